@@ -1,0 +1,138 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Connection } from './connection.ts';
+
+export type Db = NodePgDatabase<Record<string, never>>;
+
+// Counts and sums are far below 2^53; money is checked where it is added.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+let pool: pg.Pool | undefined;
+const wrapped = new WeakMap<pg.ClientBase, Db>();
+
+/** Opens the one pool of the process, as the runtime role that owns nothing. Called once by `app/server`. */
+export function openPool(connection: Connection, options: { max?: number } = {}): pg.Pool {
+  pool = new pg.Pool({
+    ...connection,
+    max: options.max ?? 10,
+    pipeline: true,
+    application_name: 'bidyapith',
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    lock_timeout: 10_000,
+  } as pg.PoolConfig);
+  // An idle connection that breaks (database restarted) is replaced by the pool; nobody was using it.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export async function closePool(): Promise<void> {
+  const closing = pool;
+  pool = undefined;
+  await closing?.end();
+}
+
+function thePool(): pg.Pool {
+  if (!pool) throw new Error('The database pool is not open.');
+  return pool;
+}
+
+export function databaseOf(client: pg.ClientBase): Db {
+  let db = wrapped.get(client);
+  if (!db) wrapped.set(client, (db = drizzle({ client: client as pg.PoolClient })));
+  return db;
+}
+
+/** The schools and the person a transaction may see; empty means central tables only. */
+export type Tenant = {
+  readonly siteId?: string | null;
+  readonly siteIds?: readonly string[];
+  readonly userId?: string | null;
+};
+
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+function literal(id: string): string {
+  if (!uuidShape.test(id)) throw new Error('A tenant context holds only UUIDs.');
+  return `'${id}'`;
+}
+
+/** SET takes no parameters, so the values are proven to be UUIDs and quoted (security plan 3b). */
+function contextStatements(tenant: Tenant): string[] {
+  const statements = [];
+  if (tenant.siteId) statements.push(`SET LOCAL app.site_id = ${literal(tenant.siteId)}`);
+  if (tenant.siteIds?.length)
+    statements.push(
+      `SET LOCAL app.site_ids = '${tenant.siteIds.map((id) => literal(id).slice(1, -1)).join(',')}'`,
+    );
+  if (tenant.userId) statements.push(`SET LOCAL app.user_id = ${literal(tenant.userId)}`);
+  return statements;
+}
+
+const retryable = new Set(['40001', '40P01']);
+
+export function databaseCode(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Runs work in one transaction that sees only the tenant's rows. BEGIN and the settings travel in one flight
+ * with the first query. Serialisation failures and deadlocks are tried again up to three times, so `work` keeps
+ * its side effects inside the transaction.
+ */
+export async function inTransaction<T>(
+  tenant: Tenant,
+  work: (db: Db) => Promise<T>,
+  readOnly = false,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(tenant, work, readOnly);
+    } catch (error) {
+      if (attempt >= 3 || !retryable.has(databaseCode(error) ?? '')) throw error;
+      await pause(10 * attempt + Math.random() * 30);
+    }
+  }
+}
+
+async function once<T>(tenant: Tenant, work: (db: Db) => Promise<T>, readOnly: boolean): Promise<T> {
+  const client = await thePool().connect();
+  let broken: Error | undefined;
+  try {
+    const opening = [readOnly ? 'BEGIN READ ONLY' : 'BEGIN', ...contextStatements(tenant)].map((line) =>
+      client.query(line),
+    );
+    const opened = Promise.all(opening);
+    // The queries of `work` follow in the same flight; a failed opening makes them fail as well.
+    opened.catch(() => undefined);
+    const result = await work(databaseOf(client));
+    await opened;
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A single statement on central tables (sessions, hosts): no tenant, no transaction. */
+export async function centralQuery<R extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+  name?: string,
+): Promise<R[]> {
+  const result = await thePool().query<R>(name ? { name, text, values } : { text, values });
+  return result.rows;
+}

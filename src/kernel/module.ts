@@ -1,0 +1,69 @@
+import type { Resource } from './resource.ts';
+import type { Word } from './words.ts';
+
+/** Panels are a property of a screen, never folders (design section 2). `any` is every signed-in user. */
+export type Panel = 'central' | 'group' | 'site' | 'student' | 'any' | 'public';
+
+export type Screen = {
+  /** Also the file `screens/<key>.tsx` and, on signed-in screens, the breadcrumb's title. */
+  readonly key: string;
+  /** The literal path, exactly as the specification spells it. */
+  readonly url: string;
+  readonly panel: Panel;
+  /** The permission that opens it; `null` only on public screens and those every signed-in user has. */
+  readonly permission: string | null;
+  readonly title: Word;
+  /** Menu group and icon; a screen without `menu` is reached from another screen. */
+  readonly menu?: string;
+  readonly icon?: string;
+  /** The screen above it in the breadcrumb, by key, when it is not in the menu. */
+  readonly parent?: string;
+  /** `static` ships no script at all; `bare` stands without the shell (login, print). */
+  readonly look?: 'static' | 'bare';
+  /** Where a public screen lives: a site's own host, the base domain, or both. */
+  readonly host?: 'site' | 'central' | 'both';
+};
+
+export type Redirect = { readonly from: string; readonly to: string };
+
+export type Permission = {
+  readonly key: string;
+  readonly word: Word;
+  readonly scope: 'central' | 'group' | 'site' | 'student';
+};
+
+export type MenuGroup = {
+  readonly key: string;
+  readonly panel: Panel;
+  readonly title: Word;
+  readonly icon: string;
+  readonly order: number;
+};
+
+export type Module = {
+  readonly key: string;
+  readonly title: Word;
+  readonly screens: readonly Screen[];
+  readonly resources: readonly AnyResource[];
+  /** Permissions beside those that resources bring with them. */
+  readonly permissions: readonly Permission[];
+  readonly menuGroups?: readonly MenuGroup[];
+  readonly redirects?: readonly Redirect[];
+};
+
+/** A resource whatever its fields. */
+export type AnyResource = Omit<Resource, 'list' | 'search' | 'filters' | 'sort' | 'words'> & {
+  readonly list: readonly string[];
+  readonly search: readonly string[];
+  readonly filters?: readonly string[];
+  readonly sort: string;
+  readonly words: {
+    readonly one: Word;
+    readonly many: Word;
+    readonly fields: { readonly [key: string]: Word | undefined };
+  };
+};
+
+export function defineModule(module: Module): Module {
+  return module;
+}

@@ -1,0 +1,78 @@
+import type { Fields } from './field.ts';
+import type { Word } from './words.ts';
+
+export type Owner = 'central' | 'group' | 'site';
+
+/** Fields that most resources have; their words need not be said again. */
+export const commonFieldWords = {
+  name_en: { en: 'Name (English)', bn: 'নাম (ইংরেজি)' },
+  name_bn: { en: 'Name (Bengali)', bn: 'নাম (বাংলা)' },
+  code: { en: 'Code', bn: 'কোড' },
+  active: { en: 'Active', bn: 'সক্রিয়' },
+  position: { en: 'Order', bn: 'ক্রম' },
+  note: { en: 'Note', bn: 'মন্তব্য' },
+  description: { en: 'Description', bn: 'বিবরণ' },
+  starts_on: { en: 'Starts on', bn: 'শুরুর তারিখ' },
+  ends_on: { en: 'Ends on', bn: 'শেষের তারিখ' },
+  email: { en: 'Email', bn: 'ই-মেইল' },
+  phone: { en: 'Phone', bn: 'ফোন' },
+  address: { en: 'Address', bn: 'ঠিকানা' },
+} as const satisfies Record<string, Word>;
+
+type CommonKey = keyof typeof commonFieldWords;
+
+export type ResourceWords<F extends Fields> = {
+  readonly one: Word;
+  readonly many: Word;
+  readonly fields: { readonly [K in Exclude<keyof F & string, CommonKey>]: Word } & {
+    readonly [K in CommonKey]?: Word;
+  };
+};
+
+type Key<F extends Fields> = keyof F & string;
+
+export type Resource<F extends Fields = Fields> = {
+  /** The singular in kebab-case: permission prefix and title, e.g. `designation`. */
+  readonly key: string;
+  /** REST collection under /api, e.g. `designations`. */
+  readonly path: string;
+  readonly owner: Owner;
+  /** URL literals: the list, and pages of their own for new and edit where the specification names them. */
+  readonly urls: { readonly list: string; readonly new?: string; readonly edit?: string };
+  readonly fields: F;
+  readonly list: readonly Key<F>[];
+  readonly search: readonly Key<F>[];
+  readonly filters?: readonly Key<F>[];
+  readonly sort: Key<F> | `-${Key<F>}`;
+  readonly words: ResourceWords<F>;
+  /** The menu group under which the list appears; none: the screen is reached from elsewhere. */
+  readonly menu?: string;
+  readonly icon?: string;
+  readonly import?: boolean;
+  /** Rows are entered elsewhere (by a run, a gateway, a device): no create, edit or delete. */
+  readonly readOnly?: boolean;
+};
+
+/** Declares a plain list/create/edit screen with its API, permissions, import and export (design section 3). */
+export function defineResource<const F extends Fields>(resource: Resource<F>): Resource<F> {
+  return resource;
+}
+
+/** The word of a field: the resource's own, else the common one. */
+export function fieldWord(resource: { words: { fields: object } }, key: string): Word {
+  const own = (resource.words.fields as Record<string, Word | undefined>)[key];
+  return own ?? (commonFieldWords as Record<string, Word | undefined>)[key] ?? { en: key, bn: key };
+}
+
+export const resourceActions = ['view', 'create', 'edit', 'delete', 'import', 'export'] as const;
+export type ResourceAction = (typeof resourceActions)[number];
+
+/** The name by which a row is called in questions and lists: `name_bn` or `name_en`, else its first list column. */
+export function rowName(row: Record<string, unknown>, lang: 'en' | 'bn', fallbackKey?: string): string {
+  const order = lang === 'bn' ? ['name_bn', 'name_en'] : ['name_en', 'name_bn'];
+  for (const key of [...order, 'title', 'name', fallbackKey ?? 'id']) {
+    const value = row[key];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return '';
+}

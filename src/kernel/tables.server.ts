@@ -1,0 +1,139 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { centralTable, siteTable } from './database/tables.server.ts';
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * Who did what to which row. Central acts stand under the nil site. The runtime role can add and read, never change;
+ * every minute the new rows are sealed into a hash chain per site (audit_seals).
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    site_id: uuid().notNull(),
+    id: uuid().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    user_id: uuid(),
+    impersonator_id: uuid(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    subject_id: text(),
+    before: jsonb(),
+    after: jsonb(),
+    reason: text(),
+    ip: text(),
+    request_id: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.site_id, t.id] }),
+    index('audit_log_at').on(t.site_id, t.at),
+    index('audit_log_subject').on(t.site_id, t.subject, t.subject_id),
+  ],
+);
+
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    site_id: uuid().notNull(),
+    number: integer().notNull(),
+    up_to: uuid().notNull(),
+    rows: integer().notNull(),
+    previous_hash: text().notNull(),
+    hash: text().notNull(),
+    sealed_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site_id, t.number] })],
+);
+
+/** Long work that a person watches: an import, a result run, a document run. */
+export const jobs = siteTable(
+  'jobs',
+  {
+    kind: text().notNull(),
+    title: jsonb().notNull().$type<{ en: string; bn: string }>(),
+    state: text()
+      .notNull()
+      .default('waiting')
+      .$type<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>(),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    input: jsonb().notNull().$type<unknown>(),
+    /** Where a killed run goes on. */
+    checkpoint: jsonb().$type<unknown>(),
+    result: jsonb().$type<unknown>(),
+    problem: jsonb().$type<{ en: string; bn: string }>(),
+    cancel_asked: boolean().notNull().default(false),
+    user_id: uuid(),
+    started_at: timestamp({ withTimezone: true }),
+    ended_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('jobs_recent').on(t.site_id, t.kind, t.created_at)],
+);
+
+export const files = siteTable('files', {
+  name: text().notNull(),
+  type: text().notNull(),
+  size: integer().notNull(),
+  sha256: text().notNull(),
+  purpose: text().notNull(),
+  /** Who may fetch it: a permission, or only the person who made it. */
+  permission: text(),
+  user_id: uuid(),
+});
+
+/** Mail and SMS are written here in the transaction of their cause and sent by a worker, never twice. */
+export const outbox = centralTable(
+  'outbox',
+  {
+    /** The school on whose behalf, for the log; the table itself is the worker's. */
+    about_site: uuid(),
+    channel: text().notNull().$type<'mail' | 'sms'>(),
+    recipient: text().notNull(),
+    subject: text().notNull().default(''),
+    body: text().notNull(),
+    dedupe_key: text().unique(),
+    state: text().notNull().default('waiting').$type<'waiting' | 'sent' | 'failed'>(),
+    tries: integer().notNull().default(0),
+    next_try_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sent_at: timestamp({ withTimezone: true }),
+    problem: text(),
+  },
+  (t) => [index('outbox_waiting').on(t.state, t.next_try_at)],
+);
+
+/** Numbers shown to people: one counter row per school, fiscal year and kind (security: sharding rule 8). */
+export const counters = pgTable(
+  'counters',
+  {
+    site_id: uuid().notNull(),
+    kind: text().notNull(),
+    period: text().notNull(),
+    value: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site_id, t.kind, t.period] })],
+);
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    site_id: uuid().notNull(),
+    key: text().notNull(),
+    procedure: text().notNull(),
+    request_hash: text().notNull(),
+    answer: jsonb(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.site_id, t.key] })],
+);

@@ -1,0 +1,77 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { siteTable } from '#kernel/database/tables.server.ts';
+
+export type ImportState =
+  | 'checking'
+  | 'checked'
+  | 'importing'
+  | 'imported'
+  | 'cancelled'
+  | 'failed'
+  | 'undone';
+
+/** A spreadsheet on its way in: what it is, how its headings were read, what came of it. */
+export const importRuns = siteTable(
+  'import_runs',
+  {
+    kind: text().notNull(),
+    file_id: uuid().notNull(),
+    file_name: text().notNull(),
+    file_sha256: text().notNull(),
+    state: text().notNull().default('checking').$type<ImportState>(),
+    target: jsonb().notNull().default({}).$type<Record<string, string>>(),
+    mapping: jsonb().notNull().default({}).$type<Record<string, number>>(),
+    headings: jsonb().notNull().default([]).$type<string[]>(),
+    counts: jsonb().notNull().default({}).$type<Record<string, number>>(),
+    job_id: uuid(),
+    user_id: uuid(),
+    imported_at: timestamp({ withTimezone: true }),
+    undone_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('import_runs_recent').on(t.site_id, t.kind, t.created_at)],
+);
+
+export type RowFinding = {
+  column: string;
+  code: string;
+  from?: string;
+  to?: string;
+  values?: Record<string, string | number>;
+};
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    site_id: uuid().notNull(),
+    run_id: uuid().notNull(),
+    row_number: integer().notNull(),
+    cells: jsonb().notNull().$type<unknown[]>(),
+    values: jsonb().notNull().$type<Record<string, unknown>>(),
+    cleaned: jsonb().notNull().default([]).$type<RowFinding[]>(),
+    problems: jsonb().notNull().default([]).$type<RowFinding[]>(),
+    state: text()
+      .notNull()
+      .default('ready')
+      .$type<'ready' | 'refused' | 'written' | 'unchanged' | 'undone'>(),
+    made: jsonb().$type<Record<string, unknown>>(),
+    chosen: boolean().notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.site_id, t.run_id, t.row_number] }),
+    foreignKey({
+      columns: [t.site_id, t.run_id],
+      foreignColumns: [importRuns.site_id, importRuns.id],
+    }).onDelete('cascade'),
+  ],
+);
