@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+
+/** How to reach one database as one role; `host` is a folder when the way is a Unix socket. Fits `pg` as it is. */
+export type Connection = {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+  ssl?: { rejectUnauthorized: boolean };
+};
+
+/** Reads `postgres://user:password@host:port/database?sslmode=…` (`?host=/folder` for a Unix socket). */
+export function connectionFromUrl(url: string): Connection {
+  let parsed: URL;
+  try {
+    parsed = new URL(url);
+  } catch {
+    throw new StartError('DATABASE_URL is not a URL; write postgres://user:password@host:5432/database.');
+  }
+  if (parsed.protocol !== 'postgres:' && parsed.protocol !== 'postgresql:') {
+    throw new StartError('DATABASE_URL must begin with postgres://.');
+  }
+  const database = decodeURIComponent(parsed.pathname.slice(1));
+  const user = decodeURIComponent(parsed.username);
+  if (database === '' || user === '') {
+    throw new StartError(
+      'DATABASE_URL must name a user and a database: postgres://user:password@host/database.',
+    );
+  }
+  const ssl = tls(parsed.searchParams.get('sslmode'));
+  return {
+    host: parsed.searchParams.get('host') ?? decodeURIComponent(parsed.hostname || 'localhost'),
+    port: Number(parsed.port || parsed.searchParams.get('port') || 5432),
+    user,
+    password: decodeURIComponent(parsed.password),
+    database,
+    ...(ssl ? { ssl } : {}),
+  };
+}
+
+function tls(mode: string | null): { rejectUnauthorized: boolean } | undefined {
+  switch (mode) {
+    case null:
+    case 'disable':
+    case 'allow':
+    case 'prefer':
+      return undefined;
+    case 'require':
+      return { rejectUnauthorized: false };
+    case 'verify-ca':
+    case 'verify-full':
+      return { rejectUnauthorized: true };
+    default:
+      throw new StartError(
+        `DATABASE_URL has an unknown sslmode "${mode}"; use disable, require or verify-full.`,
+      );
+  }
+}
+
+/** Opens one session, hands it to `work` and closes it again, whatever happens. */
+export async function withClient<T>(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  // A server that ends while we hold a session reports here too; the query in hand already fails with it.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
