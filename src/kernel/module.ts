@@ -26,10 +26,15 @@ export type Screen = {
 
 export type Redirect = { readonly from: string; readonly to: string };
 
+/** Whose permission it is; `student` permissions are for students and guardians about their own rows. */
+export type PermissionScope = 'central' | 'group' | 'site' | 'student';
+
 export type Permission = {
   readonly key: string;
   readonly word: Word;
-  readonly scope: 'central' | 'group' | 'site' | 'student';
+  readonly scope: PermissionScope;
+  /** Roles that have it from the start, beside the administrator of its scope. */
+  readonly roles?: readonly string[];
 };
 
 export type MenuGroup = {

@@ -1,112 +1,17 @@
-import { and, asc, count as countRows, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, count as countRows, desc, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Db } from './database/pool.server.ts';
-import type { Field, Fields } from './field.ts';
+import type { Fields } from './field.ts';
 import { rowSchema, shownRowSchema } from './field-schema.ts';
-import { containsPattern, countInput, listInput } from './list-query.ts';
-import { notFound, stale } from './problem.ts';
+import { countInput, listInput } from './list-query.ts';
+import { stale } from './problem.ts';
 import { procedure, type Ctx, type ProcedurePanel } from './procedure.server.ts';
+import { resourceRows, type ResourceOptions, type Row, type TableFor } from './resource-rows.server.ts';
 import { rowName, type Resource } from './resource.ts';
 import { auditLog } from './tables.server.ts';
 
-type Held<F extends Field> = F extends { kind: 'integer' | 'decimal' | 'money' }
-  ? number | null
-  : F extends { kind: 'yes-no' }
-    ? boolean | null
-    : F extends { kind: 'choices' | 'links' }
-      ? string[] | null
-      : string | null;
-
-/** A table fits a resource when it has a column of the right type for every declared field. */
-export type TableFor<F extends Fields> = PgTable & {
-  readonly $inferSelect: { [K in keyof F]: Held<F[K]> } & { id: string; version: number };
-};
-
-export type Row = Record<string, unknown> & { id: string; version: number };
-
-export type ResourceOptions = {
-  readonly panel?: ProcedurePanel | readonly ProcedurePanel[];
-  /** Narrows every read and write further, for example to one kind of row. */
-  readonly within?: (ctx: Ctx) => SQL | undefined;
-  /** Columns set by the server on every new row. */
-  readonly stamp?: (ctx: Ctx) => Record<string, unknown>;
-  /** Refuses or adjusts a row before it is written. */
-  readonly check?: (
-    ctx: Ctx,
-    row: Record<string, unknown>,
-    before: Row | null,
-  ) => Promise<Record<string, unknown>>;
-  /** Adds derived columns to rows that are shown. */
-  readonly enrich?: (ctx: Ctx, rows: Row[]) => Promise<Row[]>;
-  /** After any change, in the same transaction. */
-  readonly changed?: (ctx: Ctx, row: Row) => Promise<void>;
-};
-
 const idInput = z.object({ id: z.uuid() });
-
-/** The places of a declared resource's table, and how a caller's rows are found in it. */
-export function resourceRows<F extends Fields>(
-  resource: Resource<F>,
-  table: TableFor<F>,
-  options: ResourceOptions = {},
-) {
-  const columns = getTableColumns(table as PgTable) as Record<string, PgColumn>;
-  const column = (key: string): PgColumn => {
-    const found = columns[key];
-    if (!found) throw new Error(`${resource.key} has no column ${key}`);
-    return found;
-  };
-  const shown = Object.fromEntries(
-    ['id', 'version', 'updated_at', ...Object.keys(resource.fields)].map((key) => [key, column(key)]),
-  );
-
-  const scope = (ctx: Ctx): SQL | undefined =>
-    and(columns.site_id ? eq(columns.site_id, ctx.siteId) : undefined, options.within?.(ctx));
-
-  const matching = (
-    ctx: Ctx,
-    input: { q?: string | undefined; filter?: Record<string, string> | undefined },
-  ) => {
-    const q = input.q?.trim();
-    const found = q ? or(...resource.search.map((key) => ilike(column(key), containsPattern(q)))) : undefined;
-    const filters = Object.entries(input.filter ?? {})
-      .filter(([key, value]) => key in resource.fields && value !== '')
-      .map(([key, value]) => filterOf(column(key), resource.fields[key] as Field, value));
-    return and(scope(ctx), found, ...filters);
-  };
-
-  const order = (sort: string | undefined) => {
-    const asked = sort && sort.replace(/^-/, '') in resource.fields ? sort : resource.sort;
-    const by = column(asked.replace(/^-/, ''));
-    return [asked.startsWith('-') ? desc(by) : asc(by), asc(column('id'))];
-  };
-
-  const one = async (ctx: Ctx, id: string): Promise<Row> => {
-    const rows = await ctx.db
-      .select(shown)
-      .from(table as PgTable)
-      .where(and(scope(ctx), eq(column('id'), id)));
-    const row = rows[0] as Row | undefined;
-    if (!row) throw notFound();
-    return row;
-  };
-
-  return { columns, column, shown, scope, matching, order, one };
-}
-
-function filterOf(column: PgColumn, field: Field, value: string): SQL | undefined {
-  if (field.kind === 'yes-no') return eq(column, value === 'yes' || value === 'true' || value === '1');
-  if (field.kind === 'link' && !/^[0-9a-f-]{36}$/.test(value))
-    return eq(column, '00000000-0000-0000-0000-000000000000');
-  if (field.kind === 'integer' || field.kind === 'money' || field.kind === 'decimal') {
-    const number = Number(value);
-    return Number.isSafeInteger(number) ? eq(column, number) : undefined;
-  }
-  if (field.kind === 'choice' || field.kind === 'link' || field.kind === 'date') return eq(column, value);
-  return ilike(column, containsPattern(value));
-}
-
 const panelOf = { central: 'central', group: 'group', site: 'site' } as const;
 
 /** The procedures of a declared resource: list, count, get, options, create, update, remove, history. */

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Connection } from './connection.ts';
+import type { Connection } from './connection.server.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
 

@@ -22,7 +22,9 @@ export const centralRoles = centralTable('central_roles', {
   permissions: text().array().notNull().default([]),
   /** Which panel a school's role opens: staff, student or guardian. */
   panel: text().notNull().default('site'),
+  /** Comes with the program; its permissions follow the program until someone changes them. */
   system: boolean().notNull().default(false),
+  customised: boolean().notNull().default(false),
 });
 
 export const roles = siteTable(
@@ -34,6 +36,7 @@ export const roles = siteTable(
     panel: text().notNull().default('site'),
     permissions: text().array().notNull().default([]),
     system: boolean().notNull().default(false),
+    customised: boolean().notNull().default(false),
   },
   (t) => [unique('roles__code_unique').on(t.site_id, t.code)],
 );

@@ -1,0 +1,53 @@
+import { resourceActions } from './resource.ts';
+import type { Module, Permission, PermissionScope } from './module.ts';
+import type { Word } from './words.ts';
+
+/** The list of modules, handed over once by `app/modules.ts`, so that lower floors can look through it. */
+let list: readonly Module[] = [];
+let permissionList: readonly (Permission & { module: string })[] = [];
+let byKey = new Map<string, Permission & { module: string }>();
+
+const actionWords: Record<(typeof resourceActions)[number], Word> = {
+  view: { en: 'See', bn: 'দেখা' },
+  create: { en: 'Add', bn: 'যোগ করা' },
+  edit: { en: 'Change', bn: 'পরিবর্তন করা' },
+  delete: { en: 'Delete', bn: 'মুছে ফেলা' },
+  import: { en: 'Import', bn: 'ইমপোর্ট করা' },
+  export: { en: 'Export', bn: 'এক্সপোর্ট করা' },
+};
+
+function permissionsOf(module: Module): (Permission & { module: string })[] {
+  const fromResources = module.resources.flatMap((resource) =>
+    resourceActions.map((action) => ({
+      key: `${resource.key}.${action}`,
+      word: {
+        en: `${actionWords[action].en}: ${resource.words.one.en}`,
+        bn: `${resource.words.one.bn}: ${actionWords[action].bn}`,
+      },
+      scope: resource.owner as PermissionScope,
+      module: module.key,
+    })),
+  );
+  return [
+    ...fromResources,
+    ...module.permissions.map((permission) => ({ ...permission, module: module.key })),
+  ];
+}
+
+export function registerModules(modules: readonly Module[]): void {
+  list = modules;
+  permissionList = modules.flatMap(permissionsOf);
+  byKey = new Map(permissionList.map((permission) => [permission.key, permission]));
+}
+
+export const allModules = (): readonly Module[] => list;
+export const allPermissions = (): readonly (Permission & { module: string })[] => permissionList;
+export const permissionNamed = (key: string) => byKey.get(key);
+
+/** The permissions that a role of the program has from the start. */
+export function defaultPermissions(scope: PermissionScope, role: string): string[] {
+  const administrator = role === 'operator' || role === 'group-admin' || role === 'site-admin';
+  return permissionList
+    .filter((permission) => permission.scope === scope && (administrator || permission.roles?.includes(role)))
+    .map((permission) => permission.key);
+}

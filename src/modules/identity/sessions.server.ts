@@ -1,0 +1,140 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { centralQuery, type Db } from '#kernel/database/pool.server.ts';
+import { sessions, type SessionAccess } from './tables.server.ts';
+
+export const sessionCookie = 'bidyapith_session';
+
+const minutes = 60_000;
+/** Staff leave after 30 idle minutes or 12 hours; a remembered student or guardian after 30 days. */
+export const idleLimit = 30 * minutes;
+const dayLimit = 12 * 60 * minutes;
+const rememberLimit = 30 * 24 * 60 * minutes;
+
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  panel: 'central' | 'group' | 'site' | 'student' | 'guardian';
+  about_site: string | null;
+  about_group: string | null;
+  impersonator_id: string | null;
+  access: SessionAccess | null;
+  remember: boolean;
+  seen_at: Date;
+  expires_at: Date;
+  name_en: string;
+  name_bn: string;
+  lang: 'en' | 'bn';
+};
+
+const findText = `SELECT s.id, s.user_id, s.panel, s.about_site, s.about_group, s.impersonator_id, s.access, s.remember,
+    s.seen_at, s.expires_at, u.name_en, u.name_bn, u.lang
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.id_hash = $1 AND s.expires_at > now() AND u.disabled_at IS NULL
+    AND (s.remember OR s.seen_at > now() - interval '30 minutes')`;
+
+/** The live session behind a cookie; null when it is unknown, expired, idle too long, or the user is disabled. */
+export async function findSession(secret: string): Promise<SessionRow | null> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(secret)) return null;
+  const rows = await centralQuery<SessionRow>(findText, [hashSecret(secret)], 'find-session');
+  return rows[0] ?? null;
+}
+
+/** At most once a minute, so that reading pages does not write. */
+export async function touchSession(session: SessionRow): Promise<void> {
+  if (Date.now() - session.seen_at.getTime() < minutes) return;
+  await centralQuery('UPDATE sessions SET seen_at = now() WHERE id = $1', [session.id]);
+}
+
+export type NewSession = {
+  userId: string;
+  panel: SessionRow['panel'];
+  siteId: string | null;
+  groupId: string | null;
+  remember: boolean;
+  ip: string | null;
+  userAgent: string | null;
+  impersonation?: { by: string; reason: string; minutes: number };
+};
+
+/** Makes a session and returns the secret for the cookie, which is stored nowhere, and its end. */
+export async function openSession(
+  db: Db,
+  session: NewSession,
+): Promise<{ secret: string; expires: Date; id: string }> {
+  const secret = randomBytes(32).toString('base64url');
+  const now = new Date();
+  const limit = session.impersonation
+    ? session.impersonation.minutes * minutes
+    : session.remember
+      ? rememberLimit
+      : dayLimit;
+  const expires = new Date(now.getTime() + limit);
+  const id = uuidv7();
+  await db.insert(sessions).values({
+    id_hash: hashSecret(secret),
+    id,
+    user_id: session.userId,
+    panel: session.panel,
+    about_site: session.siteId,
+    about_group: session.groupId,
+    impersonator_id: session.impersonation?.by ?? null,
+    impersonation_reason: session.impersonation?.reason ?? null,
+    remember: session.remember,
+    ip: session.ip,
+    user_agent: session.userAgent?.slice(0, 300) ?? null,
+    created_at: now,
+    seen_at: now,
+    expires_at: expires,
+  });
+  return { secret, expires, id };
+}
+
+export async function closeSession(db: Db, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** After a new password, and when a user is disabled: everybody out, except the session that did it. */
+export async function closeSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), except ? ne(sessions.id, except) : undefined));
+}
+
+/** Roles, packages or memberships changed: what sessions may do is computed again at their next request. */
+export async function forgetAccess(
+  db: Db,
+  of: { siteId?: string; userId?: string; everyone?: true },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ access: null })
+    .where(
+      and(
+        isNotNull(sessions.access),
+        of.siteId ? eq(sessions.about_site, of.siteId) : undefined,
+        of.userId ? eq(sessions.user_id, of.userId) : undefined,
+        of.everyone || of.siteId || of.userId ? undefined : sql`false`,
+      ),
+    );
+}
+
+export function csrfToken(appSecret: string, sessionSecret: string): string {
+  return createHmac('sha256', appSecret).update(`csrf:${sessionSecret}`).digest('base64url');
+}
+
+export function sameToken(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The Set-Cookie line; `Secure` and the `__Host-` rules apply when the site is reached over https. */
+export function cookieLine(secret: string, options: { secure: boolean; expires?: Date }): string {
+  const end = options.expires ? `; Expires=${options.expires.toUTCString()}` : '';
+  return `${cookieName(options.secure)}=${secret}; Path=/; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}${end}`;
+}
+
+export const cookieName = (secure: boolean): string => (secure ? `__Host-${sessionCookie}` : sessionCookie);
