@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { rmSync, statfsSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
@@ -19,7 +19,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
  * faster, and a template database named by the content of all migrations, made when there is none yet.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await start(join(tmpdir(), `bidyapith-test-${userInfo().uid}-${hash(ROOT)}`));
+  const server = await start(join(temporary(), `bidyapith-test-${userInfo().uid}-${hash(ROOT)}`));
   const appPassword = hash(`app ${server.owner.password}`);
   const template = `template_${hash(
     readMigrations(MIGRATIONS)
@@ -44,6 +44,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await withClient(server.owner, (client) => dropDatabases(client, `test\\_${process.pid}\\_%`));
     await server.stop();
   };
+}
+
+/** Memory where there is plenty of it: cloning 300 small files is ten times faster there than on a disk. */
+function temporary(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    if (bavail * bsize > 2 * 1024 ** 3) return '/dev/shm';
+  } catch {
+    // Not a Linux.
+  }
+  return tmpdir();
 }
 
 /** Without fsync a machine that lost power may leave a broken cluster; then a new one is made. */
