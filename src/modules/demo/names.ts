@@ -11,7 +11,7 @@ function pairs(text: string): readonly NamePair[] {
 
 export const muslimBoys = pairs(`Rakibul=রাকিবুল, Tanvir=তানভীর, Mahfuz=মাহফুজ, Nazmul=নাজমুল, Ashraful=আশরাফুল,
   Saiful=সাইফুল, Rezaul=রেজাউল, Shafiqul=শফিকুল, Arifur=আরিফুর, Mizanur=মিজানুর, Habibur=হাবিবুর, Atiqur=আতিকুর,
-  Sabbir=সাব্বির, Imran=ইমরান, Fahim=ফাহিম, Nayeem=নাঈম, Sohel=সোহেল, Jubayer=জুবায়ের, Raihan=রায়হান, Tahmid=তাহমিদ,
+  Sabbir=সাব্বির, Emon=ইমন, Fahim=ফাহিম, Nayeem=নাঈম, Sohel=সোহেল, Jubayer=জুবায়ের, Raihan=রায়হান, Tahmid=তাহমিদ,
   Shahriar=শাহরিয়ার, Mehedi=মেহেদী, Abir=আবির, Siam=সিয়াম, Rafi=রাফি, Tanjim=তানজিম, Ariyan=আরিয়ান, Nafis=নাফিস,
   Zahid=জাহিদ, Kamrul=কামরুল, Monirul=মনিরুল, Aminul=আমিনুল, Delwar=দেলোয়ার, Faruk=ফারুক, Jasim=জসিম, Liton=লিটন`);
 export const muslimMaleSeconds =
@@ -22,20 +22,24 @@ export const muslimGirls = pairs(`Sumaiya=সুমাইয়া, Nusrat=ন�
   Jannatul=জান্নাতুল, Mim=মিম, Lamia=লামিয়া, Raisa=রাইসা, Anika=আনিকা, Maliha=মালিহা, Nafisa=নাফিসা, Tahmina=তাহমিনা,
   Sharmin=শারমিন, Israt=ইসরাত, Mahiya=মাহিয়া, Afrin=আফরিন, Sanjida=সানজিদা, Fariha=ফারিহা, Rumana=রুমানা, Shirin=শিরিন,
   Nasrin=নাসরিন, Rehana=রেহানা, Salma=সালমা, Moriom=মরিয়ম, Ayesha=আয়েশা, Khadiza=খাদিজা, Rabeya=রাবেয়া, Halima=হালিমা,
-  Shahnaz=শাহনাজ, Parvin=পারভীন, Lutfa=লুৎফা, Monowara=মনোয়ারা, Jesmin=জেসমিন, Rokeya=রোকেয়া, Taslima=তাসলিমা`);
+  Shahnaz=শাহনাজ, Parvin=পারভীন, Lutfa=লুৎফা, Monowara=মনোয়ারা, Jesmin=জেসমিন, Rokeya=রোকেয়া, Taslima=তাসলিমা,
+  Tasfia=তাসফিয়া, Samia=সামিয়া, Ritu=রিতু, Eshita=ঈশিতা, Nila=নীলা, Sabrina=সাবরিনা, Humayra=হুমায়রা, Tanha=তানহা,
+  Sinthia=সিনথিয়া, Munira=মুনিরা, Zarin=জারিন, Faria=ফারিয়া, Arifa=আরিফা, Sabiha=সাবিহা, Mahmuda=মাহমুদা, Sohana=সোহানা`);
 export const muslimGirlSeconds =
   pairs(`Akter=আক্তার, Khatun=খাতুন, Sultana=সুলতানা, Islam=ইসলাম, Jahan=জাহান, Rahman=রহমান,
-  Haque=হক, Ferdous=ফেরদৌস, Tabassum=তাবাসসুম, Nahar=নাহার, Ahmed=আহমেদ, Binte Karim=বিনতে করিম`);
+  Haque=হক, Ferdous=ফেরদৌস, Tabassum=তাবাসসুম, Nahar=নাহার, Ahmed=আহমেদ, Binte Karim=বিনতে করিম, Hossain=হোসেন, Chowdhury=চৌধুরী, Khan=খান, Mahmud=মাহমুদ`);
 export const muslimWomanSeconds =
   pairs(`Begum=বেগম, Khatun=খাতুন, Akter=আক্তার, Sultana=সুলতানা, Khanam=খানম, Nahar=নাহার,
   Ara=আরা, Banu=বানু`);
 export const hinduBoys = pairs(`Anik=অনিক, Sourav=সৌরভ, Shuvo=শুভ, Joy=জয়, Dipto=দীপ্ত, Pranto=প্রান্ত, Arnab=অর্ণব,
   Sagar=সাগর, Bijoy=বিজয়, Ratan=রতন, Swapan=স্বপন, Gopal=গোপাল, Nitai=নিতাই, Uttam=উত্তম, Bikash=বিকাশ, Tapan=তপন,
-  Sanjoy=সঞ্জয়, Palash=পলাশ, Subrata=সুব্রত, Amit=অমিত`);
+  Sanjoy=সঞ্জয়, Palash=পলাশ, Subrata=সুব্রত, Amit=অমিত,
+  Dipak=দীপক, Kartik=কার্তিক, Shyamal=শ্যামল, Nayan=নয়ন, Partha=পার্থ`);
 export const hinduGirls =
   pairs(`Puja=পূজা, Mou=মৌ, Tithi=তিথি, Trisha=তৃষা, Shraboni=শ্রাবণী, Ankita=অঙ্কিতা, Dipa=দীপা,
   Sushmita=সুস্মিতা, Barsha=বর্ষা, Priyanka=প্রিয়াংকা, Lakshmi=লক্ষ্মী, Gita=গীতা, Rina=রিনা, Sabita=সবিতা, Anjali=অঞ্জলি,
-  Kalpana=কল্পনা, Mitali=মিতালী, Shikha=শিখা, Basanti=বাসন্তী, Urmi=ঊর্মি`);
+  Kalpana=কল্পনা, Mitali=মিতালী, Shikha=শিখা, Basanti=বাসন্তী, Urmi=ঊর্মি,
+  Purnima=পূর্ণিমা, Shathi=সাথী, Moumita=মৌমিতা, Bithi=বীথি, Konika=কনিকা`);
 export const hinduMaleMiddles = pairs('Kumar=কুমার, Chandra=চন্দ্র, Kanti=কান্তি');
 export const hinduFemaleMiddles = pairs('Rani=রানী, Bala=বালা');
 export const hinduSurnames = pairs(`Das=দাস, Roy=রায়, Saha=সাহা, Ghosh=ঘোষ, Debnath=দেবনাথ, Chakraborty=চক্রবর্তী,

