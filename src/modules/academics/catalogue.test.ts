@@ -50,3 +50,11 @@ test('academic years are calendar years and fiscal years cover every day of them
     for (const day of [year.starts_on, year.ends_on])
       expect(fiscalYears.filter((row) => row.starts_on <= day && day <= row.ends_on)).toHaveLength(1);
 });
+
+test('each year begins the day after the one before it ends', () => {
+  for (const list of [academicYears, academicSessions, fiscalYears])
+    for (const [index, row] of list.slice(1).entries()) {
+      const dayBefore = new Date(Date.parse(row.starts_on) - 86_400_000).toISOString().slice(0, 10);
+      expect(list[index]?.ends_on).toBe(dayBefore);
+    }
+});
