@@ -1,4 +1,4 @@
-import { addBig, bigRatio, bigToHundredths, formatHundredths, timesBig } from './exact.ts';
+import { addBig, bigRatio, bigToHundredths, formatHundredths, timesBig } from '#kernel/exact.ts';
 import { sortBands } from './grade.ts';
 import type { ResultStatus, StudentResult } from './result-types.ts';
 import type { ResultSettings } from './settings.ts';

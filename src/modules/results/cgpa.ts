@@ -1,4 +1,4 @@
-import { compareRatios, formatRatio, type GpaRounding, type Hundredths, type Ratio } from './exact.ts';
+import { compareRatios, formatRatio, type GpaRounding, type Hundredths, type Ratio } from '#kernel/exact.ts';
 import { bandOfMarks, type GradeBand } from './grade.ts';
 
 /** A course of a year or semester; credits and grade points in hundredths. F has grade point 0. */

@@ -8,12 +8,12 @@ import {
   formatHundredths,
   type Hundredths,
   timesBig,
-} from './exact.ts';
+} from '#kernel/exact.ts';
 import { bandOfPercent, sortBands } from './grade.ts';
 import type { ComponentResult, StudentResult, SubjectReason, SubjectResult } from './result-types.ts';
 import { assertUsableSettings, type ResultSettings } from './settings.ts';
 import { studentResult } from './student-result.ts';
-import type { SubjectKind } from './subject-rule.ts';
+import type { SubjectKind } from '#modules/academics/subject-rule.ts';
 
 export type CombineExamsMode = 'WEIGHTED' | 'SUM_MARKS' | 'AVERAGE_GPA';
 export type PassBasis = 'FINAL_PERCENT' | 'EACH_COMPONENT' | 'LAST_EXAM';

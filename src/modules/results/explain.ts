@@ -1,4 +1,4 @@
-import type { Hundredths, Ratio } from './exact.ts';
+import type { Hundredths, Ratio } from '#kernel/exact.ts';
 import type {
   ComponentResult,
   GraceMark,
@@ -9,7 +9,7 @@ import type {
   SubjectTest,
 } from './result-types.ts';
 import type { MarkRounding, MeritOrder, ResultSettings, TotalPolicy } from './settings.ts';
-import type { SubjectKind } from './subject-rule.ts';
+import type { SubjectKind } from '#modules/academics/subject-rule.ts';
 
 /** One step of how a result came about: numbers and codes, no words. Steps come in the order of the sum. */
 export type ExplainStep =

@@ -1,8 +1,8 @@
-import type { Hundredths } from './exact.ts';
+import type { Hundredths } from '#kernel/exact.ts';
 import type { GraceMark, SubjectResult, SubjectTest } from './result-types.ts';
 import type { GraceSettings, MarkRounding } from './settings.ts';
 import { type CellMark, type CompiledSubject, subjectResult } from './subject-result.ts';
-import type { SubjectKind } from './subject-rule.ts';
+import type { SubjectKind } from '#modules/academics/subject-rule.ts';
 
 /** A subject of one student with what is needed to work it out again. */
 export interface GradedSubject {

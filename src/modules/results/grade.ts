@@ -1,4 +1,11 @@
-import { type BigRatio, bigRatio, compareBig, compareRatios, type Hundredths, type Ratio } from './exact.ts';
+import {
+  type BigRatio,
+  bigRatio,
+  compareBig,
+  compareRatios,
+  type Hundredths,
+  type Ratio,
+} from '#kernel/exact.ts';
 
 /**
  * One grade band (handbook 2.1). `min` is the least percent, in hundredths of a percent; `gp` the grade point

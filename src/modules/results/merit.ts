@@ -1,4 +1,4 @@
-import { compareRatios, type Hundredths, type Ratio } from './exact.ts';
+import { compareRatios, type Hundredths, type Ratio } from '#kernel/exact.ts';
 import type { StudentResult } from './result-types.ts';
 import type { RankType, ResultSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { type GpaRounding, type Hundredths } from './exact.ts';
+import { type GpaRounding, type Hundredths } from '#kernel/exact.ts';
 import { type GradeBand, gradeBandProblems, gradeBands5 } from './grade.ts';
 
 export type MarkRounding = 'NONE' | 'HALF_UP' | 'CEIL';

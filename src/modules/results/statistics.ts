@@ -1,4 +1,4 @@
-import { formatRatio, type Hundredths } from './exact.ts';
+import { formatRatio, type Hundredths } from '#kernel/exact.ts';
 import type { StudentResult, SubjectResult } from './result-types.ts';
 
 export interface StatisticsOptions {

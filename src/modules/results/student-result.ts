@@ -1,4 +1,4 @@
-import { compareRatios, formatRatio, type Hundredths, type Ratio } from './exact.ts';
+import { compareRatios, formatRatio, type Hundredths, type Ratio } from '#kernel/exact.ts';
 import { letterOfGpa, sortBands } from './grade.ts';
 import { amountOf } from './grace.ts';
 import type { ResultIssue, StudentResult, SubjectResult } from './result-types.ts';

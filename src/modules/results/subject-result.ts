@@ -1,4 +1,4 @@
-import { divideHalfUp, formatRatio, type Hundredths } from './exact.ts';
+import { divideHalfUp, formatRatio, type Hundredths } from '#kernel/exact.ts';
 import { bandOfMarks, type GradeBand, lowestPassingBand, sortBands } from './grade.ts';
 import type { GraceMark, PaperResult, SubjectReason, SubjectResult, SubjectTest } from './result-types.ts';
 import type { MarkRounding, ResultSettings } from './settings.ts';
@@ -9,7 +9,7 @@ import {
   passMark,
   type SubjectKind,
   subjectRuleProblems,
-} from './subject-rule.ts';
+} from '#modules/academics/subject-rule.ts';
 
 /** One place for a mark: a part of a paper. */
 export interface Cell {

@@ -1,4 +1,4 @@
-import { divideHalfUp, type Hundredths } from './exact.ts';
+import { divideHalfUp, type Hundredths } from '#kernel/exact.ts';
 
 /** Parts of a paper (handbook 2.2): creative, multiple choice, practical, written, class test, continuous assessment, attendance, viva. */
 export const partTypes = ['CQ', 'MCQ', 'PR', 'WR', 'CT', 'SBA', 'ATT', 'VIVA'] as const;
