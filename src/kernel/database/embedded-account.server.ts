@@ -73,6 +73,7 @@ export function findHome(dataDir: string): Home {
 
   if (existsSync(own)) {
     const holder = statSync(own);
+    if (account && holder.uid === 0) makeFolder(own, account);
     if (account && holder.uid !== 0)
       account = { name: `user ${holder.uid}`, uid: holder.uid, gid: holder.gid };
     if (!account && process.getuid && holder.uid !== process.getuid()) {

@@ -172,8 +172,13 @@ export async function spawnPostmaster(
 }
 
 function lastLines(file: string, from: number): string {
-  const text = readFileSync(file).subarray(from).toString('utf8').trim();
-  return text.split('\n').slice(-5).join('\n');
+  try {
+    const text = readFileSync(file).subarray(from).toString('utf8').trim();
+    return text.split('\n').slice(-5).join('\n');
+  } catch {
+    // The folder was deleted under the server.
+    return '';
+  }
 }
 
 /** Where the server listens: a Unix socket only, or on Windows a free port of this machine only. */
@@ -237,17 +242,19 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Asks the server to end now: sessions are cut, everything committed is written (fast shutdown). */
-export function askToStop(home: Home, binaries: Binaries): void {
+/**
+ * Asks the server to end now: sessions are cut, everything committed is written (fast shutdown). False when
+ * there is none.
+ */
+export function askToStop(home: Home, binaries: Binaries): boolean {
   if (WINDOWS) {
-    spawnSync(program(binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-D', clusterOf(home)]);
-    return;
+    return spawnSync(program(binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-D', clusterOf(home)]).status === 0;
   }
   const at = readPostmaster(home);
-  if (!at || !commandOf(at.pid).includes('postgres')) return;
+  if (!at || !isAlive(at.pid) || !commandOf(at.pid).includes('postgres')) return false;
   try {
-    process.kill(at.pid, 'SIGINT');
+    return process.kill(at.pid, 'SIGINT');
   } catch {
-    // Gone already.
+    return false;
   }
 }

@@ -163,10 +163,9 @@ async function makeDatabase(connection: Connection): Promise<void> {
 
 async function stopAndWait(home: Home, binaries: Binaries): Promise<void> {
   const running = postmaster.readPostmaster(home);
-  if (!running) return;
-  postmaster.askToStop(home, binaries);
+  if (!running || !postmaster.askToStop(home, binaries)) return;
   const until = Date.now() + PATIENCE;
-  while (Date.now() < until && isAlive(running.pid) && postmaster.readPostmaster(home)?.pid === running.pid) {
+  while (Date.now() < until && isAlive(running.pid)) {
     await sleep(20);
   }
 }

@@ -1,0 +1,177 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { connectionFromUrl, type Connection } from './database/connection.server.ts';
+import { readOrCreateSecret } from './secret-file.server.ts';
+import { StartError } from './start-error.ts';
+
+export type Role = 'web' | 'worker' | 'all';
+
+export type ObjectStorage = {
+  /** Null for Amazon itself. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Everything the program takes from outside, checked. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Null: the PostgreSQL that comes with the program, with its data under `dataDir`. */
+  database: Connection | null;
+  /** Absolute. */
+  dataDir: string;
+  /** At least 32 characters; all keys are derived from it. */
+  appSecret: string;
+  /** The domain of the central area; public sites are `<alias>.<baseDomain>`. Lower case, no port. */
+  baseDomain: string;
+  /** How people reach the central area: scheme, host and port, no slash at the end. */
+  publicUrl: string;
+  role: Role;
+  /** The zone in which days begin where a site has not set its own. */
+  timeZone: string;
+  /** Null: mail goes to the local stand-in. */
+  smtpUrl: string | null;
+  /** Null: files lie under `dataDir`. */
+  objectStorage: ObjectStorage | null;
+  /** Whether to fill in the demonstration school; `when-new` does so in a database that was just made. */
+  demo: boolean | 'when-new';
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from the environment; makes the data folder and, when `APP_SECRET` is unset, a random
+ * secret in it (mode 0600). Throws one `StartError` with one sentence for every variable that is wrong.
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const problems: string[] = [];
+  const read = <T>(name: string, otherwise: T, parse: (text: string) => T): T => {
+    const text = env[name]?.trim();
+    if (text === undefined || text === '') return otherwise;
+    try {
+      return parse(text);
+    } catch (error) {
+      problems.push((error as Error).message);
+      return otherwise;
+    }
+  };
+
+  const port = read('PORT', 8080, portNumber);
+  const baseDomain = read('BASE_DOMAIN', 'localhost', domain);
+  const dataDir = resolve(env['DATA_DIR']?.trim() || './data');
+  const config = {
+    port,
+    host: read('HOST', '127.0.0.1', hostName),
+    database: read<Connection | null>('DATABASE_URL', null, connectionFromUrl),
+    dataDir,
+    baseDomain,
+    publicUrl: read('PUBLIC_URL', `http://${baseDomain}${port === 80 ? '' : `:${port}`}`, publicUrl),
+    role: read<Role>('ROLE', 'all', role),
+    timeZone: read('TZ', 'Asia/Dhaka', timeZone),
+    smtpUrl: read<string | null>('SMTP_URL', null, smtpUrl),
+    objectStorage: objectStorage(env, read, problems),
+    demo: read<boolean | 'when-new'>('DEMO', 'when-new', (text) => onOrOff('DEMO', text)),
+  };
+  let appSecret = read('APP_SECRET', '', secret);
+  if (problems.length === 0) {
+    makeDataDir(dataDir);
+    appSecret ||= readOrCreateSecret(join(dataDir, 'app-secret'));
+  }
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
+  return { ...config, appSecret };
+}
+
+function wrong(message: string): never {
+  throw new StartError(message);
+}
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  return wrong(`PORT must be a number from 1 to 65535, not "${text}".`);
+}
+
+function hostName(text: string): string {
+  if (/^[a-z0-9.:-]+$/i.test(text)) return text;
+  return wrong(`HOST must be an address to listen on such as 127.0.0.1 or 0.0.0.0, not "${text}".`);
+}
+
+function domain(text: string): string {
+  const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+  if (new RegExp(`^${label}(?:\\.${label})*$`, 'i').test(text)) return text.toLowerCase();
+  return wrong(`BASE_DOMAIN must be a bare domain such as school.example, not "${text}".`);
+}
+
+function publicUrl(text: string): string {
+  const url = URL.parse(text);
+  const bare = url && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  if (bare && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
+  return wrong(`PUBLIC_URL must be an address without a path such as https://school.example, not "${text}".`);
+}
+
+function role(text: string): Role {
+  if (text === 'web' || text === 'worker' || text === 'all') return text;
+  return wrong(`ROLE must be web, worker or all, not "${text}".`);
+}
+
+function timeZone(text: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return wrong(`TZ must be the name of a time zone such as Asia/Dhaka, not "${text}".`);
+  }
+}
+
+/** The address holds a password, so a wrong one is not repeated. */
+function smtpUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url && url.hostname !== '' && (url.protocol === 'smtp:' || url.protocol === 'smtps:')) return text;
+  return wrong('SMTP_URL must look like smtp://user:password@mail.example:587.');
+}
+
+function secret(text: string): string {
+  if (text.length >= 32) return text;
+  return wrong(`APP_SECRET must have at least 32 characters; it has ${text.length}.`);
+}
+
+function onOrOff(name: string, text: string): boolean {
+  if (/^(1|on|yes|true)$/i.test(text)) return true;
+  if (/^(0|off|no|false)$/i.test(text)) return false;
+  return wrong(`${name} must be on or off, not "${text}".`);
+}
+
+type Reader = <T>(name: string, otherwise: T, parse: (text: string) => T) => T;
+
+function objectStorage(env: Environment, read: Reader, problems: string[]): ObjectStorage | null {
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const every = [...names, 'S3_ENDPOINT', 'S3_REGION'];
+  if (!every.some((name) => env[name]?.trim())) return null;
+  const missing = names.filter((name) => !env[name]?.trim());
+  if (missing.length > 0) problems.push(`${missing.join(' and ')} must be set, too, to keep files in S3.`);
+  return {
+    endpoint: read<string | null>('S3_ENDPOINT', null, s3Endpoint),
+    region: env['S3_REGION']?.trim() || 'us-east-1',
+    bucket: env['S3_BUCKET']?.trim() ?? '',
+    accessKeyId: env['S3_ACCESS_KEY_ID']?.trim() ?? '',
+    secretAccessKey: env['S3_SECRET_ACCESS_KEY']?.trim() ?? '',
+  };
+}
+
+function s3Endpoint(text: string): string {
+  const url = URL.parse(text);
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return text;
+  return wrong(`S3_ENDPOINT must be an address such as https://s3.example, not "${text}".`);
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    const made = mkdirSync(dataDir, { recursive: true });
+    // PostgreSQL's account must be able to pass through; it cannot list the folder.
+    if (made && process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+  } catch (error) {
+    wrong(`DATA_DIR ${dataDir} cannot be made or used: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,136 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from './config.server.ts';
+import { StartError } from './start-error.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bidyapith-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: join(folder, 'data'), ...env });
+
+describe('the settings', () => {
+  test('need nothing to be set', () => {
+    const { appSecret, ...rest } = read({});
+    expect(rest).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      database: null,
+      dataDir: join(folder, 'data'),
+      baseDomain: 'localhost',
+      publicUrl: 'http://localhost:8080',
+      role: 'all',
+      timeZone: 'Asia/Dhaka',
+      smtpUrl: null,
+      objectStorage: null,
+      demo: 'when-new',
+    });
+    expect(appSecret.length).toBeGreaterThanOrEqual(43);
+  });
+
+  test('keep a made secret for the next start, in a file only its owner reads', () => {
+    const first = read({}).appSecret;
+    expect(read({}).appSecret).toBe(first);
+    const file = join(folder, 'data/app-secret');
+    expect(readFileSync(file, 'utf8').trim()).toBe(first);
+    if (process.platform !== 'win32') {
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      chmodSync(file, 0o644);
+      expect(() => read({})).toThrow(/chmod 600/);
+    }
+  });
+
+  test('count an empty variable as unset', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '' })).toMatchObject({
+      port: 8080,
+      database: null,
+      objectStorage: null,
+    });
+  });
+
+  test('are taken from the environment', () => {
+    const config = read({
+      PORT: '80',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://us%40er:p%2Fw@db.example:6432/school?sslmode=verify-full',
+      APP_SECRET: 'x'.repeat(32),
+      BASE_DOMAIN: 'School.Example',
+      ROLE: 'worker',
+      TZ: 'UTC',
+      SMTP_URL: 'smtps://a:b@mail.example',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+      DEMO: 'off',
+    });
+    expect(config).toMatchObject({
+      port: 80,
+      host: '0.0.0.0',
+      database: {
+        host: 'db.example',
+        port: 6432,
+        user: 'us@er',
+        password: 'p/w',
+        database: 'school',
+        ssl: { rejectUnauthorized: true },
+      },
+      appSecret: 'x'.repeat(32),
+      baseDomain: 'school.example',
+      publicUrl: 'http://school.example',
+      role: 'worker',
+      timeZone: 'UTC',
+      smtpUrl: 'smtps://a:b@mail.example',
+      objectStorage: { bucket: 'files', endpoint: null, region: 'us-east-1' },
+      demo: false,
+    });
+  });
+
+  test.each([
+    ['PORT', '80a', 'PORT must be a number from 1 to 65535, not "80a".'],
+    ['PORT', '70000', 'PORT must be a number from 1 to 65535, not "70000".'],
+    ['HOST', 'a b', 'HOST must be an address to listen on such as 127.0.0.1 or 0.0.0.0, not "a b".'],
+    ['DATABASE_URL', 'mysql://a@b/c', 'DATABASE_URL must begin with postgres://.'],
+    [
+      'DATABASE_URL',
+      'nonsense',
+      'DATABASE_URL is not a URL; write postgres://user:password@host:5432/database.',
+    ],
+    ['APP_SECRET', 'short', 'APP_SECRET must have at least 32 characters; it has 5.'],
+    [
+      'BASE_DOMAIN',
+      'https://a.example',
+      'BASE_DOMAIN must be a bare domain such as school.example, not "https://a.example".',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://a.example/x',
+      'PUBLIC_URL must be an address without a path such as https://school.example, not "https://a.example/x".',
+    ],
+    ['ROLE', 'boss', 'ROLE must be web, worker or all, not "boss".'],
+    ['TZ', 'Mars/Base', 'TZ must be the name of a time zone such as Asia/Dhaka, not "Mars/Base".'],
+    ['SMTP_URL', 'http://a:secret@b', 'SMTP_URL must look like smtp://user:password@mail.example:587.'],
+    [
+      'S3_BUCKET',
+      'files',
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set, too, to keep files in S3.',
+    ],
+    ['DEMO', 'maybe', 'DEMO must be on or off, not "maybe".'],
+  ])('answer %s=%s with one sentence', (name, value, message) => {
+    expect(() => read({ [name]: value })).toThrow(new StartError(message));
+  });
+
+  test('name everything that is wrong at once', () => {
+    expect(() => read({ PORT: 'x', ROLE: 'y' })).toThrow(/^PORT must .*\nROLE must .*$/);
+  });
+
+  test('say so when the data folder cannot be made', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => read({ DATA_DIR: join(folder, 'file/data') })).toThrow(
+      /^DATA_DIR .* cannot be made or used/,
+    );
+  });
+});
