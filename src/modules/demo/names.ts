@@ -27,7 +27,7 @@ export const muslimGirls = pairs(`Sumaiya=সুমাইয়া, Nusrat=ন�
   Sinthia=সিনথিয়া, Munira=মুনিরা, Zarin=জারিন, Faria=ফারিয়া, Arifa=আরিফা, Sabiha=সাবিহা, Mahmuda=মাহমুদা, Sohana=সোহানা`);
 export const muslimGirlSeconds =
   pairs(`Akter=আক্তার, Khatun=খাতুন, Sultana=সুলতানা, Islam=ইসলাম, Jahan=জাহান, Rahman=রহমান,
-  Haque=হক, Ferdous=ফেরদৌস, Tabassum=তাবাসসুম, Nahar=নাহার, Ahmed=আহমেদ, Binte Karim=বিনতে করিম, Hossain=হোসেন, Chowdhury=চৌধুরী, Khan=খান, Mahmud=মাহমুদ`);
+  Haque=হক, Ferdous=ফেরদৌস, Tabassum=তাবাসসুম, Nahar=নাহার, Ahmed=আহমেদ, Hossain=হোসেন, Chowdhury=চৌধুরী, Khan=খান, Mahmud=মাহমুদ`);
 export const muslimWomanSeconds =
   pairs(`Begum=বেগম, Khatun=খাতুন, Akter=আক্তার, Sultana=সুলতানা, Khanam=খানম, Nahar=নাহার,
   Ara=আরা, Banu=বানু`);
