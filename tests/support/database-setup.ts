@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rmSync, statfsSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -9,6 +9,7 @@ import { isAlive } from '../../src/kernel/database/embedded-presence.server.ts';
 import { startEmbedded, THROW_AWAY, type Embedded } from '../../src/kernel/database/embedded.server.ts';
 import { migrate, readMigrations } from '../../src/kernel/database/migrate.server.ts';
 import { ensureAppRole } from '../../src/kernel/database/roles.server.ts';
+import { temporary } from './temporary.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MIGRATIONS = join(ROOT, 'migrations');
@@ -44,17 +45,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await withClient(server.owner, (client) => dropDatabases(client, `test\\_${process.pid}\\_%`));
     await server.stop();
   };
-}
-
-/** Memory where there is plenty of it: cloning 300 small files is ten times faster there than on a disk. */
-function temporary(): string {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    if (bavail * bsize > 2 * 1024 ** 3) return '/dev/shm';
-  } catch {
-    // Not a Linux.
-  }
-  return tmpdir();
 }
 
 /** Without fsync a machine that lost power may leave a broken cluster; then a new one is made. */

@@ -12,10 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporary } from '../../../tests/support/temporary.ts';
 import { withClient, type Connection } from './connection.server.ts';
 import { canEnter } from './embedded-account.server.ts';
 import { startEmbedded, THROW_AWAY, type Embedded } from './embedded.server.ts';
@@ -31,7 +31,7 @@ const children: ChildProcess[] = [];
 const running: Embedded[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bidyapith-embedded-'));
+  folder = mkdtempSync(join(temporary(), 'bidyapith-embedded-'));
   chmodSync(folder, 0o755);
   lines = [];
 });
