@@ -112,7 +112,8 @@ function tenantOf(request: RequestContext): Tenant & { siteId: string } {
   return { siteId: actor.siteId ?? centralSite, siteIds: actor.groupSiteIds, userId: actor.userId };
 }
 
-async function run<T>(
+/** One transaction as the caller of a request; what it throws is a Problem where a person can do something about it. */
+export async function runOpen<T>(
   request: RequestContext,
   readOnly: boolean,
   work: (ctx: OpenCtx) => Promise<T>,
@@ -166,7 +167,7 @@ async function answer<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function leaveDenial(request: RequestContext, procedure: string): Promise<void> {
-  await run(request, false, (ctx) =>
+  await runOpen(request, false, (ctx) =>
     ctx.audit({ action: 'access.denied', subject: 'procedure', subjectId: procedure }),
   );
 }
@@ -199,7 +200,9 @@ export function procedure<I extends z.ZodType, O extends z.ZodType>(
     )
     .input(spec.input)
     .output(spec.output)
-    .handler(({ context, input }) => answer(() => run(context, !writes, (ctx) => work(ctx as Ctx, input))));
+    .handler(({ context, input }) =>
+      answer(() => runOpen(context, !writes, (ctx) => work(ctx as Ctx, input))),
+    );
 }
 
 /** One of the few procedures that need no login; a word of its own, so that they can be counted. */
@@ -213,5 +216,5 @@ export function openProcedure<I extends z.ZodType, O extends z.ZodType>(
     .route({ method: spec.method, path: spec.path, summary: spec.summary, inputStructure: 'compact' })
     .input(spec.input)
     .output(spec.output)
-    .handler(({ context, input }) => answer(() => run(context, !writes, (ctx) => work(ctx, input))));
+    .handler(({ context, input }) => answer(() => runOpen(context, !writes, (ctx) => work(ctx, input))));
 }

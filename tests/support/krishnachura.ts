@@ -92,7 +92,7 @@ export async function sampleStudents(file: string): Promise<Map<string, StudentM
 }
 
 function read(cell: unknown): Pick<Mark, 'status' | 'obtained'> {
-  const text = String(cell ?? '').trim();
+  const text = typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
   if (/^(a|abs|অনু)$/i.test(text)) return { status: 'ABSENT', obtained: null };
   const ascii = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
   return { status: 'PRESENT', obtained: parseHundredths(ascii) };

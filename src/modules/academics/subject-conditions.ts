@@ -105,7 +105,7 @@ function slotErrors(
   const count = picked.length;
   if (count < least) {
     errors.push({ code: 'TOO_FEW', slot, limit: least, picked: count, subjects: offered });
-  } else if (count > most) {
+  } else if (count - strange.length > most) {
     errors.push({ code: 'TOO_MANY', slot, limit: most, picked: count, subjects: offered });
   }
   if (errors.length > 0 || canBeSpread(picked, entries)) return errors;

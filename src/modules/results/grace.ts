@@ -21,7 +21,8 @@ export interface GradedSubject {
 export function withGrace(subjects: GradedSubject[], fourthFailFails: boolean): SubjectResult[] {
   const results = subjects.map((each) => each.result);
   const limits = subjects[0]?.compiled.settings.grace;
-  if (!limits?.enabled || results.some((each) => each.state === 'INCOMPLETE')) return results;
+  const gap = results.some((each) => each.state === 'INCOMPLETE' && each.kind !== 'UNCOUNTED');
+  if (!limits?.enabled || gap) return results;
 
   const offers = subjects
     .flatMap((each, place) => {

@@ -59,7 +59,7 @@ export function compileRules(
       const marks = cells.get(subject) ?? compiled.cells.map(() => null);
       graded.push({ compiled, kind, marks, result: subjectResult(compiled, kind, marks) });
     }
-    const clean = issues.length === 0 && withoutRule.length === 0;
+    const clean = issues.length === 0 && withoutRule.every((each) => each.kind === 'UNCOUNTED');
     const results = clean ? withGrace(graded, settings.fourthFailFails) : graded.map((each) => each.result);
     const all = [...results, ...withoutRule];
     return studentResult(student.studentId, all, issues, settings, rules.expectedCounted);

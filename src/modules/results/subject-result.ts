@@ -108,7 +108,7 @@ export function subjectResult(
     return { ...common, ...none, state: 'EXEMPT', tests: [], reasons: [], absentThroughout: false };
   }
 
-  const got = asked.cells.map((cell) => obtainedIn(papers, cell));
+  const got = asked === compiled ? allObtained(papers) : asked.cells.map((cell) => obtainedIn(papers, cell));
   const exactTotal = sum(got);
   const total = roundMarks(exactTotal, compiled.settings.markRounding);
   const gaps = gapReasons(compiled, marks);
@@ -167,14 +167,15 @@ function paperResults(
     const parts = paper.parts.map((part) => {
       const cell = cellAt(compiled.cells, index);
       const mark = marks[index++] ?? null;
-      const given = grace.find((each) => each.paper === paper.key && each.part === part.type);
+      const given =
+        grace.length > 0 && grace.find((each) => each.paper === paper.key && each.part === part.type);
       return {
         part: part.type,
         full: cell.full,
         pass: cell.pass,
         status: mark && (mark.status !== 'PRESENT' || mark.obtained !== null) ? mark.status : null,
         obtained: mark?.status === 'PRESENT' ? mark.obtained : null,
-        grace: given?.amount ?? 0,
+        grace: given ? given.amount : 0,
       };
     });
     const asked = parts.filter((part) => part.status !== 'EXEMPT');
@@ -188,6 +189,12 @@ function paperResults(
   });
 }
 
+function allObtained(papers: readonly PaperResult[]): Hundredths[] {
+  const got: Hundredths[] = [];
+  for (const paper of papers) for (const part of paper.parts) got.push((part.obtained ?? 0) + part.grace);
+  return got;
+}
+
 function obtainedIn(papers: PaperResult[], cell: Cell): Hundredths {
   const part = papers
     .find((paper) => paper.paper === cell.paper)
@@ -195,24 +202,30 @@ function obtainedIn(papers: PaperResult[], cell: Cell): Hundredths {
   return (part?.obtained ?? 0) + (part?.grace ?? 0);
 }
 
+// Plain loops below: they run for every subject of every student, and mostly find nothing.
 function gapReasons(compiled: CompiledSubject, marks: readonly CellMark[]): SubjectReason[] {
-  return compiled.cells.flatMap(({ paper, part, full }, index): SubjectReason[] => {
+  const reasons: SubjectReason[] = [];
+  for (const [index, { paper, part, full }] of compiled.cells.entries()) {
     const mark = marks[index];
-    if (!mark) return [{ code: 'MISSING', paper, part }];
-    if (mark.status === 'WITHHELD') return [{ code: 'WITHHELD', paper, part }];
-    if (mark.status !== 'PRESENT') return [];
-    const { obtained } = mark;
-    if (obtained === null) return [{ code: 'MISSING', paper, part }];
-    const sound = Number.isSafeInteger(obtained) && obtained >= 0 && obtained <= full;
-    return sound ? [] : [{ code: 'MARK_OUT_OF_RANGE', paper, part, obtained, full }];
-  });
+    if (mark?.status === 'WITHHELD') reasons.push({ code: 'WITHHELD', paper, part });
+    else if (!mark || (mark.status === 'PRESENT' && mark.obtained === null)) {
+      reasons.push({ code: 'MISSING', paper, part });
+    } else if (mark.status === 'PRESENT' && mark.obtained !== null) {
+      const { obtained } = mark;
+      const sound = Number.isSafeInteger(obtained) && obtained >= 0 && obtained <= full;
+      if (!sound) reasons.push({ code: 'MARK_OUT_OF_RANGE', paper, part, obtained, full });
+    }
+  }
+  return reasons;
 }
 
 function absenceReasons(compiled: CompiledSubject, marks: readonly CellMark[]): SubjectReason[] {
-  return compiled.cells.flatMap(({ paper, part }, index): SubjectReason[] => {
+  const reasons: SubjectReason[] = [];
+  for (const [index, { paper, part }] of compiled.cells.entries()) {
     const status = marks[index]?.status;
-    return status === 'ABSENT' || status === 'EXPELLED' ? [{ code: status, paper, part }] : [];
-  });
+    if (status === 'ABSENT' || status === 'EXPELLED') reasons.push({ code: status, paper, part });
+  }
+  return reasons;
 }
 
 function runTest(test: CompiledTest, got: readonly Hundredths[], total: Hundredths): SubjectTest {

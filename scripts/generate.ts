@@ -1,0 +1,15 @@
+/** Writes what follows from the declarations: the browser's contract (not committed) and docs/urls.md (committed). */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { api } from '../src/app/api.server.ts';
+import { contractTree } from '../src/app/contract.server.ts';
+import { urlsPage } from '../src/app/urls-page.ts';
+
+const root = join(import.meta.dirname, '..');
+const generated = join(root, 'src/app/generated');
+mkdirSync(generated, { recursive: true });
+writeFileSync(join(generated, 'contract.json'), JSON.stringify(contractTree(api)));
+if (!process.argv.includes('--contract-only')) {
+  mkdirSync(join(root, 'docs'), { recursive: true });
+  writeFileSync(join(root, 'docs/urls.md'), urlsPage());
+}

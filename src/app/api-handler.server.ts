@@ -1,0 +1,56 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { SmartCoercionPlugin } from '@orpc/json-schema';
+import { onError, ORPCError, ValidationError } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { RequestContext } from '#kernel/procedure.server.ts';
+import { issueWord, type IssueLike } from '#kernel/validation-words.ts';
+import { log } from '#kernel/log.server.ts';
+import { api } from './api.server.ts';
+
+const converters = [new ZodToJsonSchemaConverter()];
+
+/** A failed check becomes a list of fields with a sentence each, in both languages; anything unknown, a plain 500. */
+function refineError(error: unknown, context: RequestContext): never {
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+    const issues = error.cause.issues as readonly IssueLike[];
+    const fields = issues.slice(0, 50).map((issue) => {
+      const path = (issue.path ?? []).map(String).join('.') || (issue.keys?.[0] ?? '');
+      return { path, ...issueWord(issue, { en: path.replaceAll('_', ' '), bn: path.replaceAll('_', ' ') }) };
+    });
+    throw new ORPCError('UNPROCESSABLE_CONTENT', {
+      status: 422,
+      message: 'The given data was invalid.',
+      data: { fields },
+    });
+  }
+  if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw error;
+  log.error({ requestId: context.requestId, err: error }, 'a procedure failed');
+  throw new ORPCError('INTERNAL_SERVER_ERROR', {
+    status: 500,
+    message: 'Something went wrong.',
+    data: {
+      word: { en: 'Something went wrong. Please try again.', bn: 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।' },
+    },
+  });
+}
+
+export const apiHandler = new OpenAPIHandler<RequestContext>(api, {
+  plugins: [new SmartCoercionPlugin({ schemaConverters: converters })],
+  clientInterceptors: [onError((error, { context }) => refineError(error, context))],
+});
+
+let document: Promise<unknown> | undefined;
+
+/** The OpenAPI description, made once. */
+export function openApiDocument(): Promise<unknown> {
+  document ??= new OpenAPIGenerator({ schemaConverters: converters }).generate(api, {
+    info: {
+      title: 'Bidyapith',
+      version: '1',
+      description: 'Every call of the product. Sign in by session cookie or OAuth bearer token.',
+    },
+    servers: [{ url: '/api' }],
+  });
+  return document;
+}

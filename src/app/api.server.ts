@@ -1,0 +1,9 @@
+import { accessApi } from '#modules/access/api.server.ts';
+import { locationsApi } from '#modules/locations/api.server.ts';
+
+/** Every procedure of the product, by module. */
+export const api = {
+  access: accessApi,
+  locations: locationsApi,
+};
+export type Api = typeof api;

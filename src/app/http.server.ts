@@ -1,0 +1,152 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { isLang } from '#kernel/words.ts';
+import { log } from '#kernel/log.server.ts';
+import { centralQuery } from '#kernel/database/pool.server.ts';
+import { sameToken } from '#modules/identity/sessions.server.ts';
+import { apiHandler, openApiDocument } from './api-handler.server.ts';
+import { countRequest, metricsText } from './metrics.server.ts';
+import { answerPage, type PageHandler } from './pages.server.ts';
+import { readRequest, type Incoming, type ServerFacts } from './request.server.ts';
+import { commonHeaders } from './security-headers.server.ts';
+
+export type HttpOptions = ServerFacts & { clientDir: string | null; page: PageHandler; trustProxy: boolean };
+
+type Env = { Variables: { incoming: Incoming } };
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Every change must come from our own page: same origin, and the token of the page's meta tag. */
+function isForged(request: Request, incoming: Incoming): boolean {
+  if (safeMethods.has(request.method)) return false;
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
+  const origin = request.headers.get('origin');
+  if (origin !== null && origin !== incoming.origin) return true;
+  if (incoming.sessionSecret === null)
+    return origin === null && site === null && !request.headers.has('x-requested-with');
+  return !sameToken(request.headers.get('x-csrf-token') ?? '', incoming.csrf);
+}
+
+const isPageForm = (request: Request) =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
+    request.headers.get('content-type') ?? '',
+  );
+
+function problemAnswer(status: 403 | 413 | 415, en: string, bn: string): Response {
+  return Response.json({ code: 'REFUSED', status, message: en, data: { word: { en, bn } } }, { status });
+}
+
+async function answerApi(
+  request: Request,
+  incoming: Incoming,
+  prefix: '/api' | '/',
+): Promise<Response | null> {
+  const type = request.headers.get('content-type');
+  if (
+    !safeMethods.has(request.method) &&
+    type !== null &&
+    !/^(application\/json|multipart\/form-data)\s*(;|$)/.test(type)
+  )
+    return problemAnswer(415, 'Send JSON.', 'অনুরোধটি JSON হতে হবে।');
+  const { matched, response } = await apiHandler.handle(request, { prefix, context: incoming });
+  if (!matched) return null;
+  for (const [key, value] of incoming.answerHeaders) response.headers.append(key, value);
+  response.headers.set('cache-control', 'private, no-store');
+  return response;
+}
+
+export function makeHttp(options: HttpOptions): Hono<Env> {
+  const app = new Hono<Env>();
+  const common = Object.entries(commonHeaders(options.secure));
+
+  app.use(compress());
+  if (options.clientDir) {
+    app.use(
+      '/assets/*',
+      serveStatic({
+        root: options.clientDir,
+        onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+      }),
+    );
+    app.use(
+      '/icons/*',
+      serveStatic({
+        root: options.clientDir,
+        onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400'),
+      }),
+    );
+    app.get('/favicon.ico', serveStatic({ path: `${options.clientDir}/icons/favicon.svg` }));
+  }
+  app.get('/health', (c) => c.json({ ok: true }));
+  app.get('/ready', async (c) => {
+    await centralQuery('SELECT 1');
+    return c.json({ ok: true });
+  });
+  app.get('/metrics', (c) => c.text(metricsText()));
+
+  app.use(
+    bodyLimit({
+      maxSize: 20 * 1024 * 1024,
+      onError: () =>
+        problemAnswer(
+          413,
+          'The file or request is too large (20 MB).',
+          'ফাইল বা অনুরোধটি বেশি বড় (সর্বোচ্চ ২০ এমবি)।',
+        ),
+    }),
+  );
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const ip = options.trustProxy
+      ? (c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? null)
+      : (getConnInfo(c).remote.address ?? null);
+    const incoming = await readRequest(c.req.raw, ip, options);
+    c.set('incoming', incoming);
+    const forged =
+      isPageForm(c.req.raw) && !c.req.path.startsWith('/api/')
+        ? isForgedForm(c.req.raw, incoming)
+        : isForged(c.req.raw, incoming);
+    if (forged)
+      return problemAnswer(
+        403,
+        'This request did not come from our page. Reload and try again.',
+        'অনুরোধটি আমাদের পাতা থেকে আসেনি। পাতাটি আবার লোড করুন।',
+      );
+    await next();
+    for (const [key, value] of common) if (!c.res.headers.has(key)) c.res.headers.set(key, value);
+    c.res.headers.set('x-request-id', incoming.requestId);
+    const asked = c.req.query('lang');
+    if (isLang(asked))
+      c.res.headers.append('set-cookie', `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`);
+    countRequest(c.req.method, c.res.status, performance.now() - started);
+  });
+
+  app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
+  app.all('*', async (c) => {
+    const incoming = c.get('incoming');
+    const wantsPage = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html');
+    if (c.req.path.startsWith('/api/') && !(wantsPage && c.req.path.startsWith('/api/site/'))) {
+      const answer = await answerApi(c.req.raw, incoming, '/api');
+      if (answer) return answer;
+      if (!wantsPage) return c.json({ code: 'NOT_FOUND', status: 404, message: 'Not found.' }, 404);
+    }
+    return answerPage(c.req.raw, incoming, options);
+  });
+
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'a request failed');
+    return c.json({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong.' }, 500);
+  });
+  return app;
+}
+
+/** Forms of pages without script: the browser itself says where they come from. */
+function isForgedForm(request: Request, incoming: Incoming): boolean {
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  return origin === null ? site !== 'same-origin' : origin !== incoming.origin;
+}

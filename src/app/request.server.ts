@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PageRequest } from '#kernel/page-context.server.ts';
+import { isLang, type Lang } from '#kernel/words.ts';
+import { cookieName, csrfToken, findSession, touchSession } from '#modules/identity/sessions.server.ts';
+import { actorOf, siteOfHost, type HostSite } from '#modules/access/session-access.server.ts';
+
+export type ServerFacts = { baseDomain: string; appSecret: string; secure: boolean };
+export type Incoming = PageRequest & {
+  readonly hostSite: HostSite | null;
+  readonly sessionSecret: string | null;
+};
+
+export function readCookie(header: string | null, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const [key, ...rest] = part.split('=');
+    if (key?.trim() === name) return rest.join('=').trim();
+  }
+  return null;
+}
+
+/** A person's own choice first, then the link's or the cookie's, then the browser's; a school's site speaks Bengali. */
+function languageOf(url: URL, cookies: string | null, actorLang: Lang | undefined): Lang {
+  const asked = url.searchParams.get('lang');
+  if (isLang(asked)) return asked;
+  if (actorLang) return actorLang;
+  const kept = readCookie(cookies, 'lang');
+  return isLang(kept) ? kept : 'bn';
+}
+
+/** Everything the rest needs to know of a request, in at most two queries: whose host, and who asks. */
+export async function readRequest(
+  request: Request,
+  ip: string | null,
+  facts: ServerFacts,
+): Promise<Incoming> {
+  const url = new URL(request.url);
+  const host = request.headers.get('host') ?? url.host;
+  const cookies = request.headers.get('cookie');
+  const secret = readCookie(cookies, cookieName(facts.secure));
+  const [hostSite, session] = await Promise.all([
+    siteOfHost(host, facts.baseDomain),
+    secret ? findSession(secret) : null,
+  ]);
+  // A session belongs to the host it was opened on: a school's session says nothing elsewhere.
+  const belongs = session !== null && session.about_site === (hostSite?.id ?? null);
+  if (belongs) await touchSession(session);
+  const actor = belongs ? await actorOf(session) : null;
+  const site = hostSite && {
+    id: hostSite.id,
+    alias: hostSite.alias,
+    name_en: hostSite.name_en,
+    name_bn: hostSite.name_bn,
+    zone: hostSite.zone,
+  };
+  return {
+    actor,
+    hostSiteId: hostSite?.id ?? null,
+    hostSite,
+    site,
+    host,
+    lang: languageOf(url, cookies, actor?.lang),
+    ip,
+    userAgent: request.headers.get('user-agent'),
+    requestId: randomUUID(),
+    origin: `${facts.secure ? 'https' : 'http'}://${host}`,
+    answerHeaders: new Headers(),
+    csrf: secret && belongs ? csrfToken(facts.appSecret, secret) : csrfToken(facts.appSecret, ''),
+    nonce: randomBytes(16).toString('base64url'),
+    sessionSecret: belongs ? secret : null,
+  };
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { pageOf } from '#kernel/page-context.server.ts';
+import type { Lang } from '#kernel/words.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+
+export type RootData = { lang: Lang; csrf: string; nonce: string };
+
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  const { lang, csrf, nonce } = pageOf(context);
+  return { lang, csrf, nonce };
+}
+
+// Language and token belong to the document; they change with the next whole page.
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<RootData>('root');
+  const isStatic = useMatches().some((match) => (match.handle as { static?: boolean } | undefined)?.static);
+  return (
+    <html lang={data?.lang ?? 'bn'} dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b5d4b" />
+        {!isStatic && <meta name="csrf-token" content={data?.csrf ?? ''} />}
+        <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {!isStatic && <ScrollRestoration nonce={data?.nonce} />}
+        {!isStatic && <Scripts nonce={data?.nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

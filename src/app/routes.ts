@@ -1,0 +1,42 @@
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import type { Screen } from '#kernel/module.ts';
+import { modules } from './modules.ts';
+
+/** All screens, built from the list of modules: the shell for signed-in people, the public site, and bare pages. */
+
+type Placed = { module: string; screen: Screen };
+
+const placed: Placed[] = modules.flatMap((module) =>
+  module.screens.map((screen) => ({ module: module.key, screen })),
+);
+const signedIn = placed.filter(({ screen }) => screen.panel !== 'public' && screen.look !== 'bare');
+const bare = placed.filter(({ screen }) => screen.look === 'bare');
+const open = placed.filter(({ screen }) => screen.panel === 'public' && screen.look !== 'bare');
+
+function entry({ module, screen }: Placed): RouteConfigEntry {
+  const file = `../modules/${module}/screens/${screen.key}.tsx`;
+  const options = { id: `${module}/${screen.key}` };
+  return screen.url === '/' ? index(file, options) : route(screen.url.slice(1), file, options);
+}
+
+/** A resource's list, and its pages for new and edit, are one generic screen under different ids. */
+const resourceRoutes: RouteConfigEntry[] = modules.flatMap((module) =>
+  module.resources.flatMap((resource) =>
+    Object.entries(resource.urls)
+      .filter(([, url]) => url !== undefined)
+      .map(([mode, url]) =>
+        route(url.slice(1), './screens/resource.tsx', {
+          id: `resource/${module.key}/${resource.key}/${mode}`,
+        }),
+      ),
+  ),
+);
+
+export default [
+  layout('./shell/signed-in.tsx', [...signedIn.map(entry), ...resourceRoutes]),
+  layout('./shell/public.tsx', open.map(entry)),
+  ...bare.map(entry),
+  route('unauthorized', './screens/unauthorized.tsx'),
+  route('not-found', './screens/not-found.tsx', { id: 'not-found' }),
+  route('*', './screens/not-found.tsx', { id: 'unknown' }),
+] satisfies RouteConfig;

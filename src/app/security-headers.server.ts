@@ -1,0 +1,33 @@
+/** Strict policy: own scripts by nonce, nothing from elsewhere, no framing (docs/security.md). */
+/** `nonce` null: a page without any script. */
+export function pageHeaders(nonce: string | null, secure: boolean): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'none'",
+    // The kit sets style attributes; style elements need the nonce.
+    nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "manifest-src 'self'",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+  ].join('; ');
+  return { 'content-security-policy': policy, ...commonHeaders(secure) };
+}
+
+export function commonHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Config } from '#kernel/config.server.ts';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import { loadLocations } from '#modules/locations/load-catalogue.server.ts';
+import { loadCentralRoles, loadFirstOperator } from '#modules/access/load-roles.server.ts';
+
+export type Seeded = { lines: (publicUrl: string) => string[] };
+
+/** Puts the shipped catalogues into the database (new entries only; what people changed stays). */
+export async function seed(config: Config, isNew: boolean, say: (line: string) => void): Promise<Seeded> {
+  await inTransaction({}, async (db) => {
+    await loadLocations(db);
+    await loadCentralRoles(db);
+  });
+  const demo = config.demo === true || (config.demo === 'when-new' && isNew);
+  if (demo) {
+    say('demo: making the demonstration schools …');
+    await inTransaction({}, (db) => loadFirstOperator(db));
+  }
+  return { lines: (url) => [`Bidyapith is ready: ${url}`] };
+}

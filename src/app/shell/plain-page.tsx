@@ -1,0 +1,22 @@
+import '#ui/fonts.css';
+import '#ui/plain.css';
+import { say, type Word } from '#kernel/words.ts';
+import { useDocumentLang } from './document-lang.ts';
+import { shellWords as w } from './words.ts';
+
+export function PlainPage({ title, lead }: { title: Word; lead: Word }) {
+  const lang = useDocumentLang();
+  return (
+    <main className="bp-plain">
+      <title>{`${say(title, lang)} – ${say(w.product, lang)}`}</title>
+      <p className="bp-plain-mark">{say(w.product, lang)}</p>
+      <h1>{say(title, lang)}</h1>
+      <p>{say(lead, lang)}</p>
+      <p>
+        <a className="bp-plain-button" href="/">
+          {say(w.back_home, lang)}
+        </a>
+      </p>
+    </main>
+  );
+}

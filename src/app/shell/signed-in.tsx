@@ -1,0 +1,58 @@
+import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/nprogress/styles.css';
+import 'mantine-datatable/styles.css';
+import '#ui/fonts.css';
+import '#ui/app.css';
+import { Outlet, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { may } from '#kernel/actor.ts';
+import { pageOf } from '#kernel/page-context.server.ts';
+import { matchScreen } from './screen-guard.server.ts';
+import { AppFrame } from './app-frame.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { shellStart, type ShellStart } from './shell-data.server.ts';
+import { Waiting } from './waiting.tsx';
+
+/** Guards every signed-in screen: no session leads to the login, no permission to the unauthorized page. */
+export async function loader({
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<ShellStart & { lang: 'en' | 'bn'; nonce: string }> {
+  const page = pageOf(context);
+  const { pathname, search } = new URL(request.url);
+  if (!page.actor) {
+    const login = page.site ? '/login' : '/edu/login';
+    throw redirect(`${login}?next=${encodeURIComponent(pathname + search)}`);
+  }
+  const screen = matchScreen(pathname, page.actor);
+  if (screen === 'elsewhere' || (screen?.permission && !may(page.actor, screen.permission)))
+    throw redirect('/unauthorized');
+  return { ...(await shellStart(page, page.actor)), lang: page.lang, nonce: page.nonce };
+}
+
+// The server is asked once per document; afterwards each call is guarded by its own procedure.
+export const shouldRevalidate = () => false;
+
+// Signed-in screens render in the browser only: the server sends the waiting frame with the data to start.
+export async function clientLoader({ serverLoader }: { serverLoader: () => Promise<unknown> }) {
+  return serverLoader();
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <Waiting />;
+}
+
+export default function SignedIn() {
+  const start = useLoaderData<typeof loader>();
+  return (
+    <AppFrame start={start}>
+      <Outlet />
+    </AppFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

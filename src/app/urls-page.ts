@@ -1,0 +1,42 @@
+import { modules } from './modules.ts';
+
+type Line = { url: string; panel: string; permission: string; file: string; title: string };
+
+/** Every screen of the product, one line each; generated into docs/urls.md. */
+export function screenLines(): Line[] {
+  const lines = modules.flatMap((module) => [
+    ...module.screens.map((screen) => ({
+      url: screen.url,
+      panel: screen.panel,
+      permission: screen.permission ?? '–',
+      file: `src/modules/${module.key}/screens/${screen.key}.tsx`,
+      title: screen.title.en,
+    })),
+    ...module.resources.flatMap((resource) =>
+      Object.entries(resource.urls).map(([mode, url]) => ({
+        url: url as string,
+        panel: resource.owner,
+        permission: `${resource.key}.${mode === 'new' ? 'create' : mode === 'edit' ? 'edit' : 'view'}`,
+        file: `src/modules/${module.key}/resources.ts (${resource.key})`,
+        title: mode === 'list' ? resource.words.many.en : `${resource.words.one.en}: ${mode}`,
+      })),
+    ),
+  ]);
+  return lines.toSorted((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+export function urlsPage(): string {
+  const rows = screenLines().map(
+    (line) => `| \`${line.url}\` | ${line.title} | ${line.panel} | ${line.permission} | ${line.file} |`,
+  );
+  return [
+    '# Addresses',
+    '',
+    'Generated from the modules by `npm run generate`; the check fails when it is stale.',
+    '',
+    '| URL | screen | panel | permission | file |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}

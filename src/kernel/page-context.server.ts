@@ -1,0 +1,33 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { OpenCtx, RequestContext } from './procedure.server.ts';
+import { runOpen } from './procedure.server.ts';
+
+/** What the HTTP layer found out about a page's request: school, person, language. */
+export type PageRequest = RequestContext & {
+  readonly site: {
+    id: string;
+    alias: string;
+    name_en: string;
+    name_bn: string;
+    zone: string;
+  } | null;
+  readonly csrf: string;
+  readonly nonce: string;
+  readonly host: string;
+};
+
+export const pageRequest = createContext<PageRequest>();
+
+export function pageOf(context: Readonly<RouterContextProvider>): PageRequest {
+  return context.get(pageRequest);
+}
+
+/** Runs a page's reading or writing in one transaction of the page's school. */
+export function onPage<T>(
+  context: Readonly<RouterContextProvider>,
+  mode: 'reads' | 'writes',
+  work: (ctx: OpenCtx, page: PageRequest) => Promise<T>,
+): Promise<T> {
+  const page = pageOf(context);
+  return runOpen(page, mode === 'reads', (ctx) => work(ctx, page));
+}

@@ -1,0 +1,38 @@
+import { defineModule } from '#kernel/module.ts';
+import { identityWords as w } from '#modules/identity/words.ts';
+
+export const access = defineModule({
+  key: 'access',
+  title: { en: 'Roles and permissions', bn: 'ভূমিকা ও অনুমতি' },
+  screens: [
+    {
+      key: 'login',
+      url: '/login',
+      panel: 'public',
+      permission: null,
+      title: w.login,
+      look: 'bare',
+      host: 'site',
+    },
+    {
+      key: 'edu-login',
+      url: '/edu/login',
+      panel: 'public',
+      permission: null,
+      title: w.login,
+      look: 'bare',
+      host: 'central',
+    },
+    {
+      key: 'password-reset',
+      url: '/password/reset',
+      panel: 'public',
+      permission: null,
+      title: w.reset_title,
+      look: 'bare',
+      host: 'both',
+    },
+  ],
+  resources: [],
+  permissions: [],
+});

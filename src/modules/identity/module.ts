@@ -1,0 +1,9 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const identity = defineModule({
+  key: 'identity',
+  title: { en: 'Accounts', bn: 'অ্যাকাউন্ট' },
+  screens: [],
+  resources: [],
+  permissions: [],
+});

@@ -1,0 +1,13 @@
+import { defineModule } from '#kernel/module.ts';
+import { country, district, division, thana } from './resources.ts';
+
+export const locations = defineModule({
+  key: 'locations',
+  title: { en: 'Locations', bn: 'স্থান' },
+  screens: [],
+  resources: [country, division, district, thana],
+  permissions: [],
+  menuGroups: [
+    { key: 'locations', panel: 'central', title: { en: 'Locations', bn: 'স্থান' }, icon: 'map', order: 80 },
+  ],
+});

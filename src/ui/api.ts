@@ -1,0 +1,103 @@
+import { createORPCClient, ORPCError, type NestedClient } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { RouterClient, AnyRouter } from '@orpc/server';
+import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
+import { say, type Lang, type Word, type WordValues } from '#kernel/words.ts';
+
+/** Methods and paths of all procedures, written at build time: `{ access: { login: ['POST', '/login'] } }`. */
+export type ContractTree = { [key: string]: ContractTree | string[] };
+
+let contract: AnyContractRouter | undefined;
+
+function toContract(tree: ContractTree): AnyContractRouter {
+  const entries = Object.entries(tree).map(([key, value]) => [
+    key,
+    Array.isArray(value)
+      ? { '~orpc': { meta: {}, errorMap: {}, route: { method: value[0], path: value[1] } } }
+      : toContract(value),
+  ]);
+  return Object.fromEntries(entries) as AnyContractRouter;
+}
+
+/** Handed over once by the client entry. */
+export function configureApi(tree: ContractTree): void {
+  contract = toContract(tree);
+}
+
+export function csrfToken(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
+  if (!meta) console.error('CSRF token not found: the page has no csrf-token meta tag.');
+  return meta?.content ?? '';
+}
+
+type Client = NestedClient<Record<never, never>>;
+let root: Record<string, Client> | undefined;
+
+function rootClient(): Record<string, Client> {
+  if (!contract) throw new Error('The API is not configured.');
+  root ??= createORPCClient<ContractRouterClient<AnyContractRouter>>(
+    new OpenAPILink(contract, {
+      url: `${window.location.origin}/api`,
+      headers: () => ({ 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrfToken() }),
+    }),
+  ) as unknown as Record<string, Client>;
+  return root;
+}
+
+type ClientOf<R extends AnyRouter> = JsonifiedClient<RouterClient<R>>;
+
+/**
+ * A module's calls with query helpers: `const api = moduleApi<typeof studentsApi>('students')`, then
+ * `useQuery(api().list.queryOptions({ input }))` or `await api().create.call(input)`. The type is all that a
+ * screen takes from the server.
+ */
+export function moduleApi<R extends AnyRouter>(name: string): () => RouterUtils<ClientOf<R>> {
+  let made: RouterUtils<ClientOf<R>> | undefined;
+  return () => {
+    made ??= createTanstackQueryUtils(rootClient()[name] as ClientOf<R>, { path: [name] });
+    return made;
+  };
+}
+
+export type Refusal = {
+  status: number;
+  word: Word;
+  values?: WordValues;
+  field?: string;
+  fields: { path: string; word: Word; values?: WordValues }[];
+  data: unknown;
+};
+
+const unreachable: Word = {
+  en: 'The server cannot be reached. Check the connection and try again.',
+  bn: 'সার্ভারের সাথে সংযোগ করা যাচ্ছে না। সংযোগ দেখে আবার চেষ্টা করুন।',
+};
+const invalid: Word = { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো সংশোধন করুন।' };
+
+/** What went wrong, as the server said it, ready to be shown. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof ORPCError) {
+    const data = (error.data ?? {}) as Partial<Refusal>;
+    const fields =
+      data.fields ??
+      (data.field && data.word
+        ? [{ path: data.field, word: data.word, ...(data.values ? { values: data.values } : {}) }]
+        : []);
+    return {
+      ...(data.values ? { values: data.values } : {}),
+      ...(data.field ? { field: data.field } : {}),
+      status: error.status,
+      word: data.word ?? (fields.length ? invalid : { en: error.message, bn: error.message }),
+      fields,
+      data: data.data,
+    };
+  }
+  return { status: 0, word: unreachable, fields: [], data: null };
+}
+
+export function sayRefusal(error: unknown, lang: Lang): string {
+  const refusal = refusalOf(error);
+  return say(refusal.word, lang, refusal.values);
+}
