@@ -187,6 +187,15 @@ export function become(args, extra = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
+/** Writes the files that follow from the declarations and are not committed; types, build and tests need them. */
+export async function generate() {
+  const result = await capture(pinnedNode(), ['scripts/generate.ts', '--contract-only'], {
+    env: environment(),
+  });
+  if (result.status !== 0)
+    throw new Trouble(`${result.output.trim()}\n\nscripts/generate.ts failed (see above).`);
+}
+
 const STAMP = join(ROOT, 'build', '.made-from');
 
 /** Builds the browser and server code when it is missing or the sources are not those it was made from. */
@@ -198,6 +207,7 @@ export async function ensureBuilt() {
     const start = Date.now();
     const sources = fingerprint();
     rmSync(STAMP, { force: true });
+    await generate();
     const result = await capture(pinnedNode(), [tool('@react-router/dev', 'react-router'), 'build'], {
       env: environment({ NODE_ENV: 'production' }),
     });
@@ -212,12 +222,12 @@ function isBuilt() {
   return existsSync(server) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 }
 
-/** A checksum of everything that the build is made from; tests are not. */
+/** A checksum of everything that the build is made from; not of tests, nor of what the build itself writes. */
 function fingerprint() {
   const hash = createHash('sha256');
   const add = (path) => {
     const full = join(ROOT, path);
-    if (!existsSync(full)) return;
+    if (!existsSync(full) || path === 'src/app/generated') return;
     if (statSync(full).isDirectory()) {
       for (const name of readdirSync(full).sort()) add(`${path}/${name}`);
     } else if (!/\.test\.tsx?$/.test(path)) {
@@ -228,7 +238,8 @@ function fingerprint() {
   for (const name of readdirSync(ROOT).sort()) {
     if (/\.config\.(ts|js|mjs|cjs)$/.test(name) && !name.startsWith('vitest.')) add(name);
   }
-  for (const path of ['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json']) add(path);
+  for (const path of ['src', 'public', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    add(path);
   return hash.digest('hex');
 }
 

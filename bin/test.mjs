@@ -113,8 +113,10 @@ async function runOne(step, results) {
 
 await main(async () => {
   await ensureInstalled();
+  const steps = chosenSteps();
   const start = Date.now();
-  const results = await runAll(chosenSteps());
+  await generate();
+  const results = await runAll(steps);
   rmSync(reports, { recursive: true, force: true });
   const sum = (key) => [...results.values()].reduce((total, result) => total + result[key], 0);
   console.log(`\n${results.size} steps in ${((Date.now() - start) / 1000).toFixed(1)} s`);

@@ -13,16 +13,31 @@ export type Account = { uid: number; gid: number; name: string };
 /** Null when we are an ordinary user: then PostgreSQL runs as we do. */
 export function chooseAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const known = accounts();
   for (const name of ['postgres', 'nobody']) {
-    const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':');
-    // Some systems write the id of nobody as -2.
-    if (fields) return { name, uid: Number(fields[2]) >>> 0, gid: Number(fields[3]) >>> 0 };
+    const found = known.find((account) => account.name === name);
+    if (found) return found;
   }
   throw new StartError(
     'The program runs as root and finds no account "postgres" or "nobody" to run PostgreSQL as. ' +
       `Start it as an ordinary user. ${HOW_TO_BRING_YOUR_OWN}`,
   );
+}
+
+function accounts(): Account[] {
+  return (
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .filter((fields) => fields.length > 3)
+      // Some systems write the id of nobody as -2.
+      .map(([name, , uid, gid]) => ({ name: name ?? '', uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }))
+  );
+}
+
+/** The account that owns files already: by its name if the system knows one. */
+function accountOf({ uid, gid }: { uid: number; gid: number }): Account {
+  return { name: accounts().find((account) => account.uid === uid)?.name ?? `user ${uid}`, uid, gid };
 }
 
 /** The folder for what must not lie under a closed folder such as root's home. Made when missing. */
