@@ -10,20 +10,6 @@ CREATE TABLE "countries" (
   "dial_code" text
 );
 
-CREATE TABLE "districts" (
-  "id" uuid PRIMARY KEY,
-  "version" integer NOT NULL DEFAULT 1,
-  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "code" text NOT NULL CONSTRAINT "districts__code_unique" UNIQUE,
-  "name_en" text NOT NULL,
-  "name_bn" text NOT NULL,
-  "active" boolean NOT NULL DEFAULT true,
-  "division_id" uuid NOT NULL,
-  FOREIGN KEY ("division_id") REFERENCES "divisions" ("id")
-);
-CREATE INDEX "districts_division" ON "districts" ("division_id", "name_en");
-
 CREATE TABLE "divisions" (
   "id" uuid PRIMARY KEY,
   "version" integer NOT NULL DEFAULT 1,
@@ -37,6 +23,20 @@ CREATE TABLE "divisions" (
   FOREIGN KEY ("country_id") REFERENCES "countries" ("id")
 );
 CREATE INDEX "divisions_country" ON "divisions" ("country_id", "name_en");
+
+CREATE TABLE "districts" (
+  "id" uuid PRIMARY KEY,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "code" text NOT NULL CONSTRAINT "districts__code_unique" UNIQUE,
+  "name_en" text NOT NULL,
+  "name_bn" text NOT NULL,
+  "active" boolean NOT NULL DEFAULT true,
+  "division_id" uuid NOT NULL,
+  FOREIGN KEY ("division_id") REFERENCES "divisions" ("id")
+);
+CREATE INDEX "districts_division" ON "districts" ("division_id", "name_en");
 
 CREATE TABLE "thanas" (
   "id" uuid PRIMARY KEY,

@@ -1,3 +1,26 @@
+CREATE TABLE "users" (
+  "id" uuid PRIMARY KEY,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "username" text CONSTRAINT "users__username_unique" UNIQUE,
+  "email" text CONSTRAINT "users__email_unique" UNIQUE,
+  "phone" text CONSTRAINT "users__phone_unique" UNIQUE,
+  "password_hash" text,
+  "name_en" text NOT NULL,
+  "name_bn" text NOT NULL,
+  "bio" text,
+  "lang" text NOT NULL DEFAULT 'bn',
+  "photo_file" uuid,
+  "photo_site" uuid,
+  "disabled_at" timestamp with time zone,
+  "disabled_reason" text,
+  "must_change_password" boolean NOT NULL DEFAULT false,
+  "second_factor" text,
+  "recovery_codes" jsonb,
+  "last_login_at" timestamp with time zone
+);
+
 CREATE TABLE "password_links" (
   "token_hash" bytea PRIMARY KEY,
   "user_id" uuid NOT NULL,
@@ -34,27 +57,4 @@ CREATE TABLE "throttles" (
   "key" text PRIMARY KEY,
   "points" integer NOT NULL DEFAULT 0,
   "expire" bigint
-);
-
-CREATE TABLE "users" (
-  "id" uuid PRIMARY KEY,
-  "version" integer NOT NULL DEFAULT 1,
-  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "username" text CONSTRAINT "users__username_unique" UNIQUE,
-  "email" text CONSTRAINT "users__email_unique" UNIQUE,
-  "phone" text CONSTRAINT "users__phone_unique" UNIQUE,
-  "password_hash" text,
-  "name_en" text NOT NULL,
-  "name_bn" text NOT NULL,
-  "bio" text,
-  "lang" text NOT NULL DEFAULT 'bn',
-  "photo_file" uuid,
-  "photo_site" uuid,
-  "disabled_at" timestamp with time zone,
-  "disabled_reason" text,
-  "must_change_password" boolean NOT NULL DEFAULT false,
-  "second_factor" text,
-  "recovery_codes" jsonb,
-  "last_login_at" timestamp with time zone
 );

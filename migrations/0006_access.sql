@@ -9,7 +9,8 @@ CREATE TABLE "central_roles" (
   "name_bn" text NOT NULL,
   "permissions" text[] NOT NULL DEFAULT '{}',
   "panel" text NOT NULL DEFAULT 'site',
-  "system" boolean NOT NULL DEFAULT false
+  "system" boolean NOT NULL DEFAULT false,
+  "customised" boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE "group_members" (
@@ -41,17 +42,6 @@ CREATE TABLE "invitations" (
   FOREIGN KEY ("invited_by") REFERENCES "users" ("id")
 );
 
-CREATE TABLE "member_people" (
-  "site_id" uuid NOT NULL,
-  "membership_id" uuid NOT NULL,
-  "kind" text NOT NULL,
-  "person_id" uuid NOT NULL,
-  PRIMARY KEY ("site_id", "membership_id", "kind", "person_id"),
-  FOREIGN KEY ("site_id", "membership_id") REFERENCES "memberships" ("site_id", "id") ON DELETE CASCADE
-);
-CREATE INDEX "member_people_person" ON "member_people" ("site_id", "person_id");
-SELECT app.protect('member_people');
-
 CREATE TABLE "memberships" (
   "site_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -67,6 +57,17 @@ CREATE TABLE "memberships" (
   FOREIGN KEY ("user_id") REFERENCES "users" ("id")
 );
 SELECT app.protect('memberships');
+
+CREATE TABLE "member_people" (
+  "site_id" uuid NOT NULL,
+  "membership_id" uuid NOT NULL,
+  "kind" text NOT NULL,
+  "person_id" uuid NOT NULL,
+  PRIMARY KEY ("site_id", "membership_id", "kind", "person_id"),
+  FOREIGN KEY ("site_id", "membership_id") REFERENCES "memberships" ("site_id", "id") ON DELETE CASCADE
+);
+CREATE INDEX "member_people_person" ON "member_people" ("site_id", "person_id");
+SELECT app.protect('member_people');
 
 CREATE TABLE "operators" (
   "id" uuid PRIMARY KEY,
@@ -94,6 +95,7 @@ CREATE TABLE "roles" (
   "panel" text NOT NULL DEFAULT 'site',
   "permissions" text[] NOT NULL DEFAULT '{}',
   "system" boolean NOT NULL DEFAULT false,
+  "customised" boolean NOT NULL DEFAULT false,
   PRIMARY KEY ("site_id", "id"),
   CONSTRAINT "roles__code_unique" UNIQUE ("site_id", "code")
 );

@@ -1,19 +1,3 @@
-CREATE TABLE "import_rows" (
-  "site_id" uuid NOT NULL,
-  "run_id" uuid NOT NULL,
-  "row_number" integer NOT NULL,
-  "cells" jsonb NOT NULL,
-  "values" jsonb NOT NULL,
-  "cleaned" jsonb NOT NULL DEFAULT '{}',
-  "problems" jsonb NOT NULL DEFAULT '{}',
-  "state" text NOT NULL DEFAULT 'ready',
-  "made" jsonb,
-  "chosen" boolean NOT NULL DEFAULT true,
-  PRIMARY KEY ("site_id", "run_id", "row_number"),
-  FOREIGN KEY ("site_id", "run_id") REFERENCES "import_runs" ("site_id", "id") ON DELETE CASCADE
-);
-SELECT app.protect('import_rows');
-
 CREATE TABLE "import_runs" (
   "site_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -37,3 +21,19 @@ CREATE TABLE "import_runs" (
 );
 CREATE INDEX "import_runs_recent" ON "import_runs" ("site_id", "kind", "created_at");
 SELECT app.protect('import_runs');
+
+CREATE TABLE "import_rows" (
+  "site_id" uuid NOT NULL,
+  "run_id" uuid NOT NULL,
+  "row_number" integer NOT NULL,
+  "cells" jsonb NOT NULL,
+  "values" jsonb NOT NULL,
+  "cleaned" jsonb NOT NULL DEFAULT '{}',
+  "problems" jsonb NOT NULL DEFAULT '{}',
+  "state" text NOT NULL DEFAULT 'ready',
+  "made" jsonb,
+  "chosen" boolean NOT NULL DEFAULT true,
+  PRIMARY KEY ("site_id", "run_id", "row_number"),
+  FOREIGN KEY ("site_id", "run_id") REFERENCES "import_runs" ("site_id", "id") ON DELETE CASCADE
+);
+SELECT app.protect('import_rows');

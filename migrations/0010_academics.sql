@@ -10,6 +10,18 @@ CREATE TABLE "academic_groups" (
   "active" boolean NOT NULL DEFAULT true
 );
 
+CREATE TABLE "session_types" (
+  "id" uuid PRIMARY KEY,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "code" text NOT NULL CONSTRAINT "session_types__code_unique" UNIQUE,
+  "name_en" text NOT NULL,
+  "name_bn" text NOT NULL,
+  "position" integer NOT NULL DEFAULT 0,
+  "active" boolean NOT NULL DEFAULT true
+);
+
 CREATE TABLE "academic_sessions" (
   "id" uuid PRIMARY KEY,
   "version" integer NOT NULL DEFAULT 1,
@@ -38,6 +50,20 @@ CREATE TABLE "academic_years" (
   "active" boolean NOT NULL DEFAULT true,
   "starts_on" date NOT NULL,
   "ends_on" date NOT NULL
+);
+
+CREATE TABLE "classes" (
+  "id" uuid PRIMARY KEY,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "code" text NOT NULL CONSTRAINT "classes__code_unique" UNIQUE,
+  "name_en" text NOT NULL,
+  "name_bn" text NOT NULL,
+  "position" integer NOT NULL DEFAULT 0,
+  "active" boolean NOT NULL DEFAULT true,
+  "level" text NOT NULL,
+  "year_model" text NOT NULL DEFAULT 'calendar'
 );
 
 CREATE TABLE "class_groups" (
@@ -84,20 +110,6 @@ CREATE TABLE "class_subjects" (
 );
 SELECT app.protect('class_subjects');
 
-CREATE TABLE "classes" (
-  "id" uuid PRIMARY KEY,
-  "version" integer NOT NULL DEFAULT 1,
-  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "code" text NOT NULL CONSTRAINT "classes__code_unique" UNIQUE,
-  "name_en" text NOT NULL,
-  "name_bn" text NOT NULL,
-  "position" integer NOT NULL DEFAULT 0,
-  "active" boolean NOT NULL DEFAULT true,
-  "level" text NOT NULL,
-  "year_model" text NOT NULL DEFAULT 'calendar'
-);
-
 CREATE TABLE "fiscal_years" (
   "id" uuid PRIMARY KEY,
   "version" integer NOT NULL DEFAULT 1,
@@ -123,6 +135,32 @@ CREATE TABLE "houses" (
   "position" integer NOT NULL DEFAULT 0,
   "active" boolean NOT NULL DEFAULT true,
   "colour" text
+);
+
+CREATE TABLE "versions" (
+  "id" uuid PRIMARY KEY,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "code" text NOT NULL CONSTRAINT "versions__code_unique" UNIQUE,
+  "name_en" text NOT NULL,
+  "name_bn" text NOT NULL,
+  "position" integer NOT NULL DEFAULT 0,
+  "active" boolean NOT NULL DEFAULT true
+);
+
+CREATE TABLE "shifts" (
+  "id" uuid PRIMARY KEY,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "code" text NOT NULL CONSTRAINT "shifts__code_unique" UNIQUE,
+  "name_en" text NOT NULL,
+  "name_bn" text NOT NULL,
+  "position" integer NOT NULL DEFAULT 0,
+  "active" boolean NOT NULL DEFAULT true,
+  "in_time" text,
+  "out_time" text
 );
 
 CREATE TABLE "sections" (
@@ -153,32 +191,6 @@ CREATE TABLE "sections" (
 );
 CREATE INDEX "sections_year" ON "sections" ("site_id", "year_id", "class_id");
 SELECT app.protect('sections');
-
-CREATE TABLE "session_types" (
-  "id" uuid PRIMARY KEY,
-  "version" integer NOT NULL DEFAULT 1,
-  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "code" text NOT NULL CONSTRAINT "session_types__code_unique" UNIQUE,
-  "name_en" text NOT NULL,
-  "name_bn" text NOT NULL,
-  "position" integer NOT NULL DEFAULT 0,
-  "active" boolean NOT NULL DEFAULT true
-);
-
-CREATE TABLE "shifts" (
-  "id" uuid PRIMARY KEY,
-  "version" integer NOT NULL DEFAULT 1,
-  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "code" text NOT NULL CONSTRAINT "shifts__code_unique" UNIQUE,
-  "name_en" text NOT NULL,
-  "name_bn" text NOT NULL,
-  "position" integer NOT NULL DEFAULT 0,
-  "active" boolean NOT NULL DEFAULT true,
-  "in_time" text,
-  "out_time" text
-);
 
 CREATE TABLE "site_years" (
   "site_id" uuid NOT NULL,
@@ -243,16 +255,4 @@ CREATE TABLE "subjects" (
   "position" integer NOT NULL DEFAULT 0,
   "active" boolean NOT NULL DEFAULT true,
   CONSTRAINT "subjects__code_unique" UNIQUE ("level", "code")
-);
-
-CREATE TABLE "versions" (
-  "id" uuid PRIMARY KEY,
-  "version" integer NOT NULL DEFAULT 1,
-  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "code" text NOT NULL CONSTRAINT "versions__code_unique" UNIQUE,
-  "name_en" text NOT NULL,
-  "name_bn" text NOT NULL,
-  "position" integer NOT NULL DEFAULT 0,
-  "active" boolean NOT NULL DEFAULT true
 );

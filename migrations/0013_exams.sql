@@ -1,41 +1,3 @@
-CREATE TABLE "exam_attendance" (
-  "site_id" uuid NOT NULL,
-  "exam_id" uuid NOT NULL,
-  "enrolment_id" uuid NOT NULL,
-  "present_days" integer NOT NULL,
-  "conduct" text,
-  "remark" text,
-  "user_id" uuid,
-  PRIMARY KEY ("site_id", "exam_id", "enrolment_id"),
-  FOREIGN KEY ("site_id", "exam_id") REFERENCES "exams" ("site_id", "id") ON DELETE CASCADE,
-  FOREIGN KEY ("site_id", "enrolment_id") REFERENCES "enrolments" ("site_id", "id") ON DELETE CASCADE
-);
-SELECT app.protect('exam_attendance');
-
-CREATE TABLE "exam_subjects" (
-  "site_id" uuid NOT NULL,
-  "id" uuid NOT NULL,
-  "version" integer NOT NULL DEFAULT 1,
-  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "exam_id" uuid NOT NULL,
-  "class_subject_id" uuid NOT NULL,
-  "code" text NOT NULL,
-  "name_en" text NOT NULL,
-  "name_bn" text NOT NULL,
-  "papers" jsonb NOT NULL,
-  "passing_rule" text NOT NULL,
-  "combine_mode" text NOT NULL,
-  "overall_pass" integer,
-  "position" integer NOT NULL DEFAULT 0,
-  "schedule" jsonb NOT NULL DEFAULT '{}',
-  PRIMARY KEY ("site_id", "id"),
-  CONSTRAINT "exam_subjects__class_subject_id_unique" UNIQUE ("site_id", "exam_id", "class_subject_id"),
-  FOREIGN KEY ("site_id", "exam_id") REFERENCES "exams" ("site_id", "id") ON DELETE CASCADE,
-  FOREIGN KEY ("site_id", "class_subject_id") REFERENCES "class_subjects" ("site_id", "id")
-);
-SELECT app.protect('exam_subjects');
-
 CREATE TABLE "exam_types" (
   "id" uuid PRIMARY KEY,
   "version" integer NOT NULL DEFAULT 1,
@@ -73,6 +35,44 @@ CREATE TABLE "exams" (
 );
 CREATE INDEX "exams_year" ON "exams" ("site_id", "year_id");
 SELECT app.protect('exams');
+
+CREATE TABLE "exam_attendance" (
+  "site_id" uuid NOT NULL,
+  "exam_id" uuid NOT NULL,
+  "enrolment_id" uuid NOT NULL,
+  "present_days" integer NOT NULL,
+  "conduct" text,
+  "remark" text,
+  "user_id" uuid,
+  PRIMARY KEY ("site_id", "exam_id", "enrolment_id"),
+  FOREIGN KEY ("site_id", "exam_id") REFERENCES "exams" ("site_id", "id") ON DELETE CASCADE,
+  FOREIGN KEY ("site_id", "enrolment_id") REFERENCES "enrolments" ("site_id", "id") ON DELETE CASCADE
+);
+SELECT app.protect('exam_attendance');
+
+CREATE TABLE "exam_subjects" (
+  "site_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "exam_id" uuid NOT NULL,
+  "class_subject_id" uuid NOT NULL,
+  "code" text NOT NULL,
+  "name_en" text NOT NULL,
+  "name_bn" text NOT NULL,
+  "papers" jsonb NOT NULL,
+  "passing_rule" text NOT NULL,
+  "combine_mode" text NOT NULL,
+  "overall_pass" integer,
+  "position" integer NOT NULL DEFAULT 0,
+  "schedule" jsonb NOT NULL DEFAULT '{}',
+  PRIMARY KEY ("site_id", "id"),
+  CONSTRAINT "exam_subjects__class_subject_id_unique" UNIQUE ("site_id", "exam_id", "class_subject_id"),
+  FOREIGN KEY ("site_id", "exam_id") REFERENCES "exams" ("site_id", "id") ON DELETE CASCADE,
+  FOREIGN KEY ("site_id", "class_subject_id") REFERENCES "class_subjects" ("site_id", "id")
+);
+SELECT app.protect('exam_subjects');
 
 CREATE TABLE "mark_sheets" (
   "site_id" uuid NOT NULL,

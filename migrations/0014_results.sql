@@ -1,17 +1,3 @@
-CREATE TABLE "result_links" (
-  "site_id" uuid NOT NULL,
-  "token_hash" bytea NOT NULL,
-  "run_id" uuid NOT NULL,
-  "enrolment_id" uuid NOT NULL,
-  "kind" text NOT NULL DEFAULT 'SINGLE_EXAM',
-  "expires_at" timestamp with time zone NOT NULL,
-  "revoked_at" timestamp with time zone,
-  "views" integer NOT NULL DEFAULT 0,
-  PRIMARY KEY ("site_id", "token_hash"),
-  FOREIGN KEY ("site_id", "run_id", "enrolment_id") REFERENCES "results" ("site_id", "run_id", "enrolment_id") ON DELETE CASCADE
-);
-SELECT app.protect('result_links');
-
 CREATE TABLE "result_runs" (
   "site_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -43,23 +29,6 @@ CREATE TABLE "result_runs" (
 );
 SELECT app.protect('result_runs');
 
-CREATE TABLE "result_settings" (
-  "site_id" uuid NOT NULL,
-  "id" uuid NOT NULL,
-  "version" integer NOT NULL DEFAULT 1,
-  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "class_id" uuid,
-  "from_year_id" uuid NOT NULL,
-  "settings" jsonb NOT NULL,
-  "note" text,
-  PRIMARY KEY ("site_id", "id"),
-  CONSTRAINT "result_settings__from_year_id_unique" UNIQUE NULLS NOT DISTINCT ("site_id", "class_id", "from_year_id"),
-  FOREIGN KEY ("class_id") REFERENCES "classes" ("id"),
-  FOREIGN KEY ("from_year_id") REFERENCES "academic_years" ("id")
-);
-SELECT app.protect('result_settings');
-
 CREATE TABLE "results" (
   "site_id" uuid NOT NULL,
   "run_id" uuid NOT NULL,
@@ -83,3 +52,34 @@ CREATE TABLE "results" (
 CREATE INDEX "results_enrolment" ON "results" ("site_id", "enrolment_id");
 CREATE INDEX "results_list" ON "results" ("site_id", "run_id", "section_id", "roll");
 SELECT app.protect('results');
+
+CREATE TABLE "result_links" (
+  "site_id" uuid NOT NULL,
+  "token_hash" bytea NOT NULL,
+  "run_id" uuid NOT NULL,
+  "enrolment_id" uuid NOT NULL,
+  "kind" text NOT NULL DEFAULT 'SINGLE_EXAM',
+  "expires_at" timestamp with time zone NOT NULL,
+  "revoked_at" timestamp with time zone,
+  "views" integer NOT NULL DEFAULT 0,
+  PRIMARY KEY ("site_id", "token_hash"),
+  FOREIGN KEY ("site_id", "run_id", "enrolment_id") REFERENCES "results" ("site_id", "run_id", "enrolment_id") ON DELETE CASCADE
+);
+SELECT app.protect('result_links');
+
+CREATE TABLE "result_settings" (
+  "site_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "class_id" uuid,
+  "from_year_id" uuid NOT NULL,
+  "settings" jsonb NOT NULL,
+  "note" text,
+  PRIMARY KEY ("site_id", "id"),
+  CONSTRAINT "result_settings__from_year_id_unique" UNIQUE NULLS NOT DISTINCT ("site_id", "class_id", "from_year_id"),
+  FOREIGN KEY ("class_id") REFERENCES "classes" ("id"),
+  FOREIGN KEY ("from_year_id") REFERENCES "academic_years" ("id")
+);
+SELECT app.protect('result_settings');

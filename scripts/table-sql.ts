@@ -62,10 +62,25 @@ export function tableSql(table: PgTable): string {
   return statements.join('\n');
 }
 
+/** Referenced tables first: a module's exports come in alphabetical order. */
+function inOrder(tables: readonly PgTable[]): PgTable[] {
+  const placed: PgTable[] = [];
+  const place = (table: PgTable) => {
+    if (placed.includes(table)) return;
+    for (const key of getTableConfig(table).foreignKeys) {
+      const needed = key.reference().foreignTable;
+      if (needed !== table && tables.includes(needed)) place(needed);
+    }
+    placed.push(table);
+  };
+  tables.forEach(place);
+  return placed;
+}
+
 if (process.argv[1]?.endsWith('table-sql.ts')) {
   for (const file of process.argv.slice(2)) {
     const exported = Object.values((await import(pathToFileURL(file).href)) as Record<string, unknown>);
-    const tables = exported.filter((value): value is PgTable => is(value, PgTable));
+    const tables = inOrder(exported.filter((value): value is PgTable => is(value, PgTable)));
     console.log(tables.map(tableSql).join('\n\n'));
   }
 }

@@ -1,5 +1,7 @@
 import { boolean, date, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
+import type { CombineMode, PartRule, PassingRule, SubjectKind } from './subject-rule.ts';
+import type { SubjectSlot } from './subject-conditions.ts';
 
 const entry = () => ({
   code: text().notNull().unique(),
@@ -128,13 +130,13 @@ export const sections = siteTable(
   ],
 );
 
-/** One paper of a subject and its parts; pass marks can be changed for each part. */
+/** One paper of a subject and its parts, marks in hundredths; the rule engine's paper with its board code. */
 export type Paper = {
   key: string;
   code: string | null;
   name_en: string;
   name_bn: string;
-  parts: { type: string; full: number; pass: number }[];
+  parts: PartRule[];
 };
 
 /** A subject as a class of this school takes it in a year: papers, parts, marks and how it is passed. */
@@ -153,10 +155,11 @@ export const classSubjects = siteTable(
     code: text().notNull(),
     name_en: text().notNull(),
     name_bn: text().notNull(),
-    slot: text().notNull(),
+    slot: text().notNull().$type<SubjectKind>(),
     papers: jsonb().notNull().$type<Paper[]>(),
-    passing_rule: text().notNull().default('BOTH'),
-    combine_mode: text().notNull().default('PARTS_COMBINED'),
+    passing_rule: text().notNull().default('BOTH').$type<PassingRule>(),
+    combine_mode: text().notNull().default('PARTS_COMBINED').$type<CombineMode>(),
+    /** Hundredths; null: the rule of thirds. */
     overall_pass: integer(),
     /** Islam, Hindu …: the students who take it. */
     religion: text(),
@@ -179,7 +182,7 @@ export const subjectConditions = siteTable(
     group_id: uuid()
       .notNull()
       .references(() => academicGroups.id),
-    slots: jsonb().notNull().$type<unknown[]>(),
+    slots: jsonb().notNull().$type<SubjectSlot[]>(),
     exclusive: jsonb().notNull().default([]).$type<string[][]>(),
   },
   (t) => [unique('subject_conditions__group_id_unique').on(t.site_id, t.year_id, t.class_id, t.group_id)],

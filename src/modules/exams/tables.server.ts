@@ -21,6 +21,7 @@ import {
   sections,
   type Paper,
 } from '#modules/academics/tables.server.ts';
+import type { CombineMode, MarkStatus, PassingRule } from '#modules/academics/subject-rule.ts';
 import { enrolments } from '#modules/students/tables.server.ts';
 
 /** Half-yearly, annual, test … (handbook 2.7). */
@@ -72,8 +73,8 @@ export const examSubjects = siteTable(
     name_en: text().notNull(),
     name_bn: text().notNull(),
     papers: jsonb().notNull().$type<Paper[]>(),
-    passing_rule: text().notNull(),
-    combine_mode: text().notNull(),
+    passing_rule: text().notNull().$type<PassingRule>(),
+    combine_mode: text().notNull().$type<CombineMode>(),
     overall_pass: integer(),
     position: integer().notNull().default(0),
     /** One sitting a paper: date, from, to, room. */
@@ -123,8 +124,6 @@ export const markSheets = siteTable(
     unique('mark_sheets__section_id_unique').on(t.site_id, t.exam_subject_id, t.section_id),
   ],
 );
-
-export type MarkStatus = 'PRESENT' | 'ABSENT' | 'EXPELLED' | 'EXEMPT' | 'WITHHELD';
 
 /** One mark: a student, a paper, a part. Hundredths of a mark, so that 79.5 is exact. */
 export const marks = pgTable(
