@@ -1,4 +1,4 @@
-import { qrSvg } from '#kernel/documents/qr.server.ts';
+import { qrPng } from '#kernel/documents/qr.server.ts';
 import type { Lang } from '#kernel/text/digits.ts';
 import type {
   PartMarks,
@@ -123,9 +123,7 @@ export function sampleCard(lang: Lang, roll = 1): ReportCard {
       guardian: null,
       head: null,
     },
-    qr: qrSvg(
-      `https://krishnachura.example.bd/student-check-exam-result/${crypto.randomUUID()}/${roll}/SINGLE_EXAM`,
-    ),
+    qr: `qr-${roll}`,
   };
 }
 
@@ -165,3 +163,13 @@ export function sampleReportCards(lang: Lang, cards: ReportCard[]): ReportCardDa
 export const SAMPLE_LOGO = new TextEncoder().encode(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="47" fill="#fff" stroke="#12555c" stroke-width="4"/><circle cx="50" cy="50" r="39" fill="none" stroke="#12555c" stroke-width="1.5"/><path d="M20 62q15-9 30 1 15-10 30-1V40q-15-9-30 1-15-10-30-1z" fill="#12555c"/><path d="M50 41v22" stroke="#fff" stroke-width="2"/><path d="M50 18c7 6 7 12 0 17-7-5-7-11 0-17z" fill="#b3261e"/></svg>',
 );
+
+/** The pictures that a run of sample cards names. */
+export function samplePictures(cards: ReportCard[]): Record<string, Uint8Array> {
+  const site = 'https://krishnachura.example.bd/student-check-exam-result';
+  const codes = cards.map(({ qr }) => [
+    qr,
+    qrPng(`${site}/${crypto.randomUUID()}/${crypto.randomUUID()}/SINGLE_EXAM`),
+  ]);
+  return { logo: SAMPLE_LOGO, ...(Object.fromEntries(codes) as Record<string, Uint8Array>) };
+}

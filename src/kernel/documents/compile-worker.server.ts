@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 
@@ -19,6 +21,11 @@ const compiler = NodeCompiler.create({
   workspace: DESK,
   fontArgs: [{ fontBlobs: fonts.map((font) => Buffer.from(font)) }],
 });
+
+// V8 sees a finished document as a few bytes, though the compiler's side of it takes a hundred megabytes: without being
+// told, it would not collect it for many documents to come.
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 function explain(error: NodeError | null): string {
   if (!error) return 'unknown';
@@ -48,5 +55,6 @@ function compile({ id, source, files, lang, tagged }: CompileJob): CompileAnswer
 
 parentPort?.on('message', (job: CompileJob) => {
   const answer = compile(job);
+  collectGarbage();
   parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf.buffer as ArrayBuffer] : []);
 });

@@ -5,11 +5,8 @@ import { sourceFile } from '#kernel/source-file.server.ts';
 /** The one family on paper: it has the Bengali and the Latin letters, drawn to go together. */
 export const PAPER_FONT = 'Noto Sans Bengali';
 
-const FACES = [
-  '400Regular/NotoSansBengali_400Regular',
-  '600SemiBold/NotoSansBengali_600SemiBold',
-  '700Bold/NotoSansBengali_700Bold',
-];
+// Two weights are enough for paper, and every face adds thirty kilobytes to every file.
+const FACES = ['400Regular/NotoSansBengali_400Regular', '600SemiBold/NotoSansBengali_600SemiBold'];
 
 let loaded: Promise<Buffer[]> | undefined;
 

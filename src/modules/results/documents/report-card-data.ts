@@ -63,7 +63,7 @@ export type ReportCard = {
   /** Behaviour and co-curricular lines. */
   conduct?: Array<{ label: string; value: string }>;
   remarks: { teacher: string | null; guardian: string | null; head: string | null };
-  /** SVG text of the QR code to the public result. */
+  /** Name of the picture (`qrPng`) that leads to the public result. */
   qr: string;
 };
 
