@@ -32,9 +32,11 @@ export function sampleTabulation(lang: Lang, students: number): TabulationData {
         'Biology',
         'Higher Math',
       ];
+  const [one, two] = bn ? ['১ম', '২য়'] : ['1st', '2nd'];
+  const of = (paper = '', label = ''): string => `${paper} ${label}`;
   const parts = [
-    [cq, mcq, cq, mcq],
-    [cq, cq],
+    [of(one, cq), of(one, mcq), of(two, cq), of(two, mcq)],
+    [of(one, cq), of(two, cq)],
     [cq, mcq],
     [cq, mcq],
     [cq, mcq],
