@@ -3,9 +3,11 @@ import type { Module } from '#kernel/module.ts';
 import { access } from '#modules/access/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
+import { notifications } from '#modules/notifications/module.ts';
 
 export const modules: readonly Module[] = [
   locations, // country, division, district, thana
   identity, // people with a login, passwords, sessions
   access, // roles, permissions, members, signing in
+  notifications, // messages to one person inside the program
 ];
