@@ -1,0 +1,58 @@
+// Report cards for a large school: 1,000 Bengali pages in sections of 50, against bare pages in the same run.
+// Prints one line of JSON. Asked for: at least 250 pages a second, under 600 MB of memory, under 10 KB a page.
+import { renderPages } from '#kernel/documents/compile.server.ts';
+import { sampleCard, samplePictures, sampleReportCards } from '../tests/support/report-card-sample.ts';
+
+const PAGES = 1000;
+const SECTION = 100;
+
+let peak = 0;
+const watch = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage.rss());
+}, 20);
+
+async function run(
+  section: (at: number) => Parameters<typeof renderPages>[0],
+): Promise<{ rate: number; bytes: number }> {
+  const start = performance.now();
+  const done = await Promise.all(
+    Array.from({ length: PAGES / SECTION }, (_, at) => renderPages(section(at))),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  const pages = done.reduce((sum, { pages: count }) => sum + count, 0);
+  if (pages !== PAGES) throw new Error(`${pages} pages instead of ${PAGES}`);
+  return { rate: pages / seconds, bytes: done.reduce((sum, { pdf }) => sum + pdf.length, 0) / pages };
+}
+
+const template = 'src/modules/results/documents/report-card.typ';
+const cards = Array.from({ length: PAGES }, (_, i) => sampleCard('bn', i + 1));
+const first = cards.slice(0, 1);
+await renderPages({
+  template,
+  data: sampleReportCards('bn', first),
+  lang: 'bn',
+  images: samplePictures(first),
+});
+
+const bare = await run(() => ({
+  template: `#for i in range(${SECTION}) { [page #i]; pagebreak(weak: true) }`,
+  data: null,
+  lang: 'en',
+}));
+const card = await run((at) => {
+  const section = cards.slice(at * SECTION, (at + 1) * SECTION);
+  return { template, data: sampleReportCards('bn', section), lang: 'bn', images: samplePictures(section) };
+});
+clearInterval(watch);
+
+console.log(
+  JSON.stringify({
+    bench: 'report-cards',
+    pages: PAGES,
+    pagesPerSecond: Math.round(card.rate),
+    barePagesPerSecond: Math.round(bare.rate),
+    timesBarePage: Number((bare.rate / card.rate).toFixed(2)),
+    peakRssMb: Math.round(peak / 1048576),
+    bytesPerPage: Math.round(card.bytes),
+  }),
+);

@@ -1,0 +1,46 @@
+import { toAsciiDigits } from '../text/digits.ts';
+import { searchKey } from '../text/names.ts';
+import { accept, refuse, type Cleaned } from './clean.ts';
+import { cellText, type Cell } from './table.ts';
+
+/** A mark as it is stored: a status and, for those present, the marks obtained (handbook 2.4). */
+export type MarkValue =
+  | { status: 'PRESENT'; obtained: number }
+  | { status: 'ABSENT' | 'EXPELLED' | 'EXEMPT' | 'WITHHELD'; obtained: null };
+
+const STATUS_WORDS = {
+  ABSENT: ['a', 'ab', 'abs', 'absent', 'অ', 'অনু', 'অনুপ', 'অনুপস্থিত'],
+  EXPELLED: ['exp', 'expelled', 'বহি', 'বহিষ্কৃত', 'বহিষ্কার'],
+  EXEMPT: ['ex', 'exempt', 'exempted', 'অব্যাহতি'],
+  WITHHELD: ['w', 'wh', 'withheld', 'স্থগিত'],
+} as const;
+
+const STATUS = new Map<string, keyof typeof STATUS_WORDS>();
+for (const status of ['ABSENT', 'EXPELLED', 'EXEMPT', 'WITHHELD'] as const) {
+  for (const word of STATUS_WORDS[status]) STATUS.set(searchKey(word), status);
+}
+
+/**
+ * A mark out of `full`: figures of either script, halves (12.5, ১২½), or a word for why there is none. Blank is
+ * `missing`, which is not the same as absent; nothing is ever taken for zero.
+ */
+export function cleanMark(cell: Cell, full: number): Cleaned<MarkValue> {
+  const raw = cellText(cell).trim();
+  if (raw === '') return refuse('missing');
+  const status = typeof cell === 'string' && STATUS.get(searchKey(raw));
+  if (status) return accept<MarkValue>({ status, obtained: null }, raw !== status && 'word');
+  const figures = toAsciiDigits(raw)
+    .replace(/[−–]/g, '-')
+    .replace(/^(-?\d*)½$/, '$1.5');
+  if (
+    typeof cell === 'object' ||
+    typeof cell === 'boolean' ||
+    !/^-?(?:\d+(?:\.\d{1,2}0*)?|\.\d{1,2})$/.test(figures)
+  ) {
+    return refuse('not-a-number');
+  }
+  const obtained = Number(figures);
+  if (obtained < 0) return refuse('negative');
+  if (obtained > full) return refuse('above-full');
+  return accept<MarkValue>({ status: 'PRESENT', obtained }, figures !== raw && 'digits');
+}
