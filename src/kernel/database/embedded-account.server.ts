@@ -89,8 +89,7 @@ export function findHome(dataDir: string): Home {
   if (existsSync(own)) {
     const holder = statSync(own);
     if (account && holder.uid === 0) makeFolder(own, account);
-    if (account && holder.uid !== 0)
-      account = { name: `user ${holder.uid}`, uid: holder.uid, gid: holder.gid };
+    if (account && holder.uid !== 0) account = accountOf(holder);
     if (!account && process.getuid && holder.uid !== process.getuid()) {
       throw new StartError(
         `The database in ${own} belongs to another account (user number ${holder.uid}). ` +

@@ -168,4 +168,5 @@ async function stopAndWait(home: Home, binaries: Binaries): Promise<void> {
   while (Date.now() < until && isAlive(running.pid)) {
     await sleep(20);
   }
+  postmaster.removeShortSocket(home, running);
 }
