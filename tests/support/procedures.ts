@@ -35,8 +35,8 @@ function walk(node: object, trail: string[]): Listed[] {
 export const procedures = (): Listed[] => walk(api, []);
 
 /** A path with its places filled: `/api/exams/{id}` → `/api/exams/0198…`. */
-export function filledPath(path: string, values: Record<string, unknown> = {}): string {
+export function filledPath(path: string, values: Record<string, string> = {}): string {
   return path.replace(/\{\+?(\w+)\}/g, (_place, key: string) =>
-    encodeURIComponent(String(values[key] ?? '01980000-0000-7000-8000-000000000000')),
+    encodeURIComponent(values[key] ?? '01980000-0000-7000-8000-000000000000'),
   );
 }

@@ -13,9 +13,9 @@ import { chownSync, fchownSync, lstatSync, statSync, truncateSync } from 'node:f
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { HOW_TO_BRING_YOUR_OWN, StartError } from '../start-error.ts';
 import { makeFolder, type Home } from './embedded-account.server.ts';
-import { HOW_TO_BRING_YOUR_OWN, ids, program, type Binaries } from './embedded-binaries.server.ts';
+import { ids, program, type Binaries } from './embedded-binaries.server.ts';
 import { isAlive } from './embedded-presence.server.ts';
 
 const WINDOWS = process.platform === 'win32';
