@@ -94,6 +94,8 @@ async function main(): Promise<void> {
       process.exit(0);
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+    // The launcher was killed: nobody is left who would stop us.
+    process.on('disconnect', () => void stop());
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(`\n${error.message}\n`);

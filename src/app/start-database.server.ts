@@ -22,5 +22,5 @@ export async function startDatabase(
   const app = await ensureAppRole(owner, password);
   await checkRuntimeRole(app);
   openPool(app);
-  return { owner, app, isNew: wasEmpty, stop: async () => void (await embedded?.stop()) };
+  return { owner, app, isNew: wasEmpty, stop: async () => embedded?.stop() };
 }

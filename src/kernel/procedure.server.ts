@@ -67,7 +67,7 @@ type Spec<I extends z.ZodType, O extends z.ZodType> = {
 
 export type GuardedSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> & {
   /** The permission comes first and cannot be left out; `signed-in` is what every user may do with their own things. */
-  readonly permission: string | 'signed-in';
+  readonly permission: string;
   /** Where the caller must stand. */
   readonly panel: ProcedurePanel | readonly ProcedurePanel[];
 };

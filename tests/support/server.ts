@@ -117,8 +117,7 @@ type Sending = { cookie: string | null; token: string; headers?: Record<string, 
 
 function queryOf(input: unknown, prefix = ''): string[] {
   if (input === null || input === undefined) return [];
-  if (typeof input !== 'object')
-    return [`${encodeURIComponent(prefix)}=${encodeURIComponent(String(input))}`];
+  if (typeof input !== 'object') return [`${encodeURIComponent(prefix)}=${encodeURIComponent(plain(input))}`];
   return Object.entries(input).flatMap(([key, value]) => queryOf(value, prefix ? `${prefix}[${key}]` : key));
 }
 
@@ -182,3 +181,5 @@ function send(
 
 /** An unlikely string by which a school's own data can be recognised in any answer. */
 export const canary = (name: string): string => `canary-${name}-${randomBytes(6).toString('hex')}`;
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
