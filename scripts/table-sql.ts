@@ -17,7 +17,7 @@ function defaultOf(column: PgColumn): string {
   if (is(value, SQL)) return ` DEFAULT ${dialect.sqlToQuery(value).sql}`;
   if (Array.isArray(value)) return ` DEFAULT '{}'`;
   if (typeof value === 'object' && value !== null) return ` DEFAULT '${JSON.stringify(value)}'`;
-  return ` DEFAULT ${typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)}`;
+  return ` DEFAULT ${typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : JSON.stringify(value)}`;
 }
 
 export function tableSql(table: PgTable): string {

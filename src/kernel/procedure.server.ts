@@ -40,6 +40,11 @@ export type Ctx = Omit<RequestContext, 'actor'> & {
 };
 export type OpenCtx = Omit<Ctx, 'actor'> & { readonly actor: Actor | null };
 
+/** What a function needs that works for a request and for a job alike. */
+export type WorkCtx = Pick<Ctx, 'db' | 'siteId' | 'now' | 'audit' | 'after'> & {
+  readonly actor: Pick<Actor, 'userId' | 'impersonatorId'> | null;
+};
+
 export type ProcedureMeta = {
   readonly permission: string | null;
   readonly open: boolean;
@@ -62,7 +67,7 @@ type Spec<I extends z.ZodType, O extends z.ZodType> = {
 
 export type GuardedSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> & {
   /** The permission comes first and cannot be left out; `signed-in` is what every user may do with their own things. */
-  readonly permission: string | 'signed-in';
+  readonly permission: string;
   /** Where the caller must stand. */
   readonly panel: ProcedurePanel | readonly ProcedurePanel[];
 };

@@ -1,8 +1,8 @@
 /** The still frame that stands until the program has loaded: no words, so it needs no language. */
 export function Waiting() {
   return (
-    <div className="bp-waiting" role="status" aria-busy="true">
+    <output className="bp-waiting" aria-busy="true">
       <div className="bp-waiting-mark" />
-    </div>
+    </output>
   );
 }

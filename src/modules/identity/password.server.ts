@@ -35,7 +35,7 @@ export async function checkPassword(stored: string | null, password: string): Pr
 
 /** Six characters are the floor (specification 5); well-known passwords and one's own name are refused. */
 export function refuseWeakPassword(password: string, own: readonly (string | null)[], least = 6): void {
-  if ([...password].length < least)
+  if (Array.from(password).length < least)
     throw new Problem(w.password_short, { field: 'password', values: { min: least } });
   const plain = password.toLowerCase();
   const isOwn = own.some((name) => name !== null && name.length >= 3 && plain === name.toLowerCase());

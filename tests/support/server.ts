@@ -1,0 +1,185 @@
+import { serve, type ServerType } from '@hono/node-server';
+import { createHash, randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startBackground } from '../../src/app/background.server.ts';
+import { makeHttp } from '../../src/app/http.server.ts';
+import { modules } from '../../src/app/modules.ts';
+import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
+import { registerModules } from '../../src/kernel/registry.ts';
+import { csrfToken, openSession, type NewSession } from '../../src/modules/identity/sessions.server.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+
+const appSecret = 'a secret of the tests, thirty-two characters long';
+
+export type Answer<T = unknown> = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  bytes: Buffer;
+  json: T;
+};
+
+export type Caller = {
+  /** One call as this person: `await admin.call('GET', '/api/students', { page: 1 })`; a GET's input goes into the query. */
+  call<T = unknown>(
+    method: string,
+    path: string,
+    input?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>;
+  host: string;
+};
+
+export type TestServer = {
+  port: number;
+  database: TestDatabase;
+  /** Nobody in particular, on the host of a school (`krishnachura.localhost`) or on the base domain. */
+  stranger(host?: string): Caller;
+  /** A person signed in on a host; makes the session directly, without the login form. */
+  signedIn(
+    host: string,
+    session: Pick<NewSession, 'userId' | 'panel' | 'siteId' | 'groupId'> & Partial<NewSession>,
+  ): Promise<Caller>;
+  /** Signs in through the login procedure and keeps the cookie. */
+  login(host: string, identifier: string, password: string): Promise<Caller>;
+  close(): Promise<void>;
+};
+
+/** The whole program without the screens: real PostgreSQL, real HTTP, on a database of its own. */
+export async function startServer(): Promise<TestServer> {
+  registerModules(modules);
+  const database = await freshDatabase();
+  openPool(database.app);
+  const background = await startBackground('all');
+  const http = makeHttp({
+    baseDomain: 'localhost',
+    appSecret,
+    secure: false,
+    trustProxy: true,
+    clientDir: null,
+    page: async () =>
+      new Response('<!doctype html><p>page</p>', { headers: { 'content-type': 'text/html' } }),
+  });
+  const server = await new Promise<ServerType>((resolve) => {
+    const made: ServerType = serve({ fetch: http.fetch, port: 0, hostname: '127.0.0.1' }, () =>
+      resolve(made),
+    );
+  });
+  const { port } = server.address() as AddressInfo;
+
+  const caller = (host: string, cookie: string | null, token: string): Caller => ({
+    host,
+    call: (method, path, input, headers) =>
+      send(port, host, method, path, input, { cookie, token, ...(headers ? { headers } : {}) }) as never,
+  });
+
+  return {
+    port,
+    database,
+    stranger: (host = 'localhost') => caller(host, null, csrfToken(appSecret, '')),
+    signedIn: async (host, session) => {
+      const opened = await inTransaction({}, (db) =>
+        openSession(db, { remember: true, ip: '127.0.0.1', userAgent: 'test', ...session }),
+      );
+      return caller(host, `bidyapith_session=${opened.secret}`, csrfToken(appSecret, opened.secret));
+    },
+    login: async (host, identifier, password) => {
+      const answer = await send(
+        port,
+        host,
+        'POST',
+        '/api/login',
+        { identifier, password },
+        { cookie: null, token: '' },
+      );
+      const cookie = [answer.headers['set-cookie']]
+        .flat()
+        .join(';')
+        .match(/bidyapith_session=([^;]+)/)?.[1];
+      if (answer.status !== 200 || !cookie)
+        throw new Error(`Login of ${identifier} failed: ${answer.status} ${answer.text}`);
+      return caller(host, `bidyapith_session=${cookie}`, csrfToken(appSecret, cookie));
+    },
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await background.stop();
+      await closePool();
+      await database.drop();
+    },
+  };
+}
+
+type Sending = { cookie: string | null; token: string; headers?: Record<string, string> };
+
+function queryOf(input: unknown, prefix = ''): string[] {
+  if (input === null || input === undefined) return [];
+  if (typeof input !== 'object') return [`${encodeURIComponent(prefix)}=${encodeURIComponent(plain(input))}`];
+  return Object.entries(input).flatMap(([key, value]) => queryOf(value, prefix ? `${prefix}[${key}]` : key));
+}
+
+// `fetch` does not let a test choose the Host header, so the calls are made with node:http.
+function send(
+  port: number,
+  host: string,
+  method: string,
+  path: string,
+  input: unknown,
+  how: Sending,
+): Promise<Answer> {
+  const inQuery = method === 'GET' || method === 'HEAD';
+  const query =
+    inQuery && input !== undefined ? `${path.includes('?') ? '&' : '?'}${queryOf(input).join('&')}` : '';
+  const raw = Buffer.isBuffer(input) || typeof input === 'string';
+  const body = inQuery || input === undefined ? undefined : raw ? input : JSON.stringify(input);
+  const headers: Record<string, string> = {
+    host: `${host}:${port}`,
+    accept: 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrf-token': how.token,
+    // A caller of its own address, so that one test's throttle is not another's.
+    'x-forwarded-for': `10.${[
+      ...createHash('md5')
+        .update(how.cookie ?? host)
+        .digest()
+        .subarray(0, 3),
+    ].join('.')}`,
+    ...(how.cookie ? { cookie: how.cookie } : {}),
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+    ...how.headers,
+  };
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { host: '127.0.0.1', port, method, path: path + query, headers },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString('utf8');
+          const isJson = (response.headers['content-type'] ?? '').includes('json');
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text,
+            bytes,
+            json: isJson && text ? JSON.parse(text) : undefined,
+          });
+        });
+      },
+    );
+    request.on('error', reject);
+    if (body !== undefined) request.write(body);
+    request.end();
+  });
+}
+
+/** An unlikely string by which a school's own data can be recognised in any answer. */
+export const canary = (name: string): string => `canary-${name}-${randomBytes(6).toString('hex')}`;
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
