@@ -1,8 +1,10 @@
+import { jobsApi } from '#kernel/jobs-api.server.ts';
 import { accessApi } from '#modules/access/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
 
 /** Every procedure of the product, by module. */
 export const api = {
+  jobs: jobsApi,
   access: accessApi,
   locations: locationsApi,
 };
