@@ -4,6 +4,7 @@ import { applicationsApi } from '#modules/applications/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countStudents } from '#modules/students/count-students.server.ts';
+import { notificationsApi } from '#modules/notifications/api.server.ts';
 
 /** Every procedure of the product, by module. */
 export const api = {
@@ -12,5 +13,6 @@ export const api = {
   applications: applicationsApi,
   locations: locationsApi,
   sites: makeSitesApi({ studentsOf: countStudents }),
+  notifications: notificationsApi,
 };
 export type Api = typeof api;

@@ -5,6 +5,7 @@ import { applications } from '#modules/applications/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
 import { sites } from '#modules/sites/module.ts';
+import { notifications } from '#modules/notifications/module.ts';
 
 export const modules: readonly Module[] = [
   locations, // country, division, district, thana
@@ -12,4 +13,5 @@ export const modules: readonly Module[] = [
   sites, // institutions, their hosts, groups, companies, packages
   access, // roles, permissions, members, signing in
   applications, // how a new institution comes in
+  notifications, // messages to one person inside the program
 ];
