@@ -12,6 +12,6 @@ export const modules: readonly Module[] = [
   identity, // people with a login, passwords, sessions
   sites, // institutions, their hosts, groups, companies, packages
   access, // roles, permissions, members, signing in
-  applications, // how a new institution comes in
   notifications, // messages to one person inside the program
+  applications, // how a new institution comes in
 ];
