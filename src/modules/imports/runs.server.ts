@@ -43,7 +43,8 @@ export type RunCounts = {
 };
 
 export async function countRows(ctx: StepCtx, runId: string): Promise<RunCounts> {
-  const number = (condition: ReturnType<typeof sql>) => sql<number>`count(*) FILTER (WHERE ${condition})::int`;
+  const number = (condition: ReturnType<typeof sql>) =>
+    sql<number>`count(*) FILTER (WHERE ${condition})::int`;
   const is = (state: string) => sql`${importRows.state} = ${state}`;
   const found = await ctx.db
     .select({
@@ -80,11 +81,7 @@ export async function moveRun(
       updated_at: ctx.now,
     })
     .where(
-      and(
-        eq(importRuns.site_id, ctx.siteId),
-        eq(importRuns.id, runId),
-        inArray(importRuns.state, [...from]),
-      ),
+      and(eq(importRuns.site_id, ctx.siteId), eq(importRuns.id, runId), inArray(importRuns.state, [...from])),
     )
     .returning({ id: importRuns.id });
   if (moved.length === 0) throw new Problem(w.not_now, { status: 409 });

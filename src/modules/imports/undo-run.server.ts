@@ -12,11 +12,7 @@ async function writtenRows(ctx: StepCtx, runId: string): Promise<MadeRow[]> {
     .select({ number: importRows.row_number, values: importRows.values, made: importRows.made })
     .from(importRows)
     .where(
-      and(
-        eq(importRows.site_id, ctx.siteId),
-        eq(importRows.run_id, runId),
-        eq(importRows.state, 'written'),
-      ),
+      and(eq(importRows.site_id, ctx.siteId), eq(importRows.run_id, runId), eq(importRows.state, 'written')),
     );
   return rows.map((row) => ({ ...row, made: row.made ?? {} }));
 }
