@@ -1,3 +1,4 @@
+import { filesApi } from '#kernel/files-api.server.ts';
 import { jobsApi } from '#kernel/jobs-api.server.ts';
 import { accessApi } from '#modules/access/api.server.ts';
 import { applicationsApi } from '#modules/applications/api.server.ts';
@@ -9,6 +10,7 @@ import { notificationsApi } from '#modules/notifications/api.server.ts';
 /** Every procedure of the product, by module. */
 export const api = {
   jobs: jobsApi,
+  files: filesApi,
   access: accessApi,
   applications: applicationsApi,
   locations: locationsApi,
