@@ -13,15 +13,21 @@ const watch = setInterval(() => {
 
 async function run(
   section: (at: number) => Parameters<typeof renderPages>[0],
-): Promise<{ rate: number; bytes: number }> {
+): Promise<{ rate: number; bytes: number; cpu: number }> {
   const start = performance.now();
+  const cpu = process.cpuUsage();
   const done = await Promise.all(
     Array.from({ length: PAGES / SECTION }, (_, at) => renderPages(section(at))),
   );
   const seconds = (performance.now() - start) / 1000;
+  const used = process.cpuUsage(cpu);
   const pages = done.reduce((sum, { pages: count }) => sum + count, 0);
   if (pages !== PAGES) throw new Error(`${pages} pages instead of ${PAGES}`);
-  return { rate: pages / seconds, bytes: done.reduce((sum, { pdf }) => sum + pdf.length, 0) / pages };
+  return {
+    rate: pages / seconds,
+    bytes: done.reduce((sum, { pdf }) => sum + pdf.length, 0) / pages,
+    cpu: (used.user + used.system) / 1000 / pages,
+  };
 }
 
 const template = 'src/modules/results/documents/report-card.typ';
@@ -51,6 +57,7 @@ console.log(
     pages: PAGES,
     pagesPerSecond: Math.round(card.rate),
     barePagesPerSecond: Math.round(bare.rate),
+    cpuMsPerPage: Number(card.cpu.toFixed(2)),
     timesBarePage: Number((bare.rate / card.rate).toFixed(2)),
     peakRssMb: Math.round(peak / 1048576),
     bytesPerPage: Math.round(card.bytes),

@@ -7,6 +7,7 @@ import {
   ensureBuilt,
   ensureInstalled,
   environment,
+  generate,
   main,
   pinnedNode,
   ROOT,

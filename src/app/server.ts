@@ -6,6 +6,7 @@ import { readConfig } from '#kernel/config.server.ts';
 import { closePool } from '#kernel/database/pool.server.ts';
 import { registerModules } from '#kernel/registry.ts';
 import { StartError } from '#kernel/start-error.ts';
+import { startBackground } from './background.server.ts';
 import { makeHttp } from './http.server.ts';
 import { modules } from './modules.ts';
 import type { PageHandler } from './pages.server.ts';
@@ -32,6 +33,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
   registerModules(modules);
   const database = await startDatabase(config, join(root, 'migrations'), say);
   const seeded = await seed(config, database.isNew, say);
+  const background = await startBackground(config.role);
   const clientDir = join(root, 'build/client');
   const http = makeHttp({
     baseDomain: config.baseDomain,
@@ -47,7 +49,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
     port: config.port,
     fetch: http.fetch as Running['fetch'],
     stop: async () => {
-      await close(server);
+      await Promise.all([close(server), background.stop()]);
       await closePool();
       await database.stop();
     },
@@ -92,6 +94,8 @@ async function main(): Promise<void> {
       process.exit(0);
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+    // The launcher was killed: nobody is left who would stop us.
+    process.on('disconnect', () => void stop());
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(`\n${error.message}\n`);

@@ -35,15 +35,32 @@ export function csrfToken(): string {
 type Client = NestedClient<Record<never, never>>;
 let root: Record<string, Client> | undefined;
 
+/** What every request carries (specification 7). */
+export const requestHeaders = (): Record<string, string> => ({
+  'x-requested-with': 'XMLHttpRequest',
+  'x-csrf-token': csrfToken(),
+});
+
+function clientOf(described: AnyContractRouter): Record<string, Client> {
+  return createORPCClient<ContractRouterClient<AnyContractRouter>>(
+    new OpenAPILink(described, { url: `${window.location.origin}/api`, headers: requestHeaders }),
+  ) as unknown as Record<string, Client>;
+}
+
 function rootClient(): Record<string, Client> {
   if (!contract) throw new Error('The API is not configured.');
-  root ??= createORPCClient<ContractRouterClient<AnyContractRouter>>(
-    new OpenAPILink(contract, {
-      url: `${window.location.origin}/api`,
-      headers: () => ({ 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrfToken() }),
-    }),
-  ) as unknown as Record<string, Client>;
+  root ??= clientOf(contract);
   return root;
+}
+
+/** Calls described on the spot, for parts that know a path and no module: jobs, declared resources. */
+export function contractApi(
+  key: string[],
+  tree: ContractTree,
+): RouterUtils<NestedClient<Record<never, never>>> {
+  return createTanstackQueryUtils(clientOf(toContract(tree)) as NestedClient<Record<never, never>>, {
+    path: key,
+  });
 }
 
 type ClientOf<R extends AnyRouter> = JsonifiedClient<RouterClient<R>>;

@@ -2,6 +2,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import { createHash, randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startBackground } from '../../src/app/background.server.ts';
 import { makeHttp } from '../../src/app/http.server.ts';
 import { modules } from '../../src/app/modules.ts';
 import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
@@ -50,6 +51,7 @@ export async function startServer(): Promise<TestServer> {
   registerModules(modules);
   const database = await freshDatabase();
   openPool(database.app);
+  const background = await startBackground('all');
   const http = makeHttp({
     baseDomain: 'localhost',
     appSecret,
@@ -104,6 +106,7 @@ export async function startServer(): Promise<TestServer> {
         server.close(() => resolve());
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
+      await background.stop();
       await closePool();
       await database.drop();
     },

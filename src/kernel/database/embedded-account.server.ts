@@ -4,8 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { StartError } from '../start-error.ts';
-import { HOW_TO_BRING_YOUR_OWN } from './embedded-binaries.server.ts';
+import { HOW_TO_BRING_YOUR_OWN, StartError } from '../start-error.ts';
 
 /** An account of the operating system that PostgreSQL runs as when we are root; it refuses to run as root. */
 export type Account = { uid: number; gid: number; name: string };
@@ -89,8 +88,7 @@ export function findHome(dataDir: string): Home {
   if (existsSync(own)) {
     const holder = statSync(own);
     if (account && holder.uid === 0) makeFolder(own, account);
-    if (account && holder.uid !== 0)
-      account = { name: `user ${holder.uid}`, uid: holder.uid, gid: holder.gid };
+    if (account && holder.uid !== 0) account = accountOf(holder);
     if (!account && process.getuid && holder.uid !== process.getuid()) {
       throw new StartError(
         `The database in ${own} belongs to another account (user number ${holder.uid}). ` +

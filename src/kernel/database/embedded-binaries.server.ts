@@ -13,11 +13,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { HOW_TO_BRING_YOUR_OWN, StartError } from '../start-error.ts';
 import { sharedFolder, type Account } from './embedded-account.server.ts';
-
-export const HOW_TO_BRING_YOUR_OWN =
-  'Set DATABASE_URL=postgres://user:password@host:5432/database to use a PostgreSQL (16 or newer) of your own.';
 
 /** The folder with `bin/`, `lib/` and `share/` that the account can run, and whether it is a copy. */
 export type Binaries = { folder: string; copied: boolean; version: string };

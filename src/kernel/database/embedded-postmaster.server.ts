@@ -12,10 +12,10 @@ import {
 import { chownSync, fchownSync, lstatSync, statSync, truncateSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { basename, join } from 'node:path';
+import { HOW_TO_BRING_YOUR_OWN, StartError } from '../start-error.ts';
 import { makeFolder, type Home } from './embedded-account.server.ts';
-import { HOW_TO_BRING_YOUR_OWN, ids, program, type Binaries } from './embedded-binaries.server.ts';
+import { ids, program, type Binaries } from './embedded-binaries.server.ts';
 import { isAlive } from './embedded-presence.server.ts';
 
 const WINDOWS = process.platform === 'win32';
@@ -215,6 +215,11 @@ function removeOldSockets(home: Home, base: string): void {
       rmSync(old, { recursive: true, force: true });
     }
   }
+}
+
+/** Takes away the short folder of a server that has ended. */
+export function removeShortSocket(home: Home, { host }: Postmaster): void {
+  if (basename(host).startsWith(`${shortName(home)}-`)) rmSync(host, { recursive: true, force: true });
 }
 
 function shortName(home: Home): string {

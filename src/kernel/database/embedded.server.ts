@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { readOrCreateSecret } from '../secret-file.server.ts';
-import { StartError } from '../start-error.ts';
+import { HOW_TO_BRING_YOUR_OWN, StartError } from '../start-error.ts';
 import { withClient, type Connection } from './connection.server.ts';
 import { findHome, type Home } from './embedded-account.server.ts';
-import { findBinaries, HOW_TO_BRING_YOUR_OWN, type Binaries } from './embedded-binaries.server.ts';
+import { findBinaries, type Binaries } from './embedded-binaries.server.ts';
 import * as postmaster from './embedded-postmaster.server.ts';
 import { isAlive, signIn, signOut } from './embedded-presence.server.ts';
 
@@ -168,4 +168,5 @@ async function stopAndWait(home: Home, binaries: Binaries): Promise<void> {
   while (Date.now() < until && isAlive(running.pid)) {
     await sleep(20);
   }
+  postmaster.removeShortSocket(home, running);
 }

@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -198,9 +199,12 @@ describe('the embedded database', () => {
 
   test.runIf(onPosix)('works in a very deep folder, where a socket would not fit', async () => {
     const deep = join(folder, ...Array.from({ length: 6 }, (_, index) => `a-rather-long-folder-${index}`));
-    const { owner } = await start(deep);
+    const embedded = await start(deep);
+    const { owner } = embedded;
     expect(owner.host.length).toBeLessThan(80);
     expect(await ask(owner, 'SELECT 1')).toBe(1);
+    await embedded.stop();
+    expect(existsSync(owner.host)).toBe(false);
   });
 
   test('refuses a cluster of another PostgreSQL instead of touching it', async () => {

@@ -90,6 +90,7 @@ describe('migrations', () => {
     await migrate(owner, folder, quiet);
     await rows(app, 'INSERT INTO log VALUES (1)');
     await expect(rows(app, 'DELETE FROM log')).rejects.toThrow(/permission denied/);
+    await expect(rows(app, 'CREATE TEMP TABLE mine (n int)')).rejects.toThrow(/permission denied/);
     await expect(rows(app, 'DELETE FROM schema_migrations')).rejects.toThrow(/permission denied/);
     expect(await rows(app, 'SELECT name FROM schema_migrations')).toHaveLength(1);
   });

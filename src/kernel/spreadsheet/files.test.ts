@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { buffer as collect } from 'node:stream/consumers';
 import yauzl from 'yauzl';
@@ -40,6 +41,9 @@ describe('a file that is not an honest workbook', () => {
     const noise = Buffer.from(Array.from({ length: 20_000 }, (_, i) => (i * 7919) % 251));
     const large = { name: 'xl/a.bin', data: Buffer.concat(Array.from({ length: 60 }, () => noise)) };
     expect(await codeOf(makeZip([...workbookParts(CELL), { ...large, claims: 10 }]))).toBe('bomb');
+    const random = { name: 'xl/b.bin', data: randomBytes(50_000) };
+    expect(await codeOf(makeZip([...workbookParts(CELL), { ...random, claims: 10 }]))).toBe('bomb');
+    expect(await codeOf(makeZip([...workbookParts(CELL), random]))).toBe('accepted');
     const many = Array.from({ length: 60 }, (_, i) => ({ name: `xl/a${i}.xml`, data: '<a/>' }));
     expect(await codeOf(makeZip([...workbookParts(CELL), ...many]))).toBe('bomb');
   });
@@ -63,6 +67,8 @@ describe('a file that is not an honest workbook', () => {
       makeZip(workbookParts(`<row><c r="${at}" t="str"><v>x</v></c></row>`));
     expect(await codeOf(far('A1048576'))).toBe('too-many-rows');
     expect(await codeOf(far('XFD1'))).toBe('too-many-columns');
+    // Seventeen thousand million cells: a reader that believed it would not come back.
+    expect(await codeOf(far('XFD1048576'))).toBe('too-many-rows');
     expect(await codeOf(far('GR20000'))).toBe('accepted');
   });
   it('is refused when a cell holds a book', async () => {

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allPermissions } from '../src/kernel/registry.ts';
+import { defaultRoles } from '../src/modules/access/default-roles.ts';
+import { defaultPermissions } from '../src/kernel/registry.ts';
+import { filledPath, procedures, type Listed } from './support/procedures.ts';
+import { startServer, type Caller, type TestServer } from './support/server.ts';
+import { asGroupAdmin, asMember, asOperator, makeWorld, type World } from './support/world.ts';
+
+let server: TestServer;
+let world: World;
+/** Every kind of caller, with the panel and the permissions that the program says they have. */
+const callers = new Map<string, { caller: Caller; panel: string; permissions: ReadonlySet<string> }>();
+
+const all = procedures();
+const guarded = all.filter(({ meta }) => !meta.open);
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  const add = (name: string, caller: Caller, panel: string, permissions: string[]) =>
+    callers.set(name, { caller, panel, permissions: new Set(permissions) });
+  add('operator', await asOperator(server, world), 'central', defaultPermissions('central', 'operator'));
+  add(
+    'group administrator',
+    await asGroupAdmin(server, world),
+    'group',
+    defaultPermissions('group', 'group-admin'),
+  );
+  for (const role of defaultRoles.filter(({ scope }) => scope === 'site')) {
+    const caller = await asMember(server, world.first, role.code);
+    add(
+      role.code,
+      caller,
+      role.panel,
+      defaultPermissions(role.panel === 'site' ? 'site' : 'student', role.code),
+    );
+  }
+});
+afterAll(() => server.close());
+
+const call = (caller: Caller, one: Listed) =>
+  caller.call(one.method, filledPath(one.path), one.method === 'GET' ? undefined : {});
+
+function isAllowed(one: Listed, who: { panel: string; permissions: ReadonlySet<string> }): boolean {
+  return (
+    (one.meta.panels as readonly string[]).includes(who.panel) &&
+    (one.meta.permission === null || who.permissions.has(one.meta.permission))
+  );
+}
+
+test('every procedure names a permission that a module declares, and the open ones are few and known', () => {
+  const known = new Set(allPermissions().map(({ key }) => key));
+  expect(
+    guarded
+      .filter(({ meta }) => meta.permission !== null && !known.has(meta.permission))
+      .map(({ name, meta }) => `${name}: ${meta.permission}`),
+  ).toEqual([]);
+  expect(guarded.filter(({ meta }) => meta.panels.length === 0).map(({ name }) => name)).toEqual([]);
+  expect(
+    all
+      .filter(({ meta }) => meta.open)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toMatchInlineSnapshot(`
+    [
+      "access.askReset",
+      "access.login",
+      "access.useReset",
+    ]
+  `);
+});
+
+test('a permission’s scope fits the panels in which it is asked', () => {
+  const scopes = new Map(allPermissions().map(({ key, scope }) => [key, scope as string]));
+  const panelOf: Record<string, readonly string[]> = {
+    central: ['central'],
+    group: ['group'],
+    site: ['site'],
+    student: ['student', 'guardian'],
+  };
+  const wrong = guarded.filter(
+    ({ meta }) =>
+      meta.permission !== null &&
+      !meta.panels.some((panel) => panelOf[scopes.get(meta.permission ?? '') ?? '']?.includes(panel)),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('no two procedures answer the same method and path', () => {
+  const places = all.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+  expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+});
+
+test('whoever is not signed in gets 401 from every guarded procedure', async () => {
+  const wrong: string[] = [];
+  for (const host of ['localhost', 'first.localhost'])
+    for (const one of guarded) {
+      const { status } = await call(server.stranger(host), one);
+      if (status !== 401) wrong.push(`${one.name} on ${host}: ${status}`);
+    }
+  expect(wrong).toEqual([]);
+});
+
+describe('every procedure as every kind of person', () => {
+  const kinds = [
+    'operator',
+    'group administrator',
+    ...defaultRoles.filter(({ scope }) => scope === 'site').map(({ code }) => code),
+  ];
+  test.each(kinds)(
+    '%s: what is not theirs answers 403, what is theirs never 401, 403 or 5xx',
+    async (kind) => {
+      const who = callers.get(kind)!;
+      const wrong: string[] = [];
+      for (const one of guarded.filter(({ name }) => !/^access\.(logout|switchPanel)$/.test(name))) {
+        const { status, text } = await call(who.caller, one);
+        const allowed = isAllowed(one, who);
+        const fits = allowed ? status !== 401 && status !== 403 && status < 500 : status === 403;
+        if (!fits)
+          wrong.push(
+            `${one.name}: ${status}, ${allowed ? 'allowed' : 'denied'} by declaration ${text.slice(0, 120)}`,
+          );
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+test('a refused change is in the log', async () => {
+  const { caller } = callers.get('student')!;
+  const one = guarded.find(({ meta, method }) => method === 'POST' && !meta.panels.includes('student'))!;
+  await call(caller, one);
+  const { rows } = await query(
+    `SELECT subject_id FROM audit_log WHERE action = 'access.denied' AND site_id = $1`,
+    [world.first.id],
+  );
+  expect(rows.map((row) => row.subject_id)).toContain(one.name);
+});
+
+async function query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
+  const { withClient } = await import('../src/kernel/database/connection.server.ts');
+  return withClient(server.database.owner, (client) => client.query(text, values));
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { modules } from '../src/app/modules.ts';
+import { sources, type Source } from './support/sources.ts';
+
+const all = sources('src');
+const program = all.filter(({ path }) => !/\.(test|spec)\.tsx?$/.test(path));
+const order = modules.map((module) => module.key);
+
+const floorOf = (path: string): number =>
+  ['src/kernel/', 'src/ui/', 'src/modules/', 'src/app/'].findIndex((floor) => path.startsWith(floor));
+const moduleOf = (path: string): string | null => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
+const arrows = (files: readonly Source[]) =>
+  files.flatMap((file) =>
+    file.imports
+      .filter((one) => one.path)
+      .map((one) => ({ from: file.path, to: one.path as string, typeOnly: one.typeOnly })),
+  );
+
+test('floors: app → modules → ui → kernel, never back', () => {
+  expect(arrows(program).filter(({ from, to }) => floorOf(to) > floorOf(from))).toEqual([]);
+});
+
+test('a module imports only from modules above it in the list', () => {
+  const wrong = arrows(program).filter(({ from, to }) => {
+    const [own, other] = [moduleOf(from), moduleOf(to)];
+    if (!own || !other || own === other) return false;
+    // Modules without a place in the list hold catalogues only: data that needs nothing.
+    return order.includes(own) && order.includes(other) && order.indexOf(other) > order.indexOf(own);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a module’s folders are private, and its module and api files are for app alone', () => {
+  const wrong = arrows(program).filter(({ from, to, typeOnly }) => {
+    const [own, other] = [moduleOf(from), moduleOf(to)];
+    if (!other || own === other) return false;
+    const inside = to.slice(`src/modules/${other}/`.length);
+    if (/^(module\.ts|api\.server\.ts)$/.test(inside)) return !from.startsWith('src/app/') && !typeOnly;
+    // Data folders such as templates/ are files of the module split for length, reached through their index of values.
+    return inside.includes('/') && !/^(templates|documents)\//.test(inside) && !from.startsWith('src/app/');
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('there are no circles of imports', () => {
+  const next = new Map(
+    program.map((file) => [
+      file.path,
+      file.imports.filter((one) => one.path && !one.typeOnly).map((one) => one.path as string),
+    ]),
+  );
+  const state = new Map<string, 'open' | 'done'>();
+  const circles: string[][] = [];
+  const visit = (path: string, trail: string[]): void => {
+    if (state.get(path) === 'done') return;
+    if (state.get(path) === 'open') {
+      circles.push([...trail.slice(trail.indexOf(path)), path]);
+      return;
+    }
+    state.set(path, 'open');
+    for (const to of next.get(path) ?? []) visit(to, [...trail, path]);
+    state.set(path, 'done');
+  };
+  for (const path of next.keys()) visit(path, []);
+  expect(circles).toEqual([]);
+});
+
+test('code for the browser takes only types from the server, but in the loader or action of a page', () => {
+  const wrong = program
+    .filter(
+      ({ path }) =>
+        !path.endsWith('.server.ts') &&
+        !path.endsWith('.server.tsx') &&
+        path !== 'src/app/server.ts' &&
+        path !== 'src/app/dev.ts',
+    )
+    .filter(
+      ({ text, path }) =>
+        !/export (?:async )?(?:function|const) (?:loader|action)\b/.test(text) &&
+        path !== 'src/app/entry.server.tsx',
+    )
+    .flatMap((file) =>
+      file.imports
+        .filter((one) => !one.typeOnly && /\.server(\.tsx?)?$/.test(one.from))
+        .map((one) => `${file.path} → ${one.from}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('plain .ts files are pure: no React, no database, no clock of their own in rules', () => {
+  const wrong = program
+    .filter(
+      ({ path }) => path.startsWith('src/modules/') && path.endsWith('.ts') && !path.endsWith('.server.ts'),
+    )
+    .flatMap((file) =>
+      file.imports
+        .filter((one) => /^(react|pg|drizzle-orm|node:|hono)/.test(one.from))
+        .map((one) => `${file.path} → ${one.from}`),
+    );
+  expect(wrong).toEqual([]);
+  const clocks = program.filter(
+    ({ path, text }) =>
+      /\/rules\.ts$|-rules\.ts$/.test(path) && /\b(Date\.now|new Date\(\)|Math\.random)\b/.test(text),
+  );
+  expect(clocks.map(({ path }) => path)).toEqual([]);
+});
+
+test('files stay under 300 lines, in kebab-case, and none is a drawer for everything', () => {
+  const everything = [...all, ...sources('tests', 'bench', 'scripts', 'bin')];
+  expect(everything.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual(
+    [],
+  );
+  expect(all.filter(({ path }) => !/^[a-z0-9./-]+$/.test(path)).map(({ path }) => path)).toEqual([]);
+  expect(
+    all
+      .filter(({ path }) =>
+        /(^|[/-])(utils?|helpers?|common|manager|misc)([.-]|\/)/.test(path.replace('common-passwords', '')),
+      )
+      .map(({ path }) => path),
+  ).toEqual([]);
+});
+
+test('there are no barrel files', () => {
+  expect(program.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([]);
+});
+
+test('types are not talked round: no any, no ignored errors, no disabled lint', () => {
+  const signs = new RegExp(
+    [
+      '\\bas any\\b',
+      ': any\\b',
+      '@ts-' + 'ignore',
+      '@ts-' + 'expect-error',
+      'oxlint-' + 'disable',
+      'eslint-' + 'disable',
+    ].join('|'),
+  );
+  expect(all.filter(({ text }) => signs.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test('only the database floor touches the pool; everything else works inside a transaction', () => {
+  const wrong = program.filter(
+    ({ path, text }) => !path.startsWith('src/kernel/database/') && /from 'pg'/.test(text),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test('no text in markup: every word comes from words.ts', () => {
+  const wrong = program
+    .filter(({ path }) => path.endsWith('.tsx'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/>\s*([A-Za-z][A-Za-z ,.'’-]{3,}|[\u0980-\u09ff][^<>{}]*)\s*<\//g)]
+        .filter((match) => !/[=(){};|&]/.test(match[0].slice(1, -1)))
+        .map((match) => `${path}: ${match[1]}`),
+    );
+  expect(wrong).toEqual([]);
+});

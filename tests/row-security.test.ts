@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type pg from 'pg';
+import { withClient } from '../src/kernel/database/connection.server.ts';
+import { freshDatabase, type TestDatabase } from './support/database.ts';
+
+let database: TestDatabase;
+const owner = <R extends pg.QueryResultRow>(text: string) =>
+  withClient(database.owner, async (client) => (await client.query<R>(text)).rows);
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+/** Tables without `site_id`: central catalogues and registers, looked at one by one. */
+const reviewed = [
+  'academic_groups',
+  'academic_sessions',
+  'academic_years',
+  'central_roles',
+  'class_groups',
+  'classes',
+  'companies',
+  'countries',
+  'designations',
+  'districts',
+  'divisions',
+  'exam_types',
+  'fiscal_years',
+  'group_members',
+  'houses',
+  'invitations',
+  'operators',
+  'outbox',
+  'packages',
+  'password_links',
+  'schema_migrations',
+  'session_types',
+  'sessions',
+  'shifts',
+  'site_applications',
+  'site_groups',
+  'sites',
+  'student_categories',
+  'subjects',
+  'thanas',
+  'throttles',
+  'users',
+  'versions',
+];
+
+type Table = {
+  name: string;
+  has_site: boolean;
+  enabled: boolean;
+  forced: boolean;
+  policies: string[];
+  checks: string[];
+  permissive: boolean;
+};
+
+const tables = () =>
+  owner<Table>(`
+    SELECT c.relname AS name,
+      EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'site_id' AND NOT a.attisdropped) AS has_site,
+      c.relrowsecurity AS enabled, c.relforcerowsecurity AS forced,
+      coalesce((SELECT array_agg(pg_get_expr(p.polqual, p.polrelid)) FROM pg_policy p WHERE p.polrelid = c.oid), '{}') AS policies,
+      coalesce((SELECT array_agg(pg_get_expr(p.polwithcheck, p.polrelid)) FROM pg_policy p WHERE p.polrelid = c.oid), '{}') AS checks,
+      coalesce((SELECT bool_and(p.polpermissive) FROM pg_policy p WHERE p.polrelid = c.oid), true) AS permissive
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') ORDER BY 1`);
+
+test('every table with site_id has forced row-level security and only the tenant policy', async () => {
+  const wrong = (await tables())
+    .filter(({ has_site }) => has_site)
+    .filter(
+      (table) =>
+        !table.enabled ||
+        !table.forced ||
+        table.policies.length !== 1 ||
+        !table.permissive ||
+        !table.policies[0]?.includes('app.site()') ||
+        table.checks[0] !== '(site_id = app.site())',
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('every table without site_id is on the reviewed list', async () => {
+  const central = (await tables()).filter(({ has_site }) => !has_site).map(({ name }) => name);
+  expect(central.filter((name) => !reviewed.includes(name))).toEqual([]);
+});
+
+test('primary, unique and foreign keys of a school’s tables begin with site_id', async () => {
+  const wrong = await owner(`
+    SELECT c.conrelid::regclass::text AS "table", c.conname AS name
+    FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_namespace n ON n.oid = t.relnamespace
+    JOIN pg_attribute s ON s.attrelid = t.oid AND s.attname = 'site_id'
+    LEFT JOIN pg_attribute f ON f.attrelid = c.confrelid AND f.attname = 'site_id'
+    WHERE n.nspname = 'public' AND ((c.contype IN ('p', 'u') AND c.conkey[1] <> s.attnum) OR (c.contype = 'f' AND f.attnum IS NOT NULL AND c.conkey[1] <> s.attnum))
+    UNION ALL
+    SELECT i.indrelid::regclass::text, i.indexrelid::regclass::text FROM pg_index i
+    JOIN pg_attribute s ON s.attrelid = i.indrelid AND s.attname = 'site_id'
+    JOIN pg_class t ON t.oid = i.indrelid JOIN pg_namespace n ON n.oid = t.relnamespace
+    WHERE n.nspname = 'public' AND i.indisunique AND i.indkey[0] <> s.attnum`);
+  expect(wrong).toEqual([]);
+});
+
+test('no foreign key leads from a central table into a school’s', async () => {
+  const wrong = await owner(`
+    SELECT c.conname FROM pg_constraint c
+    WHERE c.contype = 'f' AND EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.confrelid AND a.attname = 'site_id')
+      AND NOT EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.conrelid AND a.attname = 'site_id')`);
+  expect(wrong).toEqual([]);
+});
+
+test('there are no views that run as their owner, no functions that do, and no materialised views', async () => {
+  const wrong = await owner(`
+    SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname IN ('public', 'app') AND (c.relkind = 'm' OR (c.relkind = 'v' AND NOT coalesce(c.reloptions::text LIKE '%security_invoker=true%', false)))
+    UNION ALL
+    SELECT p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname IN ('public', 'app') AND p.prosecdef`);
+  expect(wrong).toEqual([]);
+});
+
+test('without a school, and with a school that does not exist, every school table is empty', async () => {
+  const names = (await tables()).filter(({ has_site }) => has_site).map(({ name }) => name);
+  await withClient(database.owner, async (client) => {
+    await client.query(
+      `INSERT INTO notices (site_id, id, title_en, title_bn, published_on) VALUES (gen_random_uuid(), gen_random_uuid(), 'a', 'ক', '2026-01-01')`,
+    );
+  });
+  await withClient(database.app, async (client) => {
+    for (const context of ['', '01980000-0000-7000-8000-000000000000']) {
+      await client.query('BEGIN');
+      await client.query(`SET LOCAL app.site_id = '${context}'`);
+      for (const name of names)
+        expect((await client.query(`SELECT count(*)::int AS n FROM ${name}`)).rows[0], name).toEqual({
+          n: 0,
+        });
+      await client.query('ROLLBACK');
+    }
+  });
+});
+
+test('the program’s role cannot write a row of another school, change the log or the tables', async () => {
+  await withClient(database.app, async (client) => {
+    await client.query(`SET app.site_id = '01980000-0000-7000-8000-000000000001'`);
+    const foreign = client.query(
+      `INSERT INTO notices (site_id, id, title_en, title_bn, published_on) VALUES (gen_random_uuid(), gen_random_uuid(), 'a', 'ক', '2026-01-01')`,
+    );
+    await expect(foreign).rejects.toThrow(/row-level security/);
+    await expect(client.query('UPDATE audit_log SET action = action')).rejects.toThrow();
+    await expect(client.query('DELETE FROM audit_log')).rejects.toThrow();
+    await expect(client.query('TRUNCATE notices')).rejects.toThrow(/permission denied/);
+    await expect(client.query('CREATE TABLE mine (id int)')).rejects.toThrow(/permission denied/);
+    await expect(client.query('ALTER TABLE notices DISABLE ROW LEVEL SECURITY')).rejects.toThrow(/owner/);
+  });
+});

@@ -1,0 +1,61 @@
+/// <reference types="vite/client" />
+import { expect, test } from 'vitest';
+import { modules } from '../src/app/modules.ts';
+import { allPermissions, registerModules } from '../src/kernel/registry.ts';
+import type { Word } from '../src/kernel/words.ts';
+
+type Found = { where: string; word: Word };
+
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../src/**/*words.ts', '../src/modules/*/resources.ts', '../src/modules/*/module.ts'],
+  { eager: true },
+);
+
+function wordsIn(value: unknown, where: string, seen = new Set<unknown>()): Found[] {
+  if (value === null || typeof value !== 'object' || seen.has(value)) return [];
+  seen.add(value);
+  const { en, bn } = value as { en?: unknown; bn?: unknown };
+  if (typeof en === 'string' && typeof bn === 'string') return [{ where, word: { en, bn } }];
+  return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${where}.${key}`, seen));
+}
+
+const found = Object.entries(files).flatMap(([file, exported]) => wordsIn(exported, file));
+
+// Names of things that are the same in both languages: abbreviations, the language switch, units.
+const sameInBoth = (en: string) =>
+  /^[A-Z0-9 .,:/+%–-]{1,12}$|^\{?\w*\}?$|^(SMS|PDF|QR|EIIN|GPA|CGPA|OAuth|API|URL|IP)\b/.test(en);
+
+test('there are words to look at', () => {
+  expect(found.length).toBeGreaterThan(100);
+});
+
+test('every word has Bengali letters in Bengali and none in English', () => {
+  const bengali = /[\u0980-\u09ff]/;
+  const wrong = found.filter(
+    ({ word, where }) =>
+      !where.endsWith('.language') &&
+      !where.endsWith('.language_label') &&
+      ((!bengali.test(word.bn) && !sameInBoth(word.en)) || bengali.test(word.en)),
+  );
+  expect(wrong.map(({ where, word }) => `${where}: ${word.en} / ${word.bn}`)).toEqual([]);
+});
+
+test('Bengali is in normal form, with no ASCII digits in a sentence', () => {
+  const wrong = found.filter(
+    ({ word }) => word.bn.normalize('NFC') !== word.bn || /(^|[\s(])[0-9]+([\s)।]|$)/.test(word.bn),
+  );
+  expect(wrong.map(({ where, word }) => `${where}: ${word.bn}`)).toEqual([]);
+});
+
+test('both languages of a word have the same places to fill', () => {
+  const places = (text: string) =>
+    [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted((a, b) => a.localeCompare(b));
+  const wrong = found.filter(({ word }) => places(word.en).join() !== places(word.bn).join());
+  expect(wrong.map(({ where }) => where)).toEqual([]);
+});
+
+test('every permission has a word, and no permission is declared twice', () => {
+  registerModules(modules);
+  const keys = allPermissions().map(({ key }) => key);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
