@@ -1,4 +1,4 @@
-import { onNews, type Listening } from '../listen.server.ts';
+import { onNews, type Listening } from '../database/listen.server.ts';
 import { log } from '../log.server.ts';
 import { takeHold } from './hold.server.ts';
 import { jobKindNamed } from './kinds.server.ts';
