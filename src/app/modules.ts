@@ -1,5 +1,6 @@
 /** THE LIST: every module, lowest first. A module imports only from modules above it here. */
 import type { Module } from '#kernel/module.ts';
+import { academics } from '#modules/academics/module.ts';
 import { access } from '#modules/access/module.ts';
 import { applications } from '#modules/applications/module.ts';
 import { identity } from '#modules/identity/module.ts';
@@ -14,4 +15,5 @@ export const modules: readonly Module[] = [
   access, // roles, permissions, members, signing in
   notifications, // messages to one person inside the program
   applications, // how a new institution comes in
+  academics, // classes, groups, years; sections and subjects of a school
 ];
