@@ -3,6 +3,7 @@ import type { Module } from '#kernel/module.ts';
 import { academics } from '#modules/academics/module.ts';
 import { access } from '#modules/access/module.ts';
 import { applications } from '#modules/applications/module.ts';
+import { exams } from '#modules/exams/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
 import { sites } from '#modules/sites/module.ts';
@@ -16,4 +17,5 @@ export const modules: readonly Module[] = [
   notifications, // messages to one person inside the program
   applications, // how a new institution comes in
   academics, // classes, groups, years; sections and subjects of a school
+  exams, // exams of a class, marks, exam attendance
 ];
