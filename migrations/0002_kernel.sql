@@ -96,11 +96,15 @@ CREATE TABLE "jobs" (
   "problem" jsonb,
   "cancel_asked" boolean NOT NULL DEFAULT false,
   "user_id" uuid,
+  "impersonator_id" uuid,
+  "run" integer NOT NULL DEFAULT 0,
+  "tries" integer NOT NULL DEFAULT 0,
   "started_at" timestamp with time zone,
   "ended_at" timestamp with time zone,
   PRIMARY KEY ("site_id", "id")
 );
 CREATE INDEX "jobs_recent" ON "jobs" ("site_id", "kind", "created_at");
+CREATE INDEX "jobs_person" ON "jobs" ("site_id", "user_id", "created_at");
 SELECT app.protect('jobs');
 
 CREATE TABLE "outbox" (

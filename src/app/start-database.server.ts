@@ -4,6 +4,7 @@ import type { Connection } from '#kernel/database/connection.server.ts';
 import { startEmbedded } from '#kernel/database/embedded.server.ts';
 import { checkRuntimeRole, ensureAppRole, migrate } from '#kernel/database/migrate.server.ts';
 import { openPool } from '#kernel/database/pool.server.ts';
+import { prepareQueue } from '#kernel/jobs/queue.server.ts';
 
 export type Started = { owner: Connection; app: Connection; isNew: boolean; stop: () => Promise<void> };
 
@@ -16,6 +17,7 @@ export async function startDatabase(
   const embedded = config.database ? null : await startEmbedded({ dataDir: config.dataDir, log: say });
   const owner = config.database ?? (embedded as NonNullable<typeof embedded>).owner;
   const { wasEmpty } = await migrate(owner, migrationsDir, say);
+  await prepareQueue(owner);
   const password = createHmac('sha256', config.appSecret).update('database role').digest('base64url');
   const app = await ensureAppRole(owner, password);
   await checkRuntimeRole(app);

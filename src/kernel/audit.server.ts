@@ -17,7 +17,7 @@ export type AuditEntry = {
 };
 
 export type AuditOrigin = {
-  readonly actor: Actor | null;
+  readonly actor: Pick<Actor, 'userId' | 'impersonatorId'> | null;
   readonly ip: string | null;
   readonly requestId: string | null;
   readonly now: Date;

@@ -40,6 +40,11 @@ export type Ctx = Omit<RequestContext, 'actor'> & {
 };
 export type OpenCtx = Omit<Ctx, 'actor'> & { readonly actor: Actor | null };
 
+/** What a function needs that works for a request and for a job alike. */
+export type WorkCtx = Pick<Ctx, 'db' | 'siteId' | 'now' | 'audit' | 'after'> & {
+  readonly actor: Pick<Actor, 'userId' | 'impersonatorId'> | null;
+};
+
 export type ProcedureMeta = {
   readonly permission: string | null;
   readonly open: boolean;

@@ -76,10 +76,19 @@ export const jobs = siteTable(
     problem: jsonb().$type<{ en: string; bn: string }>(),
     cancel_asked: boolean().notNull().default(false),
     user_id: uuid(),
+    /** The operator behind an impersonation, for the log of what the job does. */
+    impersonator_id: uuid(),
+    /** Goes up with every run: one that was taken over can no longer write (kernel/jobs/hold.server.ts). */
+    run: integer().notNull().default(0),
+    /** Runs that ended without a checkpoint since the last; too many mean that the job kills its process. */
+    tries: integer().notNull().default(0),
     started_at: timestamp({ withTimezone: true }),
     ended_at: timestamp({ withTimezone: true }),
   },
-  (t) => [index('jobs_recent').on(t.site_id, t.kind, t.created_at)],
+  (t) => [
+    index('jobs_recent').on(t.site_id, t.kind, t.created_at),
+    index('jobs_person').on(t.site_id, t.user_id, t.created_at),
+  ],
 );
 
 export const files = siteTable('files', {

@@ -35,15 +35,43 @@ export function csrfToken(): string {
 type Client = NestedClient<Record<never, never>>;
 let root: Record<string, Client> | undefined;
 
-function rootClient(): Record<string, Client> {
-  if (!contract) throw new Error('The API is not configured.');
-  root ??= createORPCClient<ContractRouterClient<AnyContractRouter>>(
-    new OpenAPILink(contract, {
+/** What every request carries (specification 7). */
+export const requestHeaders = (): Record<string, string> => ({
+  'x-requested-with': 'XMLHttpRequest',
+  'x-csrf-token': csrfToken(),
+});
+
+/** Told to the window when the server no longer knows who we are; the shell then leads to the login. */
+export const signedOutEvent = 'bidyapith:signed-out';
+
+function clientOf(described: AnyContractRouter): Record<string, Client> {
+  return createORPCClient<ContractRouterClient<AnyContractRouter>>(
+    new OpenAPILink(described, {
       url: `${window.location.origin}/api`,
-      headers: () => ({ 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrfToken() }),
+      headers: requestHeaders,
+      fetch: async (request, init) => {
+        const answer = await fetch(request, init);
+        if (answer.status === 401) window.dispatchEvent(new Event(signedOutEvent));
+        return answer;
+      },
     }),
   ) as unknown as Record<string, Client>;
+}
+
+function rootClient(): Record<string, Client> {
+  if (!contract) throw new Error('The API is not configured.');
+  root ??= clientOf(contract);
   return root;
+}
+
+/** Calls described on the spot, for parts that know a path and no module: jobs, declared resources. */
+export function contractApi(
+  key: string[],
+  tree: ContractTree,
+): RouterUtils<NestedClient<Record<never, never>>> {
+  return createTanstackQueryUtils(clientOf(toContract(tree)) as NestedClient<Record<never, never>>, {
+    path: key,
+  });
 }
 
 type ClientOf<R extends AnyRouter> = JsonifiedClient<RouterClient<R>>;

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Bottle green of the flag for what one does, krishnachura red for what one must see. */
 const green: MantineColorsTuple = [
@@ -14,14 +14,49 @@ const green: MantineColorsTuple = [
   '#034636',
 ];
 
+/** Night greens instead of grey: text, quieter text, lines, surfaces from light to dark. */
+const dark: MantineColorsTuple = [
+  '#e3ebe7',
+  '#c3d0ca',
+  '#a3b3ac',
+  '#7f918a',
+  '#43554e',
+  '#2f3f39',
+  '#22302b',
+  '#18231f',
+  '#121b18',
+  '#0d1512',
+];
+
 export const theme = createTheme({
   primaryColor: 'green',
   primaryShade: { light: 7, dark: 6 },
-  colors: { green },
+  colors: { green, dark },
   fontFamily: '"Hind Siliguri", system-ui, sans-serif',
   headings: { fontFamily: '"Hind Siliguri", system-ui, sans-serif', fontWeight: '600' },
+  lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.65' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   autoContrast: true,
   respectReducedMotion: true,
+});
+
+/** Quiet text, errors, links and borders with enough contrast (WCAG 2.2 AA) on our surfaces. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-text': '#17251f',
+    '--mantine-color-dimmed': '#51625b',
+    '--mantine-color-placeholder': '#67776f',
+    '--mantine-color-error': '#b42318',
+    '--mantine-color-anchor': '#0b6b53',
+    '--mantine-color-default-border': '#cfd9d4',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a3b3ac',
+    '--mantine-color-placeholder': '#93a49d',
+    '--mantine-color-error': '#ff9b8f',
+    '--mantine-color-anchor': '#74c0a6',
+    '--mantine-color-default-border': '#3a4b44',
+  },
 });

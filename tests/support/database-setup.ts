@@ -8,6 +8,7 @@ import { withClient } from '../../src/kernel/database/connection.server.ts';
 import { isAlive } from '../../src/kernel/database/embedded-presence.server.ts';
 import { startEmbedded, THROW_AWAY, type Embedded } from '../../src/kernel/database/embedded.server.ts';
 import { migrate, readMigrations } from '../../src/kernel/database/migrate.server.ts';
+import { prepareQueue } from '../../src/kernel/jobs/queue.server.ts';
 import { ensureAppRole } from '../../src/kernel/database/roles.server.ts';
 import { temporary } from './temporary.ts';
 
@@ -38,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${draft}`);
     await migrate({ ...server.owner, database: draft }, MIGRATIONS, () => {});
+    await prepareQueue({ ...server.owner, database: draft });
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
   });
   project.provide('server', { owner: server.owner, appPassword, template, run: process.pid });

@@ -136,3 +136,14 @@ export async function centralQuery<R extends pg.QueryResultRow>(
   const result = await thePool().query<R>(name ? { name, text, values } : { text, values });
   return result.rows;
 }
+
+/** For the job queue's own schema, which holds no school's rows; several statements in one text are allowed. */
+export async function queueQuery(text: string, values?: unknown[]): Promise<pg.QueryResult> {
+  return thePool().query(text, values);
+}
+
+/** Where the pool leads, for the one connection that listens. */
+export function poolConnection(): pg.ClientConfig {
+  const { user, password, host, port, database, ssl } = thePool().options;
+  return { user, password, host, port, database, ssl } as pg.ClientConfig;
+}

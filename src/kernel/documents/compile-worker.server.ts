@@ -49,7 +49,7 @@ function compile({ id, source, files, lang, tagged }: CompileJob): CompileAnswer
   } finally {
     compiler.resetShadow();
     // The compiler remembers every page it ever laid out unless told to forget.
-    compiler.evictCache(0);
+    compiler.evictCache(3);
   }
 }
 

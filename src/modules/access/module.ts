@@ -34,5 +34,11 @@ export const access = defineModule({
     },
   ],
   resources: [],
-  permissions: [],
+  permissions: [
+    {
+      key: 'job.view',
+      word: { en: "See and stop everybody's jobs", bn: 'সবার চলমান কাজ দেখা ও থামানো' },
+      scope: 'site',
+    },
+  ],
 });

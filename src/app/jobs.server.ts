@@ -1,0 +1,4 @@
+import type { JobKind } from '#kernel/jobs.server.ts';
+
+/** Every kind of job of the product, by module, lowest first. */
+export const jobs: readonly JobKind[] = [];

@@ -1,0 +1,187 @@
+import { writeAudit, type AuditEntry } from '../audit.server.ts';
+import { inTransaction, type Db } from '../database/pool.server.ts';
+import { log } from '../log.server.ts';
+import { Problem } from '../problem.ts';
+import type { WorkCtx } from '../procedure.server.ts';
+import { asProblem } from '../refusals.server.ts';
+import { say, type Word } from '../words.ts';
+import {
+  Cancelled,
+  endJob,
+  holding,
+  Lost,
+  putDown,
+  Stopped,
+  triesAtMost,
+  writeCheckpoint,
+  writeProgress,
+  type JobRow,
+} from './hold.server.ts';
+import type { JobKind, JobRun } from './kinds.server.ts';
+import { jobWords as w } from './words.ts';
+import type { Ticket } from './queue.server.ts';
+
+/** Progress is written at most five times a second. */
+const progressEvery = 200;
+
+/** One run of one job: what its function gets, and what becomes of it. */
+export class Run {
+  readonly ticket: Ticket;
+  private readonly row: JobRow;
+  private readonly kind: JobKind | undefined;
+  private readonly stopping: AbortSignal;
+  private pending: { done: number; total?: number } | null = null;
+  private writtenAt = 0;
+  private rowHeld = false;
+  private sawCancel = false;
+  private lost = false;
+
+  constructor(ticket: Ticket, row: JobRow, kind: JobKind | undefined, stopping: AbortSignal) {
+    this.ticket = ticket;
+    this.row = row;
+    this.kind = kind;
+    this.stopping = stopping;
+  }
+
+  /** Runs the job to its end, whatever that is; throws only when the database cannot be reached. */
+  async toEnd(): Promise<void> {
+    const { row, kind } = this;
+    try {
+      if (!kind) return await this.putDown(true, 30);
+      if (row.tries > triesAtMost) return await this.end('failed', { problem: w.keeps_stopping });
+      const result = await kind.run(this.face());
+      await this.end(this.sawCancel ? 'cancelled' : 'done', { result });
+    } catch (error) {
+      await this.endBadly(error);
+    }
+  }
+
+  private async endBadly(error: unknown): Promise<void> {
+    if (error instanceof Lost || this.lost) return;
+    if (error instanceof Stopped) return this.orLost(() => this.putDown(false, 0));
+    if (error instanceof Cancelled) return this.orLost(() => this.end('cancelled', {}));
+    const refused = asProblem(error);
+    const passing = refused instanceof Problem && refused.status === 503;
+    if (passing && this.row.tries < triesAtMost)
+      return this.orLost(() => this.putDown(true, this.row.tries * 2));
+    if (!(refused instanceof Problem))
+      log.error({ err: error, kind: this.row.kind, job: this.row.id }, 'a job failed');
+    const problem = refused instanceof Problem ? wordOf(refused) : w.failed;
+    return this.orLost(() => this.end('failed', { problem }));
+  }
+
+  private async orLost(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+    }
+  }
+
+  private putDown(counts: boolean, seconds: number): Promise<void> {
+    return putDown(this.ticket, this.row.run, { counts, seconds });
+  }
+
+  private end(
+    state: 'done' | 'failed' | 'cancelled',
+    with_: { result?: unknown; problem?: Word },
+  ): Promise<void> {
+    return this.within(async (ctx) => {
+      await endJob(ctx.db, this.ticket, this.row.run, { state, ...with_, ...this.pending });
+      await ctx.audit({
+        action: `job.${state}`,
+        subject: 'job',
+        subjectId: this.row.id,
+        after: { kind: this.row.kind },
+      });
+    });
+  }
+
+  /** One transaction of this run; `after` work follows the commit. */
+  private async within<T>(work: (ctx: WorkCtx) => Promise<T>, before?: (asked: boolean) => void): Promise<T> {
+    const { row, ticket } = this;
+    let later: (() => void | Promise<void>)[] = [];
+    const actor = row.user_id ? { userId: row.user_id, impersonatorId: row.impersonator_id } : null;
+    try {
+      const result = await holding(
+        ticket,
+        row.run,
+        (db, { cancel_asked }) => {
+          before?.(cancel_asked);
+          later = [];
+          const now = new Date();
+          const origin = { actor, ip: null, requestId: row.id, now };
+          return work({
+            db,
+            siteId: row.site_id,
+            now,
+            actor,
+            audit: (entry: AuditEntry) => writeAudit(db, row.site_id, origin, entry),
+            after: (more) => void later.push(more),
+          });
+        },
+        row.user_id,
+      );
+      for (const more of later) await more();
+      return result;
+    } catch (error) {
+      if (error instanceof Lost) this.lost = true;
+      throw error;
+    }
+  }
+
+  private async step<T>(work: (ctx: WorkCtx) => Promise<T>): Promise<T> {
+    if (this.lost) throw new Lost();
+    if (this.stopping.aborted) throw new Stopped();
+    try {
+      return await this.within(work, (cancelAsked) => {
+        if (cancelAsked && !this.sawCancel) throw new Cancelled();
+        this.rowHeld = false;
+      });
+    } finally {
+      this.rowHeld = false;
+      if (!this.lost) await this.flush(false).catch(() => undefined);
+    }
+  }
+
+  /** Progress is for eyes: it is written beside the steps, so that it is seen before they commit. */
+  private async flush(now: boolean): Promise<void> {
+    const { pending, row, ticket } = this;
+    if (!pending || this.rowHeld || (!now && Date.now() - this.writtenAt < progressEvery)) return;
+    this.pending = null;
+    this.writtenAt = Date.now();
+    await inTransaction({ siteId: row.site_id }, (db) => writeProgress(db, ticket, row.run, pending));
+  }
+
+  private async cancelled(): Promise<boolean> {
+    if (this.stopping.aborted) throw new Stopped();
+    if (!this.sawCancel)
+      this.sawCancel = await holding(this.ticket, this.row.run, async (_db, row) => row.cancel_asked);
+    return this.sawCancel;
+  }
+
+  private face(): JobRun<unknown> {
+    const { row } = this;
+    return {
+      id: row.id,
+      siteId: row.site_id,
+      userId: row.user_id,
+      input: row.input,
+      checkpoint: row.checkpoint,
+      step: (work) => this.step(work),
+      progress: async (done, total) => {
+        this.pending = { done, ...(total === undefined ? {} : { total }) };
+        await this.flush(false);
+      },
+      saveCheckpoint: async (db: Db, value: unknown) => {
+        this.rowHeld = true;
+        await writeCheckpoint(db, this.ticket, row.run, value);
+      },
+      cancelled: () => this.cancelled(),
+    };
+  }
+}
+
+function wordOf({ word, values }: Problem): Word {
+  return { en: say(word, 'en', values), bn: say(word, 'bn', values) };
+}

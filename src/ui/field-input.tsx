@@ -1,0 +1,69 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { Field } from '#kernel/field.ts';
+import { DateField } from './date-field.tsx';
+import { ChoiceField, ChoicesField, MoneyField, NumberField, TextField, YesNoField } from './fields.tsx';
+import { LinkField, LinksField } from './link-field.tsx';
+
+type Values = Record<string, unknown>;
+
+/** The input of a declared field, bound to a form under its name. */
+export function FieldInput({
+  field,
+  name,
+  label,
+  form,
+  description,
+  autoFocus,
+}: {
+  field: Field;
+  name: string;
+  label: ReactNode;
+  form: UseFormReturnType<Values>;
+  description?: ReactNode;
+  autoFocus?: boolean;
+}) {
+  const common = {
+    ...form.getInputProps(name),
+    label,
+    ...(description ? { description } : {}),
+    ...(autoFocus ? { autoFocus } : {}),
+    required: field.required === true,
+  };
+  switch (field.kind) {
+    case 'long-text':
+      return <TextField {...common} lines={3} max={field.max} />;
+    case 'text':
+      return <TextField {...common} max={field.max} />;
+    case 'email':
+      return <TextField {...common} type="email" max={field.max} />;
+    case 'phone':
+      return <TextField {...common} type="tel" max={field.max} />;
+    case 'time':
+      return <TextField {...common} type="time" />;
+    case 'colour':
+      return <TextField {...common} type="color" />;
+    case 'integer':
+      return <NumberField {...common} />;
+    case 'decimal':
+      return <NumberField {...common} decimals={4} />;
+    case 'money':
+      return <MoneyField {...common} />;
+    case 'date':
+      return <DateField {...common} />;
+    case 'yes-no':
+      return <YesNoField {...common} required={false} />;
+    case 'choice':
+      return <ChoiceField {...common} choices={field.choices} />;
+    case 'choices':
+      return <ChoicesField {...common} choices={field.choices} />;
+    case 'link':
+      return <LinkField {...common} to={field.to} {...narrowed(field.within, form)} />;
+    case 'links':
+      return <LinksField {...common} to={field.to} {...narrowed(field.within, form)} />;
+  }
+}
+
+function narrowed(within: string | undefined, form: UseFormReturnType<Values>) {
+  return within ? { within: { [within]: form.values[within] as string | null } } : {};
+}

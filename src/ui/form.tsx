@@ -1,0 +1,143 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { say } from '#kernel/words.ts';
+import { refusalOf, type Refusal } from './api.ts';
+import { useLang, useWords } from './language.tsx';
+import { toastDone } from './toast.ts';
+import { uiWords } from './words.ts';
+
+type AnyForm<V> = Pick<UseFormReturnType<V>, 'setErrors' | 'clearErrors' | 'values' | 'onSubmit'>;
+
+export type Saving<V> = {
+  /** True when it was saved. */
+  save: (values: V) => Promise<boolean>;
+  busy: boolean;
+  /** Why it was refused; `status` 409 with `data: { seen, now }` when someone else saved meanwhile. */
+  refusal: Refusal | null;
+  clear: () => void;
+};
+
+/**
+ * Saves a form: once at a time, with what the server refuses placed at its fields, and everything on screen asked
+ * anew afterwards. `labels` name the fields in the server's sentences.
+ */
+export function useSaving<V, R = unknown>({
+  form,
+  onSave,
+  onDone,
+  done,
+  labels,
+}: {
+  form?: AnyForm<V>;
+  onSave: (values: V) => Promise<R>;
+  onDone?: (result: R, values: V) => void;
+  /** The toast; `false` for none. */
+  done?: string | false;
+  labels?: Readonly<Record<string, string>>;
+}): Saving<V> {
+  const t = useWords(uiWords);
+  const lang = useLang();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const running = useRef(false);
+
+  const save = async (values: V): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setRefusal(null);
+    form?.clearErrors();
+    try {
+      const result = await onSave(values);
+      if (done !== false) toastDone(done ?? t('saved'));
+      void client.invalidateQueries();
+      onDone?.(result, values);
+      return true;
+    } catch (error) {
+      const refused = refusalOf(error);
+      setRefusal(refused);
+      const known = (path: string) =>
+        path !== '' && (form?.values as object | undefined)?.hasOwnProperty(topKey(path));
+      const errors = Object.fromEntries(
+        refused.fields
+          .filter((field) => known(field.path))
+          .map((field) => {
+            const attribute = labels?.[field.path];
+            return [
+              field.path,
+              say(field.word, lang, { ...field.values, ...(attribute ? { attribute } : {}) }),
+            ];
+          }),
+      );
+      if (form && Object.keys(errors).length > 0) {
+        form.setErrors(errors);
+        focusField(Object.keys(errors)[0] ?? '');
+      }
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { save, busy, refusal, clear: useCallback(() => setRefusal(null), []) };
+}
+
+const topKey = (path: string): string => path.split('.')[0] ?? path;
+
+function focusField(path: string): void {
+  setTimeout(() => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus(), 50);
+}
+
+/** What is wrong with the form as a whole. */
+export function FormRefusal({ refusal }: { refusal: Refusal | null }) {
+  const lang = useLang();
+  if (!refusal || refusal.status === 409) return null;
+  return (
+    <Alert color="red" variant="light" role="alert">
+      {say(refusal.word, lang, refusal.values)}
+    </Alert>
+  );
+}
+
+/** A form with its buttons: the main one last on phones and first in reading order on wide screens. */
+export function FormSheet<V>({
+  form,
+  saving,
+  submit,
+  onCancel,
+  extra,
+  children,
+}: {
+  form: AnyForm<V>;
+  saving: Saving<V>;
+  submit?: string;
+  onCancel?: () => void;
+  /** Further buttons. */
+  extra?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useWords(uiWords);
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void saving.save(values))} className="bp-form">
+      <Stack gap="md">
+        <FormRefusal refusal={saving.refusal} />
+        {children}
+        <Group gap="sm" justify="flex-end" className="bp-form-buttons">
+          {extra}
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+          <Button type="submit" loading={saving.busy}>
+            {submit ?? t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
