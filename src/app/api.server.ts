@@ -2,6 +2,7 @@ import { filesApi } from '#kernel/files-api.server.ts';
 import { jobsApi } from '#kernel/jobs-api.server.ts';
 import { accessApi } from '#modules/access/api.server.ts';
 import { applicationsApi } from '#modules/applications/api.server.ts';
+import { examsApi } from '#modules/exams/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countStudents } from '#modules/students/count-students.server.ts';
@@ -16,5 +17,6 @@ export const api = {
   locations: locationsApi,
   sites: makeSitesApi({ studentsOf: countStudents }),
   notifications: notificationsApi,
+  exams: examsApi,
 };
 export type Api = typeof api;

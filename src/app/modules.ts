@@ -2,6 +2,7 @@
 import type { Module } from '#kernel/module.ts';
 import { access } from '#modules/access/module.ts';
 import { applications } from '#modules/applications/module.ts';
+import { exams } from '#modules/exams/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
 import { sites } from '#modules/sites/module.ts';
@@ -14,4 +15,5 @@ export const modules: readonly Module[] = [
   access, // roles, permissions, members, signing in
   notifications, // messages to one person inside the program
   applications, // how a new institution comes in
+  exams, // exams of a class, marks, exam attendance
 ];

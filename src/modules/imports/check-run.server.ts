@@ -4,7 +4,8 @@ import { Problem } from '#kernel/problem.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { recognise } from '#kernel/spreadsheet/recognise.ts';
 import { SpreadsheetProblem, cellText, type Cell, type SheetTable } from '#kernel/spreadsheet/table.ts';
-import type { ImportColumn, ImportKind, StepCtx } from './define-import.server.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { ImportColumn, ImportKind } from './define-import.server.ts';
 import type { CheckedRow, SheetRow } from './row-findings.ts';
 import { countRows, type ImportRun } from './runs.server.ts';
 import { importRows, importRuns } from './tables.server.ts';
@@ -24,7 +25,7 @@ type Headings = {
   missing: string[];
 };
 
-async function readTable(ctx: StepCtx, fileId: string, name: string): Promise<SheetTable> {
+async function readTable(ctx: WorkCtx, fileId: string, name: string): Promise<SheetTable> {
   const file = await readFile(ctx.db, ctx.siteId, fileId);
   try {
     return await readSheet(file.bytes, name);
@@ -90,7 +91,7 @@ function sheetRows(rows: readonly (readonly Cell[])[], found: Headings): Numbere
 const stateOf = (row: CheckedRow) => (row.problems.length ? 'refused' : row.same ? 'unchanged' : 'ready');
 
 async function storeRows(
-  ctx: StepCtx,
+  ctx: WorkCtx,
   runId: string,
   sheet: readonly NumberedRow[],
   checked: readonly CheckedRow[],
@@ -116,7 +117,7 @@ async function storeRows(
  * earlier dry run are replaced; rows that have come in already forbid it.
  */
 export async function checkRun(
-  ctx: StepCtx,
+  ctx: WorkCtx,
   kind: ImportKind,
   run: ImportRun,
   choice: HeadingChoice,

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import type { AuditEntry } from '#kernel/audit.server.ts';
-import type { Db } from '#kernel/database/pool.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import type { Cell } from '#kernel/spreadsheet/table.ts';
 import type { Word } from '#kernel/words.ts';
 import type { CheckedRow, SheetRow } from './row-findings.ts';
@@ -9,14 +7,6 @@ import type { RowFinding } from './tables.server.ts';
 
 /** Where the rows go: the ids that the person chose before the upload, such as a section. */
 export type Target = Readonly<Record<string, string>>;
-
-/** The transaction of one step: the same in a procedure and in a job. */
-export type StepCtx = {
-  readonly db: Db;
-  readonly siteId: string;
-  readonly now: Date;
-  audit(entry: AuditEntry): Promise<void>;
-};
 
 /** A column that the import looks for; its words and aliases are the headings it answers to. */
 export type ImportColumn = {
@@ -52,19 +42,19 @@ export type ImportKind = {
   /** Refuses (throws a Problem) when this person may not import into this target, or it is not there. */
   allowed(ctx: Ctx, target: Target): Promise<void>;
   /** What the target is called in lists: `Class Nine, Science, A`. */
-  targetName(ctx: StepCtx, target: Target): Promise<Word>;
-  columns(ctx: StepCtx, target: Target): Promise<readonly ImportColumn[]>;
+  targetName(ctx: WorkCtx, target: Target): Promise<Word>;
+  columns(ctx: WorkCtx, target: Target): Promise<readonly ImportColumn[]>;
   /** Only where one row of headings is not enough; null: no headings found. */
   headings?(rows: readonly (readonly Cell[])[]): SheetHeadings | null;
   /** Words of findings of its own, beside those of `finding-words.ts`. */
   readonly findings?: Readonly<Record<string, Word>>;
   /** The dry run: all rows at once, so that duplicates and the database are looked at in a few statements. */
-  check(ctx: StepCtx, rows: readonly SheetRow[], target: Target): Promise<CheckedRow[]>;
+  check(ctx: WorkCtx, rows: readonly SheetRow[], target: Target): Promise<CheckedRow[]>;
   /** Writes one batch in one transaction; must find out again what is there already, and answers for every row. */
-  write(ctx: StepCtx, rows: readonly ReadyRow[], target: Target): Promise<WrittenRow[]>;
+  write(ctx: WorkCtx, rows: readonly ReadyRow[], target: Target): Promise<WrittenRow[]>;
   /** Why rows cannot be taken back; empty: they can. */
-  blockers(ctx: StepCtx, rows: readonly MadeRow[], target: Target): Promise<RowFinding[]>;
-  undo(ctx: StepCtx, rows: readonly MadeRow[], target: Target): Promise<void>;
+  blockers(ctx: WorkCtx, rows: readonly MadeRow[], target: Target): Promise<RowFinding[]>;
+  undo(ctx: WorkCtx, rows: readonly MadeRow[], target: Target): Promise<void>;
   /** Rows of one transaction; 100 unless told. */
   readonly batch?: number;
 };

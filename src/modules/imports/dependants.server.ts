@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Word } from '#kernel/words.ts';
-import type { StepCtx } from './define-import.server.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dependantWords } from './dependant-words.ts';
 import { importWords as w } from './words.ts';
 
@@ -10,7 +10,7 @@ export type Dependant = { table: string; word: Word; count: number };
 type Key = { from_table: string; from_column: string };
 
 /** The tables whose foreign keys lead to a table, asked of the database itself, so that none is forgotten. */
-async function keysTo(ctx: StepCtx, table: string): Promise<Key[]> {
+async function keysTo(ctx: WorkCtx, table: string): Promise<Key[]> {
   const found = await ctx.db.execute<Key>(sql`
     SELECT held.relname AS from_table, col.attname AS from_column
     FROM pg_constraint AS fk
@@ -30,7 +30,7 @@ async function keysTo(ctx: StepCtx, table: string): Promise<Key[]> {
  * to. Tables that belong to the rows themselves are left out by `own`.
  */
 export async function dependantsOf(
-  ctx: StepCtx,
+  ctx: WorkCtx,
   table: PgTable,
   ids: readonly string[],
   own: readonly PgTable[] = [],

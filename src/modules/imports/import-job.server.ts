@@ -1,13 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { defineJob } from '#kernel/jobs.server.ts';
-import { importKind, type ImportKind, type StepCtx, type WrittenRow } from './define-import.server.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { importKind, type ImportKind, type WrittenRow } from './define-import.server.ts';
 import { countRows, moveRun, type RunCounts } from './runs.server.ts';
 import { importRows, importRuns } from './tables.server.ts';
 
 const usualBatch = 100;
 
 /** Writes the next batch of chosen rows and what became of each, in one transaction; 0 when none is left. */
-async function writeBatch(ctx: StepCtx, kind: ImportKind, runId: string): Promise<number> {
+async function writeBatch(ctx: WorkCtx, kind: ImportKind, runId: string): Promise<number> {
   const found = await ctx.db
     .select({ target: importRuns.target, state: importRuns.state })
     .from(importRuns)
@@ -35,7 +36,7 @@ async function writeBatch(ctx: StepCtx, kind: ImportKind, runId: string): Promis
   return rows.length;
 }
 
-async function keepOutcome(ctx: StepCtx, runId: string, written: readonly WrittenRow[]): Promise<void> {
+async function keepOutcome(ctx: WorkCtx, runId: string, written: readonly WrittenRow[]): Promise<void> {
   const rows = written.map((row) => ({
     n: row.number,
     state: row.state,
@@ -63,25 +64,19 @@ export const importJob = defineJob<{ run_id: string; kind: string }>({
     let done = start.written;
     const total = start.written + start.chosen;
     await job.progress(done, total);
-    try {
-      for (;;) {
-        if (await job.cancelled()) {
-          await job.step((ctx) => moveRun(ctx, runId, ['importing'], { state: 'cancelled' }));
-          return await job.step((ctx) => countRows(ctx, runId));
-        }
-        const count = await job.step((ctx) => writeBatch(ctx, kind, runId));
-        if (count === 0) break;
-        done += count;
-        await job.progress(done, total);
+    // Asked to stop, the job leaves what has come in; the run shows as cancelled and can go on or be undone.
+    while (!(await job.cancelled())) {
+      const count = await job.step((ctx) => writeBatch(ctx, kind, runId));
+      if (count === 0) {
+        return job.step(async (ctx) => {
+          // `imported` already: the process was killed after this step and before the job was closed.
+          await moveRun(ctx, runId, ['importing', 'imported'], { state: 'imported', imported_at: ctx.now });
+          return countRows(ctx, runId);
+        });
       }
-      // `imported` already: the process was killed after its last step and before the job was closed.
-      return await job.step(async (ctx) => {
-        await moveRun(ctx, runId, ['importing', 'imported'], { state: 'imported', imported_at: ctx.now });
-        return countRows(ctx, runId);
-      });
-    } catch (error) {
-      await job.step((ctx) => moveRun(ctx, runId, ['importing'], { state: 'failed' }));
-      throw error;
+      done += count;
+      await job.progress(done, total);
     }
+    return job.step((ctx) => countRows(ctx, runId));
   },
 });

@@ -18,11 +18,7 @@ export async function refusedSheet(ctx: Ctx, kind: ImportKind, run: ImportRun): 
     .select()
     .from(importRows)
     .where(
-      and(
-        eq(importRows.site_id, ctx.siteId),
-        eq(importRows.run_id, run.id),
-        eq(importRows.state, 'refused'),
-      ),
+      and(eq(importRows.site_id, ctx.siteId), eq(importRows.run_id, run.id), eq(importRows.state, 'refused')),
     )
     .orderBy(asc(importRows.row_number));
   const columns = await kind.columns(ctx, run.target);

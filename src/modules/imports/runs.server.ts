@@ -1,13 +1,21 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { files } from '#kernel/tables.server.ts';
-import { importKind, type ImportKind, type StepCtx } from './define-import.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import { files, jobs } from '#kernel/tables.server.ts';
+import { importKind, type ImportKind } from './define-import.server.ts';
 import { importRows, importRuns, type ImportState } from './tables.server.ts';
 import { importWords as w } from './words.ts';
 
 export type ImportRun = typeof importRuns.$inferSelect;
+
+/** A run whose job has ended without finishing it is cancelled or failed, whatever its row says. */
+const stateNow = sql<ImportState>`CASE WHEN ${importRuns.state} <> 'importing' THEN ${importRuns.state} ELSE
+  coalesce((SELECT CASE WHEN ${jobs.state} = 'cancelled' THEN 'cancelled'
+                        WHEN ${jobs.state} IN ('failed', 'done') THEN 'failed' END
+            FROM ${jobs} WHERE ${jobs.site_id} = ${importRuns.site_id} AND ${jobs.id} = ${importRuns.job_id}),
+           'importing') END`;
+const runColumns = { ...getTableColumns(importRuns), state: stateNow };
 
 /** The kind, when this person may import it. */
 export function allowedKind(ctx: Ctx, key: string): ImportKind {
@@ -20,7 +28,7 @@ export function allowedKind(ctx: Ctx, key: string): ImportKind {
 /** A run of the caller's school that they may see, with its kind; anything else does not exist. */
 export async function runOf(ctx: Ctx, id: string): Promise<{ run: ImportRun; kind: ImportKind }> {
   const found = await ctx.db
-    .select()
+    .select(runColumns)
     .from(importRuns)
     .where(and(eq(importRuns.site_id, ctx.siteId), eq(importRuns.id, id)));
   const run = found[0];
@@ -42,8 +50,9 @@ export type RunCounts = {
   undone: number;
 };
 
-export async function countRows(ctx: StepCtx, runId: string): Promise<RunCounts> {
-  const number = (condition: ReturnType<typeof sql>) => sql<number>`count(*) FILTER (WHERE ${condition})::int`;
+export async function countRows(ctx: WorkCtx, runId: string): Promise<RunCounts> {
+  const number = (condition: ReturnType<typeof sql>) =>
+    sql<number>`count(*) FILTER (WHERE ${condition})::int`;
   const is = (state: string) => sql`${importRows.state} = ${state}`;
   const found = await ctx.db
     .select({
@@ -66,7 +75,7 @@ export async function countRows(ctx: StepCtx, runId: string): Promise<RunCounts>
  * another state by now, so that two people cannot start the same run.
  */
 export async function moveRun(
-  ctx: StepCtx,
+  ctx: WorkCtx,
   runId: string,
   from: readonly ImportState[],
   change: Partial<Pick<ImportRun, 'job_id' | 'imported_at' | 'undone_at'>> & { state: ImportState },
@@ -79,13 +88,7 @@ export async function moveRun(
       version: sql`${importRuns.version} + 1`,
       updated_at: ctx.now,
     })
-    .where(
-      and(
-        eq(importRuns.site_id, ctx.siteId),
-        eq(importRuns.id, runId),
-        inArray(importRuns.state, [...from]),
-      ),
-    )
+    .where(and(eq(importRuns.site_id, ctx.siteId), eq(importRuns.id, runId), inArray(stateNow, [...from])))
     .returning({ id: importRuns.id });
   if (moved.length === 0) throw new Problem(w.not_now, { status: 409 });
 }
@@ -97,7 +100,7 @@ export async function recentRuns(
   target: Record<string, string> | undefined,
 ): Promise<ImportRun[]> {
   const found = await ctx.db
-    .select()
+    .select(runColumns)
     .from(importRuns)
     .where(
       and(

@@ -1,22 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import { say } from '#kernel/words.ts';
-import type { ImportKind, MadeRow, StepCtx } from './define-import.server.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { ImportKind, MadeRow } from './define-import.server.ts';
 import { findingWord } from './finding-word.ts';
 import { moveRun, type ImportRun } from './runs.server.ts';
 import { importRows } from './tables.server.ts';
 import { importWords as w } from './words.ts';
 
-async function writtenRows(ctx: StepCtx, runId: string): Promise<MadeRow[]> {
+async function writtenRows(ctx: WorkCtx, runId: string): Promise<MadeRow[]> {
   const rows = await ctx.db
     .select({ number: importRows.row_number, values: importRows.values, made: importRows.made })
     .from(importRows)
     .where(
-      and(
-        eq(importRows.site_id, ctx.siteId),
-        eq(importRows.run_id, runId),
-        eq(importRows.state, 'written'),
-      ),
+      and(eq(importRows.site_id, ctx.siteId), eq(importRows.run_id, runId), eq(importRows.state, 'written')),
     );
   return rows.map((row) => ({ ...row, made: row.made ?? {} }));
 }
@@ -25,7 +22,7 @@ async function writtenRows(ctx: StepCtx, runId: string): Promise<MadeRow[]> {
  * Takes back everything that a run brought in, all of it or nothing: refused, with every reason, as soon as something
  * depends on one of its rows.
  */
-export async function undoRun(ctx: StepCtx, kind: ImportKind, run: ImportRun): Promise<number> {
+export async function undoRun(ctx: WorkCtx, kind: ImportKind, run: ImportRun): Promise<number> {
   // First, so that a second person waits here and then finds nothing to take back.
   await moveRun(ctx, run.id, ['imported', 'cancelled', 'failed'], { state: 'undone', undone_at: ctx.now });
   const rows = await writtenRows(ctx, run.id);

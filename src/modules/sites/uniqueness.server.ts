@@ -1,3 +1,4 @@
+import { lockNumbers } from '#kernel/database/lock-numbers.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -29,7 +30,7 @@ const addressKeySql = sql`btrim(regexp_replace(lower(${sites.address}), '[[:spac
 
 /** One founding or application at a time, so that two cannot take the same alias or address between check and write. */
 export async function lockNames(db: Db): Promise<void> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(7301210)`);
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${lockNumbers.institutionNames})`);
 }
 
 /** Whether a school already has this; `except` is the school that is being edited. */
