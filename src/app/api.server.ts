@@ -1,7 +1,9 @@
 import { filesApi } from '#kernel/files-api.server.ts';
 import { jobsApi } from '#kernel/jobs-api.server.ts';
+import { makeAcademicsApi } from '#modules/academics/api.server.ts';
 import { accessApi } from '#modules/access/api.server.ts';
 import { applicationsApi } from '#modules/applications/api.server.ts';
+import { hasMarks } from '#modules/exams/has-marks.server.ts';
 import { examsApi } from '#modules/exams/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
@@ -10,6 +12,7 @@ import { notificationsApi } from '#modules/notifications/api.server.ts';
 
 /** Every procedure of the product, by module. */
 export const api = {
+  academics: makeAcademicsApi(hasMarks),
   jobs: jobsApi,
   files: filesApi,
   access: accessApi,

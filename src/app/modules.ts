@@ -1,5 +1,6 @@
 /** THE LIST: every module, lowest first. A module imports only from modules above it here. */
 import type { Module } from '#kernel/module.ts';
+import { academics } from '#modules/academics/module.ts';
 import { access } from '#modules/access/module.ts';
 import { applications } from '#modules/applications/module.ts';
 import { exams } from '#modules/exams/module.ts';
@@ -15,5 +16,6 @@ export const modules: readonly Module[] = [
   access, // roles, permissions, members, signing in
   notifications, // messages to one person inside the program
   applications, // how a new institution comes in
+  academics, // classes, groups, years; sections and subjects of a school
   exams, // exams of a class, marks, exam attendance
 ];
