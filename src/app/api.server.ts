@@ -1,11 +1,25 @@
 import { jobsApi } from '#kernel/jobs-api.server.ts';
 import { accessApi } from '#modules/access/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
+import { accountsApi } from '#modules/accounts/api.server.ts';
+import { calendarApi } from '#modules/calendar/api.server.ts';
+import { employeesApi } from '#modules/employees/api.server.ts';
+import { feesApi } from '#modules/fees/api.server.ts';
+import { paymentsApi } from '#modules/payments/api.server.ts';
+import { payrollApi } from '#modules/payroll/api.server.ts';
+import { roomsApi } from '#modules/rooms/api.server.ts';
 
 /** Every procedure of the product, by module. */
 export const api = {
   jobs: jobsApi,
   access: accessApi,
   locations: locationsApi,
+  rooms: roomsApi,
+  calendar: calendarApi,
+  employees: employeesApi,
+  payroll: payrollApi,
+  accounts: accountsApi,
+  payments: paymentsApi,
+  fees: feesApi,
 };
 export type Api = typeof api;

@@ -1,5 +1,12 @@
 /** THE LIST: every module, lowest first. A module imports only from modules above it here. */
 import type { Module } from '#kernel/module.ts';
+import { accounts } from '#modules/accounts/module.ts';
+import { calendar } from '#modules/calendar/module.ts';
+import { employees } from '#modules/employees/module.ts';
+import { fees } from '#modules/fees/module.ts';
+import { payments } from '#modules/payments/module.ts';
+import { payroll } from '#modules/payroll/module.ts';
+import { rooms } from '#modules/rooms/module.ts';
 import { access } from '#modules/access/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
@@ -8,4 +15,11 @@ export const modules: readonly Module[] = [
   locations, // country, division, district, thana
   identity, // people with a login, passwords, sessions
   access, // roles, permissions, members, signing in
+  rooms, // class rooms
+  calendar, // holidays and events
+  employees, // teachers and other staff, their designations
+  payroll, // salary types and dated pay rules
+  accounts, // chart of accounts, vouchers
+  payments, // gateways, online payments and their recovery
+  fees, // heads, groups, waivers, offers
 ];

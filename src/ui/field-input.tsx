@@ -2,7 +2,15 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { Field } from '#kernel/field.ts';
 import { DateField } from './date-field.tsx';
-import { ChoiceField, ChoicesField, MoneyField, NumberField, TextField, YesNoField } from './fields.tsx';
+import {
+  ChoiceField,
+  ChoicesField,
+  MoneyField,
+  NumberField,
+  PercentField,
+  TextField,
+  YesNoField,
+} from './fields.tsx';
 import { LinkField, LinksField } from './link-field.tsx';
 
 type Values = Record<string, unknown>;
@@ -49,6 +57,8 @@ export function FieldInput({
       return <NumberField {...common} decimals={4} />;
     case 'money':
       return <MoneyField {...common} />;
+    case 'percent':
+      return <PercentField {...common} />;
     case 'date':
       return <DateField {...common} />;
     case 'yes-no':
