@@ -1,5 +1,8 @@
+import { filesApi } from '#kernel/files-api.server.ts';
 import { jobsApi } from '#kernel/jobs-api.server.ts';
 import { accessApi } from '#modules/access/api.server.ts';
+import { applicationsApi } from '#modules/applications/api.server.ts';
+import { examsApi } from '#modules/exams/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
 import { accountsApi } from '#modules/accounts/api.server.ts';
 import { calendarApi } from '#modules/calendar/api.server.ts';
@@ -8,11 +11,16 @@ import { feesApi } from '#modules/fees/api.server.ts';
 import { paymentsApi } from '#modules/payments/api.server.ts';
 import { payrollApi } from '#modules/payroll/api.server.ts';
 import { roomsApi } from '#modules/rooms/api.server.ts';
+import { makeSitesApi } from '#modules/sites/api.server.ts';
+import { countStudents } from '#modules/students/count-students.server.ts';
+import { notificationsApi } from '#modules/notifications/api.server.ts';
 
 /** Every procedure of the product, by module. */
 export const api = {
   jobs: jobsApi,
+  files: filesApi,
   access: accessApi,
+  applications: applicationsApi,
   locations: locationsApi,
   rooms: roomsApi,
   calendar: calendarApi,
@@ -21,5 +29,8 @@ export const api = {
   accounts: accountsApi,
   payments: paymentsApi,
   fees: feesApi,
+  sites: makeSitesApi({ studentsOf: countStudents }),
+  notifications: notificationsApi,
+  exams: examsApi,
 };
 export type Api = typeof api;

@@ -54,8 +54,11 @@ async function answerApi(
     return problemAnswer(415, 'Send JSON.', 'অনুরোধটি JSON হতে হবে।');
   const { matched, response } = await apiHandler.handle(request, { prefix, context: incoming });
   if (!matched) return null;
-  for (const [key, value] of incoming.answerHeaders) response.headers.append(key, value);
-  response.headers.set('cache-control', 'private, no-store');
+  for (const [key, value] of incoming.answerHeaders)
+    if (key === 'set-cookie') response.headers.append(key, value);
+    else response.headers.set(key, value);
+  if (response.status >= 400 || !incoming.answerHeaders.has('cache-control'))
+    response.headers.set('cache-control', 'private, no-store');
   return response;
 }
 

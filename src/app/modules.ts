@@ -8,13 +8,20 @@ import { payments } from '#modules/payments/module.ts';
 import { payroll } from '#modules/payroll/module.ts';
 import { rooms } from '#modules/rooms/module.ts';
 import { access } from '#modules/access/module.ts';
+import { applications } from '#modules/applications/module.ts';
+import { exams } from '#modules/exams/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
+import { sites } from '#modules/sites/module.ts';
+import { notifications } from '#modules/notifications/module.ts';
 
 export const modules: readonly Module[] = [
   locations, // country, division, district, thana
   identity, // people with a login, passwords, sessions
+  sites, // institutions, their hosts, groups, companies, packages
   access, // roles, permissions, members, signing in
+  notifications, // messages to one person inside the program
+  applications, // how a new institution comes in
   rooms, // class rooms
   calendar, // holidays and events
   employees, // teachers and other staff, their designations
@@ -22,4 +29,5 @@ export const modules: readonly Module[] = [
   accounts, // chart of accounts, vouchers
   payments, // gateways, online payments and their recovery
   fees, // heads, groups, waivers, offers
+  exams, // exams of a class, marks, exam attendance
 ];

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createRequestHandler } from 'react-router';
 import { readConfig } from '#kernel/config.server.ts';
 import { closePool } from '#kernel/database/pool.server.ts';
+import { openFiles } from '#kernel/files.server.ts';
+import { diskStore } from '#kernel/files/store.server.ts';
 import { registerModules } from '#kernel/registry.ts';
 import { StartError } from '#kernel/start-error.ts';
 import { startBackground } from './background.server.ts';
@@ -31,6 +33,9 @@ const pageHandler: PageHandler = createRequestHandler(
 export async function start(options: { listen?: boolean } = {}): Promise<Running> {
   const config = readConfig();
   registerModules(modules);
+  if (config.objectStorage)
+    throw new StartError('Keeping files in S3 is not part of this version yet; unset S3_….');
+  openFiles(diskStore(join(config.dataDir, 'files')));
   const database = await startDatabase(config, join(root, 'migrations'), say);
   const seeded = await seed(config, database.isNew, say);
   const background = await startBackground(config.role);

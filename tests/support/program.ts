@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+
+export type Program = {
+  port: number;
+  /** `http://krishnachura.localhost:<port>/path`; without an alias the central area. */
+  url(path: string, alias?: string): string;
+  output(): string;
+  /** The process, for tests that kill it. */
+  child: ChildProcess;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => {
+    server.close(done);
+  });
+  return port;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+
+async function started(child: ChildProcess, output: () => string): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!output().includes('Bidyapith is ready')) {
+    if (child.exitCode !== null || Date.now() > end)
+      throw new Error(`The program did not start:\n${output()}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** The built program as people run it, with a database and files of its own, on a free port. */
+export async function startProgram(env: Record<string, string> = {}): Promise<Program> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bidyapith-story-'));
+  const port = await freePort();
+  let text = '';
+  const spawnIt = () => {
+    text = '';
+    const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/index.js'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    return child;
+  };
+  const program: Program = {
+    port,
+    url: (path, alias) => `http://${alias ? `${alias}.` : ''}localhost:${port}${path}`,
+    output: () => text,
+    child: spawnIt(),
+    restart: async () => {
+      program.child = spawnIt();
+      await started(program.child, program.output);
+    },
+    stop: async () => {
+      const { child } = program;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((done) => child.once('exit', done));
+        child.kill('SIGTERM');
+        await ended;
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  await started(program.child, program.output);
+  return program;
+}
+
+export type Person = {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors, failed requests and requests elsewhere since the start. */ faults: string[];
+};
+
+/** A browser window of its own: cookies, language, size; whatever goes wrong in it is noted. */
+export async function openWindow(
+  browser: Browser,
+  options: { width?: number; height?: number; dark?: boolean; scriptless?: boolean } = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    colorScheme: options.dark ? 'dark' : 'light',
+    javaScriptEnabled: !options.scriptless,
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text()))
+      faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost' && !hostname.endsWith('.localhost'))
+      faults.push(`elsewhere: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  return { page, context, faults };
+}
+
+export { launchBrowser };
