@@ -6,7 +6,7 @@ import { notFound } from './problem.ts';
 import type { Ctx, ProcedurePanel } from './procedure.server.ts';
 import type { Resource } from './resource.ts';
 
-type Held<F extends Field> = F extends { kind: 'integer' | 'decimal' | 'money' }
+type Held<F extends Field> = F extends { kind: 'integer' | 'decimal' | 'money' | 'percent' }
   ? number | null
   : F extends { kind: 'yes-no' }
     ? boolean | null
@@ -35,6 +35,8 @@ export type ResourceOptions = {
   ) => Promise<Record<string, unknown>>;
   /** Adds derived columns to rows that are shown. */
   readonly enrich?: (ctx: Ctx, rows: Row[]) => Promise<Row[]>;
+  /** Refuses the removal of a row that is used where no foreign key watches; throws a Problem that says where. */
+  readonly removable?: (ctx: Ctx, row: Row) => Promise<void>;
   /** After any change, in the same transaction. */
   readonly changed?: (ctx: Ctx, row: Row) => Promise<void>;
 };
@@ -93,7 +95,12 @@ function filterOf(column: PgColumn, field: Field, value: string): SQL | undefine
   if (field.kind === 'yes-no') return eq(column, value === 'yes' || value === 'true' || value === '1');
   if (field.kind === 'link' && !/^[0-9a-f-]{36}$/.test(value))
     return eq(column, '00000000-0000-0000-0000-000000000000');
-  if (field.kind === 'integer' || field.kind === 'money' || field.kind === 'decimal') {
+  if (
+    field.kind === 'integer' ||
+    field.kind === 'money' ||
+    field.kind === 'decimal' ||
+    field.kind === 'percent'
+  ) {
     const number = Number(value);
     return Number.isSafeInteger(number) ? eq(column, number) : undefined;
   }
