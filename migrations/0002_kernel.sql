@@ -73,7 +73,7 @@ CREATE TABLE "idempotency_keys" (
   "key" text NOT NULL,
   "procedure" text NOT NULL,
   "request_hash" text NOT NULL,
-  "answer" jsonb,
+  "answer" json,
   "created_at" timestamp with time zone NOT NULL DEFAULT now(),
   PRIMARY KEY ("site_id", "key")
 );

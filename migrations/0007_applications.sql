@@ -36,3 +36,6 @@ CREATE TABLE "site_applications" (
   FOREIGN KEY ("thana_id") REFERENCES "thanas" ("id")
 );
 CREATE INDEX "site_applications_list" ON "site_applications" ("status", "created_at");
+CREATE UNIQUE INDEX "site_applications__alias_unique" ON "site_applications" ("alias") WHERE "status" = 'pending';
+CREATE UNIQUE INDEX "site_applications__email_unique" ON "site_applications" (lower("email")) WHERE "status" = 'pending';
+CREATE UNIQUE INDEX "site_applications__eiin_unique" ON "site_applications" ("eiin") WHERE "status" = 'pending';

@@ -34,6 +34,7 @@ CREATE TABLE "students" (
 );
 CREATE INDEX "students_birth_registration" ON "students" ("site_id", "birth_registration");
 CREATE INDEX "students_phone" ON "students" ("site_id", "phone");
+CREATE INDEX "students_search" ON "students" ("site_id", "search_key");
 SELECT app.protect('students');
 
 CREATE TABLE "enrolments" (
@@ -58,7 +59,6 @@ CREATE TABLE "enrolments" (
   "ended_on" date,
   "list_order" text NOT NULL,
   PRIMARY KEY ("site_id", "id"),
-  CONSTRAINT "enrolments__roll_unique" UNIQUE ("site_id", "section_id", "roll"),
   CONSTRAINT "enrolments__student_id_unique" UNIQUE ("site_id", "year_id", "student_id"),
   FOREIGN KEY ("year_id") REFERENCES "academic_years" ("id"),
   FOREIGN KEY ("session_id") REFERENCES "academic_sessions" ("id"),
@@ -67,6 +67,8 @@ CREATE TABLE "enrolments" (
   FOREIGN KEY ("site_id", "student_id") REFERENCES "students" ("site_id", "id"),
   FOREIGN KEY ("site_id", "section_id") REFERENCES "sections" ("site_id", "id")
 );
+CREATE UNIQUE INDEX "enrolments__roll_unique" ON "enrolments" ("site_id", "section_id", "roll") WHERE status = 'ACTIVE';
+CREATE INDEX "enrolments_section" ON "enrolments" ("site_id", "section_id", "list_order");
 CREATE INDEX "enrolments_list" ON "enrolments" ("site_id", "year_id", "list_order", "id");
 SELECT app.protect('enrolments');
 
@@ -82,7 +84,9 @@ CREATE TABLE "guardians" (
   "email" text,
   "occupation" text,
   "user_id" uuid,
-  PRIMARY KEY ("site_id", "id")
+  "family_key" text,
+  PRIMARY KEY ("site_id", "id"),
+  CONSTRAINT "guardians__family_key_unique" UNIQUE ("site_id", "family_key")
 );
 CREATE INDEX "guardians_phone" ON "guardians" ("site_id", "phone");
 SELECT app.protect('guardians');

@@ -15,7 +15,7 @@ function defaultOf(column: PgColumn): string {
   const { default: value } = column;
   if (value === undefined) return '';
   if (is(value, SQL)) return ` DEFAULT ${dialect.sqlToQuery(value).sql}`;
-  if (Array.isArray(value)) return ` DEFAULT '{}'`;
+  if (Array.isArray(value)) return ` DEFAULT '${column.getSQLType() === 'jsonb' ? '[]' : '{}'}'`;
   if (typeof value === 'object' && value !== null) return ` DEFAULT '${JSON.stringify(value)}'`;
   return ` DEFAULT ${typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : JSON.stringify(value)}`;
 }

@@ -11,13 +11,14 @@ import {
 } from 'react-router';
 import { pageOf } from '#kernel/page-context.server.ts';
 import type { Lang } from '#kernel/words.ts';
+import { schemeOf, type ColorScheme } from '#ui/color-scheme.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 
-export type RootData = { lang: Lang; csrf: string; nonce: string };
+export type RootData = { lang: Lang; csrf: string; nonce: string; scheme: ColorScheme };
 
-export function loader({ context }: LoaderFunctionArgs): RootData {
+export function loader({ context, request }: LoaderFunctionArgs): RootData {
   const { lang, csrf, nonce } = pageOf(context);
-  return { lang, csrf, nonce };
+  return { lang, csrf, nonce, scheme: schemeOf(request.headers.get('cookie')) };
 }
 
 // Language and token belong to the document; they change with the next whole page.
@@ -27,7 +28,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root');
   const isStatic = useMatches().some((match) => (match.handle as { static?: boolean } | undefined)?.static);
   return (
-    <html lang={data?.lang ?? 'bn'} dir="ltr" suppressHydrationWarning>
+    <html
+      lang={data?.lang ?? 'bn'}
+      dir="ltr"
+      data-mantine-color-scheme={isStatic ? undefined : (data?.scheme ?? 'light')}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

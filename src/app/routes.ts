@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import type { Screen } from '#kernel/module.ts';
+import { appScreens } from './app-screens.ts';
 import { modules } from './modules.ts';
 
 /** All screens, built from the list of modules: the shell for signed-in people, the public site, and bare pages. */
@@ -19,6 +20,10 @@ function entry({ module, screen }: Placed): RouteConfigEntry {
   return screen.url === '/' ? index(file, options) : route(screen.url.slice(1), file, options);
 }
 
+const appRoutes: RouteConfigEntry[] = appScreens.map((screen) =>
+  route(screen.url.slice(1), `./screens/${screen.key}.tsx`, { id: `app/${screen.key}` }),
+);
+
 /** A resource's list, and its pages for new and edit, are one generic screen under different ids. */
 const resourceRoutes: RouteConfigEntry[] = modules.flatMap((module) =>
   module.resources.flatMap((resource) =>
@@ -33,9 +38,9 @@ const resourceRoutes: RouteConfigEntry[] = modules.flatMap((module) =>
 );
 
 export default [
-  layout('./shell/signed-in.tsx', [...signedIn.map(entry), ...resourceRoutes]),
+  layout('./shell/signed-in.tsx', [...appRoutes, ...signedIn.map(entry), ...resourceRoutes]),
   layout('./shell/public.tsx', open.map(entry)),
-  ...bare.map(entry),
+  layout('./shell/bare.tsx', bare.map(entry)),
   route('unauthorized', './screens/unauthorized.tsx'),
   route('not-found', './screens/not-found.tsx', { id: 'not-found' }),
   route('*', './screens/not-found.tsx', { id: 'unknown' }),

@@ -1,5 +1,6 @@
 import type { Config } from '#kernel/config.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
+import { loadAcademics } from '#modules/academics/load-catalogue.server.ts';
 import { loadLocations } from '#modules/locations/load-catalogue.server.ts';
 import { loadCentralRoles, loadFirstOperator } from '#modules/access/load-roles.server.ts';
 
@@ -9,6 +10,7 @@ export type Seeded = { lines: (publicUrl: string) => string[] };
 export async function seed(config: Config, isNew: boolean, say: (line: string) => void): Promise<Seeded> {
   await inTransaction({}, async (db) => {
     await loadLocations(db);
+    await loadAcademics(db);
     await loadCentralRoles(db);
   });
   const demo = config.demo === true || (config.demo === 'when-new' && isNew);

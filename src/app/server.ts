@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { createRequestHandler } from 'react-router';
 import { readConfig } from '#kernel/config.server.ts';
 import { closePool } from '#kernel/database/pool.server.ts';
+import { openFiles } from '#kernel/files.server.ts';
+import { diskStore } from '#kernel/files/store.server.ts';
 import { registerModules } from '#kernel/registry.ts';
 import { StartError } from '#kernel/start-error.ts';
 import { startBackground } from './background.server.ts';
+import { endEvents } from './events.server.ts';
 import { makeHttp } from './http.server.ts';
 import { modules } from './modules.ts';
 import type { PageHandler } from './pages.server.ts';
@@ -31,6 +34,9 @@ const pageHandler: PageHandler = createRequestHandler(
 export async function start(options: { listen?: boolean } = {}): Promise<Running> {
   const config = readConfig();
   registerModules(modules);
+  if (config.objectStorage)
+    throw new StartError('Keeping files in S3 is not part of this version yet; unset S3_….');
+  openFiles(diskStore(join(config.dataDir, 'files')));
   const database = await startDatabase(config, join(root, 'migrations'), say);
   const seeded = await seed(config, database.isNew, say);
   const background = await startBackground(config.role);
@@ -49,6 +55,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
     port: config.port,
     fetch: http.fetch as Running['fetch'],
     stop: async () => {
+      endEvents();
       await Promise.all([close(server), background.stop()]);
       await closePool();
       await database.stop();

@@ -1,3 +1,4 @@
+import { appScreens } from './app-screens.ts';
 import { modules } from './modules.ts';
 
 type Line = { url: string; panel: string; permission: string; file: string; title: string };
@@ -22,7 +23,14 @@ export function screenLines(): Line[] {
       })),
     ),
   ]);
-  return lines.toSorted((a, b) => (a.url < b.url ? -1 : 1));
+  const own = appScreens.map((screen) => ({
+    url: screen.url,
+    panel: screen.panel,
+    permission: screen.permission ?? '–',
+    file: `src/app/screens/${screen.key}.tsx`,
+    title: screen.title.en,
+  }));
+  return [...own, ...lines].toSorted((a, b) => (a.url < b.url ? -1 : 1));
 }
 
 export function urlsPage(): string {

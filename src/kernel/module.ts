@@ -1,3 +1,4 @@
+import type { FilePurpose } from './files/purposes.ts';
 import type { Resource } from './resource.ts';
 import type { Word } from './words.ts';
 
@@ -53,6 +54,8 @@ export type Module = {
   /** Permissions beside those that resources bring with them. */
   readonly permissions: readonly Permission[];
   readonly menuGroups?: readonly MenuGroup[];
+  /** What people may upload files for. */
+  readonly files?: readonly FilePurpose[];
   readonly redirects?: readonly Redirect[];
 };
 

@@ -1,3 +1,4 @@
+import { commonPurposes, type FilePurpose } from './files/purposes.ts';
 import { resourceActions } from './resource.ts';
 import type { Module, Permission, PermissionScope } from './module.ts';
 import type { Word } from './words.ts';
@@ -5,6 +6,7 @@ import type { Word } from './words.ts';
 /** The list of modules, handed over once by `app/modules.ts`, so that lower floors can look through it. */
 let list: readonly Module[] = [];
 let permissionList: readonly (Permission & { module: string })[] = [];
+let purposes = new Map<string, FilePurpose>();
 let byKey = new Map<string, Permission & { module: string }>();
 
 const actionWords: Record<(typeof resourceActions)[number], Word> = {
@@ -38,10 +40,13 @@ export function registerModules(modules: readonly Module[]): void {
   list = modules;
   permissionList = modules.flatMap(permissionsOf);
   byKey = new Map(permissionList.map((permission) => [permission.key, permission]));
+  const every = [...commonPurposes, ...modules.flatMap((module) => module.files ?? [])];
+  purposes = new Map(every.map((purpose) => [purpose.key, purpose]));
 }
 
 export const allModules = (): readonly Module[] => list;
 export const allPermissions = (): readonly (Permission & { module: string })[] => permissionList;
+export const filePurpose = (key: string): FilePurpose | undefined => purposes.get(key);
 export const permissionNamed = (key: string) => byKey.get(key);
 
 /** The permissions that a role of the program has from the start. */

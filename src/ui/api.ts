@@ -41,9 +41,20 @@ export const requestHeaders = (): Record<string, string> => ({
   'x-csrf-token': csrfToken(),
 });
 
+/** Told to the window when the server no longer knows who we are; the shell then leads to the login. */
+export const signedOutEvent = 'bidyapith:signed-out';
+
 function clientOf(described: AnyContractRouter): Record<string, Client> {
   return createORPCClient<ContractRouterClient<AnyContractRouter>>(
-    new OpenAPILink(described, { url: `${window.location.origin}/api`, headers: requestHeaders }),
+    new OpenAPILink(described, {
+      url: `${window.location.origin}/api`,
+      headers: requestHeaders,
+      fetch: async (request, init) => {
+        const answer = await fetch(request, init);
+        if (answer.status === 401) window.dispatchEvent(new Event(signedOutEvent));
+        return answer;
+      },
+    }),
   ) as unknown as Record<string, Client>;
 }
 

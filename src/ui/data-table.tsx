@@ -5,6 +5,7 @@ import {
   type DataTableSortStatus,
 } from 'mantine-datatable';
 import { useMemo, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { Empty, type EmptyWords } from './empty.tsx';
 import { useFormat } from './format.ts';
 import { useWords } from './language.tsx';
@@ -56,6 +57,43 @@ function Waiting({ columns }: { columns: readonly { key: string; title: string }
   );
 }
 
+function RowName<T>({
+  row,
+  href,
+  onRow,
+  children,
+}: {
+  row: T;
+  href: ((row: T) => string) | undefined;
+  onRow: ((row: T) => void) | undefined;
+  children: ReactNode;
+}) {
+  if (href)
+    return (
+      <Anchor
+        component={Link}
+        to={href(row)}
+        className="bp-row-button"
+        onClick={(event) => event.stopPropagation()}
+      >
+        {children}
+      </Anchor>
+    );
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      className="bp-row-button"
+      onClick={(event) => {
+        event.stopPropagation();
+        onRow?.(row);
+      }}
+    >
+      {children}
+    </Anchor>
+  );
+}
+
 /** A list of rows: it scrolls within itself, keeps its header, and says what to do when there is nothing. */
 export function DataTable<T extends { id: string }>({
   rows,
@@ -65,6 +103,7 @@ export function DataTable<T extends { id: string }>({
   state,
   empty,
   onRow,
+  href,
   selection,
   actions,
   label,
@@ -76,6 +115,8 @@ export function DataTable<T extends { id: string }>({
   state?: ListState;
   empty?: EmptyWords;
   onRow?: (row: T) => void;
+  /** Where a row leads; its first cell is the link. */
+  href?: (row: T) => string;
   selection?: Selection;
   /** Buttons at the end of each row. */
   actions?: (row: T) => ReactNode;
@@ -84,6 +125,7 @@ export function DataTable<T extends { id: string }>({
 }) {
   const t = useWords(uiWords);
   const format = useFormat();
+  const navigate = useNavigate();
   const shown = shownColumns(columns, state);
   const records = useMemo(() => (rows ? [...rows] : []), [rows]);
 
@@ -99,22 +141,14 @@ export function DataTable<T extends { id: string }>({
       sortable: Boolean(column.sortable && state),
       textAlign: column.align ?? 'left',
       ...(column.width === undefined ? {} : { width: column.width }),
-      render:
-        onRow && at === 0
-          ? (row: T, index: number) => (
-              <Anchor
-                component="button"
-                type="button"
-                className="bp-row-button"
-                onClick={(event) => {
-                  event.stopPropagation();
-                  onRow(row);
-                }}
-              >
-                {content(row, index)}
-              </Anchor>
-            )
-          : content,
+      render: (row: T, index: number) =>
+        at === 0 && (href || onRow) ? (
+          <RowName row={row} href={href} onRow={onRow}>
+            {content(row, index)}
+          </RowName>
+        ) : (
+          content(row, index)
+        ),
     };
   });
   if (actions)
@@ -127,6 +161,11 @@ export function DataTable<T extends { id: string }>({
       render: (row: T) => actions(row),
     });
 
+  const open = ({ record }: { record: T }) => {
+    if (window.getSelection()?.type === 'Range') return;
+    if (onRow) onRow(record);
+    else if (href) void navigate(href(record));
+  };
   const sort = state?.sort;
   // Each is all of a group of properties or none of it, which the kit's types can only say as unions.
   const paging: object =
@@ -180,12 +219,12 @@ export function DataTable<T extends { id: string }>({
         columns={made}
         verticalSpacing={7}
         horizontalSpacing="md"
-        highlightOnHover={Boolean(onRow)}
+        highlightOnHover={Boolean(onRow ?? href)}
         scrollAreaProps={{
           type: 'auto',
           viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label ?? t('table_area') },
         }}
-        {...(onRow ? { onRowClick: ({ record }: { record: T }) => onRow(record) } : {})}
+        {...(onRow || href ? { onRowClick: open } : {})}
         {...sorting}
         {...paging}
         {...choosing}

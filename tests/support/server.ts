@@ -1,11 +1,17 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startBackground } from '../../src/app/background.server.ts';
+import { endEvents } from '../../src/app/events.server.ts';
 import { makeHttp } from '../../src/app/http.server.ts';
 import { modules } from '../../src/app/modules.ts';
 import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
+import { openFiles } from '../../src/kernel/files.server.ts';
+import { diskStore } from '../../src/kernel/files/store.server.ts';
 import { registerModules } from '../../src/kernel/registry.ts';
 import { csrfToken, openSession, type NewSession } from '../../src/modules/identity/sessions.server.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -50,6 +56,8 @@ export type TestServer = {
 export async function startServer(): Promise<TestServer> {
   registerModules(modules);
   const database = await freshDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'bidyapith-files-'));
+  openFiles(diskStore(folder));
   openPool(database.app);
   const background = await startBackground('all');
   const http = makeHttp({
@@ -102,12 +110,14 @@ export async function startServer(): Promise<TestServer> {
       return caller(host, `bidyapith_session=${cookie}`, csrfToken(appSecret, cookie));
     },
     close: async () => {
+      endEvents();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
       await background.stop();
       await closePool();
+      rmSync(folder, { recursive: true, force: true });
       await database.drop();
     },
   };

@@ -1,11 +1,81 @@
-import type { ReactNode } from 'react';
-import type { ShellStart } from './shell-data.server.ts';
-export function AppFrame({
-  start,
-  children,
-}: {
-  start: ShellStart & { lang: 'en' | 'bn'; nonce: string };
-  children: ReactNode;
-}) {
-  return <div data-place={start.place.alias}>{children}</div>;
+import { AppShell } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { signedOutEvent } from '#ui/api.ts';
+import { useWords } from '#ui/language.tsx';
+import { Providers } from '#ui/providers.tsx';
+import { ShellProvider } from '#ui/shell-context.tsx';
+import { BottomBar, hasBottomBar } from './bottom-bar.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { markBrowser, unmarkBrowser } from './browser-marks.ts';
+import { Header } from './header.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { NavigationDrawer, Navigation } from './navigation.tsx';
+import type { Start } from './shell-types.ts';
+import { shellWords } from './words.ts';
+
+/** The frame of every signed-in screen: header, navigation, breadcrumb, and the screen itself. */
+export function AppFrame({ start, children }: { start: Start; children: ReactNode }) {
+  useEffect(() => markBrowser(start), [start]);
+  const login = start.place.siteId ? '/login' : '/edu/login';
+  useEffect(() => {
+    const signInAgain = () => {
+      unmarkBrowser();
+      const here = window.location.pathname + window.location.search;
+      window.location.assign(`${login}?next=${encodeURIComponent(here)}`);
+    };
+    window.addEventListener(signedOutEvent, signInAgain);
+    return () => window.removeEventListener(signedOutEvent, signInAgain);
+  }, [login]);
+  return (
+    <Providers lang={start.lang} nonce={start.nonce} scheme={start.scheme}>
+      <ShellProvider user={start.user} place={start.place} permissions={start.permissions}>
+        <Frame start={start}>{children}</Frame>
+      </ShellProvider>
+    </Providers>
+  );
+}
+
+function Frame({ start, children }: { start: Start; children: ReactNode }) {
+  const t = useWords(shellWords);
+  const { pathname } = useLocation();
+  const [opened, drawer] = useDisclosure(false);
+  const [folded, setFolded] = useLocalStorage({ key: 'nav', defaultValue: false });
+  const bottom = hasBottomBar(start.user.panel);
+  const { close } = drawer;
+  useEffect(close, [pathname, close]);
+
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 264, breakpoint: 'md', collapsed: { mobile: true, desktop: folded } }}
+      {...(bottom ? { footer: { height: { base: 60, md: 0 } } } : {})}
+      padding={0}
+      className="bp-shell"
+    >
+      <a href="#main" className="bp-skip">
+        {t('skip')}
+      </a>
+      <AppShell.Header className="bp-header">
+        <Header start={start} folded={folded} onFold={() => setFolded(!folded)} onMenu={drawer.open} />
+      </AppShell.Header>
+      <AppShell.Navbar className="bp-navbar" aria-label={t('menu')}>
+        <Navigation menu={start.menu} />
+      </AppShell.Navbar>
+      <NavigationDrawer menu={start.menu} opened={opened} onClose={drawer.close} />
+      <AppShell.Main id="main" tabIndex={-1} className="bp-main">
+        {start.user.impersonated && <ImpersonationBanner />}
+        <div className="bp-content">
+          <Breadcrumb start={start} />
+          {children}
+        </div>
+      </AppShell.Main>
+      {bottom && (
+        <AppShell.Footer hiddenFrom="md" className="bp-bottom">
+          <BottomBar menu={start.menu} onMore={drawer.open} />
+        </AppShell.Footer>
+      )}
+    </AppShell>
+  );
 }

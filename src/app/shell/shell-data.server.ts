@@ -8,21 +8,9 @@ import type { PageRequest } from '#kernel/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { sitePanels } from '#modules/access/login.server.ts';
-import { notifications } from '#modules/notifications/tables.server.ts';
-import { siteGroups } from '#modules/sites/tables.server.ts';
-
-export type MenuItem = { url: string; title: Word; icon: string | null };
-export type MenuSection = { key: string; title: Word; icon: string; items: MenuItem[] };
-export type TitleLine = { url: string; title: Word; parent: string | null };
-
-export type ShellStart = {
-  user: { id: string; name: Word; panel: Actor['panel']; panels: string[]; impersonated: boolean };
-  place: { name: Word; alias: string | null; siteId: string | null };
-  menu: MenuSection[];
-  titles: TitleLine[];
-  permissions: string[];
-  unread: number;
-};
+import { notifications } from '#kernel/tables.server.ts';
+import { siteGroups, sites } from '#modules/sites/tables.server.ts';
+import type { MenuSection, ShellStart, TitleLine } from './shell-types.ts';
 
 const panelsShown: Record<Actor['panel'], readonly Panel[]> = {
   central: ['central', 'any'],
@@ -129,7 +117,13 @@ export async function shellStart(page: PageRequest, actor: Actor): Promise<Shell
       const group = actor.groupId
         ? await db.select().from(siteGroups).where(eq(siteGroups.id, actor.groupId))
         : [];
-      return { unread: unread[0]?.total ?? 0, panels, group: group[0] };
+      const info = actor.siteId
+        ? await db
+            .select({ email: sites.email, phone: sites.phone, address: sites.address })
+            .from(sites)
+            .where(eq(sites.id, actor.siteId))
+        : [];
+      return { unread: unread[0]?.total ?? 0, panels, group: group[0], info: info[0] };
     },
     true,
   );
@@ -147,6 +141,7 @@ export async function shellStart(page: PageRequest, actor: Actor): Promise<Shell
       impersonated: actor.impersonatorId !== null,
     },
     place: { name: place, alias: page.site?.alias ?? null, siteId: page.site?.id ?? null },
+    info: found.info ?? { email: null, phone: null, address: null },
     ...menuFor(actor),
     permissions: [...actor.permissions],
     unread: found.unread,

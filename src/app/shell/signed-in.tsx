@@ -5,20 +5,20 @@ import '@mantine/nprogress/styles.css';
 import 'mantine-datatable/styles.css';
 import '#ui/fonts.css';
 import '#ui/app.css';
+import './shell.css';
 import { Outlet, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { may } from '#kernel/actor.ts';
 import { pageOf } from '#kernel/page-context.server.ts';
+import { schemeOf } from '#ui/color-scheme.ts';
 import { matchScreen } from './screen-guard.server.ts';
 import { AppFrame } from './app-frame.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { shellStart, type ShellStart } from './shell-data.server.ts';
+import { shellStart } from './shell-data.server.ts';
+import type { Start } from './shell-types.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Guards every signed-in screen: no session leads to the login, no permission to the unauthorized page. */
-export async function loader({
-  context,
-  request,
-}: LoaderFunctionArgs): Promise<ShellStart & { lang: 'en' | 'bn'; nonce: string }> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Start> {
   const page = pageOf(context);
   const { pathname, search } = new URL(request.url);
   if (!page.actor) {
@@ -28,7 +28,12 @@ export async function loader({
   const screen = matchScreen(pathname, page.actor);
   if (screen === 'elsewhere' || (screen?.permission && !may(page.actor, screen.permission)))
     throw redirect('/unauthorized');
-  return { ...(await shellStart(page, page.actor)), lang: page.lang, nonce: page.nonce };
+  return {
+    ...(await shellStart(page, page.actor)),
+    lang: page.lang,
+    nonce: page.nonce,
+    scheme: schemeOf(request.headers.get('cookie')),
+  };
 }
 
 // The server is asked once per document; afterwards each call is guarded by its own procedure.

@@ -1,3 +1,4 @@
+import { lockNumbers } from './lock-numbers.ts';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ export async function migrate(
 ): Promise<Migrated> {
   const migrations = readMigrations(dir);
   return withClient(owner, async (client) => {
-    await client.query('SELECT pg_advisory_lock(7301200)');
+    await client.query(`SELECT pg_advisory_lock(${lockNumbers.migrate})`);
     await prepareAppRole(client);
     await prepareTable(client);
     const { rows } = await client.query<{ name: string; sha256: string }>(

@@ -1,3 +1,4 @@
+import { lockNumbers } from './lock-numbers.ts';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { withClient, type Connection } from './connection.server.ts';
@@ -43,7 +44,7 @@ export async function prepareAppRole(client: pg.Client): Promise<void> {
   await client.query('BEGIN');
   try {
     // One program at a time; the number only has to differ from that of `migrate`.
-    await client.query('SELECT pg_advisory_xact_lock(7301201)');
+    await client.query(`SELECT pg_advisory_xact_lock(${lockNumbers.role})`);
     const done = await client.query(
       `SELECT 1 FROM pg_default_acl d, aclexplode(d.defaclacl) a
        WHERE a.grantee = $1::regrole AND d.defaclnamespace = to_regnamespace('app') AND d.defaclobjtype = 'r'`,

@@ -1,3 +1,4 @@
+import { lockNumbers } from '../database/lock-numbers.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction, type Db } from '../database/pool.server.ts';
 import { jobs } from '../tables.server.ts';
@@ -16,7 +17,7 @@ export class Cancelled extends Error {}
 /** Runs without a checkpoint after which a job counts as one that kills its process. */
 export const triesAtMost = 5;
 
-const lockClass = 7301211;
+const lockClass = lockNumbers.jobHold;
 const lockKey = (id: string) => sql`${lockClass}, hashtext(${id})`;
 
 const ofJob = (ticket: Ticket) => and(eq(jobs.site_id, ticket.siteId), eq(jobs.id, ticket.jobId));

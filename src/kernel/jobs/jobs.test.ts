@@ -1,27 +1,31 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { countingJob, type CountingInput } from '../../../tests/support/counting-job.ts';
+import { countingJob } from '../../../tests/support/counting-job.ts';
 import { freshDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { writeAudit } from '../audit.server.ts';
-import { closePool, inTransaction, openPool } from '../database/pool.server.ts';
+import {
+  as,
+  count,
+  counted,
+  ended,
+  jobRow,
+  other,
+  site,
+  title,
+  until,
+} from '../../../tests/support/job-watch.ts';
+import { closePool, openPool } from '../database/pool.server.ts';
 import { startJob } from '../jobs.server.ts';
 import { Problem } from '../problem.ts';
-import type { WorkCtx } from '../procedure.server.ts';
-import { startListening, type Listening } from '../listen.server.ts';
-import { auditLog, counters, jobs } from '../tables.server.ts';
+import { startListening, type Listening } from '../database/listen.server.ts';
+import { auditLog, jobs } from '../tables.server.ts';
 import { Lost, takeHold } from './hold.server.ts';
 import { defineJob, registerJobs } from './kinds.server.ts';
 import { closeQueue, openQueue, takeTicket } from './queue.server.ts';
 import { Run } from './run.server.ts';
 import { startWorker } from './worker.server.ts';
 
-const site = '01900000-0000-7000-8000-000000000001';
-const other = '01900000-0000-7000-8000-000000000002';
 let database: TestDatabase;
 let listening: Listening;
-const children: ChildProcess[] = [];
 
 const kinds = [
   countingJob,
@@ -45,62 +49,6 @@ const kinds = [
   }),
 ];
 
-function as<T>(siteId: string, work: (ctx: WorkCtx) => Promise<T>): Promise<T> {
-  return inTransaction({ siteId }, (db) => {
-    const now = new Date();
-    const origin = { actor: null, ip: null, requestId: null, now };
-    return work({
-      db,
-      siteId,
-      now,
-      actor: null,
-      audit: (entry) => writeAudit(db, siteId, origin, entry),
-      after: () => {},
-    });
-  });
-}
-
-const title = { en: 'A test', bn: 'পরীক্ষা' };
-const count = (input: CountingInput, siteId = site) =>
-  as(siteId, (ctx) => startJob(ctx, { kind: 'test.count', title, input, total: input.steps }));
-
-const jobRow = (id: string, siteId = site) =>
-  as(siteId, async (ctx) => (await ctx.db.select().from(jobs).where(eq(jobs.id, id)))[0]!);
-const counted = (id: string, siteId = site) =>
-  as(siteId, async (ctx) => {
-    const rows = await ctx.db.select().from(counters).where(eq(counters.period, id));
-    return rows[0]?.value ?? 0;
-  });
-
-async function until<T>(look: () => Promise<T>, holds: (value: T) => boolean, ms = 20_000): Promise<T> {
-  for (const end = Date.now() + ms; ;) {
-    const value = await look();
-    if (holds(value)) return value;
-    if (Date.now() > end) throw new Error(`It did not come to pass: ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
-const ended = (id: string, siteId = site) =>
-  until(
-    () => jobRow(id, siteId),
-    (row) => !['waiting', 'running'].includes(row.state),
-  );
-
-async function child(): Promise<ChildProcess> {
-  const file = join(import.meta.dirname, '../../../tests/support/job-worker.ts');
-  const made = spawn(process.execPath, [file, JSON.stringify(database.app)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(made);
-  await said(made, 'ready');
-  return made;
-}
-const said = (from: ChildProcess, text: string) =>
-  new Promise<void>((resolve, reject) => {
-    from.stdout?.on('data', (data: Buffer) => data.toString().includes(text) && resolve());
-    from.once('exit', (code) => reject(new Error(`The worker ended (${code}) before it said ${text}.`)));
-  });
-
 beforeAll(async () => {
   database = await freshDatabase();
   openPool(database.app);
@@ -109,7 +57,6 @@ beforeAll(async () => {
   listening = await startListening();
 });
 afterAll(async () => {
-  for (const one of children) one.kill('SIGKILL');
   await listening.stop();
   await closeQueue();
   await closePool();
@@ -292,50 +239,4 @@ describe('a worker', () => {
     for (const id of pile) expect((await ended(id)).state).toBe('cancelled');
     await worker.stop();
   });
-});
-
-describe('a killed process', () => {
-  it('loses nothing and does nothing twice: its job goes on within seconds after a restart', async () => {
-    const id = await count({ steps: 60, ms: 25 });
-    for (const at of [5, 20, 35]) {
-      const victim = await child();
-      await until(
-        () => counted(id),
-        (value) => value >= at,
-      );
-      victim.kill('SIGKILL');
-    }
-    const before = await counted(id);
-    expect(before).toBeLessThan(60);
-    const restarted = performance.now();
-    await child();
-    await until(
-      () => counted(id),
-      (value) => value > before,
-      3000,
-    );
-    expect(performance.now() - restarted).toBeLessThan(3000);
-    expect(await ended(id)).toMatchObject({ state: 'done', result: { done: 60 } });
-    expect(await counted(id)).toBe(60);
-  });
-
-  it('is relieved by a worker that was there all the time', async () => {
-    const survivor = children.at(-1)!;
-    const victim = await child();
-    const all = await Promise.all(
-      [1, 2, 3, 4].map((at) => count({ steps: 200, ms: 20 }, at > 2 ? other : site)),
-    );
-    await until(
-      () => Promise.all(all.map((id, at) => counted(id, at > 1 ? other : site))),
-      (values) => values.filter((value) => value > 2).length >= 4,
-    );
-    const killed = performance.now();
-    victim.kill('SIGKILL');
-    for (const [at, id] of all.entries())
-      expect(await ended(id, at > 1 ? other : site)).toMatchObject({ state: 'done', result: { done: 200 } });
-    expect(performance.now() - killed).toBeLessThan(25_000);
-    const stopped = said(survivor, 'stopped');
-    survivor.kill('SIGTERM');
-    await stopped;
-  }, 60_000);
 });

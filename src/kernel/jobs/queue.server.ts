@@ -1,3 +1,4 @@
+import { lockNumbers } from '../database/lock-numbers.ts';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type Db as QueueDb } from 'pg-boss';
 import { withClient, type Connection } from '../database/connection.server.ts';
@@ -32,7 +33,7 @@ export const beatMs = 3000;
 export async function prepareQueue(owner: Connection): Promise<void> {
   await withClient(owner, async (client) => {
     // Two programs starting at once: the second waits. The number only has to differ from those of `migrate`.
-    await client.query('SELECT pg_advisory_lock(7301202)');
+    await client.query(`SELECT pg_advisory_lock(${lockNumbers.queue})`);
     const boss = new PgBoss({
       db: { executeSql: async (text, values) => client.query(text, values) },
       schema,

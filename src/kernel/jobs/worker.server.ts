@@ -1,4 +1,5 @@
-import { onNews, type Listening } from '../listen.server.ts';
+import { onNews, type Listening } from '../database/listen.server.ts';
+import { lockNumbers } from '../database/lock-numbers.ts';
 import { log } from '../log.server.ts';
 import { takeHold } from './hold.server.ts';
 import { jobKindNamed } from './kinds.server.ts';
@@ -9,7 +10,7 @@ export type Worker = { stop: (patienceMs?: number) => Promise<void> };
 
 const pollMs = 2000;
 /** All living workers share this lock; whoever gets it alone knows that there is no other. */
-const aliveLock = 7301210;
+const aliveLock = lockNumbers.workerAlive;
 
 /**
  * Takes tickets and runs their jobs, `atOnce` side by side and at most two of one school. Notifications wake it at

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueFaults } from '../../../tests/support/catalogue-faults.ts';
+import { educationBoards } from '#modules/sites/institution.ts';
 import * as lists from './catalogue.ts';
 import { classes, levels } from './classes.ts';
 import { academicSessions, academicYears, fiscalYears } from './years.ts';
 
 describe('each list has unique codes and sound names in both languages', () => {
-  const all = { ...lists, classes, levels, academicYears, academicSessions, fiscalYears };
+  const all = { ...lists, educationBoards, classes, levels, academicYears, academicSessions, fiscalYears };
   test.each(Object.entries(all))('%s', (_name, rows) => {
     expect(catalogueFaults(rows)).toEqual([]);
   });
@@ -34,8 +35,8 @@ test('every level has classes, and classes up to ten follow the calendar year', 
 });
 
 test('there are 11 boards under the keys of the results service', () => {
-  expect(lists.educationBoards).toHaveLength(11);
-  expect(lists.educationBoards.map((row) => row.code)).toContain('tec');
+  expect(educationBoards).toHaveLength(11);
+  expect(educationBoards.map((row) => row.code)).toContain('tec');
 });
 
 test('academic years are calendar years and fiscal years cover every day of them', () => {

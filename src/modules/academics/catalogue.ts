@@ -32,22 +32,6 @@ export const groups = [
 ] as const satisfies readonly CatalogueEntry[];
 export type GroupCode = CodeOf<typeof groups>;
 
-/** Codes are the value keys of the boards' results service (handbook 1.2), hence the old spellings. */
-export const educationBoards = [
-  { code: 'dhaka', name_en: 'Dhaka', name_bn: 'ঢাকা' },
-  { code: 'rajshahi', name_en: 'Rajshahi', name_bn: 'রাজশাহী' },
-  { code: 'comilla', name_en: 'Cumilla', name_bn: 'কুমিল্লা' },
-  { code: 'jessore', name_en: 'Jashore', name_bn: 'যশোর' },
-  { code: 'chittagong', name_en: 'Chattogram', name_bn: 'চট্টগ্রাম' },
-  { code: 'barisal', name_en: 'Barishal', name_bn: 'বরিশাল' },
-  { code: 'sylhet', name_en: 'Sylhet', name_bn: 'সিলেট' },
-  { code: 'dinajpur', name_en: 'Dinajpur', name_bn: 'দিনাজপুর' },
-  { code: 'mymensingh', name_en: 'Mymensingh', name_bn: 'ময়মনসিংহ' },
-  { code: 'madrasah', name_en: 'Madrasah (BMEB)', name_bn: 'মাদ্রাসা' },
-  { code: 'tec', name_en: 'Technical (BTEB)', name_bn: 'কারিগরি' },
-] as const satisfies readonly CatalogueEntry[];
-export type EducationBoardCode = CodeOf<typeof educationBoards>;
-
 /** Usual section names; a site adds its own. Label them "সেকশন", since শাখা also means group. */
 export const usualSections = [
   { code: 'a', name_en: 'A', name_bn: 'ক' },

@@ -1,7 +1,8 @@
-import type { CatalogueEntry, CodeOf } from '#kernel/catalogue.ts';
+import type { CatalogueEntry } from '#kernel/catalogue.ts';
+import { institutionLevels, type LevelCode } from '#modules/sites/institution.ts';
 import type { GroupCode, SessionTypeCode } from './catalogue.ts';
 
-export type Level = CatalogueEntry & {
+export type Level = CatalogueEntry<LevelCode> & {
   readonly order: number;
   /** The authority over the level, as abbreviated in handbook 1.1. */
   readonly body: string;
@@ -13,109 +14,39 @@ export type Level = CatalogueEntry & {
 const streams = ['science', 'humanities', 'business'] as const;
 const none = ['general'] as const;
 
-/** Levels of education, lowest first (handbook 1.1). */
-export const levels = [
-  {
-    code: 'pre_primary',
-    name_en: 'Pre-primary',
-    name_bn: 'প্রাক-প্রাথমিক',
-    order: 1,
-    body: 'DPE',
-    session_type: 'CALENDAR_YEAR',
-    usual_groups: none,
-  },
-  {
-    code: 'primary',
-    name_en: 'Primary / Ebtedayee',
-    name_bn: 'প্রাথমিক / ইবতেদায়ি',
-    order: 2,
-    body: 'DPE / DME',
-    session_type: 'CALENDAR_YEAR',
-    usual_groups: none,
-  },
-  {
-    code: 'junior_secondary',
-    name_en: 'Junior secondary',
-    name_bn: 'নিম্ন মাধ্যমিক',
-    order: 3,
-    body: 'DSHE, boards',
-    session_type: 'CALENDAR_YEAR',
-    usual_groups: none,
-  },
-  {
-    code: 'secondary',
-    name_en: 'Secondary',
-    name_bn: 'মাধ্যমিক',
-    order: 4,
-    body: 'Boards',
-    session_type: 'CALENDAR_YEAR',
-    usual_groups: streams,
-  },
-  {
-    code: 'higher_secondary',
-    name_en: 'Higher secondary',
-    name_bn: 'উচ্চ মাধ্যমিক',
-    order: 5,
-    body: 'Boards',
-    session_type: 'SESSION',
-    usual_groups: streams,
-  },
-  {
-    code: 'degree',
-    name_en: 'Degree (Pass)',
-    name_bn: 'ডিগ্রি (পাস)',
-    order: 6,
-    body: 'National University',
-    session_type: 'SESSION',
-    usual_groups: none,
-  },
-  {
-    code: 'honours',
-    name_en: 'Honours',
-    name_bn: 'অনার্স (সম্মান)',
-    order: 7,
-    body: 'National University',
-    session_type: 'SESSION',
-    usual_groups: none,
-  },
-  {
-    code: 'masters',
-    name_en: 'Masters',
-    name_bn: 'মাস্টার্স',
-    order: 8,
-    body: 'National University',
-    session_type: 'SESSION',
-    usual_groups: none,
-  },
-  {
-    code: 'fazil',
-    name_en: 'Fazil',
-    name_bn: 'ফাজিল',
-    order: 9,
-    body: 'Islamic Arabic University',
-    session_type: 'SESSION',
-    usual_groups: none,
-  },
-  {
-    code: 'kamil',
-    name_en: 'Kamil',
-    name_bn: 'কামিল',
-    order: 10,
-    body: 'Islamic Arabic University',
-    session_type: 'SESSION',
-    usual_groups: none,
-  },
-  {
-    code: 'diploma',
-    name_en: 'Diploma in Engineering',
-    name_bn: 'ডিপ্লোমা ইন ইঞ্জিনিয়ারিং',
-    order: 11,
-    body: 'BTEB',
-    session_type: 'SESSION',
-    usual_groups: none,
-  },
-] as const satisfies readonly Level[];
-export type LevelCode = CodeOf<typeof levels>;
+type LevelRule = Pick<Level, 'body' | 'session_type' | 'usual_groups'>;
+
+const byYear = (body: string, usual_groups: readonly GroupCode[] = none): LevelRule => ({
+  body,
+  session_type: 'CALENDAR_YEAR',
+  usual_groups,
+});
+const bySession = (body: string, usual_groups: readonly GroupCode[] = none): LevelRule => ({
+  body,
+  session_type: 'SESSION',
+  usual_groups,
+});
+
+const rules: Readonly<Record<LevelCode, LevelRule>> = {
+  pre_primary: byYear('DPE'),
+  primary: byYear('DPE / DME'),
+  junior_secondary: byYear('DSHE, boards'),
+  secondary: byYear('Boards', streams),
+  higher_secondary: bySession('Boards', streams),
+  degree: bySession('National University'),
+  honours: bySession('National University'),
+  masters: bySession('National University'),
+  fazil: bySession('Islamic Arabic University'),
+  kamil: bySession('Islamic Arabic University'),
+  diploma: bySession('BTEB'),
+};
+
+/** Levels of education with what follows from each, lowest first (handbook 1.1). */
+export const levels: readonly Level[] = institutionLevels.map((level, index) => ({
+  ...level,
+  order: index + 1,
+  ...rules[level.code],
+}));
 
 export type AcademicClass = CatalogueEntry & { readonly level: LevelCode; readonly order: number };
 type ClassRow = readonly [code: string, name_en: string, name_bn: string];

@@ -90,6 +90,51 @@ export const siteYears = siteTable(
   (t) => [unique('site_years__year_id_unique').on(t.site_id, t.year_id)],
 );
 
+/** Times of a shift on one weekday, `HH:mm`; days without an entry are closed. 0 is Sunday. */
+export type ShiftHours = { weekday: number; in: string; out: string };
+
+/** The shifts a school has, with their hours. */
+export const siteShifts = siteTable(
+  'site_shifts',
+  {
+    shift_id: uuid()
+      .notNull()
+      .references(() => shifts.id),
+    hours: jsonb().notNull().default([]).$type<ShiftHours[]>(),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [unique('site_shifts__shift_id_unique').on(t.site_id, t.shift_id)],
+);
+
+/** The versions (language of teaching) a school has. */
+export const siteVersions = siteTable(
+  'site_versions',
+  {
+    version_id: uuid()
+      .notNull()
+      .references(() => versions.id),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [unique('site_versions__version_id_unique').on(t.site_id, t.version_id)],
+);
+
+/** The classes a school runs in a year, by group. */
+export const siteClasses = siteTable(
+  'site_classes',
+  {
+    year_id: uuid()
+      .notNull()
+      .references(() => academicYears.id),
+    class_id: uuid()
+      .notNull()
+      .references(() => classes.id),
+    group_id: uuid()
+      .notNull()
+      .references(() => academicGroups.id),
+  },
+  (t) => [unique('site_classes__group_id_unique').on(t.site_id, t.year_id, t.class_id, t.group_id)],
+);
+
 /** What people call a place in school: year, version, shift, class, group and section (handbook 1.3). */
 export const sections = siteTable(
   'sections',

@@ -16,6 +16,7 @@ import { users } from '#modules/identity/tables.server.ts';
 import { useTry } from '#modules/identity/throttle.server.ts';
 import { identityWords as w } from '#modules/identity/words.ts';
 import { signIn } from './login.server.ts';
+import { switchPanel } from './switch-panel.server.ts';
 
 const password = z.string().min(1).max(200);
 const isSecure = (origin: string) => origin.startsWith('https:');
@@ -129,6 +130,21 @@ export const accessApi = {
       await setPassword(ctx.db, ctx.actor.userId, input.password, ctx.actor.sessionId);
       await ctx.audit({ action: 'password.change', subject: 'user', subjectId: ctx.actor.userId });
       return { word: w.reset_done };
+    },
+  ),
+  switchPanel: procedure(
+    {
+      permission: 'signed-in',
+      panel: anyPanel,
+      method: 'POST',
+      path: '/me/panel',
+      summary: 'Go on in another of my roles',
+      input: z.object({ panel: z.enum(anyPanel) }),
+      output: z.object({ to: z.string(), panel: z.string() }),
+    },
+    async (ctx, { panel }) => {
+      await switchPanel(ctx, panel);
+      return { to: '/dashboard', panel };
     },
   ),
   setLanguage: procedure(

@@ -63,6 +63,15 @@ export const exams = siteTable(
   ],
 );
 
+/** When and where a paper is written: a day, times as HH:MM, a room as people call it. */
+export type Sitting = {
+  paper: string;
+  on: string | null;
+  from: string | null;
+  to: string | null;
+  room: string | null;
+};
+
 /** A subject of an exam, with the rules as they stood when it was declared. */
 export const examSubjects = siteTable(
   'exam_subjects',
@@ -78,12 +87,7 @@ export const examSubjects = siteTable(
     overall_pass: integer(),
     position: integer().notNull().default(0),
     /** One sitting a paper: date, from, to, room. */
-    schedule: jsonb()
-      .notNull()
-      .default([])
-      .$type<
-        { paper: string; on: string | null; from: string | null; to: string | null; room: string | null }[]
-      >(),
+    schedule: jsonb().notNull().default([]).$type<Sitting[]>(),
   },
   (t) => [
     foreignKey({ columns: [t.site_id, t.exam_id], foreignColumns: [exams.site_id, exams.id] }).onDelete(
@@ -113,6 +117,8 @@ export const markSheets = siteTable(
     published_at: timestamp({ withTimezone: true }),
     locked_by: uuid(),
     locked_at: timestamp({ withTimezone: true }),
+    returned_by: uuid(),
+    returned_at: timestamp({ withTimezone: true }),
     returned_reason: text(),
   },
   (t) => [
@@ -160,6 +166,7 @@ export const examAttendance = pgTable(
     present_days: integer().notNull(),
     conduct: text(),
     remark: text(),
+    version: integer().notNull().default(1),
     user_id: uuid(),
   },
   (t) => [

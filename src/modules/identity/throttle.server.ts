@@ -15,6 +15,7 @@ const rules = {
   'result-roll': { points: 5, seconds: 600 },
   'result-address': { points: 60, seconds: 600 },
   application: { points: 10, seconds: 3600 },
+  'application-check-address': { points: 240, seconds: 60 },
 } satisfies Record<string, Rule>;
 
 export type ThrottleName = keyof typeof rules;

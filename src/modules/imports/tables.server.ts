@@ -11,7 +11,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
+import type { Word } from '#kernel/words.ts';
+import type { Finding } from './row-findings.ts';
 
+/** `checking`: the headings are not settled yet; `checked`: the dry run stands. */
 export type ImportState =
   | 'checking'
   | 'checked'
@@ -19,7 +22,8 @@ export type ImportState =
   | 'imported'
   | 'cancelled'
   | 'failed'
-  | 'undone';
+  | 'undone'
+  | 'discarded';
 
 /** A spreadsheet on its way in: what it is, how its headings were read, what came of it. */
 export const importRuns = siteTable(
@@ -31,6 +35,9 @@ export const importRuns = siteTable(
     file_sha256: text().notNull(),
     state: text().notNull().default('checking').$type<ImportState>(),
     target: jsonb().notNull().default({}).$type<Record<string, string>>(),
+    target_name: jsonb().notNull().$type<Word>(),
+    /** The sheet's number of the row of headings; null: not found yet. */
+    header_row: integer(),
     mapping: jsonb().notNull().default({}).$type<Record<string, number>>(),
     headings: jsonb().notNull().default([]).$type<string[]>(),
     counts: jsonb().notNull().default({}).$type<Record<string, number>>(),
@@ -42,14 +49,9 @@ export const importRuns = siteTable(
   (t) => [index('import_runs_recent').on(t.site_id, t.kind, t.created_at)],
 );
 
-export type RowFinding = {
-  column: string;
-  code: string;
-  from?: string;
-  to?: string;
-  values?: Record<string, string | number>;
-};
+export type RowFinding = Finding;
 
+/** One row of the sheet: as it was, as it would come in, what is said about it and what became of it. */
 export const importRows = pgTable(
   'import_rows',
   {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   date,
   foreignKey,
@@ -7,6 +8,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
@@ -54,6 +56,7 @@ export const students = siteTable(
     unique('students__student_code_unique').on(t.site_id, t.student_code),
     index('students_birth_registration').on(t.site_id, t.birth_registration),
     index('students_phone').on(t.site_id, t.phone),
+    index('students_search').on(t.site_id, t.search_key),
   ],
 );
 
@@ -67,8 +70,13 @@ export const guardians = siteTable(
     email: text(),
     occupation: text(),
     user_id: uuid(),
+    /** Mobile number and name as searched: the same family comes in once. Null without a number. */
+    family_key: text(),
   },
-  (t) => [index('guardians_phone').on(t.site_id, t.phone)],
+  (t) => [
+    unique('guardians__family_key_unique').on(t.site_id, t.family_key),
+    index('guardians_phone').on(t.site_id, t.phone),
+  ],
 );
 
 export const guardianStudents = pgTable(
@@ -121,7 +129,10 @@ export const enrolments = siteTable(
   (t) => [
     foreignKey({ columns: [t.site_id, t.student_id], foreignColumns: [students.site_id, students.id] }),
     foreignKey({ columns: [t.site_id, t.section_id], foreignColumns: [sections.site_id, sections.id] }),
-    unique('enrolments__roll_unique').on(t.site_id, t.section_id, t.roll),
+    uniqueIndex('enrolments__roll_unique')
+      .on(t.site_id, t.section_id, t.roll)
+      .where(sql`status = 'ACTIVE'`),
+    index('enrolments_section').on(t.site_id, t.section_id, t.list_order),
     unique('enrolments__student_id_unique').on(t.site_id, t.year_id, t.student_id),
     index('enrolments_list').on(t.site_id, t.year_id, t.list_order, t.id),
   ],

@@ -1,0 +1,14 @@
+import type { Screen } from '#kernel/module.ts';
+import { shellWords as w } from './shell/words.ts';
+
+/** Screens that belong to no feature; their files stand in `app/screens`. */
+export const appScreens: readonly Screen[] = [
+  {
+    key: 'dashboard',
+    url: '/dashboard',
+    panel: 'any',
+    permission: null,
+    title: w.dashboard,
+    icon: 'dashboard',
+  },
+];

@@ -1,0 +1,60 @@
+import { SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useRouteLoaderData } from 'react-router';
+import { Empty } from '#ui/empty.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { NamedIcon } from '#ui/named-icon.tsx';
+import { Page } from '#ui/page.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import type { MenuSection, Start } from '../shell/shell-types.ts';
+import { shellWords } from '../shell/words.ts';
+
+/** The start of everybody's day: their screens by group, one touch away. */
+export default function Dashboard() {
+  const t = useWords(shellWords);
+  const lang = useLang();
+  const format = useFormat();
+  const { user } = useShell();
+  const start = useRouteLoaderData<Start>('shell/signed-in');
+  const [today] = useState(() => new Date());
+  const menu = start?.menu ?? [];
+  return (
+    <Page
+      title={t('welcome', { name: user.name[lang] })}
+      lead={`${format.date(today)} · ${t('dashboard_lead')}`}
+    >
+      {menu.length === 0 ? (
+        <Empty title={t('nothing_here')} hint={t('nothing_here_hint')} />
+      ) : (
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3, xl: 4 }} spacing="md">
+          {menu.map((section) => (
+            <GroupCard key={section.key} section={section} />
+          ))}
+        </SimpleGrid>
+      )}
+    </Page>
+  );
+}
+
+function GroupCard({ section }: { section: MenuSection }) {
+  const lang = useLang();
+  const id = `card-${section.key}`;
+  return (
+    <section className="bp-card" aria-labelledby={id}>
+      <h2 id={id} className="bp-card-title">
+        <span className="bp-card-icon">
+          <NamedIcon name={section.icon} size={22} />
+        </span>
+        {section.title[lang]}
+      </h2>
+      <ul className="bp-card-links">
+        {section.items.map((item) => (
+          <li key={item.url}>
+            <Link to={item.url}>{item.title[lang]}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Drawer, NavLink, ScrollArea, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { NamedIcon } from '#ui/named-icon.tsx';
+import type { MenuSection } from './shell-types.ts';
+import { shellWords } from './words.ts';
+
+const Chevron = icons['chevron-right'];
+
+/** The menu address that the current path belongs to: the longest one it begins with. */
+export function currentItem(menu: readonly MenuSection[], pathname: string): string | null {
+  const urls = menu.flatMap((section) => section.items.map((item) => item.url));
+  const fitting = urls.filter((url) => pathname === url || pathname.startsWith(`${url}/`));
+  return fitting.toSorted((a, b) => b.length - a.length)[0] ?? null;
+}
+
+function Section({ section, current }: { section: MenuSection; current: string | null }) {
+  const lang = useLang();
+  const holds = section.items.some((item) => item.url === current);
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const isOpen = opened ?? holds;
+  const id = `nav-${section.key}`;
+  return (
+    <li className="bp-nav-section">
+      <UnstyledButton
+        className="bp-nav-group"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpened(!isOpen)}
+        data-holds={holds || undefined}
+      >
+        <NamedIcon name={section.icon} />
+        <span>{section.title[lang]}</span>
+        <Chevron size={16} className="bp-nav-chevron" data-open={isOpen || undefined} aria-hidden />
+      </UnstyledButton>
+      <ul id={id} hidden={!isOpen} className="bp-nav-items">
+        {section.items.map((item) => (
+          <li key={item.url}>
+            <NavLink
+              component={Link}
+              to={item.url}
+              label={item.title[lang]}
+              active={item.url === current}
+              {...(item.url === current ? { 'aria-current': 'page' } : {})}
+              className="bp-nav-link"
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The dashboard, then the groups of the menu; the group of the current screen stands open. */
+export function Navigation({ menu }: { menu: readonly MenuSection[] }) {
+  const t = useWords(shellWords);
+  const { pathname } = useLocation();
+  const current = currentItem(menu, pathname);
+  const Home = icons.dashboard;
+  return (
+    <ScrollArea className="bp-nav-scroll" type="hover" scrollbarSize={8}>
+      <ul className="bp-nav">
+        <li>
+          <NavLink
+            component={Link}
+            to="/dashboard"
+            label={t('dashboard')}
+            leftSection={<Home size={20} stroke={1.6} aria-hidden />}
+            active={pathname === '/dashboard'}
+            {...(pathname === '/dashboard' ? { 'aria-current': 'page' } : {})}
+            className="bp-nav-link bp-nav-home"
+          />
+        </li>
+        {menu.map((section) => (
+          <Section key={section.key} section={section} current={current} />
+        ))}
+      </ul>
+    </ScrollArea>
+  );
+}
+
+export function NavigationDrawer({
+  menu,
+  opened,
+  onClose,
+}: {
+  menu: readonly MenuSection[];
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const t = useWords(shellWords);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('menu')}
+      size={300}
+      padding="sm"
+      closeButtonProps={{ 'aria-label': t('close_menu') }}
+    >
+      <nav aria-label={t('menu')}>
+        <Navigation menu={menu} />
+      </nav>
+    </Drawer>
+  );
+}

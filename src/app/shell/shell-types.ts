@@ -1,0 +1,23 @@
+import type { ColorScheme } from '#ui/color-scheme.ts';
+import type { ShellPlace, ShellUser } from '#ui/shell-context.tsx';
+import type { Lang, Word } from '#kernel/words.ts';
+
+export type MenuItem = { url: string; title: Word; icon: string | null };
+export type MenuSection = { key: string; title: Word; icon: string; items: MenuItem[] };
+export type TitleLine = { url: string; title: Word; parent: string | null };
+
+/** What a school shows of itself in the signed-in user info. */
+export type PlaceInfo = { email: string | null; phone: string | null; address: string | null };
+
+/** What the shell needs to start; sent once with the document. */
+export type ShellStart = {
+  user: ShellUser;
+  place: ShellPlace;
+  info: PlaceInfo;
+  menu: MenuSection[];
+  titles: TitleLine[];
+  permissions: string[];
+  unread: number;
+};
+
+export type Start = ShellStart & { lang: Lang; nonce: string; scheme: ColorScheme };

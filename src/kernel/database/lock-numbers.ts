@@ -1,0 +1,9 @@
+/** Every advisory lock of the product, in one place, so that no two mean the same number. */
+export const lockNumbers = {
+  migrate: 7301200,
+  role: 7301201,
+  queue: 7301202,
+  workerAlive: 7301210,
+  jobHold: 7301211,
+  institutionNames: 7301220,
+} as const;

@@ -1,0 +1,23 @@
+import { defineWords } from '../words.ts';
+
+export const fileWords = defineWords({
+  not_taken: {
+    en: 'This kind of file is not taken here. Allowed: {types}.',
+    bn: 'এই ধরনের ফাইল এখানে নেওয়া হয় না। নেওয়া হয়: {types}।',
+  },
+  empty: { en: 'The file is empty.', bn: 'ফাইলটি খালি।' },
+  too_large: {
+    en: 'The file is larger than {megabytes} MB.',
+    bn: 'ফাইলটি {megabytes} এমবির চেয়ে বড়।',
+  },
+  too_many_pixels: {
+    en: 'The picture has more than 25 million pixels. Make it smaller first.',
+    bn: 'ছবিটি ২ কোটি ৫০ লক্ষ পিক্সেলের বেশি। আগে এটি ছোট করুন।',
+  },
+  damaged: { en: 'The file is damaged.', bn: 'ফাইলটি নষ্ট।' },
+  too_many: {
+    en: 'You have uploaded very many files today. Please go on tomorrow.',
+    bn: 'আপনি আজ অনেক বেশি ফাইল আপলোড করেছেন। আগামীকাল আবার চেষ্টা করুন।',
+  },
+  unknown_purpose: { en: 'Files are not taken for this purpose.', bn: 'এই উদ্দেশ্যে ফাইল নেওয়া হয় না।' },
+});

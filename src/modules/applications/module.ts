@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+import { applicationWords as w } from './words.ts';
+
+export const applications = defineModule({
+  key: 'applications',
+  title: w.applications,
+  screens: [],
+  resources: [],
+  permissions: [
+    { key: 'application.view', word: w.may_view, scope: 'central', roles: ['support'] },
+    { key: 'application.edit', word: w.may_edit, scope: 'central', roles: ['support'] },
+    { key: 'application.decide', word: w.may_decide, scope: 'central' },
+  ],
+});

@@ -1,0 +1,64 @@
+import { defineModule } from '#kernel/module.ts';
+import { examType } from './resources.ts';
+import { examPermissionWords as p, examScreenTitles as t } from './words.ts';
+
+const site = { panel: 'site', menu: 'exams' } as const;
+
+export const exams = defineModule({
+  key: 'exams',
+  title: t.module,
+  screens: [
+    {
+      ...site,
+      key: 'site-exam-declare-form',
+      url: '/site/exam-declare/site-exam-declare-form',
+      permission: 'exam.declare',
+      title: t.declare,
+      icon: 'calendar-plus',
+    },
+    {
+      ...site,
+      key: 'site-exam-marks-entry-form',
+      url: '/site/site-mark-entry/site-exam-marks-entry-form',
+      permission: 'mark.enter-all',
+      title: t.marks_entry,
+      icon: 'table',
+    },
+    {
+      ...site,
+      key: 'employee-exam-marks-entry-form',
+      url: '/site/employee-panel/exam/employee-exam-marks-entry-form',
+      permission: 'mark.enter',
+      title: t.my_marks_entry,
+      icon: 'pencil',
+    },
+    {
+      ...site,
+      key: 'site-all-exam-mark-list',
+      url: '/site/mark-list/site-all-exam-mark-list',
+      permission: 'exam.view',
+      title: t.mark_list,
+      icon: 'list-check',
+    },
+    {
+      ...site,
+      key: 'site-exam-attendance-entry-form',
+      url: '/site/site-exam-attendance/site-exam-attendance-entry-form',
+      permission: 'exam-attendance.enter',
+      title: t.attendance,
+      icon: 'calendar-check',
+    },
+  ],
+  resources: [examType],
+  permissions: [
+    { key: 'exam.view', word: p.exam_view, scope: 'site', roles: ['head', 'office', 'teacher'] },
+    { key: 'exam.declare', word: p.exam_declare, scope: 'site', roles: ['head', 'office'] },
+    { key: 'mark.enter', word: p.mark_enter, scope: 'site', roles: ['head', 'office', 'teacher'] },
+    { key: 'mark.enter-all', word: p.mark_enter_all, scope: 'site', roles: ['office'] },
+    { key: 'mark.approve', word: p.mark_approve, scope: 'site', roles: ['head'] },
+    { key: 'mark.unlock', word: p.mark_unlock, scope: 'site', roles: ['head'] },
+    { key: 'mark.import', word: p.mark_import, scope: 'site', roles: ['office'] },
+    { key: 'exam-attendance.enter', word: p.exam_attendance, scope: 'site', roles: ['head', 'office'] },
+  ],
+  menuGroups: [{ key: 'exams', panel: 'site', title: t.module, icon: 'writing', order: 50 }],
+});

@@ -1,0 +1,23 @@
+import { integer, text, yesNo } from '#kernel/field.ts';
+import { defineResource } from '#kernel/resource.ts';
+import { examTypeWords } from './words.ts';
+
+export const examType = defineResource({
+  key: 'exam-type',
+  path: 'exam-types',
+  owner: 'central',
+  urls: { list: '/academic/exam-type/list' },
+  fields: {
+    code: text({ required: true, unique: true, max: 40, pattern: '[a-z0-9_]+' }),
+    name_en: text({ required: true, max: 80 }),
+    name_bn: text({ required: true, max: 80 }),
+    position: integer({ min: 0, max: 1000, required: true }),
+    active: yesNo(),
+  },
+  list: ['name_en', 'name_bn', 'code', 'position', 'active'],
+  search: ['name_en', 'name_bn', 'code'],
+  sort: 'position',
+  words: examTypeWords,
+  menu: 'academic-setup',
+  icon: 'writing',
+});

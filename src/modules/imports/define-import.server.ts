@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Cell } from '#kernel/spreadsheet/table.ts';
+import type { Word } from '#kernel/words.ts';
+import type { CheckedRow, SheetRow } from './row-findings.ts';
+import type { RowFinding } from './tables.server.ts';
+
+/** Where the rows go: the ids that the person chose before the upload, such as a section. */
+export type Target = Readonly<Record<string, string>>;
+
+/** A column that the import looks for; its words and aliases are the headings it answers to. */
+export type ImportColumn = {
+  readonly key: string;
+  readonly word: Word;
+  readonly aliases?: { readonly en?: readonly string[]; readonly bn?: readonly string[] };
+  readonly required?: boolean;
+};
+
+/** A checked row on its way into the database. */
+export type ReadyRow = { readonly number: number; readonly values: Record<string, unknown> };
+
+/** What became of it; `made` is what undoing it will need. */
+export type WrittenRow = {
+  readonly number: number;
+  readonly state: 'written' | 'unchanged' | 'refused';
+  readonly made?: Record<string, unknown>;
+  readonly problems?: readonly RowFinding[];
+};
+
+export type MadeRow = ReadyRow & { readonly made: Record<string, unknown> };
+
+/** Headings that take more than one row of the sheet, already put together; row indexes count from 0. */
+export type SheetHeadings = { headerRow: number; firstRow: number; headings: string[] };
+
+export type ImportKind = {
+  /** `students`, `marks`, or a resource's key. */
+  readonly kind: string;
+  readonly title: Word;
+  /** Who may import this at all; `allowed` narrows it to a target. */
+  readonly permission: string;
+  readonly target: z.ZodType<Target>;
+  /** Refuses (throws a Problem) when this person may not import into this target, or it is not there. */
+  allowed(ctx: Ctx, target: Target): Promise<void>;
+  /** What the target is called in lists: `Class Nine, Science, A`. */
+  targetName(ctx: WorkCtx, target: Target): Promise<Word>;
+  columns(ctx: WorkCtx, target: Target): Promise<readonly ImportColumn[]>;
+  /** Only where one row of headings is not enough; null: no headings found. */
+  headings?(rows: readonly (readonly Cell[])[]): SheetHeadings | null;
+  /** Words of findings of its own, beside those of `finding-words.ts`. */
+  readonly findings?: Readonly<Record<string, Word>>;
+  /** The dry run: all rows at once, so that duplicates and the database are looked at in a few statements. */
+  check(ctx: WorkCtx, rows: readonly SheetRow[], target: Target): Promise<CheckedRow[]>;
+  /** Writes one batch in one transaction; must find out again what is there already, and answers for every row. */
+  write(ctx: WorkCtx, rows: readonly ReadyRow[], target: Target): Promise<WrittenRow[]>;
+  /** Why rows cannot be taken back; empty: they can. */
+  blockers(ctx: WorkCtx, rows: readonly MadeRow[], target: Target): Promise<RowFinding[]>;
+  undo(ctx: WorkCtx, rows: readonly MadeRow[], target: Target): Promise<void>;
+  /** Rows of one transaction; 100 unless told. */
+  readonly batch?: number;
+};
+
+/** Declares what can be imported from a spreadsheet; list it in `app/imports.server.ts`. */
+export function defineImport(kind: ImportKind): ImportKind {
+  return kind;
+}
+
+let kinds: ReadonlyMap<string, ImportKind> = new Map();
+
+/** Handed over once by `app`. */
+export function registerImports(list: readonly ImportKind[]): void {
+  kinds = new Map(list.map((kind) => [kind.kind, kind]));
+}
+
+export const importKind = (kind: string): ImportKind | undefined => kinds.get(kind);

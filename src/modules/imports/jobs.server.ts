@@ -1,0 +1,3 @@
+import { importJob } from './import-job.server.ts';
+
+export const jobs = [importJob];

@@ -1,0 +1,12 @@
+import { defineModule } from '#kernel/module.ts';
+import { importWords as w } from './words.ts';
+
+export const imports = defineModule({
+  key: 'imports',
+  title: w.title,
+  screens: [],
+  resources: [],
+  permissions: [
+    { key: 'import.use', word: w.use, scope: 'site', roles: ['head', 'teacher', 'office', 'accountant'] },
+  ],
+});

@@ -1,0 +1,80 @@
+import type { Cleaned, CleanedCode, ProblemCode } from '#kernel/spreadsheet/clean.ts';
+import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
+
+/** Something to say about a cell: a code with its words elsewhere, and the value before and after. */
+export type Finding = {
+  column: string;
+  code: string;
+  from?: string;
+  to?: string;
+  values?: Record<string, string | number>;
+};
+
+/** A row of the sheet with its cells by column key; `number` is the sheet's own. */
+export type SheetRow = {
+  readonly number: number;
+  cell(key: string): Cell;
+  /** Whether the sheet has this column at all. */
+  has(key: string): boolean;
+};
+
+export type CheckedRow = {
+  readonly number: number;
+  readonly values: Record<string, unknown>;
+  readonly cleaned: readonly Finding[];
+  readonly problems: readonly Finding[];
+  /** Stands in the school already, exactly so. */
+  readonly same: boolean;
+};
+
+type Said = { from?: string; to?: string; values?: Record<string, string | number> };
+
+/** Collects what one row's cells become and what is to be said about them. */
+export class RowCheck {
+  readonly row: SheetRow;
+  readonly values: Record<string, unknown> = {};
+  readonly cleaned: Finding[] = [];
+  readonly problems: Finding[] = [];
+  same = false;
+
+  constructor(row: SheetRow) {
+    this.row = row;
+  }
+
+  /** Keeps a cleaned cell under its key; a missing cell is a problem only where it is asked for. */
+  take<T>(
+    key: string,
+    result: Cleaned<T>,
+    options: { required?: boolean; show?: (value: T) => string } = {},
+  ): T | null {
+    const from = cellText(this.row.cell(key)).trim();
+    if (result.problem) {
+      if (result.problem !== 'missing' || options.required) this.refuse(key, result.problem, { from });
+      this.values[key] = null;
+      return null;
+    }
+    if (result.cleaned) {
+      const to = options.show ? options.show(result.value) : String(result.value);
+      this.note(key, result.cleaned, { from: cellText(this.row.cell(key)), to });
+    }
+    this.values[key] = result.value;
+    return result.value;
+  }
+
+  note(column: string, code: CleanedCode | (string & {}), said: Said = {}): void {
+    this.cleaned.push({ column, code, ...said });
+  }
+
+  refuse(column: string, code: ProblemCode | (string & {}), said: Said = {}): void {
+    this.problems.push({ column, code, ...said });
+  }
+
+  get good(): boolean {
+    return this.problems.length === 0;
+  }
+
+  result(): CheckedRow {
+    const { values, cleaned, problems, same } = this;
+    return { number: this.row.number, values, cleaned, problems, same: same && problems.length === 0 };
+  }
+}

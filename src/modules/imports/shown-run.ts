@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** Runs and rows as the API shows them; the screen and the procedures share these shapes. */
+export const rowFilters = ['all', 'good', 'cleaned', 'refused', 'unchanged', 'written', 'unticked'] as const;
+export type RowFilter = (typeof rowFilters)[number];
+
+const word = z.object({ en: z.string(), bn: z.string() });
+
+export const shownFinding = z.object({
+  column: z.string(),
+  code: z.string(),
+  word,
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+export type ShownFinding = z.infer<typeof shownFinding>;
+
+export const shownRow = z.object({
+  row_number: z.int(),
+  state: z.enum(['ready', 'refused', 'written', 'unchanged', 'undone']),
+  chosen: z.boolean(),
+  cells: z.array(z.string()),
+  values: z.record(z.string(), z.unknown()),
+  cleaned: z.array(shownFinding),
+  problems: z.array(shownFinding),
+});
+export type ShownRow = z.infer<typeof shownRow>;
+
+export const shownRun = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  kind: z.string(),
+  file_name: z.string(),
+  state: z.enum([
+    'checking',
+    'checked',
+    'importing',
+    'imported',
+    'cancelled',
+    'failed',
+    'undone',
+    'discarded',
+  ]),
+  target: z.record(z.string(), z.string()),
+  target_name: word,
+  header_row: z.int().nullable(),
+  headings: z.array(z.string()),
+  mapping: z.record(z.string(), z.int()),
+  counts: z.record(z.string(), z.int()),
+  job_id: z.uuid().nullable(),
+  user_name: word.nullable(),
+  created_at: z.date(),
+  imported_at: z.date().nullable(),
+  undone_at: z.date().nullable(),
+});
+export type ShownRun = z.infer<typeof shownRun>;
+
+export const shownColumn = z.object({ key: z.string(), word, required: z.boolean() });

@@ -1,0 +1,153 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { countInput, listInput } from '#kernel/list-query.ts';
+import { procedure } from '#kernel/procedure.server.ts';
+import { resourceProcedures } from '#kernel/resource.server.ts';
+import { forgetAccess } from '#modules/identity/sessions.server.ts';
+import { addToGroup, editSite, leaveGroup, oneSite, type SiteEdit } from './edit-site.server.ts';
+import { institutionInput } from './institution-input.ts';
+import { company, siteGroup, sitePackage } from './resources.ts';
+import { siteFields } from './site-fields.ts';
+import { countSites, listSites, type SiteFigures } from './site-list.server.ts';
+import { companies, packages, siteGroups, sites } from './tables.server.ts';
+
+const nothing = z.string().nullable();
+const idInput = z.object({ id: z.uuid() });
+const groupSite = z.object({ id: z.uuid(), site_id: z.uuid() });
+const named = z.object({ id: z.uuid(), name_en: z.string(), name_bn: z.string(), alias: z.string() });
+
+const shownSite = named.extend({
+  eiin: nothing,
+  institution_type: z.string(),
+  status: z.string(),
+  is_demo: z.boolean(),
+  group_en: nothing,
+  group_bn: nothing,
+  package_en: nothing,
+  package_bn: nothing,
+  district_en: nothing,
+  district_bn: nothing,
+  created_at: z.date(),
+  students: z.int(),
+});
+
+const central = 'central' as const;
+
+/** `figures` comes from modules below, which this one does not know. */
+export const makeSitesApi = (figures: SiteFigures) => ({
+  companies: resourceProcedures(company, companies),
+  groups: resourceProcedures(siteGroup, siteGroups, {
+    // A group that is switched off locks its administrators out.
+    changed: (ctx) => forgetAccess(ctx.db, { everyone: true }),
+  }),
+  packages: resourceProcedures(sitePackage, packages, {
+    changed: (ctx) => forgetAccess(ctx.db, { everyone: true }),
+  }),
+  list: procedure(
+    {
+      permission: 'site.view',
+      panel: central,
+      method: 'GET',
+      path: '/sites',
+      summary: 'List: institutions',
+      input: listInput,
+      output: z.array(shownSite),
+    },
+    (ctx, input) => listSites(ctx, input, figures),
+  ),
+  count: procedure(
+    {
+      permission: 'site.view',
+      panel: central,
+      method: 'GET',
+      path: '/sites/count',
+      summary: 'Count: institutions',
+      input: countInput,
+      output: z.object({ total: z.int() }),
+    },
+    async (ctx, input) => ({ total: await countSites(ctx.db, input) }),
+  ),
+  get: procedure(
+    {
+      permission: 'site.view',
+      panel: central,
+      method: 'GET',
+      path: '/sites/{id}',
+      summary: 'Show: institution',
+      input: idInput,
+      output: z.looseObject({ id: z.uuid(), version: z.int() }),
+    },
+    async (ctx, { id }) => {
+      const { set_up: _, ...site } = await oneSite(ctx, id);
+      return site;
+    },
+  ),
+  update: procedure(
+    {
+      permission: 'site.edit',
+      panel: central,
+      method: 'PUT',
+      path: '/sites/{id}',
+      summary: 'Edit: institution',
+      input: institutionInput(siteFields, ['phone'], { id: z.uuid(), version: z.int() }),
+      output: z.object({ id: z.uuid(), version: z.int() }),
+    },
+    (ctx, { id, version, ...values }) =>
+      editSite(ctx, id as string, version as number, values as unknown as SiteEdit),
+  ),
+  sitesOfGroup: procedure(
+    {
+      permission: 'site-group.view',
+      panel: central,
+      method: 'GET',
+      path: '/site-groups/{id}/sites',
+      summary: 'Institutions of a group',
+      input: idInput,
+      output: z.object({ inside: z.array(named), free: z.array(named) }),
+    },
+    async (ctx, { id }) => {
+      const columns = {
+        id: sites.id,
+        name_en: sites.name_en,
+        name_bn: sites.name_bn,
+        alias: sites.alias,
+      };
+      const inside = await ctx.db
+        .select(columns)
+        .from(sites)
+        .where(eq(sites.group_id, id))
+        .orderBy(asc(sites.name_en));
+      const free = await ctx.db
+        .select(columns)
+        .from(sites)
+        .where(isNull(sites.group_id))
+        .orderBy(asc(sites.name_en))
+        .limit(1000);
+      return { inside, free };
+    },
+  ),
+  addToGroup: procedure(
+    {
+      permission: 'site-group.edit',
+      panel: central,
+      method: 'POST',
+      path: '/site-groups/{id}/sites',
+      summary: 'Add an institution to a group',
+      input: groupSite,
+      output: z.object({ id: z.uuid() }),
+    },
+    (ctx, input) => addToGroup(ctx, input.id, input.site_id),
+  ),
+  leaveGroup: procedure(
+    {
+      permission: 'site-group.edit',
+      panel: central,
+      method: 'DELETE',
+      path: '/site-groups/{id}/sites/{site_id}',
+      summary: 'Take an institution out of a group',
+      input: groupSite,
+      output: z.object({ id: z.uuid() }),
+    },
+    (ctx, input) => leaveGroup(ctx, input.id, input.site_id),
+  ),
+});

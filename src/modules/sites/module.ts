@@ -1,0 +1,24 @@
+import { defineModule } from '#kernel/module.ts';
+import { company, siteGroup, sitePackage } from './resources.ts';
+import { siteScreenWords as w } from './screen-words.ts';
+
+export const sites = defineModule({
+  key: 'sites',
+  title: { en: 'Institutions', bn: 'প্রতিষ্ঠান' },
+  screens: [],
+  resources: [company, siteGroup, sitePackage],
+  permissions: [
+    { key: 'site.view', word: w.may_view, scope: 'central', roles: ['support'] },
+    { key: 'site.create', word: w.may_create, scope: 'central' },
+    { key: 'site.edit', word: w.may_edit, scope: 'central' },
+  ],
+  menuGroups: [
+    {
+      key: 'sites',
+      panel: 'central',
+      title: { en: 'Institutions', bn: 'প্রতিষ্ঠান' },
+      icon: 'school',
+      order: 10,
+    },
+  ],
+});

@@ -1,0 +1,25 @@
+export const resourceWords = {
+  company: {
+    one: { en: 'Company', bn: 'কোম্পানি' },
+    many: { en: 'Companies', bn: 'কোম্পানিসমূহ' },
+    fields: {},
+  },
+  siteGroup: {
+    one: { en: 'Site group', bn: 'প্রতিষ্ঠান গ্রুপ' },
+    many: { en: 'Site groups', bn: 'প্রতিষ্ঠান গ্রুপসমূহ' },
+    fields: { company_id: { en: 'Company', bn: 'কোম্পানি' } },
+  },
+  sitePackage: {
+    one: { en: 'Package', bn: 'প্যাকেজ' },
+    many: { en: 'Packages', bn: 'প্যাকেজসমূহ' },
+    fields: {
+      module_keys: { en: 'Modules', bn: 'মডিউল' },
+      price: { en: 'Price a year', bn: 'বার্ষিক মূল্য' },
+      price_per: { en: 'Price for', bn: 'মূল্যের হিসাব' },
+    },
+  },
+  per: {
+    institution: { en: 'the institution', bn: 'প্রতিষ্ঠানপ্রতি' },
+    student: { en: 'each active student', bn: 'প্রতি সক্রিয় শিক্ষার্থী' },
+  },
+} as const;

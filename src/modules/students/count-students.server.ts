@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+
+/** Active students of several schools at once, for those who may see them (a central operator, a group). */
+export async function countStudents(
+  db: Db,
+  siteIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (siteIds.length === 0) return new Map();
+  const found = await db.execute<{ site_id: string; total: number }>(sql`
+    SELECT site_id, count(*)::int AS total FROM students
+    WHERE site_id = ANY (${`{${siteIds.join(',')}}`}::uuid[]) AND status = 'active'
+    GROUP BY site_id`);
+  return new Map(found.rows.map((row) => [row.site_id, row.total]));
+}
