@@ -3,8 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProcedurePanel } from '../src/kernel/procedure.server.ts';
 import { jsonSchemaOf } from './support/fill/schema-hints.ts';
 import { fullWorld, idsFor, type FullWorld } from './support/full-world.ts';
-import { bodies, contentTypes, headers, methods, paths, queries } from './support/fuzz/dictionary.ts';
-import { describedAnswers, fire, type Fired } from './support/fuzz/judge.ts';
+import {
+  bodies,
+  contentTypes,
+  headers,
+  methods,
+  paths,
+  queries,
+} from './support/fuzz/requests-dictionary.ts';
+import { describedAnswers, fire, listenToLog, type Fired } from './support/fuzz/judge.ts';
 import { shotOf, type Shot } from './support/fuzz/request.ts';
 import { merged, spoilt, validFor } from './support/fuzz/values.ts';
 import { procedures, type Listed } from './support/procedures.ts';
@@ -20,6 +27,7 @@ const friendly = isLong ? 40 : 2;
 const hostile = isLong ? 160 : Math.max(3, Math.min(8, Math.round(4000 / all.length)));
 
 beforeAll(async () => {
+  listenToLog();
   full = await fullWorld();
   described = await describedAnswers();
 });
@@ -60,7 +68,11 @@ const told = (name: string, { shot, fault }: Fired): string =>
   `${name}: ${fault}\n    ${shot.method} ${shot.path.slice(0, 200)} ${shot.body?.subarray(0, 300).toString() ?? ''} ${JSON.stringify(shot.headers ?? {}).slice(0, 200)}`;
 
 /** Every fault once an operation and kind, so that the list can be read. */
-async function faultsOf(list: readonly Listed[], shots: (one: Listed) => readonly Shot[], judged = true): Promise<string[]> {
+async function faultsOf(
+  list: readonly Listed[],
+  shots: (one: Listed) => readonly Shot[],
+  judged = true,
+): Promise<string[]> {
   const faults = new Map<string, string>();
   await eachOf(list, 4, async (one) => {
     for (const fired of await fireAll(one, shots(one), judged))
@@ -120,12 +132,14 @@ test('whatever the body is called, an input that is refused as JSON is never tak
 test('a path answers the methods it has, and no other makes it fail', async () => {
   const some = isLong ? all : sampled(all, 10);
   expect(
-    await faultsOf(some, (one) =>
-      methods.map((method) => ({
-        ...shotOf(one, {}),
-        method,
-        body: method === 'GET' ? undefined : Buffer.from('{}'),
-      })),
+    await faultsOf(
+      some,
+      (one) =>
+        methods.map((method) => ({
+          ...shotOf(one, {}),
+          method,
+          body: method === 'GET' ? undefined : Buffer.from('{}'),
+        })),
       false,
     ),
   ).toEqual([]);

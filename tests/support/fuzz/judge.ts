@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openApiDocument } from '../../../src/app/api-handler.server.ts';
+import { log } from '../../../src/kernel/log.server.ts';
 import type { Answer, Caller } from '../server.ts';
 import type { Shot } from './request.ts';
 
@@ -10,6 +11,18 @@ const leaks =
   /\bat \S+ \(|\bat (?:async )?file:|node:internal|node_modules|\/src\/[\w/-]+\.ts|Failed query|relation "|column "|violates|syntax error at|select "|insert into "|update "\w+" set|SQLSTATE|DrizzleQueryError|\bpg_\w+/i;
 
 export type Fired = { shot: Shot; status: number; fault: string | null };
+
+const causes = new Map<string, string>();
+
+/** What the program logs beside a 500 is kept, so that a fault names its cause. */
+export function listenToLog(): void {
+  log.error = (entry: unknown) => {
+    const { requestId, err } = entry as { requestId?: string; err?: unknown };
+    const lines = err instanceof Error ? [err.message, err.cause, err.stack?.split('\n')[1]] : [err];
+    const issues = (err as { cause?: { issues?: unknown } } | undefined)?.cause?.issues;
+    if (requestId) causes.set(requestId, `${lines.join(' ')} ${JSON.stringify(issues ?? '')}`.slice(0, 500));
+  };
+}
 
 /** Sends a request and says what is wrong with the answer, whatever the request was. */
 export async function fire(caller: Caller, shot: Shot, schema: z.ZodType | null): Promise<Fired> {
@@ -35,7 +48,10 @@ export async function fire(caller: Caller, shot: Shot, schema: z.ZodType | null)
 }
 
 function faultOf(answer: Answer, schema: z.ZodType | null): string | null {
-  if (answer.status >= 500) return `${answer.status}: ${answer.text.slice(0, 200)}`;
+  if (answer.status >= 500) {
+    const cause = causes.get(String(answer.headers['x-request-id']));
+    return `${answer.status}: ${cause ?? answer.text.slice(0, 200)}`;
+  }
   const leak = answer.status >= 400 ? leaks.exec(answer.text) : null;
   if (leak) return `tells of its inside: ${leak[0]}`;
   if (answer.status >= 400 || !schema || answer.json === undefined) return null;

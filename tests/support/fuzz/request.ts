@@ -7,14 +7,14 @@ export type Shot = {
   headers?: Record<string, string> | undefined;
 };
 
-const rawPattern = /"(?:\\u0001|\u0001)raw:([^"\\\u0001]*)(?:\\u0001|\u0001)"/g;
+const rawPattern = /"«raw:([^"»]*)»"/g;
 
 /** JSON with the numbers that JSON.stringify would not write. */
 export const jsonText = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replace(rawPattern, '$1');
 
 const asText = (value: unknown): string =>
-  typeof value === 'string' ? value.replaceAll('\u0001', '').replace(/^raw:/, '') : jsonText(value);
+  typeof value === 'string' ? value.replace(/^«raw:(.*)»$/, '$1') : jsonText(value);
 
 /** Percent-encoding that also lets through what encodeURIComponent refuses: lone surrogates go as their bytes. */
 export function encoded(text: string): string {

@@ -110,7 +110,7 @@ export function validFor(schema: JsonSchema, key: string, ids: Ids): Arbitrary<u
 }
 
 /** A number that JSON.stringify cannot write, put into the text afterwards. */
-export const rawMark = (text: string): string => `\u0001raw:${text}\u0001`;
+export const rawMark = (text: string): string => `«raw:${text}»`;
 
 export const hostile: Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...strings) },
