@@ -9,6 +9,7 @@ import { locationsApi } from '#modules/locations/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countStudents } from '#modules/students/count-students.server.ts';
 import { notificationsApi } from '#modules/notifications/api.server.ts';
+import { websiteApi } from '#modules/website/api.server.ts';
 
 /** Every procedure of the product, by module. */
 export const api = {
@@ -21,5 +22,6 @@ export const api = {
   sites: makeSitesApi({ studentsOf: countStudents }),
   notifications: notificationsApi,
   exams: examsApi,
+  website: websiteApi,
 };
 export type Api = typeof api;

@@ -8,6 +8,7 @@ import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
 import { sites } from '#modules/sites/module.ts';
 import { notifications } from '#modules/notifications/module.ts';
+import { website } from '#modules/website/module.ts';
 
 export const modules: readonly Module[] = [
   locations, // country, division, district, thana
@@ -18,4 +19,5 @@ export const modules: readonly Module[] = [
   applications, // how a new institution comes in
   academics, // classes, groups, years; sections and subjects of a school
   exams, // exams of a class, marks, exam attendance
+  website, // the public site of each school
 ];
