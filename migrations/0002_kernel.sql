@@ -121,6 +121,7 @@ CREATE TABLE "outbox" (
   "state" text NOT NULL DEFAULT 'waiting',
   "tries" integer NOT NULL DEFAULT 0,
   "next_try_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "taken_at" timestamp with time zone,
   "sent_at" timestamp with time zone,
   "problem" text
 );

@@ -133,9 +133,11 @@ export const outbox = centralTable(
     subject: text().notNull().default(''),
     body: text().notNull(),
     dedupe_key: text().unique(),
-    state: text().notNull().default('waiting').$type<'waiting' | 'sent' | 'failed'>(),
+    state: text().notNull().default('waiting').$type<'waiting' | 'sending' | 'sent' | 'failed' | 'unclear'>(),
     tries: integer().notNull().default(0),
     next_try_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Since when a process has it in hand. */
+    taken_at: timestamp({ withTimezone: true }),
     sent_at: timestamp({ withTimezone: true }),
     problem: text(),
   },

@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Button, Group, Indicator, Popover, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { moduleApi } from '#ui/api.ts';
 import { useFormat } from '#ui/format.ts';
@@ -8,6 +9,7 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastRefusal } from '#ui/toast.ts';
+import { useUnread } from '#ui/use-unread.ts';
 import { shellWords } from './words.ts';
 
 const api =
@@ -25,7 +27,12 @@ export function Bell({ initially }: { initially: number }) {
     enabled: opened,
     refetchInterval: false,
   });
-  const count = found.data?.unread_count ?? initially;
+  const count = useUnread(initially, found.data?.unread_count);
+  const { refetch } = found;
+  useEffect(() => {
+    // A message that comes while one looks is listed at once.
+    if (opened) void refetch();
+  }, [count, opened, refetch]);
   const refresh = async () => {
     const { error } = await found.refetch();
     if (error) toastRefusal(error, lang);
