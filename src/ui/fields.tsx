@@ -9,6 +9,7 @@ import {
   ChoicesField,
   MoneyField,
   NumberField,
+  PercentField,
   TextField,
   YesNoField,
 } from './plain-fields.tsx';
@@ -21,6 +22,7 @@ export {
   LinksField,
   MoneyField,
   NumberField,
+  PercentField,
   TextField,
   YesNoField,
 };
@@ -69,6 +71,8 @@ export function FieldInput({
       return <NumberField {...common} decimals={4} />;
     case 'money':
       return <MoneyField {...common} />;
+    case 'percent':
+      return <PercentField {...common} />;
     case 'date':
       return <DateField {...common} />;
     case 'yes-no':

@@ -46,14 +46,14 @@ export function Bell({ initially }: { initially: number }) {
       onChange={(open) => (open ? popover.open() : popover.close())}
       trapFocus
     >
-      <Popover.Target>
-        <Indicator
-          label={format.number(Math.min(count, 99))}
-          disabled={count === 0}
-          size={18}
-          offset={6}
-          color="red.8"
-        >
+      <Indicator
+        label={format.number(Math.min(count, 99))}
+        disabled={count === 0}
+        size={18}
+        offset={6}
+        color="red.8"
+      >
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -63,8 +63,8 @@ export function Bell({ initially }: { initially: number }) {
           >
             <BellIcon size={20} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown aria-label={t('notifications')} p={0}>
         <Group justify="space-between" px="md" py="xs" className="bp-bell-head">
           <Text fw={600}>{t('notifications')}</Text>
