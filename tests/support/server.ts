@@ -63,6 +63,7 @@ export async function startServer(): Promise<TestServer> {
     role: 'all',
     smtpUrl: null,
     mailFrom: 'no-reply@localhost',
+    appSecret,
   });
   const http = makeHttp({
     baseDomain: 'localhost',
