@@ -14,6 +14,7 @@ import { exams } from '#modules/exams/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
 import { sites } from '#modules/sites/module.ts';
+import { mailbox } from '#modules/mailbox/module.ts';
 import { notifications } from '#modules/notifications/module.ts';
 import { website } from '#modules/website/module.ts';
 
@@ -23,6 +24,7 @@ export const modules: readonly Module[] = [
   sites, // institutions, their hosts, groups, companies, packages
   access, // roles, permissions, members, signing in
   notifications, // messages to one person inside the program
+  mailbox, // letters, while no mail server is set
   applications, // how a new institution comes in
   academics, // classes, groups, years; sections and subjects of a school
   rooms, // class rooms
