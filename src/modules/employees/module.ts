@@ -1,10 +1,10 @@
 import { defineModule } from '#kernel/module.ts';
-import { employeeWords as w } from './words.ts';
+import { designation } from './resources.ts';
 
 export const employees = defineModule({
   key: 'employees',
-  title: w.employees,
+  title: { en: 'Employees', bn: 'শিক্ষক ও কর্মচারী' },
   screens: [],
-  resources: [],
+  resources: [designation],
   permissions: [],
 });

@@ -7,7 +7,10 @@ export async function subjectsWithMarks(db: Db, siteId: string, enrolmentId: str
   const found = await db
     .selectDistinct({ id: examSubjects.class_subject_id })
     .from(marks)
-    .innerJoin(examSubjects, and(eq(examSubjects.site_id, siteId), eq(examSubjects.id, marks.exam_subject_id)))
+    .innerJoin(
+      examSubjects,
+      and(eq(examSubjects.site_id, siteId), eq(examSubjects.id, marks.exam_subject_id)),
+    )
     .where(and(eq(marks.site_id, siteId), eq(marks.enrolment_id, enrolmentId)));
   return found.map(({ id }) => id);
 }

@@ -30,7 +30,10 @@ const id = z.object({ id: z.uuid() });
 const versioned = z.object({ version: z.int() });
 const roll = z.int().min(1).max(999_999_999);
 
-async function inYear<F extends z.output<typeof filterShape>>(ctx: Ctx, filter: F): Promise<F & StudentFilter> {
+async function inYear<F extends z.output<typeof filterShape>>(
+  ctx: Ctx,
+  filter: F,
+): Promise<F & StudentFilter> {
   const year_id = filter.year_id ?? (await currentYearId(ctx));
   if (!year_id) throw new Problem(w.no_year, { status: 409 });
   return { ...filter, year_id };
