@@ -11,6 +11,8 @@ import { rooms } from '#modules/rooms/module.ts';
 import { access } from '#modules/access/module.ts';
 import { applications } from '#modules/applications/module.ts';
 import { exams } from '#modules/exams/module.ts';
+import { imports } from '#modules/imports/module.ts';
+import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
 import { sites } from '#modules/sites/module.ts';
@@ -29,7 +31,9 @@ export const modules: readonly Module[] = [
   academics, // classes, groups, years; sections and subjects of a school
   rooms, // class rooms
   calendar, // holidays and events
-  employees, // teachers and other staff, their designations
+  employees, // teachers and other staff, their designations, what they teach
+  imports, // spreadsheets on their way in
+  students, // students, guardians, enrolments and what each student takes
   payroll, // salary types and dated pay rules
   accounts, // chart of accounts, vouchers
   payments, // gateways, online payments and their recovery
