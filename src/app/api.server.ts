@@ -6,6 +6,7 @@ import { applicationsApi } from '#modules/applications/api.server.ts';
 import { hasMarks } from '#modules/exams/has-marks.server.ts';
 import { examsApi } from '#modules/exams/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
+import { resultsApi } from '#modules/results/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countStudents } from '#modules/students/count-students.server.ts';
 import { notificationsApi } from '#modules/notifications/api.server.ts';
@@ -21,5 +22,6 @@ export const api = {
   sites: makeSitesApi({ studentsOf: countStudents }),
   notifications: notificationsApi,
   exams: examsApi,
+  results: resultsApi,
 };
 export type Api = typeof api;

@@ -6,6 +6,7 @@ import { applications } from '#modules/applications/module.ts';
 import { exams } from '#modules/exams/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
+import { results } from '#modules/results/module.ts';
 import { sites } from '#modules/sites/module.ts';
 import { notifications } from '#modules/notifications/module.ts';
 
@@ -18,4 +19,5 @@ export const modules: readonly Module[] = [
   applications, // how a new institution comes in
   academics, // classes, groups, years; sections and subjects of a school
   exams, // exams of a class, marks, exam attendance
+  results, // results by the rule engine, report cards, publication
 ];
