@@ -73,7 +73,7 @@ CREATE TABLE "idempotency_keys" (
   "key" text NOT NULL,
   "procedure" text NOT NULL,
   "request_hash" text NOT NULL,
-  "answer" jsonb,
+  "answer" json,
   "created_at" timestamp with time zone NOT NULL DEFAULT now(),
   PRIMARY KEY ("site_id", "key")
 );
@@ -121,6 +121,7 @@ CREATE TABLE "outbox" (
   "state" text NOT NULL DEFAULT 'waiting',
   "tries" integer NOT NULL DEFAULT 0,
   "next_try_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "taken_at" timestamp with time zone,
   "sent_at" timestamp with time zone,
   "problem" text
 );

@@ -1,7 +1,9 @@
 import { filesApi } from '#kernel/files-api.server.ts';
 import { jobsApi } from '#kernel/jobs-api.server.ts';
+import { makeAcademicsApi } from '#modules/academics/api.server.ts';
 import { accessApi } from '#modules/access/api.server.ts';
 import { applicationsApi } from '#modules/applications/api.server.ts';
+import { hasMarks } from '#modules/exams/has-marks.server.ts';
 import { examsApi } from '#modules/exams/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
 import { accountsApi } from '#modules/accounts/api.server.ts';
@@ -14,9 +16,11 @@ import { roomsApi } from '#modules/rooms/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countStudents } from '#modules/students/count-students.server.ts';
 import { notificationsApi } from '#modules/notifications/api.server.ts';
+import { websiteApi } from '#modules/website/api.server.ts';
 
 /** Every procedure of the product, by module. */
 export const api = {
+  academics: makeAcademicsApi(hasMarks),
   jobs: jobsApi,
   files: filesApi,
   access: accessApi,
@@ -32,5 +36,6 @@ export const api = {
   sites: makeSitesApi({ studentsOf: countStudents }),
   notifications: notificationsApi,
   exams: examsApi,
+  website: websiteApi,
 };
 export type Api = typeof api;

@@ -2,7 +2,7 @@ import type { Role } from '#kernel/config.server.ts';
 import { closeQueue, openQueue } from '#kernel/jobs/queue.server.ts';
 import { registerJobs } from '#kernel/jobs/kinds.server.ts';
 import { startWorker } from '#kernel/jobs/worker.server.ts';
-import { startListening } from '#kernel/listen.server.ts';
+import { startListening } from '#kernel/database/listen.server.ts';
 import { jobs } from './jobs.server.ts';
 
 export type Background = { stop: () => Promise<void> };

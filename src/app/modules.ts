@@ -7,6 +7,7 @@ import { fees } from '#modules/fees/module.ts';
 import { payments } from '#modules/payments/module.ts';
 import { payroll } from '#modules/payroll/module.ts';
 import { rooms } from '#modules/rooms/module.ts';
+import { academics } from '#modules/academics/module.ts';
 import { access } from '#modules/access/module.ts';
 import { applications } from '#modules/applications/module.ts';
 import { exams } from '#modules/exams/module.ts';
@@ -14,6 +15,7 @@ import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
 import { sites } from '#modules/sites/module.ts';
 import { notifications } from '#modules/notifications/module.ts';
+import { website } from '#modules/website/module.ts';
 
 export const modules: readonly Module[] = [
   locations, // country, division, district, thana
@@ -29,5 +31,7 @@ export const modules: readonly Module[] = [
   accounts, // chart of accounts, vouchers
   payments, // gateways, online payments and their recovery
   fees, // heads, groups, waivers, offers
+  academics, // classes, groups, years; sections and subjects of a school
   exams, // exams of a class, marks, exam attendance
+  website, // the public site of each school
 ];

@@ -1,5 +1,6 @@
 import type { Config } from '#kernel/config.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
+import { loadAcademics } from '#modules/academics/load-catalogue.server.ts';
 import { loadLocations } from '#modules/locations/load-catalogue.server.ts';
 import { loadAccounts } from '#modules/accounts/load-catalogue.server.ts';
 import { loadDesignations } from '#modules/employees/load-catalogue.server.ts';
@@ -16,6 +17,7 @@ export type Seeded = { lines: (publicUrl: string) => string[] };
 export async function seed(config: Config, isNew: boolean, say: (line: string) => void): Promise<Seeded> {
   await inTransaction({}, async (db) => {
     await loadLocations(db);
+    await loadAcademics(db);
     await loadCentralRoles(db);
     await loadRooms(db);
     await loadHolidays(db);

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackground } from '../../src/app/background.server.ts';
+import { endEvents } from '../../src/app/events.server.ts';
 import { makeHttp } from '../../src/app/http.server.ts';
 import { modules } from '../../src/app/modules.ts';
 import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
@@ -109,6 +110,7 @@ export async function startServer(): Promise<TestServer> {
       return caller(host, `bidyapith_session=${cookie}`, csrfToken(appSecret, cookie));
     },
     close: async () => {
+      endEvents();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         if ('closeAllConnections' in server) server.closeAllConnections();

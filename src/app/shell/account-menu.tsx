@@ -21,7 +21,7 @@ export function AccountMenu({ user }: { user: ShellUser }) {
     <Menu position="bottom-end" width={260} shadow="md">
       <Menu.Target>
         <UnstyledButton className="bp-account" aria-label={`${t('account')}: ${name}`}>
-          <Avatar size={34} color="green" name={user.name.en}>
+          <Avatar size={34} color="green" aria-hidden>
             {initials(name)}
           </Avatar>
         </UnstyledButton>
