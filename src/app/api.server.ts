@@ -5,6 +5,7 @@ import { accessApi } from '#modules/access/api.server.ts';
 import { applicationsApi } from '#modules/applications/api.server.ts';
 import { hasMarks } from '#modules/exams/has-marks.server.ts';
 import { examsApi } from '#modules/exams/api.server.ts';
+import { identityApi } from '#modules/identity/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
 import { accountsApi } from '#modules/accounts/api.server.ts';
 import { calendarApi } from '#modules/calendar/api.server.ts';
@@ -27,6 +28,7 @@ export const api = {
   academics: makeAcademicsApi(hasMarks),
   jobs: jobsApi,
   files: filesApi,
+  identity: identityApi,
   access: accessApi,
   applications: applicationsApi,
   locations: locationsApi,

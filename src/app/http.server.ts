@@ -139,6 +139,11 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
       if (answer) return answer;
       if (!wantsPage) return c.json({ code: 'NOT_FOUND', status: 404, message: 'Not found.' }, 404);
     }
+    // Calls that the specification names without `/api` in front (specification 7).
+    if (/^\/(user\/notification|oauth)\//.test(c.req.path) && !wantsPage) {
+      const answer = await answerApi(c.req.raw, incoming, '/');
+      if (answer) return answer;
+    }
     return answerPage(c.req.raw, incoming, options);
   });
 

@@ -32,6 +32,14 @@ export const access = defineModule({
       look: 'bare',
       host: 'both',
     },
+    {
+      key: 'profile',
+      url: '/user/profile',
+      panel: 'any',
+      permission: null,
+      title: w.profile,
+      icon: 'user',
+    },
   ],
   resources: [],
   permissions: [
