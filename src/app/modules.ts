@@ -15,6 +15,7 @@ import { imports } from '#modules/imports/module.ts';
 import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
+import { results } from '#modules/results/module.ts';
 import { sites } from '#modules/sites/module.ts';
 import { mailbox } from '#modules/mailbox/module.ts';
 import { notifications } from '#modules/notifications/module.ts';
@@ -40,4 +41,5 @@ export const modules: readonly Module[] = [
   fees, // heads, groups, waivers, offers
   exams, // exams of a class, marks, exam attendance
   website, // the public site of each school
+  results, // results by the rule engine, report cards, publication
 ];
