@@ -24,7 +24,7 @@ const all = procedures();
 const seed = Number(process.env['FUZZ_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 20_261_121));
 /** Friendly and hostile calls of an operation: some of each in the quick part, 200 in the long one. */
 const friendly = isLong ? 40 : 2;
-const hostile = isLong ? 160 : Math.max(3, Math.min(8, Math.round(4000 / all.length)));
+const hostile = isLong ? 160 : Math.max(3, Math.min(8, Math.round(1500 / all.length)));
 
 beforeAll(async () => {
   listenToLog();
@@ -52,6 +52,8 @@ function shotsFor(one: Listed): Shot[] {
   return inputs.map((input) => shotOf(one, input));
 }
 
+const heard = new Set<string>();
+
 /** Fires in order; whoever was signed out or lost a right by a call is made anew. */
 async function fireAll(one: Listed, shots: readonly Shot[], judged = true): Promise<Fired[]> {
   const found: Fired[] = [];
@@ -59,6 +61,7 @@ async function fireAll(one: Listed, shots: readonly Shot[], judged = true): Prom
   for (const shot of shots) {
     const fired = await fire(caller, shot, judged ? described(one.method, one.path) : null);
     found.push(fired);
+    if (judged && fired.status >= 200 && fired.status < 300) heard.add(one.name);
     if (fired.status === 401 || fired.status === 403) caller = await callerOf(one, true);
   }
   return found;
@@ -87,13 +90,8 @@ test(`no input makes an operation fail, hang, tell of its inside or answer other
   if (isLong) expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
 });
 
-test('friendly calls reach the rows: most operations answer them well at least once', async () => {
-  const deaf: string[] = [];
-  await eachOf(all, 4, async (one) => {
-    const shots = shotsFor(one).slice(0, friendly);
-    const fired = await fireAll(one, shots);
-    if (!fired.some(({ status }) => status >= 200 && status < 300)) deaf.push(one.name);
-  });
+test('friendly calls reach the rows: most operations answered them well at least once', () => {
+  const deaf = all.filter(({ name }) => !heard.has(name)).map(({ name }) => name);
   expect(deaf.length, deaf.join(', ')).toBeLessThan(all.length / 2);
 });
 

@@ -16,6 +16,7 @@ import { roomsApi } from '#modules/rooms/api.server.ts';
 import { importsApi } from '#modules/imports/api.server.ts';
 import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
 import { makeStudentsApi } from '#modules/students/api.server.ts';
+import { resultsApi } from '#modules/results/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countStudents } from '#modules/students/count-students.server.ts';
 import { notificationsApi } from '#modules/notifications/api.server.ts';
@@ -42,5 +43,6 @@ export const api = {
   notifications: notificationsApi,
   exams: examsApi,
   website: websiteApi,
+  results: resultsApi,
 };
 export type Api = typeof api;

@@ -15,7 +15,9 @@ import { imports } from '#modules/imports/module.ts';
 import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
+import { results } from '#modules/results/module.ts';
 import { sites } from '#modules/sites/module.ts';
+import { mailbox } from '#modules/mailbox/module.ts';
 import { notifications } from '#modules/notifications/module.ts';
 import { website } from '#modules/website/module.ts';
 
@@ -25,6 +27,7 @@ export const modules: readonly Module[] = [
   sites, // institutions, their hosts, groups, companies, packages
   access, // roles, permissions, members, signing in
   notifications, // messages to one person inside the program
+  mailbox, // letters, while no mail server is set
   applications, // how a new institution comes in
   academics, // classes, groups, years; sections and subjects of a school
   rooms, // class rooms
@@ -38,4 +41,5 @@ export const modules: readonly Module[] = [
   fees, // heads, groups, waivers, offers
   exams, // exams of a class, marks, exam attendance
   website, // the public site of each school
+  results, // results by the rule engine, report cards, publication
 ];

@@ -1,6 +1,7 @@
 import { withClient } from '../../src/kernel/database/connection.server.ts';
 import type { ProcedurePanel } from '../../src/kernel/procedure.server.ts';
 import { meantTable } from './fill/catalogue.ts';
+import { known } from './fill/known.ts';
 import { filling, type Filled, type Filling } from './fill/fill.ts';
 import type { Listed } from './procedures.ts';
 import { startServer, type Caller, type TestServer } from './server.ts';
@@ -26,7 +27,7 @@ export async function fullWorld(): Promise<FullWorld> {
   const server = await startServer();
   const world = await makeWorld();
   const made = await withClient(server.database.owner, async (client) => {
-    const all = await filling(client);
+    const all = await filling(client, known);
     const fill = async (school: School): Promise<FullSchool> => {
       const canary = `canary-${school.alias}`;
       return { ...school, canary, rows: await all.school(school.id, canary) };

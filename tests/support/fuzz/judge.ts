@@ -8,7 +8,7 @@ type Operation = { responses?: Record<string, { content?: Record<string, { schem
 type Described = { paths: Record<string, Record<string, Operation>> };
 
 const leaks =
-  /\bat \S+ \(|\bat (?:async )?file:|node:internal|node_modules|\/src\/[\w/-]+\.ts|Failed query|relation "|column "|violates|syntax error at|select "|insert into "|update "\w+" set|SQLSTATE|DrizzleQueryError|\bpg_\w+/i;
+  /\bat \S+ \(|\bat (?:async )?file:|node:internal|node_modules|\/src\/[\w/-]+\.ts|Failed query|relation "|column "|violates|syntax error at|select "|insert into "|update "\w+" set|SQLSTATE|DrizzleQueryError|\bpg_(?!sleep)\w+/i;
 
 export type Fired = { shot: Shot; status: number; fault: string | null };
 

@@ -61,27 +61,35 @@ function matching(pattern: string): Arbitrary<unknown> {
   }
 }
 
-function objectFor(schema: JsonSchema, ids: Ids): Arbitrary<unknown> {
+function objectFor(schema: JsonSchema, ids: Ids, full: boolean): Arbitrary<unknown> {
   const keys = Object.entries(schema.properties ?? {});
   const required = schema.required ?? [];
-  const known = fc.record(Object.fromEntries(keys.map(([key, inner]) => [key, validFor(inner, key, ids)])), {
-    requiredKeys: keys.map(([key]) => key).filter((key) => required.includes(key)),
-  });
+  const known = fc.record(
+    Object.fromEntries(keys.map(([key, inner]) => [key, validFor(inner, key, ids, full)])),
+    {
+      requiredKeys: keys.map(([key]) => key).filter((key) => full || required.includes(key)),
+    },
+  );
   if (typeof schema.additionalProperties !== 'object' || keys.length > 0) return known;
   return fc.dictionary(
     fc.constantFrom('a', 'name_en', 'active', ...ids('id').slice(0, 3)),
-    validFor(schema.additionalProperties, '', ids),
+    validFor(schema.additionalProperties, '', ids, full),
     { maxKeys: 3 },
   );
 }
 
-/** Values that the schema accepts, as a friendly client would send them. */
-export function validFor(schema: JsonSchema, key: string, ids: Ids): Arbitrary<unknown> {
+const isNull = ({ type }: JsonSchema) => type === 'null';
+
+/** Values that the schema accepts, as a friendly client would send them; `full`: with everything that may be left out. */
+export function validFor(schema: JsonSchema, key: string, ids: Ids, full = false): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const either = schema.anyOf ?? schema.oneOf;
-  if (either?.length) return fc.oneof(...either.map((one) => validFor(one, key, ids)));
-  if (schema.allOf?.[0]) return validFor(schema.allOf[0], key, ids);
+  if (either?.length) {
+    const told = full && either.some((one) => !isNull(one)) ? either.filter((one) => !isNull(one)) : either;
+    return fc.oneof(...told.map((one) => validFor(one, key, ids, full)));
+  }
+  if (schema.allOf?.[0]) return validFor(schema.allOf[0], key, ids, full);
   const type = [schema.type].flat()[0];
   switch (type) {
     case 'string':
@@ -98,12 +106,15 @@ export function validFor(schema: JsonSchema, key: string, ids: Ids): Arbitrary<u
       return fc.constant(null);
     case 'array': {
       const items = [schema.items ?? schema.prefixItems ?? {}].flat()[0] ?? {};
-      const least = schema.minItems ?? 0;
+      const least = Math.max(schema.minItems ?? 0, full ? 1 : 0);
       const most = Math.max(least, Math.min(schema.maxItems ?? 3, least + 3));
-      return fc.array(validFor(items, key.replace(/s$/, ''), ids), { minLength: least, maxLength: most });
+      return fc.array(validFor(items, key.replace(/s$/, ''), ids, full), {
+        minLength: least,
+        maxLength: most,
+      });
     }
     case 'object':
-      return objectFor(schema, ids);
+      return objectFor(schema, ids, full);
     default:
       return fc.oneof(fc.string(), fc.integer(), fc.constant(null));
   }
@@ -120,9 +131,9 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
 );
 
-type Place = { holder: Record<string, unknown> | unknown[]; key: string | number };
+export type Place = { holder: Record<string, unknown> | unknown[]; key: string | number };
 
-function placesIn(value: unknown): Place[] {
+export function placesIn(value: unknown): Place[] {
   if (value === null || typeof value !== 'object') return [];
   const keys = Array.isArray(value) ? value.map((_, at) => at) : Object.keys(value);
   return keys.flatMap((key) => [
@@ -131,7 +142,7 @@ function placesIn(value: unknown): Place[] {
   ]);
 }
 
-const put = ({ holder, key }: Place, value: unknown) => {
+export const put = ({ holder, key }: Place, value: unknown) => {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 };
 
