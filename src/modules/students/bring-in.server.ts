@@ -214,16 +214,17 @@ export async function bringIn(
   );
   const outcomes = steps.map((step) => outcomeOf(step, { changed, subjects, families }));
   await Promise.all(
-    steps.map((step, at) => {
+    steps.flatMap((step, at) => {
       const outcome = outcomes[at]!;
-      if (outcome.state !== 'written') return;
-      return ctx.audit({
+      if (outcome.state !== 'written') return [];
+      const entry = ctx.audit({
         action: outcome.made.before ? 'student.import-change' : action,
         subject: 'student',
         subjectId: step.studentId,
         before: outcome.made.before ?? null,
         after: { ...step.values, section: place.label.en },
       });
+      return [entry];
     }),
   );
   return outcomes;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { MadeRow } from '#modules/imports/define-import.server.ts';
 import { dependantsOf } from '#modules/imports/dependants.server.ts';
