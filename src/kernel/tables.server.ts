@@ -50,10 +50,12 @@ export const auditSeals = pgTable(
   {
     site_id: uuid().notNull(),
     number: integer().notNull(),
-    up_to: uuid().notNull(),
+    /** Entries before this moment, and not before the last seal's. */
+    up_to: timestamp({ withTimezone: true }).notNull(),
     rows: integer().notNull(),
     previous_hash: text().notNull(),
     hash: text().notNull(),
+    signature: text().notNull(),
     sealed_at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.site_id, t.number] })],
@@ -133,9 +135,11 @@ export const outbox = centralTable(
     subject: text().notNull().default(''),
     body: text().notNull(),
     dedupe_key: text().unique(),
-    state: text().notNull().default('waiting').$type<'waiting' | 'sent' | 'failed'>(),
+    state: text().notNull().default('waiting').$type<'waiting' | 'sending' | 'sent' | 'failed' | 'unclear'>(),
     tries: integer().notNull().default(0),
     next_try_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Since when a process has it in hand. */
+    taken_at: timestamp({ withTimezone: true }),
     sent_at: timestamp({ withTimezone: true }),
     problem: text(),
   },

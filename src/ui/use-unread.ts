@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How many messages wait for me, live. Listens only while the page is looked at, because a browser keeps few
+ * How many messages wait for me, live, or as last fetched (`fetched`). Listens only while the page is looked at, because a browser keeps few
  * connections to one host; a page that was away asks again when it comes back.
  */
-export function useUnread(atStart: number): number {
+export function useUnread(atStart: number, fetched: number | undefined): number {
   const [unread, setUnread] = useState(atStart);
+  useEffect(() => {
+    if (fetched !== undefined) setUnread(fetched);
+  }, [fetched]);
   useEffect(() => {
     let source: EventSource | null = null;
     const listen = () => {

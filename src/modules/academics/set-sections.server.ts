@@ -66,8 +66,9 @@ async function removeSections(ctx: Ctx, gone: readonly SectionRow[]): Promise<vo
     await ctx.db.delete(sections).where(and(eq(sections.site_id, ctx.siteId), inArray(sections.id, ids)));
   } catch (error) {
     if (databaseCode(error) !== '23503') throw error;
-    const detail = String((error as { cause?: { detail?: unknown } }).cause?.detail ?? '');
-    const used = gone.find((row) => detail.includes(row.id)) ?? gone[0]!;
+    // PostgreSQL's detail names the key that is still referred to.
+    const { cause } = error as { cause?: { detail?: string } };
+    const used = gone.find((row) => cause?.detail?.includes(row.id)) ?? gone[0]!;
     throw new Problem(w.section_used, {
       status: 409,
       values: { section: { en: used.name_en, bn: used.name_bn } },
