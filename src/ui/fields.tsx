@@ -9,6 +9,7 @@ import {
   ChoicesField,
   MoneyField,
   NumberField,
+  PercentField,
   TextField,
   YesNoField,
 } from './plain-fields.tsx';
@@ -21,6 +22,7 @@ export {
   LinksField,
   MoneyField,
   NumberField,
+  PercentField,
   TextField,
   YesNoField,
 };
@@ -34,20 +36,17 @@ export function FieldInput({
   label,
   form,
   description,
-  autoFocus,
 }: {
   field: Field;
   name: string;
   label: ReactNode;
   form: UseFormReturnType<Values>;
   description?: ReactNode;
-  autoFocus?: boolean;
 }) {
   const common = {
     ...form.getInputProps(name),
     label,
     ...(description ? { description } : {}),
-    ...(autoFocus ? { autoFocus } : {}),
     required: field.required === true,
   };
   switch (field.kind) {
@@ -69,6 +68,8 @@ export function FieldInput({
       return <NumberField {...common} decimals={4} />;
     case 'money':
       return <MoneyField {...common} />;
+    case 'percent':
+      return <PercentField {...common} />;
     case 'date':
       return <DateField {...common} />;
     case 'yes-no':

@@ -1,5 +1,6 @@
 import { Autocomplete, MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { formatMarks, parseHundredths } from '#kernel/exact.ts';
 import type { Choice } from '#kernel/field.ts';
 import { digitsIn, toAsciiDigits } from '#kernel/text/digits.ts';
 import { formatAmount, parseMoney } from '#kernel/text/money.ts';
@@ -19,7 +20,6 @@ export type FieldProps<V> = {
   onChange?: (value: V) => void;
   onFocus?: (event: never) => void;
   onBlur?: (event: never) => void;
-  autoFocus?: boolean;
   className?: string;
   size?: 'xs' | 'sm' | 'md';
   w?: number | string;
@@ -140,6 +140,22 @@ export function MoneyField(props: FieldProps<number | null>) {
       show={(value) => formatAmount(value, lang)}
       read={parseMoney}
       wrong={t('not_money')}
+    />
+  );
+}
+
+/** A share of a hundred, typed with up to two decimals and handed over as whole hundredths. */
+export function PercentField(props: FieldProps<number | null>) {
+  const t = useWords(uiWords);
+  const lang = useLang();
+  return (
+    <TypedField<number>
+      {...props}
+      inputMode="decimal"
+      unit="%"
+      show={(value) => digitsIn(formatMarks(value), lang)}
+      read={(text) => parseHundredths(toAsciiDigits(text))}
+      wrong={t('not_a_number')}
     />
   );
 }
