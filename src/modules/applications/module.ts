@@ -1,10 +1,20 @@
 import { defineModule } from '#kernel/module.ts';
+import { pageWords as p } from './page-words.ts';
 import { applicationWords as w } from './words.ts';
 
 export const applications = defineModule({
   key: 'applications',
   title: w.applications,
-  screens: [],
+  screens: [
+    {
+      key: 'application',
+      url: '/edu/application',
+      panel: 'public',
+      permission: null,
+      title: p.title,
+      host: 'central',
+    },
+  ],
   resources: [],
   permissions: [
     { key: 'application.view', word: w.may_view, scope: 'central', roles: ['support'] },

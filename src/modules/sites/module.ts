@@ -17,7 +17,7 @@ export const sites = defineModule({
       key: 'sites',
       panel: 'central',
       title: { en: 'Institutions', bn: 'প্রতিষ্ঠান' },
-      icon: 'school',
+      icon: 'buildings',
       order: 10,
     },
   ],
