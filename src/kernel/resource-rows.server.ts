@@ -35,6 +35,8 @@ export type ResourceOptions = {
   ) => Promise<Record<string, unknown>>;
   /** Adds derived columns to rows that are shown. */
   readonly enrich?: (ctx: Ctx, rows: Row[]) => Promise<Row[]>;
+  /** Refuses to let a row go. */
+  readonly removing?: (ctx: Ctx, row: Row) => Promise<void>;
   /** After any change, in the same transaction. */
   readonly changed?: (ctx: Ctx, row: Row) => Promise<void>;
 };

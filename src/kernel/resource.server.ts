@@ -168,6 +168,7 @@ export function resourceProcedures<F extends Fields>(
       },
       async (ctx, { id }) => {
         const before = await rows.one(ctx, id);
+        await options.removing?.(ctx, before);
         await ctx.db.delete(pgTable).where(and(rows.scope(ctx), eq(rows.column('id'), id)));
         await trace(ctx, 'delete', id, before, null);
         await options.changed?.(ctx, before);

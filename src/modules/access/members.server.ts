@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { forgetAccess } from '#modules/identity/sessions.server.ts';
 import { memberships, roles } from './tables.server.ts';
 
 /**
@@ -28,5 +29,6 @@ export async function addMember(
       },
     })
     .returning({ id: memberships.id });
+  await forgetAccess(db, { userId });
   return made[0]!.id;
 }
