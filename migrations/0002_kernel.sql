@@ -33,10 +33,11 @@ SELECT app.protect('audit_log');
 CREATE TABLE "audit_seals" (
   "site_id" uuid NOT NULL,
   "number" integer NOT NULL,
-  "up_to" uuid NOT NULL,
+  "up_to" timestamp with time zone NOT NULL,
   "rows" integer NOT NULL,
   "previous_hash" text NOT NULL,
   "hash" text NOT NULL,
+  "signature" text NOT NULL,
   "sealed_at" timestamp with time zone NOT NULL,
   PRIMARY KEY ("site_id", "number")
 );
@@ -73,7 +74,7 @@ CREATE TABLE "idempotency_keys" (
   "key" text NOT NULL,
   "procedure" text NOT NULL,
   "request_hash" text NOT NULL,
-  "answer" jsonb,
+  "answer" json,
   "created_at" timestamp with time zone NOT NULL DEFAULT now(),
   PRIMARY KEY ("site_id", "key")
 );
@@ -121,6 +122,7 @@ CREATE TABLE "outbox" (
   "state" text NOT NULL DEFAULT 'waiting',
   "tries" integer NOT NULL DEFAULT 0,
   "next_try_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "taken_at" timestamp with time zone,
   "sent_at" timestamp with time zone,
   "problem" text
 );

@@ -12,4 +12,5 @@ CREATE TABLE "notifications" (
   PRIMARY KEY ("site_id", "id")
 );
 CREATE INDEX "notifications_person" ON "notifications" ("site_id", "user_id", "created_at");
+CREATE INDEX "notifications_unread" ON "notifications" ("site_id", "user_id") WHERE "read_at" IS NULL;
 SELECT app.protect('notifications');

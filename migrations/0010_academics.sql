@@ -192,6 +192,52 @@ CREATE TABLE "sections" (
 CREATE INDEX "sections_year" ON "sections" ("site_id", "year_id", "class_id");
 SELECT app.protect('sections');
 
+CREATE TABLE "site_classes" (
+  "site_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "year_id" uuid NOT NULL,
+  "class_id" uuid NOT NULL,
+  "group_id" uuid NOT NULL,
+  PRIMARY KEY ("site_id", "id"),
+  CONSTRAINT "site_classes__group_id_unique" UNIQUE ("site_id", "year_id", "class_id", "group_id"),
+  FOREIGN KEY ("year_id") REFERENCES "academic_years" ("id"),
+  FOREIGN KEY ("class_id") REFERENCES "classes" ("id"),
+  FOREIGN KEY ("group_id") REFERENCES "academic_groups" ("id")
+);
+SELECT app.protect('site_classes');
+
+CREATE TABLE "site_shifts" (
+  "site_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "shift_id" uuid NOT NULL,
+  "hours" jsonb NOT NULL DEFAULT '[]',
+  "active" boolean NOT NULL DEFAULT true,
+  PRIMARY KEY ("site_id", "id"),
+  CONSTRAINT "site_shifts__shift_id_unique" UNIQUE ("site_id", "shift_id"),
+  FOREIGN KEY ("shift_id") REFERENCES "shifts" ("id")
+);
+SELECT app.protect('site_shifts');
+
+CREATE TABLE "site_versions" (
+  "site_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "version_id" uuid NOT NULL,
+  "active" boolean NOT NULL DEFAULT true,
+  PRIMARY KEY ("site_id", "id"),
+  CONSTRAINT "site_versions__version_id_unique" UNIQUE ("site_id", "version_id"),
+  FOREIGN KEY ("version_id") REFERENCES "versions" ("id")
+);
+SELECT app.protect('site_versions');
+
 CREATE TABLE "site_years" (
   "site_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -230,7 +276,7 @@ CREATE TABLE "subject_conditions" (
   "class_id" uuid NOT NULL,
   "group_id" uuid NOT NULL,
   "slots" jsonb NOT NULL,
-  "exclusive" jsonb NOT NULL DEFAULT '{}',
+  "exclusive" jsonb NOT NULL DEFAULT '[]',
   PRIMARY KEY ("site_id", "id"),
   CONSTRAINT "subject_conditions__group_id_unique" UNIQUE ("site_id", "year_id", "class_id", "group_id"),
   FOREIGN KEY ("year_id") REFERENCES "academic_years" ("id"),

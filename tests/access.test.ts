@@ -66,6 +66,11 @@ test('every procedure names a permission that a module declares, and the open on
       "access.askReset",
       "access.login",
       "access.useReset",
+      "applications.check",
+      "applications.places",
+      "applications.submit",
+      "applications.suggest",
+      "files.public",
     ]
   `);
 });

@@ -1,22 +1,48 @@
 import { filesApi } from '#kernel/files-api.server.ts';
 import { jobsApi } from '#kernel/jobs-api.server.ts';
+import { makeAcademicsApi } from '#modules/academics/api.server.ts';
 import { accessApi } from '#modules/access/api.server.ts';
 import { applicationsApi } from '#modules/applications/api.server.ts';
+import { hasMarks } from '#modules/exams/has-marks.server.ts';
 import { examsApi } from '#modules/exams/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
+import { accountsApi } from '#modules/accounts/api.server.ts';
+import { calendarApi } from '#modules/calendar/api.server.ts';
+import { employeesApi } from '#modules/employees/api.server.ts';
+import { feesApi } from '#modules/fees/api.server.ts';
+import { paymentsApi } from '#modules/payments/api.server.ts';
+import { payrollApi } from '#modules/payroll/api.server.ts';
+import { roomsApi } from '#modules/rooms/api.server.ts';
+import { importsApi } from '#modules/imports/api.server.ts';
+import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
+import { makeStudentsApi } from '#modules/students/api.server.ts';
+import { resultsApi } from '#modules/results/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countStudents } from '#modules/students/count-students.server.ts';
 import { notificationsApi } from '#modules/notifications/api.server.ts';
+import { websiteApi } from '#modules/website/api.server.ts';
 
 /** Every procedure of the product, by module. */
 export const api = {
+  academics: makeAcademicsApi(hasMarks),
   jobs: jobsApi,
   files: filesApi,
   access: accessApi,
   applications: applicationsApi,
   locations: locationsApi,
+  rooms: roomsApi,
+  calendar: calendarApi,
+  employees: employeesApi,
+  imports: importsApi,
+  students: makeStudentsApi({ subjectsWithMarks }),
+  payroll: payrollApi,
+  accounts: accountsApi,
+  payments: paymentsApi,
+  fees: feesApi,
   sites: makeSitesApi({ studentsOf: countStudents }),
   notifications: notificationsApi,
   exams: examsApi,
+  website: websiteApi,
+  results: resultsApi,
 };
 export type Api = typeof api;

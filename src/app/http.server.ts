@@ -8,6 +8,7 @@ import { log } from '#kernel/log.server.ts';
 import { centralQuery } from '#kernel/database/pool.server.ts';
 import { sameToken } from '#modules/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api-handler.server.ts';
+import { answerEvents } from './events.server.ts';
 import { countRequest, metricsText } from './metrics.server.ts';
 import { answerPage, type PageHandler } from './pages.server.ts';
 import { readRequest, type Incoming, type ServerFacts } from './request.server.ts';
@@ -128,6 +129,7 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     countRequest(c.req.method, c.res.status, performance.now() - started);
   });
 
+  app.get('/api/me/events', (c) => answerEvents(c.get('incoming')));
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
   app.all('*', async (c) => {
     const incoming = c.get('incoming');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { RouterContextProvider } from 'react-router';
 import { pageRequest } from '#kernel/page-context.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
 import type { Incoming, ServerFacts } from './request.server.ts';
 import { pageHeaders } from './security-headers.server.ts';
 
@@ -13,6 +14,17 @@ type Kept = { version: number; body: Buffer; zipped: Buffer; headers: Record<str
 const kept = new Map<string, Kept>();
 const keepAtMost = 2000;
 
+let minute = { at: 0, days: new Map<string, string>() };
+
+/** The school's day, worked out once a minute: a notice for tomorrow appears tomorrow. */
+function today(zone: string): string {
+  const at = Math.floor(Date.now() / 60_000);
+  if (minute.at !== at) minute = { at, days: new Map() };
+  let day = minute.days.get(zone);
+  if (!day) minute.days.set(zone, (day = dayIn(new Date(), zone)));
+  return day;
+}
+
 function keepKey(request: Request, incoming: Incoming): string | null {
   if (request.method !== 'GET' || incoming.actor || !incoming.hostSite) return null;
   const url = new URL(request.url);
@@ -23,7 +35,7 @@ function keepKey(request: Request, incoming: Incoming): string | null {
     /^\/(?:about|web\/(?:notice|calendar|citizen-charter|employee-details|event|page)[^?]*)?$/.test(
       url.pathname,
     )
-    ? `${incoming.hostSite.id}|${incoming.lang}|${url.pathname}${url.search}`
+    ? `${incoming.hostSite.id}|${incoming.lang}|${today(incoming.hostSite.zone)}|${url.pathname}${url.search}`
     : null;
 }
 

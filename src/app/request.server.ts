@@ -27,6 +27,12 @@ function languageOf(url: URL, cookies: string | null, actorLang: Lang | undefine
   return isLang(kept) ? kept : 'bn';
 }
 
+/** The base domain, with or without www; a number is the machine itself, as in a first try without a name. */
+function isCentralHost(host: string, baseDomain: string): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  return name === baseDomain || name === `www.${baseDomain}` || /^(\[.*\]|[\d.]+|localhost)$/.test(name);
+}
+
 /** Everything the rest needs to know of a request, in at most two queries: whose host, and who asks. */
 export async function readRequest(
   request: Request,
@@ -58,6 +64,7 @@ export async function readRequest(
     hostSite,
     site,
     host,
+    isCentral: hostSite === null && isCentralHost(host, facts.baseDomain),
     lang: languageOf(url, cookies, actor?.lang),
     ip,
     userAgent: request.headers.get('user-agent'),

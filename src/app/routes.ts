@@ -40,7 +40,7 @@ const resourceRoutes: RouteConfigEntry[] = modules.flatMap((module) =>
 export default [
   layout('./shell/signed-in.tsx', [...appRoutes, ...signedIn.map(entry), ...resourceRoutes]),
   layout('./shell/public.tsx', open.map(entry)),
-  ...bare.map(entry),
+  layout('./shell/bare.tsx', bare.map(entry)),
   route('unauthorized', './screens/unauthorized.tsx'),
   route('not-found', './screens/not-found.tsx', { id: 'not-found' }),
   route('*', './screens/not-found.tsx', { id: 'unknown' }),

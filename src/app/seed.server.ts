@@ -1,6 +1,14 @@
 import type { Config } from '#kernel/config.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
+import { loadAcademics } from '#modules/academics/load-catalogue.server.ts';
 import { loadLocations } from '#modules/locations/load-catalogue.server.ts';
+import { loadAccounts } from '#modules/accounts/load-catalogue.server.ts';
+import { loadDesignations } from '#modules/employees/load-catalogue.server.ts';
+import { loadFees } from '#modules/fees/load-catalogue.server.ts';
+import { loadHolidays } from '#modules/calendar/load-catalogue.server.ts';
+import { loadPayments } from '#modules/payments/load-catalogue.server.ts';
+import { loadPayroll } from '#modules/payroll/load-catalogue.server.ts';
+import { loadRooms } from '#modules/rooms/load-catalogue.server.ts';
 import { loadCentralRoles, loadFirstOperator } from '#modules/access/load-roles.server.ts';
 
 export type Seeded = { lines: (publicUrl: string) => string[] };
@@ -9,7 +17,15 @@ export type Seeded = { lines: (publicUrl: string) => string[] };
 export async function seed(config: Config, isNew: boolean, say: (line: string) => void): Promise<Seeded> {
   await inTransaction({}, async (db) => {
     await loadLocations(db);
+    await loadAcademics(db);
     await loadCentralRoles(db);
+    await loadRooms(db);
+    await loadHolidays(db);
+    await loadDesignations(db);
+    await loadPayroll(db);
+    await loadAccounts(db);
+    await loadPayments(db);
+    await loadFees(db);
   });
   const demo = config.demo === true || (config.demo === 'when-new' && isNew);
   if (demo) {

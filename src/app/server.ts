@@ -9,6 +9,7 @@ import { diskStore } from '#kernel/files/store.server.ts';
 import { registerModules } from '#kernel/registry.ts';
 import { StartError } from '#kernel/start-error.ts';
 import { startBackground } from './background.server.ts';
+import { endEvents } from './events.server.ts';
 import { makeHttp } from './http.server.ts';
 import { modules } from './modules.ts';
 import type { PageHandler } from './pages.server.ts';
@@ -38,7 +39,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
   openFiles(diskStore(join(config.dataDir, 'files')));
   const database = await startDatabase(config, join(root, 'migrations'), say);
   const seeded = await seed(config, database.isNew, say);
-  const background = await startBackground(config.role);
+  const background = await startBackground(config);
   const clientDir = join(root, 'build/client');
   const http = makeHttp({
     baseDomain: config.baseDomain,
@@ -54,6 +55,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
     port: config.port,
     fetch: http.fetch as Running['fetch'],
     stop: async () => {
+      endEvents();
       await Promise.all([close(server), background.stop()]);
       await closePool();
       await database.stop();

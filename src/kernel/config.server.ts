@@ -34,6 +34,8 @@ export type Config = {
   timeZone: string;
   /** Null: mail goes to the local stand-in. */
   smtpUrl: string | null;
+  /** Whom mails come from. */
+  mailFrom: string;
   /** Null: files lie under `dataDir`. */
   objectStorage: ObjectStorage | null;
   /** Whether to fill in the demonstration school; `when-new` does so in a database that was just made. */
@@ -72,6 +74,7 @@ export function readConfig(env: Environment = process.env): Config {
     role: read<Role>('ROLE', 'all', role),
     timeZone: read('TZ', 'Asia/Dhaka', timeZone),
     smtpUrl: read<string | null>('SMTP_URL', null, smtpUrl),
+    mailFrom: read('MAIL_FROM', `no-reply@${baseDomain}`, mailAddress),
     objectStorage: objectStorage(env, read, problems),
     demo: read<boolean | 'when-new'>('DEMO', 'when-new', (text) => onOrOff('DEMO', text)),
   };
@@ -130,6 +133,11 @@ function smtpUrl(text: string): string {
   const url = URL.parse(text);
   if (url && url.hostname !== '' && (url.protocol === 'smtp:' || url.protocol === 'smtps:')) return text;
   return wrong('SMTP_URL must look like smtp://user:password@mail.example:587.');
+}
+
+function mailAddress(text: string): string {
+  if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text)) return text;
+  return wrong(`MAIL_FROM must be an address such as no-reply@school.example, not "${text}".`);
 }
 
 function secret(text: string): string {

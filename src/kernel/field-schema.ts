@@ -28,12 +28,16 @@ const ascii = (value: unknown): unknown =>
 
 const emptyToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
-function numberSchema(field: Extract<Field, { kind: 'integer' | 'decimal' | 'money' }>) {
+function numberSchema(field: Extract<Field, { kind: 'integer' | 'decimal' | 'money' | 'percent' }>) {
   let schema = field.kind === 'decimal' ? z.number() : z.int();
   schema = schema.min(field.min ?? (field.kind === 'decimal' ? -1e12 : -Number.MAX_SAFE_INTEGER));
   schema = schema.max(
     field.max ??
-      (field.kind === 'integer' ? 2_147_483_647 : field.kind === 'decimal' ? 1e12 : Number.MAX_SAFE_INTEGER),
+      (field.kind === 'integer' || field.kind === 'percent'
+        ? 2_147_483_647
+        : field.kind === 'decimal'
+          ? 1e12
+          : Number.MAX_SAFE_INTEGER),
   );
   return z.preprocess((value) => {
     const plain = ascii(value);
@@ -62,6 +66,7 @@ function baseSchema(field: Field): z.ZodType {
     case 'integer':
     case 'decimal':
     case 'money':
+    case 'percent':
       return numberSchema(field);
     case 'date':
       return z.iso.date();
@@ -101,6 +106,7 @@ function shownSchema(field: Field): z.ZodType {
     case 'integer':
     case 'decimal':
     case 'money':
+    case 'percent':
       return z.number().nullable();
     case 'yes-no':
       return z.boolean().nullable();

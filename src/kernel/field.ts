@@ -10,6 +10,7 @@ export type FieldKind =
   | 'integer'
   | 'decimal'
   | 'money'
+  | 'percent'
   | 'date'
   | 'time'
   | 'yes-no'
@@ -37,7 +38,11 @@ export type TextField = Common & {
   max: number;
   pattern?: string;
 };
-export type NumberField = Common & { kind: 'integer' | 'decimal' | 'money'; min?: number; max?: number };
+export type NumberField = Common & {
+  kind: 'integer' | 'decimal' | 'money' | 'percent';
+  min?: number;
+  max?: number;
+};
 export type DateField = Common & { kind: 'date' };
 export type YesNoField = Common & { kind: 'yes-no'; initially: boolean };
 export type ChoiceField = Common & { kind: 'choice' | 'choices'; choices: readonly Choice[] };
@@ -72,6 +77,9 @@ export const decimal = <const O extends Options<NumberField>>(options?: O) =>
 /** An amount in integer poisha. */
 export const money = <const O extends Options<NumberField>>(options?: O) =>
   ({ kind: 'money', min: 0, ...options }) as const;
+/** A share in whole hundredths of a percent: 750 is 7.5 %. */
+export const percent = <const O extends Options<NumberField>>(options?: O) =>
+  ({ kind: 'percent', min: 0, ...options }) as const;
 export const date = <const O extends Options<DateField>>(options?: O) =>
   ({ kind: 'date', ...options }) as const;
 export const yesNo = <const O extends Options<YesNoField>>(options?: O) =>
@@ -90,7 +98,7 @@ export const links = <const O extends Options<LinkField>>(to: string, options?: 
   ({ kind: 'links', to, ...options }) as const;
 
 /** What a field holds in a row as it travels over HTTP. */
-export type FieldValue<F extends Field> = F extends { kind: 'integer' | 'decimal' | 'money' }
+export type FieldValue<F extends Field> = F extends { kind: 'integer' | 'decimal' | 'money' | 'percent' }
   ? number | (F extends { required: true } ? never : null)
   : F extends { kind: 'yes-no' }
     ? boolean

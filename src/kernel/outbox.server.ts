@@ -24,6 +24,5 @@ export async function post(db: Db, letter: Letter): Promise<void> {
       dedupe_key: letter.dedupeKey ?? null,
     })
     .onConflictDoNothing({ target: outbox.dedupe_key });
+  await db.execute(sql`SELECT pg_notify('bidyapith', 'outbox')`);
 }
-
-export const waitingLetters = sql`${outbox.state} = 'waiting' AND ${outbox.next_try_at} <= now()`;

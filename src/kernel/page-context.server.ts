@@ -14,6 +14,8 @@ export type PageRequest = RequestContext & {
   readonly csrf: string;
   readonly nonce: string;
   readonly host: string;
+  /** The base domain itself was asked (or the machine by its number), not the host of a school. */
+  readonly isCentral: boolean;
 };
 
 export const pageRequest = createContext<PageRequest>();

@@ -6,7 +6,7 @@ import { notFound } from './problem.ts';
 import type { Ctx, ProcedurePanel } from './procedure.server.ts';
 import type { Resource } from './resource.ts';
 
-type Held<F extends Field> = F extends { kind: 'integer' | 'decimal' | 'money' }
+type Held<F extends Field> = F extends { kind: 'integer' | 'decimal' | 'money' | 'percent' }
   ? number | null
   : F extends { kind: 'yes-no' }
     ? boolean | null
@@ -35,8 +35,8 @@ export type ResourceOptions = {
   ) => Promise<Record<string, unknown>>;
   /** Adds derived columns to rows that are shown. */
   readonly enrich?: (ctx: Ctx, rows: Row[]) => Promise<Row[]>;
-  /** Refuses to let a row go. */
-  readonly removing?: (ctx: Ctx, row: Row) => Promise<void>;
+  /** Refuses the removal of a row that is used where no foreign key watches; throws a Problem that says where. */
+  readonly removable?: (ctx: Ctx, row: Row) => Promise<void>;
   /** After any change, in the same transaction. */
   readonly changed?: (ctx: Ctx, row: Row) => Promise<void>;
 };
@@ -67,13 +67,13 @@ export function resourceRows<F extends Fields>(
     const q = input.q?.trim();
     const found = q ? or(...resource.search.map((key) => ilike(column(key), containsPattern(q)))) : undefined;
     const filters = Object.entries(input.filter ?? {})
-      .filter(([key, value]) => key in resource.fields && value !== '')
+      .filter(([key, value]) => Object.hasOwn(resource.fields, key) && value !== '')
       .map(([key, value]) => filterOf(column(key), resource.fields[key] as Field, value));
     return and(scope(ctx), found, ...filters);
   };
 
   const order = (sort: string | undefined) => {
-    const asked = sort && sort.replace(/^-/, '') in resource.fields ? sort : resource.sort;
+    const asked = sort && Object.hasOwn(resource.fields, sort.replace(/^-/, '')) ? sort : resource.sort;
     const by = column(asked.replace(/^-/, ''));
     return [asked.startsWith('-') ? desc(by) : asc(by), asc(column('id'))];
   };
@@ -95,7 +95,12 @@ function filterOf(column: PgColumn, field: Field, value: string): SQL | undefine
   if (field.kind === 'yes-no') return eq(column, value === 'yes' || value === 'true' || value === '1');
   if (field.kind === 'link' && !/^[0-9a-f-]{36}$/.test(value))
     return eq(column, '00000000-0000-0000-0000-000000000000');
-  if (field.kind === 'integer' || field.kind === 'money' || field.kind === 'decimal') {
+  if (
+    field.kind === 'integer' ||
+    field.kind === 'money' ||
+    field.kind === 'decimal' ||
+    field.kind === 'percent'
+  ) {
     const number = Number(value);
     return Number.isSafeInteger(number) ? eq(column, number) : undefined;
   }

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   customType,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -48,10 +50,12 @@ export const auditSeals = pgTable(
   {
     site_id: uuid().notNull(),
     number: integer().notNull(),
-    up_to: uuid().notNull(),
+    /** Entries before this moment, and not before the last seal's. */
+    up_to: timestamp({ withTimezone: true }).notNull(),
     rows: integer().notNull(),
     previous_hash: text().notNull(),
     hash: text().notNull(),
+    signature: text().notNull(),
     sealed_at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.site_id, t.number] })],
@@ -102,6 +106,24 @@ export const files = siteTable('files', {
   user_id: uuid(),
 });
 
+/** A message for one person inside the program; central people's stand under the nil site. */
+export const notifications = siteTable(
+  'notifications',
+  {
+    user_id: uuid().notNull(),
+    title: jsonb().notNull().$type<{ en: string; bn: string }>(),
+    body: jsonb().notNull().$type<{ en: string; bn: string }>(),
+    url: text(),
+    read_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    index('notifications_person').on(t.site_id, t.user_id, t.created_at),
+    index('notifications_unread')
+      .on(t.site_id, t.user_id)
+      .where(sql`${t.read_at} IS NULL`),
+  ],
+);
+
 /** Mail and SMS are written here in the transaction of their cause and sent by a worker, never twice. */
 export const outbox = centralTable(
   'outbox',
@@ -113,9 +135,11 @@ export const outbox = centralTable(
     subject: text().notNull().default(''),
     body: text().notNull(),
     dedupe_key: text().unique(),
-    state: text().notNull().default('waiting').$type<'waiting' | 'sent' | 'failed'>(),
+    state: text().notNull().default('waiting').$type<'waiting' | 'sending' | 'sent' | 'failed' | 'unclear'>(),
     tries: integer().notNull().default(0),
     next_try_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Since when a process has it in hand. */
+    taken_at: timestamp({ withTimezone: true }),
     sent_at: timestamp({ withTimezone: true }),
     problem: text(),
   },
@@ -141,7 +165,8 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     procedure: text().notNull(),
     request_hash: text().notNull(),
-    answer: jsonb(),
+    /** `json` keeps the text as it was first given. */
+    answer: json(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.site_id, t.key] })],

@@ -1,9 +1,9 @@
 import { DateInput } from '@mantine/dates';
-import '@mantine/dates/styles.css';
+import '@mantine/dates/styles.layer.css';
 import { parseDate } from '#kernel/text/date-input.ts';
 import { formatFormDate } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
-import type { FieldProps } from './fields.tsx';
+import type { FieldProps } from './plain-fields.tsx';
 import { icons } from './icons.ts';
 import { useLang, useWords } from './language.tsx';
 import { uiWords } from './words.ts';

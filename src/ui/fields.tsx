@@ -1,229 +1,90 @@
-import { Autocomplete, MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import type { Choice } from '#kernel/field.ts';
-import { digitsIn, toAsciiDigits } from '#kernel/text/digits.ts';
-import { formatAmount, parseMoney } from '#kernel/text/money.ts';
-import { useLang, useWords } from './language.tsx';
-import { uiWords } from './words.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { Field } from '#kernel/field.ts';
 
-export { DateField } from './date-field.tsx';
-export { LinkField, LinksField } from './link-field.tsx';
-export { FieldInput } from './field-input.tsx';
+import { DateField } from './date-field.tsx';
+import { LinkField, LinksField } from './link-field.tsx';
+import {
+  ChoiceField,
+  ChoicesField,
+  MoneyField,
+  NumberField,
+  PercentField,
+  TextField,
+  YesNoField,
+} from './plain-fields.tsx';
 
-/** What all fields take; `onChange` hands over the plain value, so `form.getInputProps(key)` can be spread. */
-export type FieldProps<V> = {
-  label?: ReactNode;
-  description?: ReactNode;
-  placeholder?: string;
-  error?: ReactNode;
-  required?: boolean;
-  disabled?: boolean;
-  readOnly?: boolean;
-  value?: V;
-  onChange?: (value: V) => void;
-  onFocus?: (event: never) => void;
-  onBlur?: (event: never) => void;
-  autoFocus?: boolean;
-  className?: string;
-  size?: 'xs' | 'sm' | 'md';
-  w?: number | string;
-  'aria-label'?: string;
-  'data-path'?: string;
+export {
+  ChoiceField,
+  ChoicesField,
+  DateField,
+  LinkField,
+  LinksField,
+  MoneyField,
+  NumberField,
+  PercentField,
+  TextField,
+  YesNoField,
 };
 
-type TextProps = FieldProps<string | null> & {
-  lines?: number;
-  max?: number;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'time' | 'color';
-  autoComplete?: string;
-  suggestions?: string[];
-};
+type Values = Record<string, unknown>;
 
-export function TextField({ lines, max, value, onChange, type, suggestions, ...rest }: TextProps) {
-  const common = { ...rest, value: value ?? '', ...(max ? { maxLength: max } : {}) };
-  if (lines)
-    return (
-      <Textarea
-        {...common}
-        autosize
-        minRows={lines}
-        maxRows={12}
-        onChange={(event) => onChange?.(event.currentTarget.value)}
-      />
-    );
-  if (suggestions)
-    return <Autocomplete {...common} data={suggestions} onChange={(text) => onChange?.(text)} />;
-  return (
-    <TextInput
-      {...common}
-      type={type ?? 'text'}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
-    />
-  );
-}
-
-type TypedProps<V> = FieldProps<V | null> & {
-  show: (value: V) => string;
-  read: (text: string) => V | null;
-  wrong: string;
-  unit?: ReactNode;
-  inputMode: 'numeric' | 'decimal';
-};
-
-/** A field that people type as text, in digits of either script, and that hands over a number. */
-function TypedField<V>({
-  value,
-  onChange,
-  onBlur,
-  onFocus,
-  show,
-  read,
-  wrong,
-  unit,
-  error,
-  ...rest
-}: TypedProps<V>) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && typed.trim() !== '' && read(typed) === null;
-  const shown = value === null || value === undefined || value === '' ? '' : show(value);
-  return (
-    <TextInput
-      {...rest}
-      value={typed ?? shown}
-      error={error ?? (isWrong ? wrong : undefined)}
-      leftSection={unit}
-      onFocus={(event) => {
-        onFocus?.(event as never);
-        event.currentTarget.select();
-      }}
-      onChange={(event) => {
-        const text = event.currentTarget.value;
-        setTyped(text);
-        onChange?.(text.trim() === '' ? null : read(text));
-      }}
-      onBlur={(event) => {
-        if (!isWrong) setTyped(null);
-        onBlur?.(event as never);
-      }}
-    />
-  );
-}
-
-const readNumber = (decimals: number) => (text: string) => {
-  const plain = toAsciiDigits(text).replaceAll(',', '').trim();
-  const pattern = decimals > 0 ? new RegExp(`^-?\\d+(\\.\\d{1,${decimals}})?$`) : /^-?\d+$/;
-  return pattern.test(plain) ? Number(plain) : null;
-};
-
-export function NumberField({
-  decimals = 0,
-  ...rest
-}: FieldProps<number | null> & { decimals?: number; unit?: ReactNode }) {
-  const t = useWords(uiWords);
-  const lang = useLang();
-  return (
-    <TypedField<number>
-      {...rest}
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      show={(value) => digitsIn(value, lang)}
-      read={readNumber(decimals)}
-      wrong={t('not_a_number')}
-    />
-  );
-}
-
-/** An amount, typed in taka and handed over as whole poisha. */
-export function MoneyField(props: FieldProps<number | null>) {
-  const t = useWords(uiWords);
-  const lang = useLang();
-  return (
-    <TypedField<number>
-      {...props}
-      inputMode="decimal"
-      unit="৳"
-      show={(value) => formatAmount(value, lang)}
-      read={parseMoney}
-      wrong={t('not_money')}
-    />
-  );
-}
-
-export function YesNoField({
-  value,
-  onChange,
+/** The input of a declared field, bound to a form under its name. */
+export function FieldInput({
+  field,
+  name,
   label,
+  form,
   description,
-  error,
-  disabled,
-  ...rest
-}: FieldProps<boolean>) {
-  return (
-    <Switch
-      {...rest}
-      label={label}
-      description={description}
-      error={error}
-      disabled={disabled ?? false}
-      checked={value ?? false}
-      onChange={(event) => onChange?.(event.currentTarget.checked)}
-    />
-  );
+}: {
+  field: Field;
+  name: string;
+  label: ReactNode;
+  form: UseFormReturnType<Values>;
+  description?: ReactNode;
+}) {
+  const common = {
+    ...form.getInputProps(name),
+    label,
+    ...(description ? { description } : {}),
+    required: field.required === true,
+  };
+  switch (field.kind) {
+    case 'long-text':
+      return <TextField {...common} lines={3} max={field.max} />;
+    case 'text':
+      return <TextField {...common} max={field.max} />;
+    case 'email':
+      return <TextField {...common} type="email" max={field.max} />;
+    case 'phone':
+      return <TextField {...common} type="tel" max={field.max} />;
+    case 'time':
+      return <TextField {...common} type="time" />;
+    case 'colour':
+      return <TextField {...common} type="color" />;
+    case 'integer':
+      return <NumberField {...common} />;
+    case 'decimal':
+      return <NumberField {...common} decimals={4} />;
+    case 'money':
+      return <MoneyField {...common} />;
+    case 'percent':
+      return <PercentField {...common} />;
+    case 'date':
+      return <DateField {...common} />;
+    case 'yes-no':
+      return <YesNoField {...common} required={false} />;
+    case 'choice':
+      return <ChoiceField {...common} choices={field.choices} />;
+    case 'choices':
+      return <ChoicesField {...common} choices={field.choices} />;
+    case 'link':
+      return <LinkField {...common} to={field.to} {...narrowed(field.within, form)} />;
+    case 'links':
+      return <LinksField {...common} to={field.to} {...narrowed(field.within, form)} />;
+  }
 }
 
-type ChoiceProps = { choices: readonly Choice[]; clearable?: boolean; searchable?: boolean };
-
-/** One of a declared list; a list is searchable when it is long. */
-export function ChoiceField({
-  choices,
-  clearable,
-  searchable,
-  value,
-  onChange,
-  placeholder,
-  ...rest
-}: FieldProps<string | null> & ChoiceProps) {
-  const lang = useLang();
-  const t = useWords(uiWords);
-  return (
-    <Select
-      {...rest}
-      data={choices.map((choice) => ({ value: choice.value, label: choice.word[lang] }))}
-      value={value ?? null}
-      onChange={(chosen) => onChange?.(chosen)}
-      placeholder={placeholder ?? t('choose')}
-      clearable={clearable ?? !rest.required}
-      clearButtonProps={{ 'aria-label': t('clear') }}
-      allowDeselect={!rest.required}
-      searchable={searchable ?? choices.length > 8}
-      nothingFoundMessage={t('nothing_found')}
-      checkIconPosition="right"
-    />
-  );
-}
-
-export function ChoicesField({
-  choices,
-  clearable,
-  searchable,
-  value,
-  onChange,
-  placeholder,
-  ...rest
-}: FieldProps<string[]> & ChoiceProps) {
-  const lang = useLang();
-  const t = useWords(uiWords);
-  return (
-    <MultiSelect
-      {...rest}
-      data={choices.map((choice) => ({ value: choice.value, label: choice.word[lang] }))}
-      value={value ?? []}
-      onChange={(chosen) => onChange?.(chosen)}
-      placeholder={value?.length ? '' : (placeholder ?? t('choose'))}
-      clearable={clearable ?? true}
-      clearButtonProps={{ 'aria-label': t('clear') }}
-      searchable={searchable ?? choices.length > 8}
-      nothingFoundMessage={t('nothing_found')}
-      hidePickedOptions
-    />
-  );
+function narrowed(within: string | undefined, form: UseFormReturnType<Values>) {
+  return within ? { within: { [within]: form.values[within] as string | null } } : {};
 }

@@ -2,7 +2,7 @@ import { Loader, MultiSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FieldProps } from './fields.tsx';
+import type { FieldProps } from './plain-fields.tsx';
 import { useLang, useWords } from './language.tsx';
 import { resourceApi, type LinkOption } from './resource-api.ts';
 import { uiWords } from './words.ts';

@@ -75,5 +75,8 @@ export const uiWords = defineWords({
   upload_wrong_type: { en: 'This kind of file cannot be used here.', bn: 'এই ধরনের ফাইল এখানে দেওয়া যায় না।' },
   uploading: { en: 'Uploading…', bn: 'আপলোড হচ্ছে…' },
   chart_data: { en: 'The figures of this chart', bn: 'এই চার্টের সংখ্যাগুলো' },
+  language: { en: 'বাংলা', bn: 'English' },
+  dark_theme: { en: 'Dark theme', bn: 'গাঢ় থিম' },
+  light_theme: { en: 'Light theme', bn: 'হালকা থিম' },
   print: { en: 'Print', bn: 'প্রিন্ট' },
 });

@@ -3,7 +3,7 @@ import type { Connection } from '../../src/kernel/database/connection.server.ts'
 import { registerJobs } from '../../src/kernel/jobs/kinds.server.ts';
 import { closeQueue, openQueue } from '../../src/kernel/jobs/queue.server.ts';
 import { startWorker } from '../../src/kernel/jobs/worker.server.ts';
-import { startListening } from '../../src/kernel/listen.server.ts';
+import { startListening } from '../../src/kernel/database/listen.server.ts';
 import { countingJob } from './counting-job.ts';
 
 /*

@@ -53,9 +53,24 @@ export interface ExpectedResult {
   position: number | null;
 }
 
+export interface AcceptedStudent {
+  roll: number;
+  name_en: string;
+  name_bn: string;
+  gender: string;
+  religion: string;
+  date_of_birth: string;
+  contact: string;
+  fourth: string;
+}
+
 export const expected = JSON.parse(readFileSync(new URL('expected.json', folder), 'utf8')) as {
+  import: { accepted: AcceptedStudent[] };
   results: ExpectedResult[];
 };
+
+/** The sixty students as they come in from the sample's workbook. */
+export const acceptedStudents = expected.import.accepted;
 
 export const sampleRules: ClassRules = { subjects: sscScience.subjects.map(examRuleOf), expectedCounted: 9 };
 

@@ -8,10 +8,16 @@ export type Listed = {
   method: string;
   path: string;
   input: z.ZodType | undefined;
+  output: z.ZodType | undefined;
 };
 
 type Inside = {
-  '~orpc'?: { meta: ProcedureMeta; route: { method?: string; path?: string }; inputSchema?: z.ZodType };
+  '~orpc'?: {
+    meta: ProcedureMeta;
+    route: { method?: string; path?: string };
+    inputSchema?: z.ZodType;
+    outputSchema?: z.ZodType;
+  };
 };
 
 function walk(node: object, trail: string[]): Listed[] {
@@ -26,6 +32,7 @@ function walk(node: object, trail: string[]): Listed[] {
         method: inside.route.method ?? 'POST',
         path: `/api${inside.route.path ?? ''}`,
         input: inside.inputSchema,
+        output: inside.outputSchema,
       },
     ];
   });

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackground } from '../../src/app/background.server.ts';
+import { endEvents } from '../../src/app/events.server.ts';
 import { makeHttp } from '../../src/app/http.server.ts';
 import { modules } from '../../src/app/modules.ts';
 import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
@@ -58,7 +59,12 @@ export async function startServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bidyapith-files-'));
   openFiles(diskStore(folder));
   openPool(database.app);
-  const background = await startBackground('all');
+  const background = await startBackground({
+    role: 'all',
+    smtpUrl: null,
+    mailFrom: 'no-reply@localhost',
+    appSecret,
+  });
   const http = makeHttp({
     baseDomain: 'localhost',
     appSecret,
@@ -109,6 +115,7 @@ export async function startServer(): Promise<TestServer> {
       return caller(host, `bidyapith_session=${cookie}`, csrfToken(appSecret, cookie));
     },
     close: async () => {
+      endEvents();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         if ('closeAllConnections' in server) server.closeAllConnections();

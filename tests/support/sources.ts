@@ -23,13 +23,13 @@ function resolved(file: string, from: string): string | null {
 }
 
 const pattern =
-  /^\s*(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm;
+  /^\s*(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|(typeof\s+)?import\(\s*['"]([^'"]+)['"]\s*\)/gm;
 
 function read(path: string): Source {
   const text = readFileSync(join(root, path), 'utf8');
   const imports = [...text.matchAll(pattern)].map((match) => {
-    const from = match[2] ?? match[3] ?? '';
-    return { from, typeOnly: match[1] !== undefined, path: resolved(path, from) };
+    const from = match[2] ?? match[4] ?? '';
+    return { from, typeOnly: (match[1] ?? match[3]) !== undefined, path: resolved(path, from) };
   });
   return { path, text, lines: text.split('\n').length - 1, imports };
 }

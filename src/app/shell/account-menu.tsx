@@ -20,8 +20,9 @@ export function AccountMenu({ user }: { user: ShellUser }) {
   return (
     <Menu position="bottom-end" width={260} shadow="md">
       <Menu.Target>
-        <UnstyledButton className="bp-account" aria-label={`${t('account')}: ${name}`}>
-          <Avatar size={34} color="green" name={user.name.en}>
+        <UnstyledButton className="bp-account">
+          <span className="bp-hidden">{`${t('account')}: ${name}`}</span>
+          <Avatar size={34} color="green" aria-hidden>
             {initials(name)}
           </Avatar>
         </UnstyledButton>

@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Button, Group, Indicator, Popover, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { moduleApi } from '#ui/api.ts';
 import { useFormat } from '#ui/format.ts';
@@ -8,6 +9,7 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastRefusal } from '#ui/toast.ts';
+import { useUnread } from '#ui/use-unread.ts';
 import { shellWords } from './words.ts';
 
 const api =
@@ -25,7 +27,12 @@ export function Bell({ initially }: { initially: number }) {
     enabled: opened,
     refetchInterval: false,
   });
-  const count = found.data?.unread_count ?? initially;
+  const count = useUnread(initially, found.data?.unread_count);
+  const { refetch } = found;
+  useEffect(() => {
+    // A message that comes while one looks is listed at once.
+    if (opened) void refetch();
+  }, [count, opened, refetch]);
   const refresh = async () => {
     const { error } = await found.refetch();
     if (error) toastRefusal(error, lang);
@@ -39,14 +46,14 @@ export function Bell({ initially }: { initially: number }) {
       onChange={(open) => (open ? popover.open() : popover.close())}
       trapFocus
     >
-      <Popover.Target>
-        <Indicator
-          label={format.number(Math.min(count, 99))}
-          disabled={count === 0}
-          size={18}
-          offset={6}
-          color="red.8"
-        >
+      <Indicator
+        label={format.number(Math.min(count, 99))}
+        disabled={count === 0}
+        size={18}
+        offset={6}
+        color="red.8"
+      >
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -56,8 +63,8 @@ export function Bell({ initially }: { initially: number }) {
           >
             <BellIcon size={20} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown aria-label={t('notifications')} p={0}>
         <Group justify="space-between" px="md" py="xs" className="bp-bell-head">
           <Text fw={600}>{t('notifications')}</Text>

@@ -41,7 +41,7 @@ export function ScreenFinder({ menu }: { menu: readonly MenuSection[] }) {
       <UnstyledButton className="bp-finder" onClick={open} visibleFrom="lg">
         <SearchIcon size={16} aria-hidden />
         <span>{t('find_screen')}</span>
-        <Kbd size="xs">Ctrl K</Kbd>
+        <Kbd size="xs">{t('find_keys')}</Kbd>
       </UnstyledButton>
       <ActionIcon
         variant="subtle"

@@ -8,7 +8,7 @@ import type { PageRequest } from '#kernel/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { sitePanels } from '#modules/access/login.server.ts';
-import { notifications } from '#modules/notifications/tables.server.ts';
+import { notifications } from '#kernel/tables.server.ts';
 import { siteGroups, sites } from '#modules/sites/tables.server.ts';
 import type { MenuSection, ShellStart, TitleLine } from './shell-types.ts';
 

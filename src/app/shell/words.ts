@@ -23,6 +23,7 @@ export const shellWords = defineWords({
   },
   menu: { en: 'Menu', bn: 'মেনু' },
   find_screen: { en: 'Find a screen', bn: 'পাতা খুঁজুন' },
+  find_keys: { en: 'CTRL K', bn: 'CTRL K' },
   nothing_found: { en: 'Nothing found', bn: 'কিছু পাওয়া যায়নি' },
   language: { en: 'বাংলা', bn: 'English' },
   language_label: { en: 'Show in Bengali', bn: 'ইংরেজিতে দেখুন' },

@@ -16,7 +16,7 @@ import {
 import { closePool, openPool } from '../database/pool.server.ts';
 import { startJob } from '../jobs.server.ts';
 import { Problem } from '../problem.ts';
-import { startListening, type Listening } from '../listen.server.ts';
+import { startListening, type Listening } from '../database/listen.server.ts';
 import { auditLog, jobs } from '../tables.server.ts';
 import { Lost, takeHold } from './hold.server.ts';
 import { defineJob, registerJobs } from './kinds.server.ts';

@@ -1,5 +1,5 @@
+import { onNews, type Listening } from '../database/listen.server.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
-import { onNews, type Listening } from '../listen.server.ts';
 import { log } from '../log.server.ts';
 import { takeHold } from './hold.server.ts';
 import { jobKindNamed } from './kinds.server.ts';

@@ -22,7 +22,9 @@ async function idsByCode(
   db: Db,
   table: typeof tables.classes | typeof tables.academicGroups | typeof tables.sessionTypes,
 ): Promise<Map<string, string>> {
-  const rows = await db.select({ code: table.code, id: table.id }).from(table as typeof tables.academicGroups);
+  const rows = await db
+    .select({ code: table.code, id: table.id })
+    .from(table as typeof tables.academicGroups);
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 
@@ -57,6 +59,7 @@ async function fillClassGroups(db: Db): Promise<void> {
 
 /** Fills in the shipped academic catalogue where it is missing; what operators changed stays as they left it. */
 export async function loadAcademics(db: Db): Promise<void> {
+  if (await isLoaded(db)) return;
   await fill(db, tables.sessionTypes, numbered(lists.sessionTypes));
   await fill(db, tables.versions, numbered(lists.versions));
   await fill(
@@ -101,8 +104,7 @@ export async function loadAcademics(db: Db): Promise<void> {
   await fill(db, tables.subjects, catalogueSubjects());
 }
 
-/** True when the catalogue is already there: starting again costs one small query. */
-export async function hasAcademics(db: Db): Promise<boolean> {
+async function isLoaded(db: Db): Promise<boolean> {
   const found = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM ${tables.subjects}`,
   );

@@ -54,7 +54,7 @@ export const centralRoleOptions: ResourceOptions = {
     if ((await timesUsed(ctx, before)) > 0) throw new Problem(w.panel_fixed, { field: 'panel' });
     return row;
   },
-  removing: async (ctx, row) => {
+  removable: async (ctx, row) => {
     if (await isSystem(ctx, row.id)) throw new Problem(w.system_role, { status: 409 });
     const count = await timesUsed(ctx, row);
     if (count > 0) throw new Problem(w.role_used, { status: 409, values: { count } });
@@ -84,7 +84,7 @@ export const siteRoleOptions: ResourceOptions = {
     if (state.members > 0) throw new Problem(w.panel_fixed, { field: 'panel' });
     return row;
   },
-  removing: async (ctx, row) => {
+  removable: async (ctx, row) => {
     const state = await siteRoleState(ctx, row.id);
     if (state.system) throw new Problem(w.system_role, { status: 409 });
     if (state.members > 0) throw new Problem(w.role_used, { status: 409, values: { count: state.members } });

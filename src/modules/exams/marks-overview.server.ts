@@ -17,8 +17,19 @@ export type SheetProgress = SheetKey & {
   last_at: string | null;
 };
 
-const parts = sql`(SELECT coalesce(sum(jsonb_array_length(p -> 'parts')), 0)::int
-  FROM jsonb_array_elements(s.papers) p)`;
+/**
+ * Who takes what in the sections of an exam, found from the section down: the planner would otherwise walk all
+ * takers of a subject for every student where it knows nothing of a new school's tables yet.
+ */
+const takers = (ctx: Ctx, examId: string) => sql`takers AS MATERIALIZED (
+  SELECT e.section_id, e.id AS enrolment_id, t.class_subject_id
+  FROM enrolments e
+  JOIN student_subjects t ON t.site_id = ${ctx.siteId} AND t.enrolment_id = e.id
+  WHERE e.site_id = ${ctx.siteId} AND e.status = 'ACTIVE' AND e.section_id = ANY(ARRAY(
+    SELECT c.id FROM exams x
+    JOIN sections c ON c.site_id = ${ctx.siteId} AND c.year_id = x.year_id AND c.class_id = x.class_id
+      AND c.group_id = x.group_id
+    WHERE x.site_id = ${ctx.siteId} AND x.id = ${examId})))`;
 
 /**
  * Every sheet of an exam in which someone takes the subject: marks entered and expected, absences, whose it is
@@ -26,45 +37,34 @@ const parts = sql`(SELECT coalesce(sum(jsonb_array_length(p -> 'parts')), 0)::in
  */
 export async function marksOverview(ctx: Ctx, examId: string, onlyMine: boolean): Promise<SheetProgress[]> {
   const found = await ctx.db.execute<SheetProgress>(sql`
-    WITH takers AS (
-      SELECT s.id AS exam_subject_id, e.section_id, count(*)::int AS students
-      FROM exam_subjects s
-      JOIN exams x ON x.site_id = ${ctx.siteId} AND x.id = s.exam_id
-      JOIN sections c ON c.site_id = ${ctx.siteId} AND c.year_id = x.year_id AND c.class_id = x.class_id
-        AND c.group_id = x.group_id
-      JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.section_id = c.id AND e.status = 'ACTIVE'
-      JOIN student_subjects t ON t.site_id = ${ctx.siteId} AND t.enrolment_id = e.id
-        AND t.class_subject_id = s.class_subject_id
-      WHERE s.site_id = ${ctx.siteId} AND s.exam_id = ${examId}
-        AND ${mySheets(ctx, sql`s.class_subject_id`, sql`c.id`, onlyMine)}
-      GROUP BY s.id, e.section_id
-    ), given AS (
-      SELECT m.exam_subject_id, e.section_id, count(*)::int AS entered,
+    WITH ${takers(ctx, examId)}, counted AS (
+      SELECT s.id AS exam_subject_id, k.section_id, count(DISTINCT k.enrolment_id)::int AS students,
+        count(*) FILTER (WHERE m.status <> 'PRESENT' OR m.obtained IS NOT NULL)::int AS entered,
         count(*) FILTER (WHERE m.status = 'ABSENT')::int AS absent, max(m.updated_at) AS last_at
-      FROM marks m
-      JOIN exam_subjects s ON s.site_id = ${ctx.siteId} AND s.id = m.exam_subject_id AND s.exam_id = ${examId}
-      JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = m.enrolment_id AND e.status = 'ACTIVE'
-      JOIN student_subjects t ON t.site_id = ${ctx.siteId} AND t.enrolment_id = e.id
-        AND t.class_subject_id = s.class_subject_id
-      WHERE m.site_id = ${ctx.siteId} AND (m.status <> 'PRESENT' OR m.obtained IS NOT NULL)
-      GROUP BY m.exam_subject_id, e.section_id
+      FROM exam_subjects s
+      JOIN takers k ON k.class_subject_id = s.class_subject_id
+      LEFT JOIN marks m ON m.site_id = ${ctx.siteId} AND m.exam_subject_id = s.id
+        AND m.enrolment_id = k.enrolment_id
+      WHERE s.site_id = ${ctx.siteId} AND s.exam_id = ${examId}
+        AND ${mySheets(ctx, sql`s.class_subject_id`, sql`k.section_id`, onlyMine)}
+      GROUP BY s.id, k.section_id
     )
     SELECT s.id AS exam_subject_id, c.id AS section_id, s.code,
       jsonb_build_object('en', s.name_en, 'bn', s.name_bn) AS subject,
       jsonb_build_object('en', c.name_en, 'bn', c.name_bn) AS section,
-      coalesce(h.state, 'DRAFT') AS state, k.students, k.students * ${parts} AS expected,
-      coalesce(g.entered, 0) AS entered, coalesce(g.absent, 0) AS absent,
+      coalesce(h.state, 'DRAFT') AS state, k.students, k.entered, k.absent,
+      k.students * (SELECT coalesce(sum(jsonb_array_length(p -> 'parts')), 0)::int
+        FROM jsonb_array_elements(s.papers) p) AS expected,
       coalesce((SELECT jsonb_agg(jsonb_build_object('en', w.name_en, 'bn', w.name_bn) ORDER BY w.name_en)
         FROM teaching_assignments a
         JOIN employees w ON w.site_id = ${ctx.siteId} AND w.id = a.employee_id
         WHERE a.site_id = ${ctx.siteId} AND a.section_id = c.id
           AND a.class_subject_id = s.class_subject_id), '[]') AS teachers,
-      h.returned_reason, to_json(g.last_at) #>> '{}' AS last_at
-    FROM takers k
+      h.returned_reason, to_json(k.last_at) #>> '{}' AS last_at
+    FROM counted k
     JOIN exam_subjects s ON s.site_id = ${ctx.siteId} AND s.id = k.exam_subject_id
     JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = k.section_id
     LEFT JOIN mark_sheets h ON h.site_id = ${ctx.siteId} AND h.exam_subject_id = s.id AND h.section_id = c.id
-    LEFT JOIN given g ON g.exam_subject_id = s.id AND g.section_id = c.id
     ORDER BY c.position, c.name_en, s.position, s.code`);
   return found.rows;
 }
@@ -88,15 +88,10 @@ export async function missingMarks(ctx: Ctx, key: SheetKey): Promise<number> {
 /** How many sheets of an exam in which someone takes the subject are in each state. */
 export async function sheetStates(ctx: Ctx, examId: string): Promise<Partial<Record<SheetState, number>>> {
   const found = await ctx.db.execute<{ state: SheetState; n: number }>(sql`
+    WITH ${takers(ctx, examId)}
     SELECT coalesce(h.state, 'DRAFT') AS state, count(*)::int AS n
-    FROM (SELECT DISTINCT s.id AS exam_subject_id, e.section_id
-      FROM exam_subjects s
-      JOIN exams x ON x.site_id = ${ctx.siteId} AND x.id = s.exam_id
-      JOIN sections c ON c.site_id = ${ctx.siteId} AND c.year_id = x.year_id AND c.class_id = x.class_id
-        AND c.group_id = x.group_id
-      JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.section_id = c.id AND e.status = 'ACTIVE'
-      JOIN student_subjects t ON t.site_id = ${ctx.siteId} AND t.enrolment_id = e.id
-        AND t.class_subject_id = s.class_subject_id
+    FROM (SELECT DISTINCT s.id AS exam_subject_id, k.section_id
+      FROM exam_subjects s JOIN takers k ON k.class_subject_id = s.class_subject_id
       WHERE s.site_id = ${ctx.siteId} AND s.exam_id = ${examId}) k
     LEFT JOIN mark_sheets h ON h.site_id = ${ctx.siteId} AND h.exam_subject_id = k.exam_subject_id
       AND h.section_id = k.section_id

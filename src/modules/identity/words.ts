@@ -65,6 +65,14 @@ export const identityWords = defineWords({
     en: 'Your account for {site} is ready. User name: {username}\n\nSet your password here:\n{link}\n\nThis link works for seven days.',
     bn: '{site}-এর জন্য আপনার অ্যাকাউন্ট প্রস্তুত। ইউজারনেম: {username}\n\nএখানে পাসওয়ার্ড নির্ধারণ করুন:\n{link}\n\nলিংকটি সাত দিন কাজ করবে।',
   },
+  second_factor_hint: {
+    en: 'Six digits from the app, or one of your recovery codes.',
+    bn: 'অ্যাপের ছয় অঙ্ক, অথবা আপনার একটি রিকভারি কোড।',
+  },
+  password_rule: {
+    en: 'At least six characters that nobody would guess.',
+    bn: 'কমপক্ষে ছয় অক্ষর, যা কেউ অনুমান করতে পারবে না।',
+  },
   profile: { en: 'Profile', bn: 'প্রোফাইল' },
   back_to_login: { en: 'Back to login', bn: 'লগইনে ফিরুন' },
   show_password: { en: 'Show password', bn: 'পাসওয়ার্ড দেখুন' },

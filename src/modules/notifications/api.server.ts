@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { listInput } from '#kernel/list-query.ts';
 import { notFound } from '#kernel/problem.ts';
 import { anyPanel, procedure, type Ctx } from '#kernel/procedure.server.ts';
-import { notifications } from './tables.server.ts';
+import { tellUnread } from '#kernel/notify.server.ts';
+import { notifications } from '#kernel/tables.server.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
 const shown = z.object({
@@ -102,6 +103,7 @@ export const notificationsApi = {
       if (!row) throw notFound();
       if (row.read_at) return row;
       await ctx.db.update(notifications).set({ read_at: ctx.now }).where(own);
+      await tellUnread(ctx.db, ctx.siteId, [ctx.actor.userId]);
       await ctx.audit({ action: 'notification.read', subject: 'notification', subjectId: id });
       return { ...row, read_at: ctx.now };
     },
@@ -122,6 +124,7 @@ export const notificationsApi = {
         .set({ read_at: ctx.now })
         .where(and(mine(ctx), isNull(notifications.read_at)))
         .returning({ id: notifications.id });
+      await tellUnread(ctx.db, ctx.siteId, [ctx.actor.userId]);
       await ctx.audit({
         action: 'notification.read-all',
         subject: 'notification',

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Institution } from './institution-fields.ts';
 import { sites } from './tables.server.ts';
@@ -25,4 +26,12 @@ export async function makeSite(db: Db, wanted: NewSite): Promise<{ id: string; a
     .values({ ...wanted, country_id })
     .returning({ id: sites.id, alias: sites.alias });
   return made[0]!;
+}
+
+/** Remembers something about a school's setting up beside what is remembered already. */
+export async function rememberSetUp(db: Db, siteId: string, facts: Record<string, unknown>): Promise<void> {
+  await db
+    .update(sites)
+    .set({ set_up: sql`${sites.set_up} || ${JSON.stringify(facts)}::jsonb` })
+    .where(eq(sites.id, siteId));
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { poolConnection } from './database/pool.server.ts';
-import { log } from './log.server.ts';
+import { poolConnection } from './pool.server.ts';
+import { log } from '../log.server.ts';
 
 /**
  * The one connection of a process that hears what others committed (LISTEN/NOTIFY on one channel; the payload is

@@ -1,0 +1,40 @@
+CREATE TABLE "pay_rules" (
+  "id" uuid PRIMARY KEY,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "kind" text NOT NULL,
+  "code" text NOT NULL,
+  "name_en" text NOT NULL,
+  "name_bn" text NOT NULL,
+  "source" text NOT NULL,
+  "effective_from" date NOT NULL,
+  "formula" text NOT NULL,
+  "amount" integer,
+  "percent" integer,
+  "min_amount" integer,
+  "max_amount" integer,
+  "grade_from" integer,
+  "grade_to" integer,
+  "base" text,
+  "rate" numeric(12, 6),
+  "certainty" text NOT NULL DEFAULT 'ASSUMED',
+  "note" text,
+  "active" boolean NOT NULL DEFAULT true,
+  CONSTRAINT "pay_rules__effective_from_unique" UNIQUE NULLS NOT DISTINCT ("kind", "code", "grade_from", "effective_from")
+);
+
+CREATE TABLE "salary_types" (
+  "id" uuid PRIMARY KEY,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "code" text NOT NULL CONSTRAINT "salary_types__code_unique" UNIQUE,
+  "name_en" text NOT NULL,
+  "name_bn" text NOT NULL,
+  "source" text NOT NULL,
+  "grade" integer,
+  "basic" integer,
+  "position" integer NOT NULL DEFAULT 0,
+  "active" boolean NOT NULL DEFAULT true
+);

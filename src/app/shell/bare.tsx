@@ -1,0 +1,45 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@mantine/nprogress/styles.layer.css';
+import '#ui/fonts.css';
+import '#ui/app.css';
+import '#ui/entry.css';
+import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { pageOf } from '#kernel/page-context.server.ts';
+import { schemeOf } from '#ui/color-scheme.ts';
+import { EntryProvider } from '#ui/entry-frame.tsx';
+import { Providers } from '#ui/providers.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { shellWords } from './words.ts';
+
+/** Screens without the shell: the doors of the program. They are rendered on the server, in the visitor's language. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  return {
+    lang: page.lang,
+    nonce: page.nonce,
+    scheme: schemeOf(request.headers.get('cookie')),
+    place: {
+      name: page.site ? { en: page.site.name_en, bn: page.site.name_bn } : shellWords.product,
+      isSite: page.site !== null,
+    },
+  };
+}
+
+export const shouldRevalidate = () => false;
+
+export default function BareFrame() {
+  const { lang, nonce, scheme, place } = useLoaderData<typeof loader>();
+  return (
+    <Providers lang={lang} nonce={nonce} scheme={scheme}>
+      <EntryProvider value={place}>
+        <Outlet />
+      </EntryProvider>
+    </Providers>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

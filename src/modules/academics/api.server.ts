@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { procedure } from '#kernel/procedure.server.ts';
+import { resourceProcedures } from '#kernel/resource.server.ts';
+import type { MarksExist } from './class-subjects.server.ts';
+import * as resources from './resources.ts';
+import { sectionsOfYear } from './sections.server.ts';
+import { setUpCalls } from './set-up-calls.server.ts';
+import { subjectCalls } from './subject-calls.server.ts';
+import * as tables from './tables.server.ts';
+
+const word = z.object({ en: z.string(), bn: z.string() });
+
+/** `marksExist` comes from the exams, which this module does not know. */
+export const makeAcademicsApi = (marksExist: MarksExist) => ({
+  classes: resourceProcedures(resources.academicClass, tables.classes),
+  groups: resourceProcedures(resources.academicGroup, tables.academicGroups),
+  classGroups: resourceProcedures(resources.classGroup, tables.classGroups),
+  subjects: resourceProcedures(resources.subject, tables.subjects),
+  sessionTypes: resourceProcedures(resources.sessionType, tables.sessionTypes),
+  sessions: resourceProcedures(resources.session, tables.academicSessions),
+  years: resourceProcedures(resources.year, tables.academicYears),
+  fiscalYears: resourceProcedures(resources.fiscalYear, tables.fiscalYears),
+  houses: resourceProcedures(resources.house, tables.houses),
+  shifts: resourceProcedures(resources.shift, tables.shifts),
+  versions: resourceProcedures(resources.version, tables.versions),
+  studentCategories: resourceProcedures(resources.studentCategory, tables.studentCategories),
+  ...setUpCalls(marksExist),
+  ...subjectCalls(marksExist),
+  sections: procedure(
+    {
+      permission: 'section.view',
+      panel: 'site',
+      method: 'GET',
+      path: '/sections',
+      summary: 'Sections of a year with the names of their places',
+      input: z.object({ year_id: z.uuid() }),
+      output: z.array(
+        z.object({
+          id: z.uuid(),
+          version_id: z.uuid(),
+          shift_id: z.uuid(),
+          class_id: z.uuid(),
+          group_id: z.uuid(),
+          name_en: z.string(),
+          name_bn: z.string(),
+          capacity: z.int(),
+          position: z.int(),
+          version: word,
+          shift: word,
+          class: word,
+          group: word,
+          class_code: z.string(),
+          group_code: z.string(),
+        }),
+      ),
+    },
+    (ctx, { year_id }) => sectionsOfYear(ctx.db, ctx.siteId, year_id),
+  ),
+});

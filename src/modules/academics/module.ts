@@ -1,0 +1,37 @@
+import { defineModule } from '#kernel/module.ts';
+import * as catalogue from './resources.ts';
+import { academicsWords as w } from './words.ts';
+
+export const academics = defineModule({
+  key: 'academics',
+  title: w.academics,
+  screens: [],
+  resources: [
+    catalogue.academicClass,
+    catalogue.academicGroup,
+    catalogue.classGroup,
+    catalogue.subject,
+    catalogue.session,
+    catalogue.sessionType,
+    catalogue.year,
+    catalogue.fiscalYear,
+    catalogue.shift,
+    catalogue.version,
+    catalogue.house,
+    catalogue.studentCategory,
+  ],
+  permissions: [
+    { key: 'academic-setting.view', word: w.may_view, scope: 'site', roles: ['head', 'office', 'teacher'] },
+    { key: 'academic-setting.change', word: w.may_change, scope: 'site', roles: ['head'] },
+    {
+      key: 'section.view',
+      word: w.may_view_sections,
+      scope: 'site',
+      roles: ['head', 'office', 'teacher', 'accountant'],
+    },
+  ],
+  menuGroups: [
+    { key: 'academics', panel: 'central', title: w.academics, icon: 'books', order: 20 },
+    { key: 'academic-settings', panel: 'site', title: w.academics, icon: 'settings', order: 70 },
+  ],
+});

@@ -1,0 +1,137 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { sites } from '#modules/sites/tables.server.ts';
+import { currentYear } from './current-year.server.ts';
+import { sectionsOfYear } from './sections.server.ts';
+import { templatesFor } from './use-template.server.ts';
+import {
+  academicGroups,
+  academicSessions,
+  academicYears,
+  classes,
+  classGroups,
+  classSubjects,
+  shifts,
+  siteClasses,
+  siteShifts,
+  siteVersions,
+  versions,
+} from './tables.server.ts';
+
+const entry = (table: typeof shifts | typeof versions | typeof academicYears | typeof academicSessions) => ({
+  id: table.id,
+  code: table.code,
+  en: table.name_en,
+  bn: table.name_bn,
+});
+
+/** What there is to choose from; the same for every school. */
+async function catalogue(db: Db) {
+  return {
+    years: await db
+      .select(entry(academicYears))
+      .from(academicYears)
+      .where(eq(academicYears.active, true))
+      .orderBy(asc(academicYears.starts_on)),
+    sessions: await db
+      .select(entry(academicSessions))
+      .from(academicSessions)
+      .where(eq(academicSessions.active, true))
+      .orderBy(asc(academicSessions.starts_on)),
+    shifts: await db
+      .select({ ...entry(shifts), in_time: shifts.in_time, out_time: shifts.out_time })
+      .from(shifts)
+      .where(eq(shifts.active, true))
+      .orderBy(asc(shifts.position)),
+    versions: await db
+      .select(entry(versions))
+      .from(versions)
+      .where(eq(versions.active, true))
+      .orderBy(asc(versions.position)),
+    classes: await db
+      .select({
+        class_id: classGroups.class_id,
+        group_id: classGroups.group_id,
+        code: classes.code,
+        level: classes.level,
+        year_model: classes.year_model,
+        class: { en: classes.name_en, bn: classes.name_bn },
+        group: { en: academicGroups.name_en, bn: academicGroups.name_bn },
+        group_code: academicGroups.code,
+      })
+      .from(classGroups)
+      .innerJoin(classes, eq(classes.id, classGroups.class_id))
+      .innerJoin(academicGroups, eq(academicGroups.id, classGroups.group_id))
+      .where(and(eq(classGroups.active, true), eq(classes.active, true), eq(academicGroups.active, true)))
+      .orderBy(asc(classes.position), asc(academicGroups.position)),
+  };
+}
+
+function withTemplates<T extends { code: string; group_code: string }>(row: T) {
+  const templates = templatesFor(row.code, row.group_code);
+  return { ...row, templates: templates.map(({ key, name_en: en, name_bn: bn }) => ({ key, en, bn })) };
+}
+
+async function chosenClasses(db: Db, siteId: string, yearId: string) {
+  return db
+    .select({
+      class_id: siteClasses.class_id,
+      group_id: siteClasses.group_id,
+      subjects: sql<number>`(SELECT count(*)::int FROM ${classSubjects} s WHERE s.site_id = ${siteId}
+        AND s.year_id = ${yearId} AND s.class_id = ${siteClasses.class_id} AND s.group_id = ${siteClasses.group_id})`,
+    })
+    .from(siteClasses)
+    .where(and(eq(siteClasses.site_id, siteId), eq(siteClasses.year_id, yearId)));
+}
+
+/** Where a school stands in its setting up, for the screen that leads through it and the card that reminds of it. */
+export async function setUpState(db: Db, siteId: string) {
+  const site = await db
+    .select({ levels: sites.levels, set_up: sites.set_up })
+    .from(sites)
+    .where(eq(sites.id, siteId));
+  const year = await currentYear(db, siteId);
+  const ownShifts = await db
+    .select({ id: siteShifts.shift_id })
+    .from(siteShifts)
+    .where(and(eq(siteShifts.site_id, siteId), eq(siteShifts.active, true)));
+  const ownVersions = await db
+    .select({ id: siteVersions.version_id })
+    .from(siteVersions)
+    .where(and(eq(siteVersions.site_id, siteId), eq(siteVersions.active, true)));
+  const ownClasses = year ? await chosenClasses(db, siteId, year.year_id) : [];
+  const ownSections = year ? await sectionsOfYear(db, siteId, year.year_id) : [];
+  const hasSection = (row: { class_id: string; group_id: string }) =>
+    ownSections.some((section) => section.class_id === row.class_id && section.group_id === row.group_id);
+  const done = {
+    year: year !== null,
+    shifts: ownShifts.length > 0 && ownVersions.length > 0,
+    classes: ownClasses.length > 0,
+    sections: ownClasses.length > 0 && ownClasses.every(hasSection),
+    subjects: ownClasses.length > 0 && ownClasses.every((row) => row.subjects > 0),
+  };
+  const choices = await catalogue(db);
+  return {
+    catalogue: { ...choices, classes: choices.classes.map(withTemplates) },
+    levels: site[0]?.levels ?? [],
+    year,
+    shift_ids: ownShifts.map((row) => row.id),
+    version_ids: ownVersions.map((row) => row.id),
+    classes: ownClasses,
+    sections: ownSections.map(
+      ({ id, version_id, shift_id, class_id, group_id, name_en, name_bn, capacity }) => ({
+        id,
+        version_id,
+        shift_id,
+        class_id,
+        group_id,
+        name_en,
+        name_bn,
+        capacity,
+      }),
+    ),
+    done,
+    complete: Object.values(done).every(Boolean),
+    finished_at: (site[0]?.set_up as { finished_at?: string } | undefined)?.finished_at ?? null,
+  };
+}

@@ -1,0 +1,191 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import {
+  replaceSubjects,
+  subjectsOf,
+  type MarksExist,
+  type Place,
+  type SubjectInput,
+} from './class-subjects.server.ts';
+import { checkCondition } from './condition-check.ts';
+import type { SubjectSlot } from './subject-conditions.ts';
+import { academicGroups, classes, siteClasses, subjectConditions } from './tables.server.ts';
+import type { ClassTemplate, SubjectTemplate } from './templates/class-template.ts';
+import { classTemplates } from './templates/class-templates.ts';
+import { academicsWords as w } from './words.ts';
+
+/** The ready templates that fit a class and group, by their codes. */
+export const templatesFor = (classCode: string, groupCode: string): ClassTemplate[] =>
+  classTemplates.filter(
+    (template) => template.classCodes.includes(classCode) && template.group.toLowerCase() === groupCode,
+  );
+
+/** A template's subject as a class of the school takes it. */
+function asInput(template: ClassTemplate, subject: SubjectTemplate, index: number): SubjectInput {
+  const slot = template.condition.slots.find((entry) => entry.subjects.includes(subject.code));
+  return {
+    code: subject.code,
+    name_en: subject.name_en,
+    name_bn: subject.name_bn,
+    slot: slot?.slot ?? 'UNCOUNTED',
+    papers: subject.papers.map((paper) => ({
+      key: paper.code,
+      code: paper.code,
+      name_en: paper.name_en,
+      name_bn: paper.name_bn,
+      parts: paper.parts,
+    })),
+    passing_rule: subject.passingRule,
+    combine_mode: subject.combineMode,
+    overall_pass: null,
+    religion: subject.religion?.toLowerCase() ?? null,
+    position: index + 1,
+    active: true,
+  };
+}
+
+export type TemplateUse = { class_id: string; group_id: string; template: string };
+
+/** Fills classes with the subjects and conditions of ready templates; refused once marks exist. */
+export async function applyTemplates(
+  ctx: Ctx,
+  input: { year_id: string; uses: TemplateUse[] },
+  marksExist: MarksExist,
+): Promise<{ classes: number; subjects: number }> {
+  const own = await chosen(ctx.db, ctx.siteId, input.year_id);
+  let subjects = 0;
+  for (const use of input.uses) {
+    const at = own.find((row) => row.class_id === use.class_id && row.group_id === use.group_id);
+    if (!at) throw new Problem(w.not_chosen);
+    const template = templatesFor(at.class_code, at.group_code).find((row) => row.key === use.template);
+    if (!template) throw new Problem(w.unknown_template, { field: 'template' });
+    const place = { year_id: input.year_id, class_id: use.class_id, group_id: use.group_id };
+    const before = await subjectsOf(ctx.db, ctx.siteId, place);
+    if (before.length > 0 && (await marksExist(ctx.db, ctx.siteId, place)))
+      throw new Problem(w.marks_exist, { status: 409, values: { class: at.class } });
+    const wanted = template.subjects.map((subject, index) => asInput(template, subject, index));
+    await replaceSubjects(ctx, place, wanted);
+    await writeCondition(ctx, place, template.condition);
+    await ctx.audit({
+      action: 'class-subjects.use-template',
+      subject: 'class',
+      subjectId: use.class_id,
+      before: before.map((row) => row.code),
+      after: { template: template.key, ...place },
+    });
+    subjects += wanted.length;
+  }
+  return { classes: input.uses.length, subjects };
+}
+
+async function chosen(db: Db, siteId: string, yearId: string) {
+  return db
+    .select({
+      class_id: siteClasses.class_id,
+      group_id: siteClasses.group_id,
+      class_code: classes.code,
+      group_code: academicGroups.code,
+      class: { en: classes.name_en, bn: classes.name_bn },
+    })
+    .from(siteClasses)
+    .innerJoin(classes, eq(classes.id, siteClasses.class_id))
+    .innerJoin(academicGroups, eq(academicGroups.id, siteClasses.group_id))
+    .where(and(eq(siteClasses.site_id, siteId), eq(siteClasses.year_id, yearId)));
+}
+
+type Condition = { slots: SubjectSlot[]; exclusive: string[][] };
+
+async function writeCondition(ctx: Ctx, place: Place, { slots, exclusive }: Condition): Promise<void> {
+  await ctx.db
+    .insert(subjectConditions)
+    .values({ site_id: ctx.siteId, ...place, slots, exclusive })
+    .onConflictDoUpdate({
+      target: [
+        subjectConditions.site_id,
+        subjectConditions.year_id,
+        subjectConditions.class_id,
+        subjectConditions.group_id,
+      ],
+      set: { slots, exclusive, updated_at: ctx.now },
+    });
+}
+
+/** What students of a class may choose; null before any subject was given. */
+export async function conditionOf(db: Db, siteId: string, place: Place): Promise<Condition | null> {
+  const found = await db
+    .select()
+    .from(subjectConditions)
+    .where(
+      and(
+        eq(subjectConditions.site_id, siteId),
+        eq(subjectConditions.year_id, place.year_id),
+        eq(subjectConditions.class_id, place.class_id),
+        eq(subjectConditions.group_id, place.group_id),
+      ),
+    );
+  return found[0] ? { slots: found[0].slots, exclusive: found[0].exclusive } : null;
+}
+
+/** Changes which subjects students of a class choose, and how many. */
+export async function setCondition(ctx: Ctx, place: Place, condition: Condition): Promise<void> {
+  const codes = (await subjectsOf(ctx.db, ctx.siteId, place)).map((row) => row.code);
+  if (codes.length === 0) throw notFound();
+  if (!checkCondition(condition, codes)) throw new Problem(w.bad_condition, { field: 'slots' });
+  const before = await conditionOf(ctx.db, ctx.siteId, place);
+  await writeCondition(ctx, place, condition);
+  await ctx.audit({
+    action: 'subject-condition.edit',
+    subject: 'class',
+    subjectId: place.class_id,
+    before,
+    after: { ...place, ...condition },
+  });
+}
+
+/** Copies subjects and conditions of one class and group to others of the same year. */
+export async function copySubjects(
+  ctx: Ctx,
+  from: Place,
+  targets: readonly { class_id: string; group_id: string }[],
+  marksExist: MarksExist,
+): Promise<{ classes: number }> {
+  const own = await chosen(ctx.db, ctx.siteId, from.year_id);
+  const rows = await subjectsOf(ctx.db, ctx.siteId, from);
+  const condition = await conditionOf(ctx.db, ctx.siteId, from);
+  if (rows.length === 0) throw notFound();
+  const ids = new Set(targets.map((target) => `${target.class_id} ${target.group_id}`));
+  const into = own.filter((row) => ids.has(`${row.class_id} ${row.group_id}`));
+  if (into.length !== ids.size) throw new Problem(w.not_chosen);
+  for (const target of into) {
+    const place = { year_id: from.year_id, class_id: target.class_id, group_id: target.group_id };
+    if (await marksExist(ctx.db, ctx.siteId, place))
+      throw new Problem(w.marks_exist, { status: 409, values: { class: target.class } });
+    await replaceSubjects(
+      ctx,
+      place,
+      rows.map(({ code, name_en, name_bn, slot, papers, passing_rule, combine_mode, ...row }) => ({
+        code,
+        name_en,
+        name_bn,
+        slot,
+        papers,
+        passing_rule,
+        combine_mode,
+        overall_pass: row.overall_pass,
+        religion: row.religion,
+        position: row.position,
+        active: row.active,
+      })),
+    );
+    if (condition) await writeCondition(ctx, place, condition);
+    await ctx.audit({
+      action: 'class-subjects.copy',
+      subject: 'class',
+      subjectId: target.class_id,
+      after: { from, place },
+    });
+  }
+  return { classes: into.length };
+}

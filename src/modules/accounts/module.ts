@@ -1,0 +1,12 @@
+import { defineModule } from '#kernel/module.ts';
+import { accountWords as w } from './resource-words.ts';
+import { accountHead, voucherType } from './resources.ts';
+
+export const accounts = defineModule({
+  key: 'accounts',
+  title: w.menu,
+  screens: [],
+  resources: [accountHead, voucherType],
+  permissions: [],
+  menuGroups: [{ key: 'accounts', panel: 'central', title: w.menu, icon: 'bank', order: 66 }],
+});

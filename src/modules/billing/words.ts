@@ -1,0 +1,80 @@
+import { defineWords } from '#kernel/words.ts';
+
+/** Words of the rules and refusals; those of screens and papers stand in files of their own. */
+export const billingWords = defineWords({
+  menu: { en: 'Billing', bn: 'বিলিং' },
+  may_view_invoice: { en: 'See invoices', bn: 'ইনভয়েস দেখা' },
+  may_change_invoice: { en: 'Write and change invoices', bn: 'ইনভয়েস তৈরি ও পরিবর্তন' },
+  may_cancel_invoice: { en: 'Cancel invoices and receipts', bn: 'ইনভয়েস ও রসিদ বাতিল' },
+  may_collect: { en: 'Receive payments of institutions', bn: 'প্রতিষ্ঠানের অর্থ গ্রহণ' },
+  may_waive: { en: 'Let institutions off a late fee', bn: 'বিলম্ব ফি মওকুফ' },
+  may_view_challan: { en: 'See challans', bn: 'চালান দেখা' },
+  may_change_challan: { en: 'Issue and cancel challans', bn: 'চালান ইস্যু ও বাতিল' },
+  may_change_settings: { en: 'Change the rules of billing', bn: 'বিলিংয়ের নিয়ম পরিবর্তন' },
+  invoice_no_taken: { en: 'Invoice No has already been taken', bn: 'এই ইনভয়েস নম্বরটি আগেই ব্যবহৃত হয়েছে' },
+  nothing_billed: { en: 'An invoice needs at least one line.', bn: 'ইনভয়েসে অন্তত একটি লাইন থাকতে হবে।' },
+  discount_too_large: {
+    en: 'The discount is larger than the bill.',
+    bn: 'ছাড় বিলের চেয়ে বেশি।',
+  },
+  discount_needs_reason: { en: 'Say why there is a discount.', bn: 'ছাড়ের কারণ লিখুন।' },
+  instalments_do_not_add_up: {
+    en: 'The instalments must add up to {net}.',
+    bn: 'কিস্তিগুলোর যোগফল {net} হতে হবে।',
+  },
+  too_large: { en: 'This amount is too large.', bn: 'এই অঙ্কটি বেশি বড়।' },
+  paid_already: {
+    en: 'Money has been received for this invoice; it can no longer be changed. Cancel the receipts first.',
+    bn: 'এই ইনভয়েসের বিপরীতে অর্থ গৃহীত হয়েছে; এটি আর পরিবর্তন করা যাবে না। আগে রসিদগুলো বাতিল করুন।',
+  },
+  open_challans: {
+    en: 'A challan of this invoice is still open. Cancel it first.',
+    bn: 'এই ইনভয়েসের একটি চালান এখনও খোলা আছে। আগে সেটি বাতিল করুন।',
+  },
+  is_cancelled: { en: 'This has been cancelled.', bn: 'এটি বাতিল করা হয়েছে।' },
+  more_than_due: {
+    en: 'Only {payable} is due on that day.',
+    bn: 'ওই তারিখে পাওনা মাত্র {payable}।',
+  },
+  needs_reference: {
+    en: 'This payment type needs a reference (cheque, slip or transaction number).',
+    bn: 'এই ধরনের পরিশোধে রেফারেন্স লাগবে (চেক, স্লিপ বা লেনদেন নম্বর)।',
+  },
+  unknown_method: { en: 'This payment type is not in use.', bn: 'এই পরিশোধের ধরনটি চালু নেই।' },
+  in_the_future: { en: 'The day lies in the future.', bn: 'তারিখটি ভবিষ্যতের।' },
+  before_issue: { en: 'The day lies before the invoice.', bn: 'তারিখটি ইনভয়েসের আগের।' },
+  before_last_payment: {
+    en: 'The day lies before the last payment of this invoice.',
+    bn: 'তারিখটি এই ইনভয়েসের শেষ পরিশোধের আগের।',
+  },
+  later_payments: {
+    en: 'A later receipt of this invoice stands. Cancel that one first.',
+    bn: 'এই ইনভয়েসের পরবর্তী একটি রসিদ বহাল আছে। আগে সেটি বাতিল করুন।',
+  },
+  no_late_fee: { en: 'Only {due} of late fee is due.', bn: 'বিলম্ব ফি পাওনা মাত্র {due}।' },
+  days_turned: { en: 'The last day lies before the first.', bn: 'শেষ দিনটি প্রথম দিনের আগে।' },
+  limit_before_warning: {
+    en: 'An institution is warned before it is limited.',
+    bn: 'সীমিত করার আগে প্রতিষ্ঠানকে সতর্ক করতে হবে।',
+  },
+  no_package: { en: 'This institution has no package.', bn: 'এই প্রতিষ্ঠানের কোনো প্যাকেজ নেই।' },
+  line_package: {
+    en: '{name}, {months} months',
+    bn: '{name}, {months} মাস',
+  },
+  warn_title: { en: 'An invoice is overdue', bn: 'ইনভয়েসের পরিশোধ বকেয়া হয়েছে' },
+  warn_body: {
+    en: '{amount} has been due since {date}. Please pay, so that nothing is limited.',
+    bn: '{date} থেকে {amount} বকেয়া আছে। সেবা যাতে সীমিত না হয়, অনুগ্রহ করে পরিশোধ করুন।',
+  },
+  limit_title: { en: 'Your access is limited', bn: 'আপনাদের ব্যবহার সীমিত করা হয়েছে' },
+  limit_body: {
+    en: '{amount} has been due since {date}. Everything can still be seen and nothing is lost; changes are possible again after payment.',
+    bn: '{date} থেকে {amount} বকেয়া আছে। সবকিছু দেখা যাবে, কিছুই হারাবে না; পরিশোধের পর আবার পরিবর্তন করা যাবে।',
+  },
+  free_title: { en: 'Thank you, everything is open again', bn: 'ধন্যবাদ, সবকিছু আবার চালু হয়েছে' },
+  free_body: {
+    en: 'Your payment was received. The limits have been lifted.',
+    bn: 'আপনাদের অর্থ পাওয়া গেছে। সীমাবদ্ধতা তুলে নেওয়া হয়েছে।',
+  },
+});

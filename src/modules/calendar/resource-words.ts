@@ -1,0 +1,33 @@
+export const calendarWords = {
+  menu: { en: 'Calendar', bn: 'ক্যালেন্ডার' },
+  holiday: {
+    one: { en: 'Holiday', bn: 'ছুটি' },
+    many: { en: 'Holidays', bn: 'ছুটির তালিকা' },
+    fields: {
+      kind: { en: 'Kind', bn: 'ধরন' },
+      moon_dependent: { en: 'Depends on the moon', bn: 'চাঁদ দেখার উপর নির্ভরশীল' },
+      approximate: { en: 'Date to be confirmed', bn: 'তারিখ নিশ্চিত করতে হবে' },
+      hill_districts_only: { en: 'Hill districts only', bn: 'শুধু পার্বত্য জেলা' },
+    },
+  },
+  event: {
+    one: { en: 'Calendar event', bn: 'ক্যালেন্ডারের আয়োজন' },
+    many: { en: 'Calendar events', bn: 'ক্যালেন্ডারের আয়োজনসমূহ' },
+    fields: {
+      kind: { en: 'Kind', bn: 'ধরন' },
+      starts_at: { en: 'Time', bn: 'সময়' },
+    },
+  },
+  holiday_kinds: {
+    general: { en: 'General holiday', bn: 'সাধারণ ছুটি' },
+    executive: { en: 'By executive order', bn: 'নির্বাহী আদেশে ছুটি' },
+    school: { en: 'Schools only', bn: 'শুধু শিক্ষাপ্রতিষ্ঠান' },
+  },
+  event_kinds: {
+    event: { en: 'Event', bn: 'আয়োজন' },
+    exam: { en: 'Exam', bn: 'পরীক্ষা' },
+    deadline: { en: 'Deadline', bn: 'শেষ তারিখ' },
+    training: { en: 'Training', bn: 'প্রশিক্ষণ' },
+  },
+  days_turned: { en: 'The last day lies before the first.', bn: 'শেষ দিনটি প্রথম দিনের আগে।' },
+} as const;

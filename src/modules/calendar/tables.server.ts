@@ -1,0 +1,39 @@
+import { boolean, date, index, text } from 'drizzle-orm/pg-core';
+import { centralTable } from '#kernel/database/tables.server.ts';
+
+/** The government's and the schools' list, which every institution inherits (handbook 11.7). */
+export const holidays = centralTable(
+  'holidays',
+  {
+    code: text().notNull().unique(),
+    name_en: text().notNull(),
+    name_bn: text().notNull(),
+    /** Both days included. */
+    starts_on: date().notNull(),
+    ends_on: date().notNull(),
+    kind: text().notNull().default('general'),
+    /** Provisional until the moon is sighted. */
+    moon_dependent: boolean().notNull().default(false),
+    approximate: boolean().notNull().default(false),
+    hill_districts_only: boolean().notNull().default(false),
+    note: text(),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [index('holidays_days').on(t.starts_on, t.ends_on)],
+);
+
+/** What the operator announces to all institutions. */
+export const calendarEvents = centralTable(
+  'calendar_events',
+  {
+    name_en: text().notNull(),
+    name_bn: text().notNull(),
+    kind: text().notNull().default('event'),
+    starts_on: date().notNull(),
+    ends_on: date().notNull(),
+    starts_at: text(),
+    description: text(),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [index('calendar_events_days').on(t.starts_on, t.ends_on)],
+);

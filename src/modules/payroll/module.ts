@@ -1,0 +1,12 @@
+import { defineModule } from '#kernel/module.ts';
+import { payrollWords as w } from './resource-words.ts';
+import { allowanceRule, bonusRule, cutRule, overtimeRule, salaryType } from './resources.ts';
+
+export const payroll = defineModule({
+  key: 'payroll',
+  title: { en: 'Payroll', bn: 'বেতন' },
+  screens: [],
+  resources: [salaryType, allowanceRule, overtimeRule, bonusRule, cutRule],
+  permissions: [],
+  menuGroups: [{ key: 'payroll', panel: 'central', title: w.menu, icon: 'wallet', order: 64 }],
+});

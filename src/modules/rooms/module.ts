@@ -1,0 +1,12 @@
+import { defineModule } from '#kernel/module.ts';
+import { roomWords as w } from './resource-words.ts';
+import { classRoom } from './resources.ts';
+
+export const rooms = defineModule({
+  key: 'rooms',
+  title: w.menu,
+  screens: [],
+  resources: [classRoom],
+  permissions: [],
+  menuGroups: [{ key: 'rooms', panel: 'central', title: w.menu, icon: 'door', order: 60 }],
+});

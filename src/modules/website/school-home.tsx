@@ -1,0 +1,81 @@
+import { say, translator } from '#kernel/words.ts';
+import { useFormat } from '#ui/format.ts';
+import { PublicPage, publicHref, usePublic } from '#ui/public-page.tsx';
+import { excerpt } from './body-text.ts';
+import type { HomeContent } from './home-content.server.ts';
+import { NoticeList } from './notice-list.tsx';
+import { websiteWords } from './words.ts';
+
+function Glance({ content }: { content: HomeContent }) {
+  const { lang } = usePublic();
+  const format = useFormat();
+  const t = translator(websiteWords, lang);
+  const lines: [string, string][] = [
+    [t('type'), say(content.type, lang)],
+    [t('levels'), content.levels.map((level) => say(level, lang)).join(', ')],
+    ...(content.board ? [[t('board'), say(content.board, lang)] as [string, string]] : []),
+    ...(content.students ? [[t('students'), format.number(content.students)] as [string, string]] : []),
+    ...(content.teachers ? [[t('teachers'), format.number(content.teachers)] as [string, string]] : []),
+  ];
+  return (
+    <section className="pb-card">
+      <h2>{t('at_a_glance')}</h2>
+      <dl className="pb-facts">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The start page of a school. */
+export function SchoolHome({ content }: { content: HomeContent }) {
+  const { lang } = usePublic();
+  const t = translator(websiteWords, lang);
+  const name = say(content.name, lang);
+  const description = t('home_description', { name, place: say(content.place, lang) });
+  return (
+    <PublicPage title={name} description={description} hideHeading>
+      <section className="pb-hero">
+        <p className="pb-place">{say(content.place, lang)}</p>
+        <h1>{name}</h1>
+        {content.motto && <p className="pb-motto">{say(content.motto, lang)}</p>}
+        <p className="pb-actions">
+          {content.has_results && (
+            <a className="pb-button" href={publicHref('/web/exam-result', lang)}>
+              {t('see_result')}
+            </a>
+          )}
+          <a
+            className={content.has_results ? 'pb-button pb-quiet' : 'pb-button'}
+            href={publicHref('/web/notice/all', lang)}
+          >
+            {t('all_notices')}
+          </a>
+        </p>
+      </section>
+      <div className="pb-columns">
+        <section>
+          <h2>{t('latest_notices')}</h2>
+          <NoticeList notices={content.notices} level={3} />
+        </section>
+        <div>
+          <Glance content={content} />
+          {content.about && (
+            <section className="pb-card">
+              <h2>{content.about[`title_${lang}`]}</h2>
+              <p>{excerpt(content.about[`body_${lang}`], 320)}</p>
+              <p>
+                <a href={publicHref('/about', lang)}>{t('read_more')}</a>
+              </p>
+            </section>
+          )}
+        </div>
+      </div>
+    </PublicPage>
+  );
+}
