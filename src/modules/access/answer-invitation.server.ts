@@ -45,7 +45,6 @@ async function trace(ctx: OpenCtx, invitation: Invitation, userId: string | null
       actor: userId ? { userId, impersonatorId: null } : null,
       ip: ctx.ip,
       requestId: ctx.requestId,
-      now: ctx.now,
     },
     {
       action: `invitation.${verb}`,
