@@ -68,7 +68,12 @@ export async function viewCentralRole(ctx: Ctx, id: string, isPattern: boolean):
   const role = await oneCentralRole(ctx, id, isPattern);
   const { version, code, name_en, name_bn, panel } = role;
   return {
-    ...{ id, version, code, name_en, name_bn, panel },
+    id,
+    version,
+    code,
+    name_en,
+    name_bn,
+    panel,
     follows: role.system && !role.customised,
     can_follow: role.system,
     permissions: patternPermissions(role),
@@ -123,7 +128,12 @@ export async function viewSiteRole(ctx: Ctx, id: string): Promise<RoleView> {
   const { role, permissions, hasPattern } = await oneSiteRole(ctx, id);
   const { version, code, name_en, name_bn, panel } = role;
   return {
-    ...{ id, version, code, name_en, name_bn, panel },
+    id,
+    version,
+    code,
+    name_en,
+    name_bn,
+    panel,
     follows: hasPattern && !role.customised,
     can_follow: hasPattern,
     permissions,

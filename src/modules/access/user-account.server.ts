@@ -53,7 +53,13 @@ export async function oneAccount(ctx: Ctx, id: string): Promise<Account> {
 }
 
 const shownAccount = ({ id, name_en, name_bn, username, email, phone, lang }: Account) => ({
-  ...{ id, name_en, name_bn, username, email, phone, lang },
+  id,
+  name_en,
+  name_bn,
+  username,
+  email,
+  phone,
+  lang,
 });
 
 /** Makes an account without a place; `email__unique` and its like refuse what somebody else has. */
