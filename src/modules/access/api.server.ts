@@ -16,6 +16,7 @@ import { closeSession, cookieLine } from '#modules/identity/sessions.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
 import { useTry } from '#modules/identity/throttle.server.ts';
 import { identityWords as w } from '#modules/identity/words.ts';
+import { attachmentsApi } from './attachments-api.server.ts';
 import { invitationsApi } from './invitations-api.server.ts';
 import { signIn } from './login.server.ts';
 import { membersApi } from './members-api.server.ts';
@@ -36,6 +37,7 @@ export const accessApi = {
   users: usersApi,
   members: membersApi,
   invitations: invitationsApi,
+  attachments: attachmentsApi,
   login: openProcedure(
     {
       method: 'POST',
