@@ -29,6 +29,7 @@ export async function addMember(
       },
     })
     .returning({ id: memberships.id });
+  await forgetAccess(db, { userId });
   return made[0]!.id;
 }
 
