@@ -1,6 +1,7 @@
 /** THE LIST: every module, lowest first. A module imports only from modules above it here. */
 import type { Module } from '#kernel/module.ts';
 import { accounts } from '#modules/accounts/module.ts';
+import { billing } from '#modules/billing/module.ts';
 import { calendar } from '#modules/calendar/module.ts';
 import { employees } from '#modules/employees/module.ts';
 import { fees } from '#modules/fees/module.ts';
@@ -24,6 +25,7 @@ export const modules: readonly Module[] = [
   access, // roles, permissions, members, signing in
   notifications, // messages to one person inside the program
   applications, // how a new institution comes in
+  academics, // classes, groups, years; sections and subjects of a school
   rooms, // class rooms
   calendar, // holidays and events
   employees, // teachers and other staff, their designations
@@ -31,7 +33,7 @@ export const modules: readonly Module[] = [
   accounts, // chart of accounts, vouchers
   payments, // gateways, online payments and their recovery
   fees, // heads, groups, waivers, offers
-  academics, // classes, groups, years; sections and subjects of a school
   exams, // exams of a class, marks, exam attendance
+  billing, // what institutions owe the operator: invoices, challans, payments
   website, // the public site of each school
 ];
