@@ -6,6 +6,7 @@ import type { PermissionScope as Scope } from '#kernel/module.ts';
 import { defaultPermissions, permissionNamed } from '#kernel/registry.ts';
 import type { SessionRow } from '#modules/identity/sessions.server.ts';
 import { sessions, type SessionAccess } from '#modules/identity/tables.server.ts';
+import { openWhileLimited } from '#modules/sites/limited.ts';
 import { packages, sites } from '#modules/sites/tables.server.ts';
 import { centralRoles, groupMembers, memberPeople, memberships, operators, roles } from './tables.server.ts';
 
@@ -67,22 +68,28 @@ async function groupAccess(
   return { ...nothing, permissions, groupSiteIds: overseen.map((site) => site.id) };
 }
 
-async function entitledModules(db: Db, siteId: string): Promise<ReadonlySet<string> | null> {
+type Entitled = { modules: ReadonlySet<string> | null; limited: boolean };
+
+async function entitledModules(db: Db, siteId: string): Promise<Entitled> {
   const found = await db
     .select({ status: sites.status, keys: packages.module_keys })
     .from(sites)
     .leftJoin(packages, eq(packages.id, sites.package_id))
     .where(eq(sites.id, siteId));
   const site = found[0];
-  if (!site || site.status === 'closed') return new Set();
-  return site.keys === null ? null : new Set(site.keys);
+  if (!site || site.status === 'closed') return { modules: new Set(), limited: true };
+  return { modules: site.keys === null ? null : new Set(site.keys), limited: site.status === 'limited' };
 }
 
 async function siteAccess(db: Db, session: SessionRow, siteId: string): Promise<SessionAccess> {
   const scope: Scope = session.panel === 'site' ? 'site' : 'student';
   const entitled = await entitledModules(db, siteId);
   const within = (keys: string[]) =>
-    keys.filter((key) => entitled === null || entitled.has(permissionNamed(key)?.module ?? ''));
+    keys.filter(
+      (key) =>
+        (entitled.modules === null || entitled.modules.has(permissionNamed(key)?.module ?? '')) &&
+        (!entitled.limited || openWhileLimited(key, scope)),
+    );
   if (session.impersonator_id) {
     const keys = defaultPermissions('site', 'site-admin').filter((key) => !notWhileImpersonating.test(key));
     return { ...nothing, permissions: within(keys) };
