@@ -33,10 +33,11 @@ SELECT app.protect('audit_log');
 CREATE TABLE "audit_seals" (
   "site_id" uuid NOT NULL,
   "number" integer NOT NULL,
-  "up_to" uuid NOT NULL,
+  "up_to" timestamp with time zone NOT NULL,
   "rows" integer NOT NULL,
   "previous_hash" text NOT NULL,
   "hash" text NOT NULL,
+  "signature" text NOT NULL,
   "sealed_at" timestamp with time zone NOT NULL,
   PRIMARY KEY ("site_id", "number")
 );

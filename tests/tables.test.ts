@@ -23,7 +23,9 @@ type Lines = Map<string, string[]>;
 const add = (lines: Lines, table: string, line: string) =>
   lines.set(table, [...(lines.get(table) ?? []), line]);
 const sorted = (lines: Lines) =>
-  Object.fromEntries([...lines].toSorted().map(([table, of]) => [table, of.toSorted()]));
+  Object.fromEntries(
+    [...lines].toSorted(([a], [b]) => a.localeCompare(b)).map(([table, of]) => [table, of.toSorted()]),
+  );
 
 const typeName = (type: string): string =>
   type

@@ -14,6 +14,10 @@ import { feesApi } from '#modules/fees/api.server.ts';
 import { paymentsApi } from '#modules/payments/api.server.ts';
 import { payrollApi } from '#modules/payroll/api.server.ts';
 import { roomsApi } from '#modules/rooms/api.server.ts';
+import { importsApi } from '#modules/imports/api.server.ts';
+import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
+import { makeStudentsApi } from '#modules/students/api.server.ts';
+import { resultsApi } from '#modules/results/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countStudents } from '#modules/students/count-students.server.ts';
 import { notificationsApi } from '#modules/notifications/api.server.ts';
@@ -30,6 +34,8 @@ export const api = {
   rooms: roomsApi,
   calendar: calendarApi,
   employees: employeesApi,
+  imports: importsApi,
+  students: makeStudentsApi({ subjectsWithMarks }),
   payroll: payrollApi,
   accounts: accountsApi,
   payments: paymentsApi,
@@ -39,5 +45,6 @@ export const api = {
   exams: examsApi,
   billing: billingApi,
   website: websiteApi,
+  results: resultsApi,
 };
 export type Api = typeof api;

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#modules/imports/define-import.server.ts';
+import { studentsImport } from '#modules/students/students-import.server.ts';
 
-/** Everything that can be imported from a spreadsheet. */
-export const importKinds: readonly ImportKind[] = [];
+/** Everything that can be imported from a spreadsheet, lowest module first. */
+export const importKinds: readonly ImportKind[] = [studentsImport];

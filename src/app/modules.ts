@@ -1,5 +1,6 @@
 /** THE LIST: every module, lowest first. A module imports only from modules above it here. */
 import type { Module } from '#kernel/module.ts';
+import { academics } from '#modules/academics/module.ts';
 import { accounts } from '#modules/accounts/module.ts';
 import { billing } from '#modules/billing/module.ts';
 import { calendar } from '#modules/calendar/module.ts';
@@ -8,13 +9,16 @@ import { fees } from '#modules/fees/module.ts';
 import { payments } from '#modules/payments/module.ts';
 import { payroll } from '#modules/payroll/module.ts';
 import { rooms } from '#modules/rooms/module.ts';
-import { academics } from '#modules/academics/module.ts';
 import { access } from '#modules/access/module.ts';
 import { applications } from '#modules/applications/module.ts';
 import { exams } from '#modules/exams/module.ts';
+import { imports } from '#modules/imports/module.ts';
+import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
+import { results } from '#modules/results/module.ts';
 import { sites } from '#modules/sites/module.ts';
+import { mailbox } from '#modules/mailbox/module.ts';
 import { notifications } from '#modules/notifications/module.ts';
 import { website } from '#modules/website/module.ts';
 
@@ -24,11 +28,14 @@ export const modules: readonly Module[] = [
   sites, // institutions, their hosts, groups, companies, packages
   access, // roles, permissions, members, signing in
   notifications, // messages to one person inside the program
+  mailbox, // letters, while no mail server is set
   applications, // how a new institution comes in
   academics, // classes, groups, years; sections and subjects of a school
   rooms, // class rooms
   calendar, // holidays and events
-  employees, // teachers and other staff, their designations
+  employees, // teachers and other staff, their designations, what they teach
+  imports, // spreadsheets on their way in
+  students, // students, guardians, enrolments and what each student takes
   payroll, // salary types and dated pay rules
   accounts, // chart of accounts, vouchers
   payments, // gateways, online payments and their recovery
@@ -36,4 +43,5 @@ export const modules: readonly Module[] = [
   exams, // exams of a class, marks, exam attendance
   billing, // what institutions owe the operator: invoices, challans, payments
   website, // the public site of each school
+  results, // results by the rule engine, report cards, publication
 ];

@@ -39,7 +39,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
   openFiles(diskStore(join(config.dataDir, 'files')));
   const database = await startDatabase(config, join(root, 'migrations'), say);
   const seeded = await seed(config, database.isNew, say);
-  const background = await startBackground(config.role);
+  const background = await startBackground(config);
   const clientDir = join(root, 'build/client');
   const http = makeHttp({
     baseDomain: config.baseDomain,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from './actor.ts';
 import type { Db } from './database/pool.server.ts';
@@ -20,7 +21,6 @@ export type AuditOrigin = {
   readonly actor: Pick<Actor, 'userId' | 'impersonatorId'> | null;
   readonly ip: string | null;
   readonly requestId: string | null;
-  readonly now: Date;
 };
 
 const secret = /password|secret|token|hash|credential/i;
@@ -44,7 +44,9 @@ export async function writeAudit(
   await db.insert(auditLog).values({
     site_id: siteId,
     id: uuidv7(),
-    at: origin.now,
+    // The start of the transaction by the database's clock, and never before what is sealed: a clock that was set
+    // back must not write into a sealed hour.
+    at: sql`greatest(now(), (SELECT up_to FROM audit_seals seal WHERE seal.site_id = ${siteId} ORDER BY number DESC LIMIT 1))`,
     user_id: origin.actor?.userId ?? null,
     impersonator_id: origin.actor?.impersonatorId ?? null,
     action: entry.action,

@@ -26,6 +26,7 @@ describe('the settings', () => {
       role: 'all',
       timeZone: 'Asia/Dhaka',
       smtpUrl: null,
+      mailFrom: 'no-reply@localhost',
       objectStorage: null,
       demo: 'when-new',
     });
@@ -62,6 +63,7 @@ describe('the settings', () => {
       ROLE: 'worker',
       TZ: 'UTC',
       SMTP_URL: 'smtps://a:b@mail.example',
+      MAIL_FROM: 'office@school.example',
       S3_BUCKET: 'files',
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'key',
@@ -84,6 +86,7 @@ describe('the settings', () => {
       role: 'worker',
       timeZone: 'UTC',
       smtpUrl: 'smtps://a:b@mail.example',
+      mailFrom: 'office@school.example',
       objectStorage: { bucket: 'files', endpoint: null, region: 'us-east-1' },
       demo: false,
     });
@@ -113,6 +116,7 @@ describe('the settings', () => {
     ['ROLE', 'boss', 'ROLE must be web, worker or all, not "boss".'],
     ['TZ', 'Mars/Base', 'TZ must be the name of a time zone such as Asia/Dhaka, not "Mars/Base".'],
     ['SMTP_URL', 'http://a:secret@b', 'SMTP_URL must look like smtp://user:password@mail.example:587.'],
+    ['MAIL_FROM', 'A <a@b>', 'MAIL_FROM must be an address such as no-reply@school.example, not "A <a@b>".'],
     [
       'S3_BUCKET',
       'files',

@@ -92,12 +92,7 @@ function makeCtx(
     siteId,
     now,
     audit: (entry) =>
-      writeAudit(
-        db,
-        siteId,
-        { actor: request.actor, ip: request.ip, requestId: request.requestId, now },
-        entry,
-      ),
+      writeAudit(db, siteId, { actor: request.actor, ip: request.ip, requestId: request.requestId }, entry),
     after: (work) => void later.push(work),
     enterSite: async (inner) => {
       const { actor } = request;

@@ -67,13 +67,13 @@ export function resourceRows<F extends Fields>(
     const q = input.q?.trim();
     const found = q ? or(...resource.search.map((key) => ilike(column(key), containsPattern(q)))) : undefined;
     const filters = Object.entries(input.filter ?? {})
-      .filter(([key, value]) => key in resource.fields && value !== '')
+      .filter(([key, value]) => Object.hasOwn(resource.fields, key) && value !== '')
       .map(([key, value]) => filterOf(column(key), resource.fields[key] as Field, value));
     return and(scope(ctx), found, ...filters);
   };
 
   const order = (sort: string | undefined) => {
-    const asked = sort && sort.replace(/^-/, '') in resource.fields ? sort : resource.sort;
+    const asked = sort && Object.hasOwn(resource.fields, sort.replace(/^-/, '')) ? sort : resource.sort;
     const by = column(asked.replace(/^-/, ''));
     return [asked.startsWith('-') ? desc(by) : asc(by), asc(column('id'))];
   };

@@ -1,4 +1,4 @@
-import { and, count as countRows, desc, eq } from 'drizzle-orm';
+import { and, count as countRows, desc, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Db } from './database/pool.server.ts';
@@ -8,13 +8,16 @@ import { countInput, listInput } from './list-query.ts';
 import { stale } from './problem.ts';
 import { procedure, type Ctx, type ProcedurePanel } from './procedure.server.ts';
 import { resourceRows, type ResourceOptions, type Row, type TableFor } from './resource-rows.server.ts';
+import { registerLinkTarget, withLinkWords } from './resource-links.server.ts';
+import { exportProcedure, importProcedures } from './resource-sheets.server.ts';
 import { rowName, type Resource } from './resource.ts';
 import { auditLog } from './tables.server.ts';
+import { userNames } from './user-names.server.ts';
 
 const idInput = z.object({ id: z.uuid() });
 const panelOf = { central: 'central', group: 'group', site: 'site' } as const;
 
-/** The procedures of a declared resource: list, count, get, options, create, update, remove, history. */
+/** The procedures of a declared resource: reading, writing, history, export, and import where it is declared. */
 export function resourceProcedures<F extends Fields>(
   resource: Resource<F>,
   table: TableFor<F>,
@@ -27,7 +30,11 @@ export function resourceProcedures<F extends Fields>(
   const row = shownRowSchema(resource.fields as Fields);
   const name = resource.words.one.en;
   const pgTable = table as PgTable;
-  const enrich = async (ctx: Ctx, found: Row[]) => (options.enrich ? options.enrich(ctx, found) : found);
+  registerLinkTarget(resource.path, pgTable, resource.list[0] ?? 'id');
+  const enrich = async (ctx: Ctx, found: Row[]) =>
+    withLinkWords(ctx, resource.fields, options.enrich ? await options.enrich(ctx, found) : found);
+  const plain = resource as unknown as Resource;
+  const parts = { resource: plain, table: pgTable, options, rows, panel };
   const trace = (ctx: Ctx, verb: string, id: string, before: unknown, after: unknown) =>
     ctx.audit({ action: `${resource.key}.${verb}`, subject: resource.key, subjectId: id, before, after });
 
@@ -81,14 +88,21 @@ export function resourceProcedures<F extends Fields>(
         method: 'GET',
         path: `${path}/options`,
         summary: `Choices: ${name}`,
-        input: z.object({ q: z.string().max(100).optional(), filter: listInput.shape.filter }),
+        input: z.object({
+          q: z.string().max(100).optional(),
+          filter: listInput.shape.filter,
+          /** The names of rows already chosen. */
+          ids: z.array(z.uuid()).max(100).optional(),
+        }),
         output: z.array(z.object({ value: z.string(), en: z.string(), bn: z.string() })),
       },
       async (ctx, input) => {
         const found = await ctx.db
           .select(rows.shown)
           .from(pgTable)
-          .where(rows.matching(ctx, input))
+          .where(
+            and(rows.matching(ctx, input), input.ids ? inArray(rows.column('id'), input.ids) : undefined),
+          )
           .orderBy(...rows.order(undefined))
           .limit(1000);
         const first = resource.list[0];
@@ -188,6 +202,7 @@ export function resourceProcedures<F extends Fields>(
             at: z.date(),
             action: z.string(),
             user_id: z.string().nullable(),
+            user: z.object({ en: z.string(), bn: z.string() }).nullable(),
             before: z.unknown(),
             after: z.unknown(),
           }),
@@ -195,7 +210,7 @@ export function resourceProcedures<F extends Fields>(
       },
       async (ctx, { id }) => {
         await rows.one(ctx, id);
-        return ctx.db
+        const lines = await ctx.db
           .select({
             at: auditLog.at,
             action: auditLog.action,
@@ -213,8 +228,15 @@ export function resourceProcedures<F extends Fields>(
           )
           .orderBy(desc(auditLog.at))
           .limit(200);
+        const names = await userNames(
+          ctx.db,
+          lines.map((line) => line.user_id),
+        );
+        return lines.map((line) => ({ ...line, user: names.get(line.user_id ?? '') ?? null }));
       },
     ),
+    export: exportProcedure(parts),
+    ...((resource.import ? importProcedures(parts) : {}) as ReturnType<typeof importProcedures>),
   };
 }
 

@@ -50,10 +50,12 @@ export const auditSeals = pgTable(
   {
     site_id: uuid().notNull(),
     number: integer().notNull(),
-    up_to: uuid().notNull(),
+    /** Entries before this moment, and not before the last seal's. */
+    up_to: timestamp({ withTimezone: true }).notNull(),
     rows: integer().notNull(),
     previous_hash: text().notNull(),
     hash: text().notNull(),
+    signature: text().notNull(),
     sealed_at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.site_id, t.number] })],

@@ -1,5 +1,5 @@
 import { BarChart, DonutChart, LineChart } from '@mantine/charts';
-import '@mantine/charts/styles.css';
+import '@mantine/charts/styles.layer.css';
 import type { DonutProps, SeriesChartProps } from './charts.tsx';
 import { useFormat } from './format.ts';
 

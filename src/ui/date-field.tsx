@@ -1,5 +1,5 @@
 import { DateInput } from '@mantine/dates';
-import '@mantine/dates/styles.css';
+import '@mantine/dates/styles.layer.css';
 import { parseDate } from '#kernel/text/date-input.ts';
 import { formatFormDate } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';

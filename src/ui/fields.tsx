@@ -36,20 +36,17 @@ export function FieldInput({
   label,
   form,
   description,
-  autoFocus,
 }: {
   field: Field;
   name: string;
   label: ReactNode;
   form: UseFormReturnType<Values>;
   description?: ReactNode;
-  autoFocus?: boolean;
 }) {
   const common = {
     ...form.getInputProps(name),
     label,
     ...(description ? { description } : {}),
-    ...(autoFocus ? { autoFocus } : {}),
     required: field.required === true,
   };
   switch (field.kind) {

@@ -88,7 +88,8 @@ export function useSaving<V, R = unknown>({
 
 const topKey = (path: string): string => path.split('.')[0] ?? path;
 
-function focusField(path: string): void {
+/** Puts the cursor into a field of the form on screen. */
+export function focusField(path: string): void {
   setTimeout(() => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus(), 50);
 }
 

@@ -20,7 +20,6 @@ export type FieldProps<V> = {
   onChange?: (value: V) => void;
   onFocus?: (event: never) => void;
   onBlur?: (event: never) => void;
-  autoFocus?: boolean;
   className?: string;
   size?: 'xs' | 'sm' | 'md';
   w?: number | string;

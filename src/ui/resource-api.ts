@@ -13,11 +13,10 @@ export type HistoryLine = {
   before: unknown;
   after: unknown;
 };
-export type ImportCell = { value: string; problem?: { en: string; bn: string } };
 export type ImportRow = {
   row: number;
   name: string;
-  cells: Record<string, ImportCell>;
+  cells: Record<string, string>;
   problems: { field: string | null; word: { en: string; bn: string }; values?: Record<string, unknown> }[];
 };
 export type ImportCheck = {
@@ -42,7 +41,7 @@ export type ResourceCalls = {
   remove: Call<{ id: string }, { id: string }>;
   history: Call<{ id: string }, HistoryLine[]>;
   check: Call<{ file: File; mapping?: string }, ImportCheck>;
-  apply: Call<{ file: File; mapping?: string }, { added: number; changed: number }>;
+  apply: Call<{ file: File; mapping?: string }, { added: number }>;
 };
 
 const routes = (path: string): Record<keyof ResourceCalls, [string, string]> => ({

@@ -39,6 +39,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   autoContrast: true,
   respectReducedMotion: true,
+  components: {
+    // The head of a dialog is no landmark of the page.
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+  },
 });
 
 /** Quiet text, errors, links and borders with enough contrast (WCAG 2.2 AA) on our surfaces. */

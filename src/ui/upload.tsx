@@ -1,6 +1,6 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.css';
+import '@mantine/dropzone/styles.layer.css';
 import { useId, useState } from 'react';
 import { requestHeaders } from './api.ts';
 import { useFormat } from './format.ts';

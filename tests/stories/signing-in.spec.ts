@@ -26,7 +26,7 @@ test('an operator is led to the login, signs in, lands where they wanted, and si
   await page.waitForURL('**/division/view');
   await page.getByText('চট্টগ্রাম').first().waitFor();
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   const cookies = await page.context().cookies();
   const secret = cookies.find((cookie) => cookie.name === 'bidyapith_session');
   expect(secret?.httpOnly).toBe(true);

@@ -33,7 +33,7 @@ export function acting<T>(siteId: string, userId: string, work: (ctx: Ctx) => Pr
       requestId: 'test',
       origin: 'http://localhost',
       answerHeaders: new Headers(),
-      audit: (entry) => writeAudit(db, siteId, { actor, ip: null, requestId: 'test', now }, entry),
+      audit: (entry) => writeAudit(db, siteId, { actor, ip: null, requestId: 'test' }, entry),
       after: () => {},
       enterSite: () => Promise.reject(new Error('Not in this test.')),
     });

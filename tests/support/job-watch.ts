@@ -16,7 +16,7 @@ export const other = '01900000-0000-7000-8000-000000000002';
 export function as<T>(siteId: string, work: (ctx: WorkCtx) => Promise<T>): Promise<T> {
   return inTransaction({ siteId }, (db) => {
     const now = new Date();
-    const origin = { actor: null, ip: null, requestId: null, now };
+    const origin = { actor: null, ip: null, requestId: null };
     return work({
       db,
       siteId,

@@ -63,7 +63,7 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Pr
     child: spawnIt(),
     restart: async () => {
       program.child = spawnIt();
-      await started(program.child, program.output);
+      await started(program.child, () => text);
     },
     stop: async () => {
       const { child } = program;
@@ -75,7 +75,7 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Pr
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  await started(program.child, program.output);
+  await started(program.child, () => text);
   return program;
 }
 

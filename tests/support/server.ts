@@ -59,7 +59,12 @@ export async function startServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bidyapith-files-'));
   openFiles(diskStore(folder));
   openPool(database.app);
-  const background = await startBackground('all');
+  const background = await startBackground({
+    role: 'all',
+    smtpUrl: null,
+    mailFrom: 'no-reply@localhost',
+    appSecret,
+  });
   const http = makeHttp({
     baseDomain: 'localhost',
     appSecret,

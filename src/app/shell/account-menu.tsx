@@ -20,7 +20,8 @@ export function AccountMenu({ user }: { user: ShellUser }) {
   return (
     <Menu position="bottom-end" width={260} shadow="md">
       <Menu.Target>
-        <UnstyledButton className="bp-account" aria-label={`${t('account')}: ${name}`}>
+        <UnstyledButton className="bp-account">
+          <span className="bp-hidden">{`${t('account')}: ${name}`}</span>
           <Avatar size={34} color="green" aria-hidden>
             {initials(name)}
           </Avatar>

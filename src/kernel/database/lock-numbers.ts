@@ -5,5 +5,6 @@ export const lockNumbers = {
   queue: 7301202,
   workerAlive: 7301210,
   jobHold: 7301211,
+  auditSeal: 7301212,
   institutionNames: 7301220,
 } as const;

@@ -110,7 +110,7 @@ export class Run {
           before?.(cancel_asked);
           later = [];
           const now = new Date();
-          const origin = { actor, ip: null, requestId: row.id, now };
+          const origin = { actor, ip: null, requestId: row.id };
           return work({
             db,
             siteId: row.site_id,

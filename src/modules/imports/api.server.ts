@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { saveFile } from '#kernel/files.server.ts';
+import { fileAnswer } from '#kernel/files.server.ts';
 import { startJob } from '#kernel/jobs.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
@@ -20,7 +20,6 @@ const panel = 'site';
 const runId = z.object({ id: z.uuid() });
 const target = z.record(z.string().max(40), z.string().max(100));
 const mapping = z.record(z.string().max(100), z.int().min(0).max(200).nullable());
-const fileId = z.object({ file_id: z.uuid() });
 
 async function show(ctx: Ctx, runs: readonly ImportRun[]): Promise<ShownRun[]> {
   const ids = [...new Set(runs.flatMap((run) => run.user_id ?? []))];
@@ -230,38 +229,33 @@ export const importsApi = {
     {
       permission,
       panel,
-      method: 'POST',
+      method: 'GET',
       path: '/imports/{id}/refused-sheet',
       summary: 'The refused rows as a spreadsheet, each with its reasons',
       input: runId,
-      output: fileId,
+      output: z.file(),
     },
     async (ctx, { id }) => {
       const { run, kind } = await runOf(ctx, id);
-      const sheet = await refusedSheet(ctx, kind, run);
-      const file_id = await saveFile(ctx, { ...sheet, purpose: 'import-refused' });
-      await ctx.audit({ action: 'import.export-refused', subject: 'import', subjectId: id });
-      return { file_id };
+      return fileAnswer(ctx, await refusedSheet(ctx, kind, run), 'private, no-store');
     },
   ),
   template: procedure(
     {
       permission,
       panel,
-      method: 'POST',
+      method: 'GET',
       path: '/imports/template',
       summary: 'An empty spreadsheet with the headings of a kind of import',
       input: z.object({ kind: z.string().max(60), target }),
-      output: fileId,
+      output: z.file(),
     },
     async (ctx, input) => {
       const kind = allowedKind(ctx, input.kind);
-      const wanted = kind.target.parse(input.target);
-      await kind.allowed(ctx, wanted);
-      const sheet = await templateSheet(ctx, kind, wanted);
-      const file_id = await saveFile(ctx, { ...sheet, purpose: 'import-template' });
-      await ctx.audit({ action: 'import.template', subject: 'import', after: { kind: kind.kind } });
-      return { file_id };
+      const wanted = kind.target.safeParse(input.target);
+      if (!wanted.success) throw new Problem(w.no_target, { field: 'target' });
+      await kind.allowed(ctx, wanted.data);
+      return fileAnswer(ctx, await templateSheet(ctx, kind, wanted.data), 'private, no-store');
     },
   ),
 };

@@ -39,8 +39,14 @@ const targets = (columns: readonly ImportColumn[]) =>
   columns.map(({ key, word, aliases, required }) => ({
     key,
     aliases: { en: [word.en, ...(aliases?.en ?? [])], bn: [word.bn, ...(aliases?.bn ?? [])] },
-    required: required ?? false,
+    required: required === true,
   }));
+
+/** The columns of which one is needed, when none of them was found. */
+function noneOfThese(columns: readonly ImportColumn[], mapping: object): string[] {
+  const group = columns.filter(({ required }) => required === 'one-of-these').map(({ key }) => key);
+  return group.some((key) => key in mapping) ? [] : group;
+}
 
 /** Which column is what: put-together headings where the kind makes them, else the row that looks like headings. */
 export function readHeadings(
@@ -63,7 +69,7 @@ export function readHeadings(
     firstRow: own ? own.firstRow : headerRow + 1,
     headings: own ? own.headings : (rows[headerRow] ?? []).map((cell) => cellText(cell).trim()),
     mapping: Object.fromEntries(Object.entries(found.mapping).map(([key, { column }]) => [key, column])),
-    missing: found.missing,
+    missing: [...found.missing, ...noneOfThese(columns, found.mapping)],
   };
 }
 

@@ -13,7 +13,8 @@ export type ImportColumn = {
   readonly key: string;
   readonly word: Word;
   readonly aliases?: { readonly en?: readonly string[]; readonly bn?: readonly string[] };
-  readonly required?: boolean;
+  /** `one-of-these`: at least one of the columns marked so. */
+  readonly required?: boolean | 'one-of-these';
 };
 
 /** A checked row on its way into the database. */

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { spreadsheet } from '#kernel/files/kinds.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { writeSheet } from '#kernel/spreadsheet/write.server.ts';
 import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
@@ -8,9 +9,7 @@ import type { ImportRun } from './runs.server.ts';
 import { importRows } from './tables.server.ts';
 import { importWords as w } from './words.ts';
 
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-type Sheet = { name: string; type: string; bytes: Uint8Array };
+type Sheet = { name: string; type: string; bytes: Buffer };
 
 /** The refused rows as they were sent, with the reasons in a last column: to be mended and sent again. */
 export async function refusedSheet(ctx: Ctx, kind: ImportKind, run: ImportRun): Promise<Sheet> {
@@ -42,7 +41,7 @@ export async function refusedSheet(ctx: Ctx, kind: ImportKind, run: ImportRun): 
       },
     ],
   });
-  return { name: `${kind.kind}-refused.xlsx`, type: xlsxType, bytes };
+  return { name: `${kind.kind}-refused.xlsx`, type: spreadsheet, bytes: Buffer.from(bytes) };
 }
 
 /** An empty sheet with every heading that the import knows. */
@@ -57,5 +56,5 @@ export async function templateSheet(ctx: Ctx, kind: ImportKind, target: Target):
       },
     ],
   });
-  return { name: `${kind.kind}.xlsx`, type: xlsxType, bytes };
+  return { name: `${kind.kind}.xlsx`, type: spreadsheet, bytes: Buffer.from(bytes) };
 }

@@ -73,8 +73,9 @@ export class RowCheck {
     return this.problems.length === 0;
   }
 
-  result(): CheckedRow {
-    const { values, cleaned, problems, same } = this;
+  /** The row as checked; `values` where the kind makes its own of what was taken. */
+  result(values: Record<string, unknown> = this.values): CheckedRow {
+    const { cleaned, problems, same } = this;
     return { number: this.row.number, values, cleaned, problems, same: same && problems.length === 0 };
   }
 }

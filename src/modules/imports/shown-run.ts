@@ -55,4 +55,8 @@ export const shownRun = z.object({
 });
 export type ShownRun = z.infer<typeof shownRun>;
 
-export const shownColumn = z.object({ key: z.string(), word, required: z.boolean() });
+export const shownColumn = z.object({
+  key: z.string(),
+  word,
+  required: z.union([z.boolean(), z.literal('one-of-these')]),
+});

@@ -47,7 +47,7 @@ const sortable = {
 export async function listSites(ctx: Ctx, input: ListInput, figures: SiteFigures) {
   const asked = input.sort ?? 'name_en';
   const key = asked.replace(/^-/, '');
-  const by = key in sortable ? sortable[key as keyof typeof sortable] : sites.name_en;
+  const by = Object.hasOwn(sortable, key) ? sortable[key as keyof typeof sortable] : sites.name_en;
   const rows = await ctx.db
     .select({
       id: sites.id,

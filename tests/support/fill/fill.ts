@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { inOrder, meantTable, readTables, type Column, type Table } from './catalogue.ts';
-import { choicesByName, fieldKinds } from './schema-hints.ts';
-import { declaredTypes, sampleOfType } from './type-sample.ts';
+import { fieldKinds, hinted, hintsByName } from './schema-hints.ts';
+import { declaredTypes, sampleOfType, type Say } from './type-sample.ts';
 
 export type Row = Record<string, unknown>;
 /** What was put in, by table. */
@@ -30,17 +30,21 @@ const left = new Set(['schema_migrations', 'throttles', 'audit_seals', 'sessions
 export async function filling(client: pg.Client, known: Known = {}): Promise<Filling> {
   const tables = inOrder(await readTables(client)).filter(({ name }) => !left.has(name));
   const names = new Set(tables.map(({ name }) => name));
-  const choices = choicesByName();
+  const hints = hintsByName();
   const kinds = fieldKinds();
   const types = declaredTypes();
   const central: Filled = new Map();
 
+  const sayer =
+    (word: string, turn: number): Say =>
+    (key) =>
+      hinted(hints.get(key), turn) ?? word;
+
   const text = (table: string, column: Column, word: string, turn: number): unknown => {
     const field = kinds.get(`${table}.${column.name}`);
     const type = types.get(`${table}.${column.name}`);
-    if (type) return sampleOfType(type, word, turn);
-    const options = field?.choices.length ? field.choices : choices.get(column.name);
-    if (options?.length && !/^(name|title|code)/.test(column.name)) return options[turn % options.length];
+    if (type) return sampleOfType(type, sayer(word, turn), turn);
+    if (field?.choices.length) return field.choices[turn % field.choices.length];
     const preset = /^'([^']+)'::text$/.exec(column.filled ?? '')?.[1];
     if (preset !== undefined) return preset;
     const serial = `${table}-${column.name}-${turn}`;
@@ -48,7 +52,8 @@ export async function filling(client: pg.Client, known: Known = {}): Promise<Fil
     if (field?.kind === 'phone' || /(^|_)phone$/.test(column.name)) return `+88017${phone(word + serial)}`;
     if (field?.kind === 'time' || /(^|_)time$/.test(column.name)) return `0${turn}:30`;
     if (field?.kind === 'colour' || column.name === 'colour') return '#336699';
-    return `${word}-${serial}`;
+    const fitting = /^(name|title|code)/.test(column.name) ? null : hinted(hints.get(column.name), turn);
+    return fitting ?? `${word}-${serial}`;
   };
 
   const value = (table: Table, column: Column, word: string, turn: number): unknown => {
@@ -63,7 +68,7 @@ export async function filling(client: pg.Client, known: Known = {}): Promise<Fil
         return text(table.name, column, word, turn);
       case 'jsonb':
       case 'json': {
-        const sample = type ? sampleOfType(type, word, turn) : { en: word, bn: word };
+        const sample = type ? sampleOfType(type, sayer(word, turn), turn) : { en: word, bn: word };
         const empty = JSON.stringify(sample) === '{}' && !column.required;
         return empty ? null : JSON.stringify(sample);
       }
@@ -81,7 +86,7 @@ export async function filling(client: pg.Client, known: Known = {}): Promise<Fil
       case 'bytea':
         return randomBytes(32);
       default:
-        return /^_/.test(column.type) ? [] : turn + 1;
+        return column.type.startsWith('_') ? [] : turn + 1;
     }
   };
 
@@ -149,7 +154,7 @@ export async function filling(client: pg.Client, known: Known = {}): Promise<Fil
 }
 
 const phone = (of: string): string =>
-  [...of]
+  Array.from(of)
     .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000_000, 7)
     .toString()
     .padStart(8, '0');

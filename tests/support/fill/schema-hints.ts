@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { allModules } from '../../../src/kernel/registry.ts';
 import type { FieldKind } from '../../../src/kernel/field.ts';
@@ -41,10 +43,23 @@ const choicesOf = (schema: JsonSchema): string[] => {
   return [...own, ...inner].filter((value): value is string => typeof value === 'string');
 };
 
-function visit(schema: JsonSchema, found: Map<string, Set<string>>): void {
+export type Hint = { choices: string[]; format: string | undefined; pattern: string | undefined };
+
+const formatOf = (schema: JsonSchema): Pick<Hint, 'format' | 'pattern'> => {
+  const all = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const found = all.find(({ format, pattern }) => format !== undefined || pattern !== undefined);
+  return { format: found?.format, pattern: found?.pattern };
+};
+
+function visit(schema: JsonSchema, found: Map<string, Hint>): void {
   for (const [key, inner] of Object.entries(schema.properties ?? {})) {
-    const choices = choicesOf(inner);
-    if (choices.length > 0) found.set(key, new Set([...(found.get(key) ?? []), ...choices]));
+    const before = found.get(key);
+    const { format, pattern } = formatOf(inner);
+    found.set(key, {
+      choices: [...new Set([...(before?.choices ?? []), ...choicesOf(inner)])],
+      format: before?.format ?? format,
+      pattern: before?.pattern ?? pattern,
+    });
     visit(inner, found);
   }
   const items = schema.items ? [schema.items].flat() : [];
@@ -53,14 +68,38 @@ function visit(schema: JsonSchema, found: Map<string, Set<string>>): void {
     visit(inner, found);
 }
 
-/** Which values a property of that name takes, as far as any procedure says so. */
-export function choicesByName(): Map<string, string[]> {
-  const found = new Map<string, Set<string>>();
+/** What a property of that name holds, as far as any procedure says so. */
+export function hintsByName(): Map<string, Hint> {
+  const found = new Map<string, Hint>();
   for (const { input, output } of procedures()) {
     visit(jsonSchemaOf(output, 'output'), found);
     visit(jsonSchemaOf(input, 'input'), found);
+    visit(jsonSchemaOf(input, 'output'), found);
   }
-  return new Map([...found].map(([key, values]) => [key, [...values]]));
+  return found;
+}
+
+const written: Record<string, (turn: number) => string> = {
+  uuid: () => uuidv7(),
+  date: (turn) => `2026-0${(turn % 9) + 1}-15`,
+  'date-time': (turn) => `2026-01-0${(turn % 9) + 1}T00:00:00.000Z`,
+  time: (turn) => `0${turn % 10}:30`,
+  email: (turn) => `someone-${turn}@school.test`,
+};
+
+/** A text that fits the hint: the turn-th choice, a date, a match of the pattern; null: any text will do. */
+export function hinted(hint: Hint | undefined, turn: number): string | null {
+  if (!hint) return null;
+  if (hint.choices.length > 0) return hint.choices[turn % hint.choices.length] ?? null;
+  const made = hint.format === undefined ? undefined : written[hint.format];
+  if (made) return made(turn);
+  if (hint.pattern === undefined) return null;
+  try {
+    const matching = fc.stringMatching(new RegExp(hint.pattern, 'u'), { size: 'small' });
+    return fc.sample(matching, { numRuns: 1, seed: turn + 1 })[0] ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** `table.column` → what people type there, from the declared resources. */

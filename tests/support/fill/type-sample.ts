@@ -4,6 +4,9 @@ import { sources } from '../sources.ts';
  * A tiny reader of TypeScript types: `{ key: string; parts: PartRule[] }` → a value of that type. It knows what stands
  * in `$type<…>()` of our tables: objects, unions, literals, arrays, tuples, Record and names declared somewhere in src.
  */
+/** The text to put at a key. */
+export type Say = (key: string) => string;
+
 const declared = new Map<string, string>();
 
 function readDeclarations(): void {
@@ -24,13 +27,14 @@ const token =
 class Reader {
   private at = 0;
   private readonly text: string;
-  private readonly word: string;
+  private readonly say: Say;
+  private key = '';
   private readonly turn: number;
   private readonly outer: ReadonlySet<string>;
 
-  constructor(text: string, word: string, turn: number, outer: ReadonlySet<string> = new Set()) {
+  constructor(text: string, say: Say, turn: number, outer: ReadonlySet<string> = new Set()) {
     this.text = text;
-    this.word = word;
+    this.say = say;
     this.turn = turn;
     this.outer = outer;
   }
@@ -78,7 +82,7 @@ class Reader {
       // An indexed type: `(typeof list)[number]`.
       this.union();
       this.take(']');
-      value = Array.isArray(value) ? value[this.turn % value.length] : this.word;
+      value = Array.isArray(value) ? value[this.turn % value.length] : this.say(this.key);
     }
     return value;
   }
@@ -118,6 +122,7 @@ class Reader {
       if (indexed) while (!['', ']'].includes(this.next()));
       this.take('?');
       if (!this.take(':')) break;
+      this.key = key.replaceAll("'", '');
       const inner = this.union();
       if (!indexed) value[key.replaceAll("'", '')] = inner;
     }
@@ -131,7 +136,7 @@ class Reader {
       while (this.take(',') || (this.look() !== '>' && this.look() !== ''));
     this.take('>');
     const plain: Record<string, unknown> = {
-      string: this.word,
+      string: this.say(this.key),
       number: 1,
       boolean: true,
       true: true,
@@ -150,13 +155,15 @@ class Reader {
     const text = declared.get(name);
     // A type that holds itself ends at its second turn.
     if (text === undefined || this.outer.has(name)) return {};
-    return new Reader(text, this.word, this.turn, new Set([...this.outer, name])).union();
+    const reader = new Reader(text, this.say, this.turn, new Set([...this.outer, name]));
+    reader.key = this.key;
+    return reader.union();
   }
 }
 
-/** A value of a written type; `word` stands for every string in it, `turn` chooses among the members of a union. */
-export function sampleOfType(type: string, word: string, turn = 0): unknown {
-  return new Reader(type, word, turn).union();
+/** A value of a written type; `say` gives its strings by key, `turn` chooses among the members of a union. */
+export function sampleOfType(type: string, say: Say, turn = 0): unknown {
+  return new Reader(type, say, turn).union();
 }
 
 /** `table.column` → what stands in its `$type<…>()`, read from the table definitions. */

@@ -1,0 +1,259 @@
+import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Field, Fields } from './field.ts';
+import { rowSchema } from './field-schema.ts';
+import { Problem } from './problem.ts';
+import type { Ctx } from './procedure.server.ts';
+import { linkTargetRows } from './resource-links.server.ts';
+import type { ResourceOptions } from './resource-rows.server.ts';
+import { fieldWord, rowName, type Resource } from './resource.ts';
+import { importWords as w } from './resource-import-words.ts';
+import { cleanDate } from './spreadsheet/clean.ts';
+import { readSheet } from './spreadsheet/read.server.ts';
+import { cellFor, recognise, type Recognised, type TargetColumn } from './spreadsheet/recognise.ts';
+import { cellText, SpreadsheetProblem, type Cell } from './spreadsheet/table.ts';
+import { parseMoney } from './text/money.ts';
+import { searchKey } from './text/names.ts';
+import { issueWord } from './validation-words.ts';
+import type { Word, WordValues } from './words.ts';
+
+export type Finding = { field: string | null; word: Word; values?: WordValues };
+export type CheckedRow = {
+  /** Its row in the sheet, as people count. */
+  row: number;
+  name: string;
+  cells: Record<string, string>;
+  problems: Finding[];
+  values: Record<string, unknown> | null;
+};
+export type Checked = { recognised: Recognised; rows: CheckedRow[] };
+
+type Lookup = Map<string, string | null>;
+
+const asked = (fields: Fields) => Object.entries(fields).filter(([, field]) => !field.readOnly);
+
+export function importColumns(resource: Pick<Resource, 'fields' | 'words'>): TargetColumn[] {
+  return asked(resource.fields).map(([key, field]) => {
+    const word = fieldWord(resource, key);
+    return {
+      key,
+      required: field.required === true,
+      aliases: { en: [word.en, key.replace(/_id$/, ''), ...(field.aliases ?? [])], bn: [word.bn] },
+    };
+  });
+}
+
+/** Every name of every row that a link may point to; a name that two rows share says nothing. */
+async function lookups(ctx: Ctx, fields: Fields): Promise<Map<string, Lookup>> {
+  const made = new Map<string, Lookup>();
+  for (const [, field] of asked(fields)) {
+    if ((field.kind !== 'link' && field.kind !== 'links') || made.has(field.to)) continue;
+    const lookup: Lookup = new Map();
+    for (const row of await linkTargetRows(ctx, field.to))
+      for (const key of new Set([...row.names.map(searchKey), row.id]))
+        lookup.set(key, lookup.has(key) && lookup.get(key) !== row.id ? null : row.id);
+    made.set(field.to, lookup);
+  }
+  return made;
+}
+
+const yes = new Set(['1', 'true', 'yes', 'y', 'active', 'হ্যাঁ', 'সক্রিয়', 'চালু'].map(searchKey));
+const no = new Set(['0', 'false', 'no', 'n', 'inactive', 'না', 'নিষ্ক্রিয়', 'বন্ধ'].map(searchKey));
+const parts = (text: string): string[] =>
+  text
+    .split(/[;|\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+class Unreadable extends Error {
+  readonly word: Word;
+  constructor(word: Word) {
+    super(word.en);
+    this.word = word;
+  }
+}
+
+function choiceValue(field: Extract<Field, { choices: unknown }>, text: string): string {
+  const key = searchKey(text);
+  const found = field.choices.find(({ value, word }) =>
+    [value, word.en, word.bn].some((name) => searchKey(name) === key),
+  );
+  if (!found) throw new Unreadable(w.unknown_choice);
+  return found.value;
+}
+
+function linkedId(lookup: Lookup | undefined, text: string): string {
+  const id = lookup?.get(text) ?? lookup?.get(searchKey(text));
+  if (id) return id;
+  throw new Unreadable(id === null ? w.ambiguous_link : w.unknown_link);
+}
+
+/** What a cell means for a field; throws `Unreadable` with the reason in words. */
+function valueOf(field: Field, cell: Cell, links: Map<string, Lookup>): unknown {
+  const text = cellText(cell).trim();
+  if (text === '') return field.kind === 'choices' || field.kind === 'links' ? [] : null;
+  switch (field.kind) {
+    case 'date': {
+      const read = cleanDate(cell);
+      if (read.value === null) throw new Unreadable(w.not_a_date);
+      return read.value;
+    }
+    case 'money': {
+      const poisha = typeof cell === 'number' ? Math.round(cell * 100) : parseMoney(text);
+      if (poisha === null) throw new Unreadable(w.not_money);
+      return poisha;
+    }
+    case 'yes-no':
+      if (yes.has(searchKey(text))) return true;
+      if (no.has(searchKey(text))) return false;
+      throw new Unreadable(w.not_yes_no);
+    case 'choice':
+      return choiceValue(field, text);
+    case 'choices':
+      return parts(text).map((part) => choiceValue(field, part));
+    case 'link':
+      return linkedId(links.get(field.to), text);
+    case 'links':
+      return parts(text).map((part) => linkedId(links.get(field.to), part));
+    default:
+      return text;
+  }
+}
+
+type Schema = ReturnType<typeof rowSchema>;
+
+function checkedRow(
+  resource: Resource,
+  schema: Schema,
+  cells: readonly Cell[],
+  row: number,
+  recognised: Recognised,
+  links: Map<string, Lookup>,
+): CheckedRow {
+  const problems: Finding[] = [];
+  const values: Record<string, unknown> = {};
+  const shown: Record<string, string> = {};
+  for (const [key, field] of asked(resource.fields)) {
+    if (!recognised.mapping[key]) continue;
+    const cell = cellFor(cells, recognised.mapping, key);
+    shown[key] = cellText(cell);
+    try {
+      const value = valueOf(field, cell, links);
+      if (value !== null || field.kind !== 'yes-no') values[key] = value;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      problems.push({ field: key, word: error.word });
+    }
+  }
+  const parsed = schema.safeParse(values);
+  const refused = new Set(problems.map((problem) => problem.field));
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = String(issue.path[0] ?? '');
+    if (refused.has(field)) continue;
+    refused.add(field);
+    problems.push({ field: field || null, ...issueWord(issue as never, fieldWord(resource, field)) });
+  }
+  return {
+    row,
+    name: rowName(values, 'en', resource.list[0]),
+    cells: shown,
+    problems,
+    values: problems.length === 0 && parsed.success ? (parsed.data as Record<string, unknown>) : null,
+  };
+}
+
+/** Values that must be unique and stand twice: within the sheet, or in the sheet and here already. */
+async function noteRepeated(
+  ctx: Ctx,
+  resource: Resource,
+  table: PgTable,
+  rows: CheckedRow[],
+  scope: SQL | undefined,
+): Promise<void> {
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  for (const [key, field] of asked(resource.fields)) {
+    const column = columns[key];
+    if (!field.unique || !column) continue;
+    const first = new Map<unknown, number>();
+    for (const row of rows) {
+      const value = row.values?.[key];
+      if (value === null || value === undefined) continue;
+      const before = first.get(value);
+      if (before !== undefined) row.problems.push({ field: key, word: w.repeated, values: { row: before } });
+      else first.set(value, row.row);
+    }
+    if (first.size === 0) continue;
+    const here = await ctx.db
+      .select({ value: column })
+      .from(table)
+      .where(and(scope, inArray(column, [...first.keys()])));
+    const taken = new Set(here.map((at) => at.value));
+    for (const row of rows)
+      if (row.values && taken.has(row.values[key])) row.problems.push({ field: key, word: w.taken });
+  }
+}
+
+const sheetWords: Partial<Record<SpreadsheetProblem['code'], Word>> = {
+  'too-large': w.too_large,
+  'old-format': w.old_format,
+  'too-many-rows': w.too_many_rows,
+  empty: w.empty,
+};
+
+async function readRows(file: File): Promise<Cell[][]> {
+  try {
+    return (await readSheet(new Uint8Array(await file.arrayBuffer()), file.name)).rows;
+  } catch (error) {
+    if (!(error instanceof SpreadsheetProblem)) throw error;
+    throw new Problem(sheetWords[error.code] ?? w.not_a_sheet, { field: 'file' });
+  }
+}
+
+/** Reads a sheet as rows of a resource and says what is wrong with each; writes nothing. */
+export async function checkSheet(
+  ctx: Ctx,
+  resource: Resource,
+  table: PgTable,
+  options: ResourceOptions,
+  scope: SQL | undefined,
+  input: { file: File; mapping?: Record<string, number | null> | undefined },
+): Promise<Checked> {
+  const sheet = await readRows(input.file);
+  const recognised = recognise(
+    sheet,
+    importColumns(resource),
+    input.mapping ? { mapping: input.mapping } : {},
+  );
+  if (recognised.headerRow < 0) throw new Problem(w.no_headings, { field: 'file' });
+  const links = await lookups(ctx, resource.fields);
+  const schema = rowSchema(resource.fields);
+  const rows = sheet
+    .slice(recognised.headerRow + 1)
+    .map((cells, at) => ({ cells, row: recognised.headerRow + 2 + at }))
+    .filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== ''))
+    .map(({ cells, row }) => checkedRow(resource, schema, cells, row, recognised, links));
+  await noteRepeated(ctx, resource, table, rows, scope);
+  for (const row of rows) {
+    if (row.problems.length > 0 || !row.values) row.values = null;
+    else if (options.check) await runOwnCheck(ctx, options.check, row);
+  }
+  return { recognised, rows };
+}
+
+async function runOwnCheck(
+  ctx: Ctx,
+  check: NonNullable<ResourceOptions['check']>,
+  row: CheckedRow,
+): Promise<void> {
+  try {
+    row.values = await check(ctx, row.values as Record<string, unknown>, null);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    row.values = null;
+    row.problems.push({
+      field: error.field ?? null,
+      word: error.word,
+      ...(error.values ? { values: error.values } : {}),
+    });
+  }
+}

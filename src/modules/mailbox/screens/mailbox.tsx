@@ -1,0 +1,68 @@
+import './mailbox.css';
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { mayOpenLocalBox, readLocalBox } from '#kernel/mail/local-box.server.ts';
+import { pageOf } from '#kernel/page-context.server.ts';
+import { formatDateTime } from '#kernel/text/dates.ts';
+import { say } from '#kernel/words.ts';
+import { mailboxWords as w } from '../words.ts';
+
+export const handle = { static: true };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  if (!mayOpenLocalBox(request, page)) throw data(null, { status: 404 });
+  return { lang: page.lang, letters: await readLocalBox() };
+}
+
+/** A letter's text, with its addresses as links. */
+function Text({ children }: { children: string }) {
+  const parts = children.split(/(https?:\/\/[^\s<>"]+)/);
+  return (
+    <p className="bp-letter-text">
+      {parts.map((part, at) =>
+        at % 2 === 1 ? (
+          <a key={`${at}:${part}`} href={part}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  );
+}
+
+export default function Mailbox() {
+  const { lang, letters } = useLoaderData<typeof loader>();
+  const other = lang === 'bn' ? 'en' : 'bn';
+  return (
+    <main className="bp-mailbox">
+      <title>{say(w.title, lang)}</title>
+      <meta name="robots" content="noindex" />
+      <header>
+        <h1>{say(w.title, lang)}</h1>
+        <a href={`?lang=${other}`} lang={other}>
+          {say(w.other_language, lang)}
+        </a>
+      </header>
+      <p>{say(w.lead, lang)}</p>
+      {letters.length === 0 && <p className="bp-mailbox-empty">{say(w.empty, lang)}</p>}
+      <ol>
+        {letters.map((letter) => (
+          <li key={letter.id}>
+            <article>
+              <p className="bp-letter-to">
+                <span>{say(w[letter.channel], lang, { to: letter.recipient })}</span>
+                <time dateTime={new Date(letter.at).toISOString()}>
+                  {formatDateTime(new Date(letter.at), lang)}
+                </time>
+              </p>
+              {letter.subject !== '' && <h2>{letter.subject}</h2>}
+              <Text>{letter.body}</Text>
+            </article>
+          </li>
+        ))}
+      </ol>
+    </main>
+  );
+}

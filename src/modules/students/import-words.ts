@@ -1,0 +1,64 @@
+import { defineWords } from '#kernel/words.ts';
+
+/** What the dry run of a students' sheet says beside the general findings. */
+export const studentFindings = defineWords({
+  'roll-taken': {
+    en: 'Roll {roll} belongs to {name} in this section',
+    bn: 'এই সেকশনে {roll} রোলটি {name}-এর',
+  },
+  'has-other-roll': {
+    en: 'This student is in the section already, with roll {roll}',
+    bn: 'শিক্ষার্থী এই সেকশনে আগেই আছে, রোল {roll}',
+  },
+  'in-other-section': {
+    en: 'This student is enrolled in another section this year, with roll {roll}',
+    bn: 'শিক্ষার্থী এই বছর অন্য সেকশনে ভর্তি আছে, রোল {roll}',
+  },
+  'code-taken': {
+    en: 'This student ID belongs to {name}',
+    bn: 'এই আইডিটি {name}-এর',
+  },
+  'number-taken': {
+    en: 'This birth registration number belongs to {name}',
+    bn: 'এই জন্ম নিবন্ধন নম্বরটি {name}-এর',
+  },
+  'future-date': { en: 'This day has not come yet', bn: 'এই তারিখ এখনও আসেনি' },
+  'unknown-subject': {
+    en: 'The class has no such subject',
+    bn: 'এই শ্রেণিতে এমন কোনো বিষয় নেই',
+  },
+  'not-offered': {
+    en: '{subject} cannot be taken here by the class’s subject condition',
+    bn: 'শ্রেণির বিষয় শর্ত অনুযায়ী {subject} এখানে নেওয়া যায় না',
+  },
+  'subject-twice': {
+    en: '{subject} is taken twice',
+    bn: '{subject} দুইবার নেওয়া হয়েছে',
+  },
+  'wrong-choice': {
+    en: 'These subjects cannot be taken together',
+    bn: 'এই বিষয়গুলো একসাথে নেওয়া যায় না',
+  },
+  'no-name': { en: 'There is no name', bn: 'নাম নেই' },
+  // said, not refused
+  'subjects-open': {
+    en: 'Subjects still to be chosen: {slots}',
+    bn: 'এখনও বাছাই বাকি: {slots}',
+  },
+  'subjects-stay': {
+    en: 'Has other subjects already; they stay as they are',
+    bn: 'আগেই অন্য বিষয় নেওয়া আছে; সেগুলোই থাকবে',
+  },
+  'roll-given': {
+    en: 'The sheet has no rolls; this one is the next free',
+    bn: 'শিটে রোল নেই; পরের খালি রোল দেওয়া হবে',
+  },
+  'from-other-script': {
+    en: 'Taken as the name in the other script',
+    bn: 'অন্য লিপির নাম হিসেবে নেওয়া হয়েছে',
+  },
+  'one-name': {
+    en: 'Only one name is given; it stands for both until the other is filled in',
+    bn: 'একটি নাম দেওয়া আছে; অন্যটি না লেখা পর্যন্ত এটিই দুই জায়গায় থাকবে',
+  },
+});

@@ -1,0 +1,26 @@
+import { defineModule } from '#kernel/module.ts';
+import { studentWords as w } from './words.ts';
+
+const office = ['head', 'office'];
+
+export const students = defineModule({
+  key: 'students',
+  title: w.students,
+  screens: [],
+  resources: [],
+  permissions: [
+    { key: 'student.view', word: w.may_view, scope: 'site', roles: [...office, 'accountant'] },
+    {
+      key: 'student.view-assigned',
+      word: w.may_view_assigned,
+      scope: 'site',
+      roles: [...office, 'accountant', 'teacher'],
+    },
+    { key: 'student.create', word: w.may_create, scope: 'site', roles: office },
+    { key: 'student.edit', word: w.may_edit, scope: 'site', roles: office },
+    { key: 'student.import', word: w.may_import, scope: 'site', roles: office },
+    { key: 'student.export', word: w.may_export, scope: 'site', roles: office },
+    { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },
+    { key: 'student.own', word: w.may_see_own, scope: 'student', roles: ['student', 'guardian'] },
+  ],
+});

@@ -1,0 +1,76 @@
+import { Badge, ColorSwatch, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Field } from '#kernel/field.ts';
+import type { Word } from '#kernel/words.ts';
+import type { Format } from '../format.ts';
+import type { Lang } from '#kernel/words.ts';
+import type { Say } from '#kernel/words.ts';
+import type { uiWords } from '../words.ts';
+
+export type Showing = { lang: Lang; format: Format; t: Say<typeof uiWords> };
+
+/** What a field holds, as text in the reader's language. */
+export function fieldText(field: Field, key: string, row: Record<string, unknown>, showing: Showing): string {
+  const { lang, format, t } = showing;
+  const value = row[key];
+  if (value === null || value === undefined || value === '') return '–';
+  switch (field.kind) {
+    case 'yes-no':
+      return key === 'active' ? t(value ? 'active' : 'inactive') : t(value ? 'yes' : 'no');
+    case 'choice':
+      return field.choices.find((option) => option.value === value)?.word[lang] ?? String(value as string);
+    case 'choices':
+      return (value as string[])
+        .map((at) => field.choices.find((option) => option.value === at)?.word[lang] ?? at)
+        .join(', ');
+    case 'link':
+      return (row[`${key}_word`] as Word | null | undefined)?.[lang] ?? '–';
+    case 'links':
+      return ((row[`${key}_word`] as (Word | null)[] | undefined) ?? [])
+        .map((word) => word?.[lang] ?? '')
+        .filter(Boolean)
+        .join(', ');
+    case 'money':
+      return format.money(value as number);
+    case 'integer':
+      return format.digits(value as number);
+    case 'decimal':
+      return format.digits(String(value as number));
+    case 'date':
+      return format.date(value as string);
+    case 'time':
+      return format.time(value as string);
+    case 'phone':
+      return format.digits(value as string);
+    default:
+      return value as string;
+  }
+}
+
+/** A field in a cell of the list. */
+export function fieldCell(
+  field: Field,
+  key: string,
+  row: Record<string, unknown>,
+  showing: Showing,
+): ReactNode {
+  const text = fieldText(field, key, row, showing);
+  if (field.kind === 'yes-no')
+    return (
+      <Badge variant="light" color={row[key] ? 'green' : 'gray'} tt="none">
+        {text}
+      </Badge>
+    );
+  if (field.kind === 'colour' && typeof row[key] === 'string')
+    return (
+      <Group gap={6} wrap="nowrap">
+        <ColorSwatch size={16} color={row[key]} />
+        {text}
+      </Group>
+    );
+  if (field.kind === 'long-text') return <span className="bp-long">{text}</span>;
+  return text;
+}
+
+export const isNumber = (field: Field): boolean =>
+  field.kind === 'money' || field.kind === 'integer' || field.kind === 'decimal';

@@ -1,0 +1,156 @@
+import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import type { Field } from '#kernel/field.ts';
+import type { AnyResource } from '#kernel/module.ts';
+import { fieldWord } from '#kernel/resource.ts';
+import { validationWords } from '#kernel/validation-words.ts';
+import { say } from '#kernel/words.ts';
+import { FieldInput } from '../fields.tsx';
+import { focusField, FormSheet, useSaving } from '../form.tsx';
+import { useFormat } from '../format.ts';
+import { useLang, useWords } from '../language.tsx';
+import { resourceApi, type ResourceRow } from '../resource-api.ts';
+import { uiWords } from '../words.ts';
+import { fieldText } from './field-value.tsx';
+
+type Values = Record<string, unknown>;
+
+const asked = (resource: AnyResource): [string, Field][] =>
+  Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+
+function emptyValue(field: Field): unknown {
+  if (field.kind === 'yes-no') return field.initially;
+  return field.kind === 'choices' || field.kind === 'links' ? [] : null;
+}
+
+const valuesOf = (resource: AnyResource, row: Values | null): Values =>
+  Object.fromEntries(asked(resource).map(([key, field]) => [key, row?.[key] ?? emptyValue(field)]));
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** The form of a declared resource, for a new row or an existing one. */
+export function ResourceForm({
+  resource,
+  row,
+  onDone,
+  onCancel,
+}: {
+  resource: AnyResource;
+  row: ResourceRow | null;
+  onDone: (id: string) => void;
+  onCancel: () => void;
+}) {
+  const lang = useLang();
+  const api = resourceApi(resource.path);
+  const fields = asked(resource);
+  const label = (key: string) => fieldWord(resource, key)[lang];
+  const [version, setVersion] = useState(row?.version ?? 0);
+  const form = useForm<Values>({
+    initialValues: valuesOf(resource, row),
+    validate: (values) =>
+      Object.fromEntries(
+        fields
+          .filter(([key, field]) => field.required && isEmpty(values[key]))
+          .map(([key]) => [key, say(validationWords.required, lang, { attribute: label(key) })]),
+      ),
+  });
+  const saving = useSaving({
+    form,
+    onSave: (values: Values) =>
+      row ? api.update.call({ ...values, id: row.id, version }) : api.create.call(values),
+    onDone: ({ id }) => onDone(id),
+    labels: Object.fromEntries(fields.map(([key]) => [key, label(key)])),
+  });
+  const firstKey = row === null ? fields[0]?.[0] : undefined;
+  useEffect(() => {
+    if (firstKey) focusField(firstKey);
+  }, [firstKey]);
+  const stale =
+    saving.refusal?.status === 409 ? (saving.refusal.data as { now?: ResourceRow } | null)?.now : undefined;
+
+  return (
+    <FormSheet form={form} saving={saving} onCancel={onCancel}>
+      {stale && (
+        <Stale
+          resource={resource}
+          mine={form.values}
+          now={stale}
+          onMine={() => {
+            setVersion(stale.version);
+            saving.clear();
+          }}
+          onTheirs={() => {
+            form.setValues(valuesOf(resource, stale));
+            setVersion(stale.version);
+            saving.clear();
+          }}
+        />
+      )}
+      {fields.map(([key, field]) => (
+        <FieldInput key={key} field={field} name={key} label={label(key)} form={form} />
+      ))}
+    </FormSheet>
+  );
+}
+
+/** Both values side by side, when someone else saved first. */
+function Stale({
+  resource,
+  mine,
+  now,
+  onMine,
+  onTheirs,
+}: {
+  resource: AnyResource;
+  mine: Values;
+  now: ResourceRow;
+  onMine: () => void;
+  onTheirs: () => void;
+}) {
+  const t = useWords(uiWords);
+  const lang = useLang();
+  const format = useFormat();
+  const showing = { lang, format, t };
+  const changed = asked(resource).filter(
+    ([key]) => JSON.stringify(mine[key] ?? null) !== JSON.stringify(now[key] ?? null),
+  );
+  return (
+    <Alert color="orange" variant="light" title={t('changed_meanwhile')} role="alert">
+      <Stack gap="sm">
+        {changed.length === 0 ? (
+          <Text size="sm">{t('already_saved')}</Text>
+        ) : (
+          <Table.ScrollContainer minWidth={320}>
+            <Table withTableBorder verticalSpacing={4}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('field')}</Table.Th>
+                  <Table.Th>{t('yours')}</Table.Th>
+                  <Table.Th>{t('theirs')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {changed.map(([key, field]) => (
+                  <Table.Tr key={key}>
+                    <Table.Th scope="row">{fieldWord(resource, key)[lang]}</Table.Th>
+                    <Table.Td>{fieldText(field, key, mine, showing)}</Table.Td>
+                    <Table.Td>{fieldText(field, key, now, showing)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" onClick={onTheirs}>
+            {t('take_theirs')}
+          </Button>
+          <Button size="compact-sm" onClick={onMine}>
+            {t('keep_mine')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

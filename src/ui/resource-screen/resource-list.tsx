@@ -1,0 +1,268 @@
+import { ActionIcon, Button, Drawer, Menu } from '@mantine/core';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { AnyResource } from '#kernel/module.ts';
+import { fieldWord, rowName } from '#kernel/resource.ts';
+import { useConfirm } from '../confirm.tsx';
+import { DataTable, type Column } from '../data-table.tsx';
+import { useFormat } from '../format.ts';
+import { icons } from '../icons.ts';
+import { useLang, useWords } from '../language.tsx';
+import { useListState } from '../list-state.ts';
+import { ListTools } from '../list-tools.tsx';
+import { Page } from '../page.tsx';
+import { Refused } from '../refused.tsx';
+import { resourceApi, type ResourceRow } from '../resource-api.ts';
+import { useShell } from '../shell-context.tsx';
+import { toastDone, toastRefusal } from '../toast.ts';
+import { uiWords } from '../words.ts';
+import { fieldCell, isNumber } from './field-value.tsx';
+import { ResourceDrawer, type Opened } from './resource-drawer.tsx';
+import { ResourceFilters } from './resource-filters.tsx';
+import { resourceWords } from './words.ts';
+
+const {
+  plus: Plus,
+  dots: Dots,
+  download: Download,
+  upload: Upload,
+  edit: Edit,
+  history: History,
+  trash: Trash,
+} = icons;
+
+/** What is open beside the list stands in the address: `?open=new`, `?open=import`, `?open=<id>`, `?open=history.<id>`. */
+function useOpened(): [Opened | null, (opened: Opened | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const open = params.get('open');
+  const opened: Opened | null =
+    open === null || open === ''
+      ? null
+      : open === 'new' || open === 'import'
+        ? { kind: open }
+        : open.startsWith('history.')
+          ? { kind: 'history', id: open.slice(8) }
+          : { kind: 'edit', id: open };
+  const set = (next: Opened | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (!next) after.delete('open');
+        else if (next.kind === 'history') after.set('open', `history.${next.id}`);
+        else after.set('open', next.kind === 'edit' ? next.id : next.kind);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  return [opened, set];
+}
+
+/** The list of a declared resource with everything that follows from its declaration. */
+export function ResourceList({ resource }: { resource: AnyResource }) {
+  const t = useWords(resourceWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { confirmDelete } = useConfirm();
+  const { may } = useShell();
+  const state = useListState();
+  const [opened, open] = useOpened();
+  const api = resourceApi(resource.path);
+  const type = resource.words.one[lang];
+  const can = (action: string) =>
+    may(`${resource.key}.${action}`) && !(resource.readOnly && /create|edit|delete|import/.test(action));
+
+  const list = useQuery({
+    ...api.list.queryOptions({ input: state.input }),
+    placeholderData: keepPreviousData,
+  });
+  const count = useQuery({
+    ...api.count.queryOptions({ input: state.countInput }),
+    placeholderData: keepPreviousData,
+  });
+
+  const showing = { lang, format, t: ui };
+  const columns: Column<ResourceRow>[] = Object.entries(resource.fields).map(([key, field]) => ({
+    key,
+    title: fieldWord(resource, key)[lang],
+    hidden: !resource.list.includes(key),
+    sortable: field.kind !== 'link' && field.kind !== 'links' && field.kind !== 'choices',
+    align: isNumber(field) ? 'right' : 'left',
+    render: (row) => fieldCell(field, key, row, showing),
+  }));
+  // In the order of the declaration's list, the others after it.
+  columns.sort((a, b) => place(resource, a.key) - place(resource, b.key));
+
+  const { new: newUrl, edit: editUrl } = resource.urls;
+  const add = () => (newUrl ? void navigate(newUrl) : open({ kind: 'new' }));
+  const edit = (row: ResourceRow) =>
+    editUrl ? void navigate(editUrl.replace(/:\w+/, row.id)) : open({ kind: 'edit', id: row.id });
+  const nameOf = (row: ResourceRow) => rowName(row, lang, resource.list[0]);
+
+  const remove = async (row: ResourceRow) => {
+    if (!(await confirmDelete(nameOf(row), type))) return;
+    try {
+      await api.remove.call({ id: row.id });
+      toastDone(ui('deleted'));
+      await client.invalidateQueries();
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+  };
+
+  const searched = state.q !== '' || Object.keys(state.filter).length > 0;
+  const hint = searched
+    ? t('empty_search_hint')
+    : can('create')
+      ? t(can('import') && resource.import ? 'empty_hint' : 'empty_add_hint')
+      : t('empty_view_hint');
+  const addButton = can('create') && (
+    <Button leftSection={<Plus size={18} />} onClick={add}>
+      {t('add', { type })}
+    </Button>
+  );
+
+  return (
+    <Page
+      title={resource.words.many[lang]}
+      actions={
+        <>
+          <ListMenu
+            resource={resource}
+            canExport={can('export')}
+            onImport={resource.import && can('import') ? () => open({ kind: 'import' }) : null}
+            query={exportQuery(state, lang)}
+          />
+          {addButton}
+        </>
+      }
+    >
+      <ListTools state={state} columns={columns} search={resource.search.length > 0}>
+        <ResourceFilters resource={resource} state={state} />
+      </ListTools>
+      {list.error ? (
+        <Refused error={list.error} retry={() => void list.refetch()} />
+      ) : (
+        <DataTable
+          label={resource.words.many[lang]}
+          rows={list.data}
+          columns={columns}
+          loading={list.isFetching}
+          total={count.data?.total}
+          state={{ ...state, sort: state.sort ?? resource.sort }}
+          empty={{ hint, action: searched ? undefined : addButton }}
+          {...(can('edit') ? { onRow: edit } : {})}
+          actions={(row) => (
+            <Menu position="bottom-end" width={200} shadow="md">
+              <Menu.Target>
+                <ActionIcon variant="subtle" color="gray" aria-label={t('row_menu', { name: nameOf(row) })}>
+                  <Dots size={18} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {can('edit') && (
+                  <Menu.Item leftSection={<Edit size={16} />} onClick={() => edit(row)}>
+                    {ui('edit')}
+                  </Menu.Item>
+                )}
+                <Menu.Item
+                  leftSection={<History size={16} />}
+                  onClick={() => open({ kind: 'history', id: row.id })}
+                >
+                  {t('history')}
+                </Menu.Item>
+                {can('delete') && (
+                  <Menu.Item
+                    leftSection={<Trash size={16} />}
+                    className="bp-bad"
+                    onClick={() => void remove(row)}
+                  >
+                    {ui('delete')}
+                  </Menu.Item>
+                )}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        />
+      )}
+      <Drawer
+        opened={opened !== null}
+        onClose={() => open(null)}
+        position="right"
+        size={opened?.kind === 'import' ? 'xl' : 'lg'}
+        title={opened && drawerTitle(opened, type, t)}
+        closeButtonProps={{ 'aria-label': ui('close') }}
+        className="bp-drawer"
+      >
+        {opened && <ResourceDrawer resource={resource} opened={opened} onClose={() => open(null)} />}
+      </Drawer>
+    </Page>
+  );
+}
+
+function drawerTitle(
+  opened: Opened,
+  type: string,
+  t: (key: 'add' | 'edit' | 'history' | 'import_title', values?: { type: string }) => string,
+): string {
+  if (opened.kind === 'new') return t('add', { type });
+  if (opened.kind === 'edit') return t('edit', { type });
+  return opened.kind === 'history' ? t('history') : t('import_title', { type });
+}
+
+const place = (resource: AnyResource, key: string): number => {
+  const at = resource.list.indexOf(key);
+  return at === -1 ? resource.list.length + Object.keys(resource.fields).indexOf(key) : at;
+};
+
+function exportQuery(state: ReturnType<typeof useListState>, lang: string): URLSearchParams {
+  const query = new URLSearchParams({ lang });
+  if (state.sort) query.set('sort', state.sort);
+  if (state.q) query.set('q', state.q);
+  for (const [key, value] of Object.entries(state.filter)) query.set(`filter[${key}]`, value);
+  return query;
+}
+
+function ListMenu({
+  resource,
+  canExport,
+  onImport,
+  query,
+}: {
+  resource: AnyResource;
+  canExport: boolean;
+  onImport: (() => void) | null;
+  query: URLSearchParams;
+}) {
+  const t = useWords(resourceWords);
+  if (!canExport && !onImport) return null;
+  const href = (format: string) => `/api/${resource.path}/export?${query}&format=${format}`;
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button variant="default" leftSection={<Dots size={16} />}>
+          {t('more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {canExport && (
+          <>
+            <Menu.Item component="a" href={href('xlsx')} download leftSection={<Download size={16} />}>
+              {t('export_xlsx')}
+            </Menu.Item>
+            <Menu.Item component="a" href={href('csv')} download leftSection={<Download size={16} />}>
+              {t('export_csv')}
+            </Menu.Item>
+          </>
+        )}
+        {onImport && (
+          <Menu.Item leftSection={<Upload size={16} />} onClick={onImport}>
+            {t('import')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProcedurePanel } from '../src/kernel/procedure.server.ts';
+import { jsonSchemaOf } from './support/fill/schema-hints.ts';
+import { fullWorld, idsFor, type FullWorld } from './support/full-world.ts';
+import {
+  bodies,
+  contentTypes,
+  headers,
+  methods,
+  paths,
+  queries,
+} from './support/fuzz/requests-dictionary.ts';
+import { describedAnswers, fire, listenToLog, type Fired } from './support/fuzz/judge.ts';
+import { shotOf, type Shot } from './support/fuzz/request.ts';
+import { merged, spoilt, validFor } from './support/fuzz/values.ts';
+import { procedures, type Listed } from './support/procedures.ts';
+import type { Caller } from './support/server.ts';
+import { isLong, eachOf } from './support/long.ts';
+
+let full: FullWorld;
+let described: Awaited<ReturnType<typeof describedAnswers>>;
+const all = procedures();
+const seed = Number(process.env['FUZZ_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 20_261_121));
+/** Friendly and hostile calls of an operation: some of each in the quick part, 200 in the long one. */
+const friendly = isLong ? 40 : 2;
+const hostile = isLong ? 160 : Math.max(3, Math.min(8, Math.round(1500 / all.length)));
+
+beforeAll(async () => {
+  listenToLog();
+  full = await fullWorld();
+  described = await describedAnswers();
+});
+afterAll(() => full.server.close());
+
+const panelOf = (one: Listed): ProcedurePanel | null =>
+  one.meta.panels.find((panel) => panel !== 'central') ?? one.meta.panels[0] ?? null;
+
+async function callerOf(one: Listed, again = false): Promise<Caller> {
+  const panel = panelOf(one);
+  return panel ? full.caller(panel, again) : full.server.stranger('first.localhost');
+}
+
+function shotsFor(one: Listed): Shot[] {
+  const schema = merged(jsonSchemaOf(one.input, 'input'), jsonSchemaOf(one.input, 'output'));
+  const ids = idsFor(full, full.first, one);
+  const valid = validFor(schema, '', ids);
+  const inputs = [
+    ...fc.sample(valid, { seed, numRuns: friendly }),
+    ...fc.sample(spoilt(valid), { seed, numRuns: hostile }),
+  ];
+  return inputs.map((input) => shotOf(one, input));
+}
+
+const heard = new Set<string>();
+
+/** Fires in order; whoever was signed out or lost a right by a call is made anew. */
+async function fireAll(one: Listed, shots: readonly Shot[], judged = true): Promise<Fired[]> {
+  const found: Fired[] = [];
+  let caller = await callerOf(one);
+  for (const shot of shots) {
+    const fired = await fire(caller, shot, judged ? described(one.method, one.path) : null);
+    found.push(fired);
+    if (judged && fired.status >= 200 && fired.status < 300) heard.add(one.name);
+    if (fired.status === 401 || fired.status === 403) caller = await callerOf(one, true);
+  }
+  return found;
+}
+
+const told = (name: string, { shot, fault }: Fired): string =>
+  `${name}: ${fault}\n    ${shot.method} ${shot.path.slice(0, 200)} ${shot.body?.subarray(0, 300).toString() ?? ''} ${JSON.stringify(shot.headers ?? {}).slice(0, 200)}`;
+
+/** Every fault once an operation and kind, so that the list can be read. */
+async function faultsOf(
+  list: readonly Listed[],
+  shots: (one: Listed) => readonly Shot[],
+  judged = true,
+): Promise<string[]> {
+  const faults = new Map<string, string>();
+  await eachOf(list, 4, async (one) => {
+    for (const fired of await fireAll(one, shots(one), judged))
+      if (fired.fault) faults.set(`${one.name} ${fired.fault.slice(0, 60)}`, told(one.name, fired));
+  });
+  return [...faults.values()].toSorted((a, b) => a.localeCompare(b));
+}
+
+test(`no input makes an operation fail, hang, tell of its inside or answer otherwise than described (seed ${seed})`, async () => {
+  const before = process.memoryUsage().rss;
+  expect(await faultsOf(all, shotsFor)).toEqual([]);
+  if (isLong) expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+});
+
+test('friendly calls reach the rows: most operations answered them well at least once', () => {
+  const deaf = all.filter(({ name }) => !heard.has(name)).map(({ name }) => name);
+  expect(deaf.length, deaf.join(', ')).toBeLessThan(all.length / 2);
+});
+
+test('bodies that no client writes are refused in words', async () => {
+  const writing = all.filter(({ method }) => method !== 'GET');
+  const some = isLong ? writing : sampled(writing, 6);
+  expect(
+    await faultsOf(some, (one) =>
+      bodies.map(({ name, body }) => ({
+        ...shotOf(one, {}),
+        body: body(),
+        ...(name.startsWith('gzip') ? { headers: { 'content-encoding': 'gzip' } } : {}),
+      })),
+    ),
+  ).toEqual([]);
+});
+
+test('whatever the body is called, an input that is refused as JSON is never taken', async () => {
+  const writing = all.filter(
+    ({ method, meta }) => method !== 'GET' && !/^access\.logout$/.test(meta.permission ?? ''),
+  );
+  const taken: string[] = [];
+  await eachOf(isLong ? writing : sampled(writing, 8), 4, async (one) => {
+    const shot = { ...shotOf(one, {}), body: Buffer.from('{"__proto__":{"a":1},"nobody_asked":[1]}') };
+    const [plain] = await fireAll(one, [shot]);
+    const shots = contentTypes.map((type) => ({ ...shot, headers: { 'content-type': type ?? '' } }));
+    for (const fired of await fireAll(one, shots, false)) {
+      if (fired.fault) taken.push(told(one.name, fired));
+      else if ((plain?.status ?? 0) >= 400 && fired.status < 300)
+        taken.push(told(one.name, { ...fired, fault: 'taken' }));
+    }
+  });
+  expect(taken).toEqual([]);
+});
+
+test('a path answers the methods it has, and no other makes it fail', async () => {
+  const some = isLong ? all : sampled(all, 10);
+  expect(
+    await faultsOf(
+      some,
+      (one) =>
+        methods.map((method) => ({
+          ...shotOf(one, {}),
+          method,
+          body: method === 'GET' ? undefined : Buffer.from('{}'),
+        })),
+      false,
+    ),
+  ).toEqual([]);
+});
+
+test('odd paths, queries and headers are answered, not stumbled over', async () => {
+  const reading = all.filter(({ method }) => method === 'GET');
+  const some = isLong ? reading : sampled(reading, 6);
+  expect(
+    await faultsOf(
+      some,
+      (one) => [
+        ...paths.map((text) => ({
+          method: 'GET',
+          path: one.path.includes('{') ? one.path.replace(/\{\+?\w+\}/g, text) : `${one.path}/${text}`,
+        })),
+        ...queries.map((text) => ({ method: 'GET', path: `${shotOf(one, {}).path}?${text}` })),
+        ...headers.map((more) => ({ ...shotOf(one, {}), headers: more })),
+      ],
+      false,
+    ),
+  ).toEqual([]);
+});
+
+/** Spread over the list, so that a new module's operations come to it as well. */
+function sampled<T>(list: readonly T[], count: number): T[] {
+  const step = Math.max(1, list.length / count);
+  return Array.from(
+    { length: Math.min(count, list.length) },
+    (_, at) => list[Math.floor(at * step + (seed % step))],
+  ).filter((one): one is T => one !== undefined);
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { jsonSchemaOf } from './fill/schema-hints.ts';
+import { idsFor, type FullSchool, type FullWorld } from './full-world.ts';
+import { shotOf, type Shot } from './fuzz/request.ts';
+import { merged, placesIn, put, validFor } from './fuzz/values.ts';
+import type { Listed } from './procedures.ts';
+
+/** The same input with another school's id at a place, and with one that is nobody's. */
+export type Trial = { place: string; foreign: Shot[]; nobody: Shot; ids: string[] };
+
+export const nobodysId = '01980000-0000-7000-8000-0000000000ff';
+
+/** Where an id of the school stands: its table and its place among the made rows. */
+function whereabouts(school: FullSchool): Map<string, { table: string; at: number }> {
+  const found = new Map<string, { table: string; at: number }>();
+  for (const [table, rows] of school.rows)
+    for (const [at, row] of rows.entries())
+      if (typeof row['id'] === 'string') found.set(row['id'], { table, at });
+  return found;
+}
+
+const uuidish = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const seeds = [7, 8, 9, 10, 11, 12];
+
+/** Inputs of an operation with everything filled in, ids from the school's rows; the first that is served is the one to use. */
+export function ownInputs(full: FullWorld, one: Listed, own: FullSchool): { input: unknown; shot: Shot }[] {
+  const schema = merged(jsonSchemaOf(one.input, 'input'), jsonSchemaOf(one.input, 'output'));
+  const valid = validFor(schema, '', idsFor(full, own, one), true);
+  return seeds.flatMap((seed) =>
+    fc.sample(valid, { numRuns: 1, seed }).map((input) => ({ input, shot: shotOf(one, input) })),
+  );
+}
+
+/** Every place of an input that holds an id of `own`, one at a time, at any depth. */
+export function trialsFor(
+  one: Listed,
+  input: unknown,
+  own: FullSchool,
+  foreign: readonly FullSchool[],
+): Trial[] {
+  const known = whereabouts(own);
+  const trials: Trial[] = [];
+  for (const [number, { key, holder }] of placesIn(input).entries()) {
+    const value: unknown = (holder as Record<string, unknown>)[String(key)];
+    if (typeof value !== 'string' || !uuidish.test(value)) continue;
+    const where = known.get(value);
+    const others = foreign
+      .map((school) => (where ? school.rows.get(where.table)?.[where.at]?.['id'] : undefined))
+      .filter((id): id is string => typeof id === 'string');
+    if (others.length === 0) continue;
+    const changed = (id: string): Shot => {
+      const copy: unknown = structuredClone(input);
+      const place = placesIn(copy)[number];
+      if (place) put(place, id);
+      return shotOf(one, copy);
+    };
+    trials.push({
+      place: String(key),
+      foreign: others.map(changed),
+      nobody: changed(nobodysId),
+      ids: others,
+    });
+  }
+  return trials;
+}
+
+/** Tables whose rows are one student's: students themselves, and what names a student or an enrolment. */
+export const tablesOfStudents = (full: FullWorld): string[] =>
+  full.filling.tables
+    .filter(
+      ({ ofSite, name, columns }) =>
+        ofSite &&
+        (name === 'students' || columns.some((column) => /^(student|enrolment)_id$/.test(column.name))),
+    )
+    .map(({ name }) => name);
+
+/** The school as if it had only the n-th student: the others are strangers to that one. */
+export function withOnlyStudent(full: FullWorld, school: FullSchool, n: number): FullSchool {
+  const theirs = new Set(tablesOfStudents(full));
+  const rows = [...school.rows].map(
+    ([name, all]) => [name, theirs.has(name) ? all.slice(n, n + 1) : all] as const,
+  );
+  return { ...school, rows: new Map(rows) };
+}
+
+/** Two answers are the same when only ids and times differ. */
+export const plainAnswer = (status: number, text: string): string =>
+  `${status} ${text
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '‹id›')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '‹time›')}`;
+
+/** A checksum a table over the rows of some schools, as the owner of the tables sees them. */
+export async function checksums(
+  full: FullWorld,
+  schools: readonly FullSchool[],
+): Promise<Record<string, string>> {
+  const tables = full.filling.tables.filter(({ ofSite }) => ofSite);
+  return withClient(full.server.database.owner, async (client) => {
+    const sums: Record<string, string> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ sum: string }>(
+        `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS sum
+         FROM ${name} t WHERE site_id = ANY ($1)`,
+        [schools.map(({ id }) => id)],
+      );
+      sums[name] = rows[0]?.sum ?? '';
+    }
+    return sums;
+  });
+}
+
+/** What was asked may stand in the log and with the job that looked for it, never in a row that means it. */
+const mayTell = new Set(['audit_log', 'jobs', 'idempotency_keys']);
+
+/** Rows of a school, by table and column, that hold one of the ids given. */
+export async function referencesTo(
+  full: FullWorld,
+  school: FullSchool,
+  ids: readonly string[],
+): Promise<string[]> {
+  const tables = full.filling.tables.filter(({ ofSite, name }) => ofSite && !mayTell.has(name));
+  return withClient(full.server.database.owner, async (client) => {
+    const found: string[] = [];
+    for (const { name, columns } of tables)
+      for (const column of columns.filter(({ type }) =>
+        ['uuid', '_uuid', 'jsonb', 'text', '_text'].includes(type),
+      )) {
+        const { rows } = await client.query<{ n: number }>(
+          `SELECT count(*)::int AS n FROM ${name} WHERE site_id = $1 AND "${column.name}"::text ~ $2`,
+          [school.id, ids.join('|') || '-'],
+        );
+        if (rows[0]?.n) found.push(`${name}.${column.name}: ${rows[0].n}`);
+      }
+    return found;
+  });
+}
