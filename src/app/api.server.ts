@@ -8,6 +8,7 @@ import { examsApi } from '#modules/exams/api.server.ts';
 import { identityApi } from '#modules/identity/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
 import { accountsApi } from '#modules/accounts/api.server.ts';
+import { billingApi } from '#modules/billing/api.server.ts';
 import { calendarApi } from '#modules/calendar/api.server.ts';
 import { employeesApi } from '#modules/employees/api.server.ts';
 import { feesApi } from '#modules/fees/api.server.ts';
@@ -44,6 +45,7 @@ export const api = {
   sites: makeSitesApi({ studentsOf: countStudents }),
   notifications: notificationsApi,
   exams: examsApi,
+  billing: billingApi,
   website: websiteApi,
   results: resultsApi,
 };
