@@ -5,7 +5,6 @@ import { centralQuery, inTransaction, type Db } from '#kernel/database/pool.serv
 import { defaultPermissions, permissionNamed } from '#kernel/registry.ts';
 import type { SessionRow } from '#modules/identity/sessions.server.ts';
 import { sessions, type SessionAccess } from '#modules/identity/tables.server.ts';
-<<<<<<< HEAD
 import { siteGroups, sites } from '#modules/sites/tables.server.ts';
 import { entitlementOf } from './entitlement.server.ts';
 import {
@@ -15,18 +14,6 @@ import {
   siteRolesWithin,
 } from './grants.server.ts';
 import { memberPeople, memberships } from './tables.server.ts';
-=======
-import { openWhileLimited } from '#modules/sites/limited.ts';
-import { packages, sites } from '#modules/sites/tables.server.ts';
-import { centralRoles, groupMembers, memberPeople, memberships, operators, roles } from './tables.server.ts';
-
-type RoleLike = { code: string; permissions: string[]; system: boolean; customised: boolean };
-
-/** A role of the program follows the program until someone changes it. */
-export function rolePermissions(scope: Scope, role: RoleLike): string[] {
-  return role.system && !role.customised ? defaultPermissions(scope, role.code) : role.permissions;
-}
->>>>>>> bill
 
 const nothing: SessionAccess = { permissions: [], employeeId: null, studentIds: [], groupSiteIds: [] };
 
@@ -58,40 +45,12 @@ async function groupAccess(db: Db, holder: Holder, groupId: string): Promise<Ses
   return { ...nothing, permissions, groupSiteIds: overseen.map((site) => site.id) };
 }
 
-<<<<<<< HEAD
 async function siteAccess(db: Db, holder: Holder, siteId: string): Promise<SessionAccess> {
   const entitled = await entitlementOf(db, siteId);
   if (holder.impersonator_id) {
     if (!(await mayImpersonate(db, holder.impersonator_id, 'site.impersonate'))) return nothing;
     const keys = defaultPermissions('site', 'site-admin').filter(allowedWhileImpersonating);
     return { ...nothing, permissions: keys.filter(entitled.allows) };
-=======
-type Entitled = { modules: ReadonlySet<string> | null; limited: boolean };
-
-async function entitledModules(db: Db, siteId: string): Promise<Entitled> {
-  const found = await db
-    .select({ status: sites.status, keys: packages.module_keys })
-    .from(sites)
-    .leftJoin(packages, eq(packages.id, sites.package_id))
-    .where(eq(sites.id, siteId));
-  const site = found[0];
-  if (!site || site.status === 'closed') return { modules: new Set(), limited: true };
-  return { modules: site.keys === null ? null : new Set(site.keys), limited: site.status === 'limited' };
-}
-
-async function siteAccess(db: Db, session: SessionRow, siteId: string): Promise<SessionAccess> {
-  const scope: Scope = session.panel === 'site' ? 'site' : 'student';
-  const entitled = await entitledModules(db, siteId);
-  const within = (keys: string[]) =>
-    keys.filter(
-      (key) =>
-        (entitled.modules === null || entitled.modules.has(permissionNamed(key)?.module ?? '')) &&
-        (!entitled.limited || openWhileLimited(key, scope)),
-    );
-  if (session.impersonator_id) {
-    const keys = defaultPermissions('site', 'site-admin').filter((key) => !notWhileImpersonating.test(key));
-    return { ...nothing, permissions: within(keys) };
->>>>>>> bill
   }
   const found = await db
     .select()
