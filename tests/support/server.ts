@@ -53,12 +53,12 @@ export type TestServer = {
 };
 
 /** The whole program without the screens: real PostgreSQL, real HTTP, on a database of its own. */
-export async function startServer(): Promise<TestServer> {
+export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Promise<TestServer> {
   registerModules(modules);
   const database = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'bidyapith-files-'));
   openFiles(diskStore(folder));
-  openPool(database.app);
+  openPool(database.app, pool);
   const background = await startBackground({
     role: 'all',
     smtpUrl: null,

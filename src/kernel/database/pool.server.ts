@@ -13,13 +13,16 @@ let pool: pg.Pool | undefined;
 const wrapped = new WeakMap<pg.ClientBase, Db>();
 
 /** Opens the one pool of the process, as the runtime role that owns nothing. Called once by `app/server`. */
-export function openPool(connection: Connection, options: { max?: number } = {}): pg.Pool {
+export function openPool(
+  connection: Connection,
+  options: { max?: number; statementTimeout?: number } = {},
+): pg.Pool {
   pool = new pg.Pool({
     ...connection,
     max: options.max ?? 10,
     pipeline: true,
     application_name: 'bidyapith',
-    statement_timeout: 30_000,
+    statement_timeout: options.statementTimeout ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     lock_timeout: 10_000,
   } as pg.PoolConfig);
