@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ProcedurePanel } from '../src/kernel/procedure.server.ts';
 import { jsonSchemaOf } from './support/fill/schema-hints.ts';
 import { fullWorld, idsFor, type FullWorld } from './support/full-world.ts';
@@ -17,6 +17,9 @@ import { merged, spoilt, validFor } from './support/fuzz/values.ts';
 import { procedures, type Listed } from './support/procedures.ts';
 import type { Caller } from './support/server.ts';
 import { isLong, eachOf } from './support/long.ts';
+
+// Seconds on a quiet machine, a minute on a busy one.
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 });
 
 let full: FullWorld;
 let described: Awaited<ReturnType<typeof describedAnswers>>;

@@ -11,7 +11,7 @@ import { makeHttp } from '../../src/app/http.server.ts';
 import { modules } from '../../src/app/modules.ts';
 import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
 import { openFiles } from '../../src/kernel/files.server.ts';
-import { diskStore } from '../../src/kernel/files/store.server.ts';
+import { diskStore, type FileStore } from '../../src/kernel/files/store.server.ts';
 import { registerModules } from '../../src/kernel/registry.ts';
 import { csrfToken, openSession, type NewSession } from '../../src/modules/identity/sessions.server.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -40,6 +40,7 @@ export type Caller = {
 export type TestServer = {
   port: number;
   database: TestDatabase;
+  files: FileStore;
   /** Nobody in particular, on the host of a school (`krishnachura.localhost`) or on the base domain. */
   stranger(host?: string): Caller;
   /** A person signed in on a host; makes the session directly, without the login form. */
@@ -57,7 +58,8 @@ export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Pr
   registerModules(modules);
   const database = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'bidyapith-files-'));
-  openFiles(diskStore(folder));
+  const files = diskStore(folder);
+  openFiles(files);
   openPool(database.app, pool);
   const background = await startBackground({
     role: 'all',
@@ -90,6 +92,7 @@ export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Pr
   return {
     port,
     database,
+    files,
     stranger: (host = 'localhost') => caller(host, null, csrfToken(appSecret, '')),
     signedIn: async (host, session) => {
       const opened = await inTransaction({}, (db) =>
