@@ -35,6 +35,8 @@ export type Caller = {
     headers?: Record<string, string>,
   ): Promise<Answer<T>>;
   host: string;
+  /** For requests that a test makes itself. */
+  cookie: string;
 };
 
 export type TestServer = {
@@ -85,6 +87,7 @@ export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Pr
 
   const caller = (host: string, cookie: string | null, token: string): Caller => ({
     host,
+    cookie: cookie ?? '',
     call: (method, path, input, headers) =>
       send(port, host, method, path, input, { cookie, token, ...(headers ? { headers } : {}) }) as never,
   });
