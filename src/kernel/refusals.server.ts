@@ -4,6 +4,13 @@ import { Problem } from './problem.ts';
 /** Turns what the database refuses into a sentence for a person; SQL never leaves the server. */
 export function asProblem(error: unknown): unknown {
   if (error instanceof Problem) return error;
+  const problem = refusalFor(error);
+  // For the log and for programs that start; a person only sees the word.
+  if (problem) problem.cause = error;
+  return problem ?? error;
+}
+
+function refusalFor(error: unknown): Problem | null {
   switch (databaseCode(error)) {
     case '23505':
       return new Problem(
@@ -49,7 +56,7 @@ export function asProblem(error: unknown): unknown {
         { status: 503 },
       );
     default:
-      return error;
+      return null;
   }
 }
 

@@ -220,6 +220,7 @@ export function DataTable<T extends { id: string }>({
         verticalSpacing={7}
         horizontalSpacing="md"
         highlightOnHover={Boolean(onRow ?? href)}
+        maxHeight="var(--bp-table-height)"
         scrollAreaProps={{
           type: 'auto',
           viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label ?? t('table_area') },

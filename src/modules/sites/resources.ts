@@ -1,6 +1,5 @@
-import { choice, choices, email, link, longText, money, phone, text, yesNo } from '#kernel/field.ts';
+import { choice, email, link, longText, money, phone, text, yesNo } from '#kernel/field.ts';
 import { defineResource } from '#kernel/resource.ts';
-import { packageModules } from './package-modules.ts';
 import { resourceWords as w } from './resource-words.ts';
 
 const named = {
@@ -51,7 +50,6 @@ export const sitePackage = defineResource({
   fields: {
     ...named,
     code: text({ required: true, unique: true, max: 40, pattern: '[a-z0-9-]+' }),
-    module_keys: choices(packageModules),
     price: money({ required: true }),
     price_per: choice(
       [
