@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { moduleNamed, permissionNamed } from '#kernel/registry.ts';
+import { openWhileLimited } from '#modules/sites/limited.ts';
 import { packages, sites } from '#modules/sites/tables.server.ts';
 import { partOf } from './module-parts.ts';
 import { attachments } from './tables.server.ts';
@@ -12,6 +13,8 @@ const nothing: Entitlement = { allows: () => false };
 
 type Overrides = ReadonlyMap<string, boolean>;
 export type Attached = {
+  /** The bill is long overdue: only what `openWhileLimited` leaves. */
+  readonly limited: boolean;
   /** Null: no package, so every module. */
   readonly packageModules: ReadonlySet<string> | null;
   readonly ofPackage: Overrides;
@@ -53,6 +56,7 @@ export async function attachedTo(db: Db, siteId: string): Promise<Attached | nul
   const own = (isSite: boolean) =>
     new Map(rows.filter((row) => (row.about_site !== null) === isSite).map((row) => [row.key, row.attached]));
   return {
+    limited: site.status === 'limited',
     packageModules: site.keys === null ? null : new Set(site.keys),
     ofPackage: own(false),
     ofSite: own(true),
@@ -65,7 +69,8 @@ export async function entitlementOf(db: Db, siteId: string): Promise<Entitlement
   return {
     allows: (key) => {
       const permission = permissionNamed(key);
-      return permission !== undefined && hasPart(attached, partOf(permission));
+      if (!permission || (attached.limited && !openWhileLimited(key, permission.scope))) return false;
+      return hasPart(attached, partOf(permission));
     },
   };
 }

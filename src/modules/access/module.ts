@@ -35,6 +35,14 @@ export const access = defineModule({
       look: 'bare',
       host: 'both',
     },
+    {
+      key: 'profile',
+      url: '/user/profile',
+      panel: 'any',
+      permission: null,
+      title: w.profile,
+      icon: 'user',
+    },
   ],
   resources: [role, siteRole],
   permissions: [

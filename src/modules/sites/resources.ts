@@ -39,7 +39,7 @@ export const siteGroup = defineResource({
   sort: 'name_en',
   words: w.siteGroup,
   menu: 'sites',
-  icon: 'hierarchy',
+  icon: 'sitemap',
 });
 
 export const sitePackage = defineResource({
