@@ -49,6 +49,8 @@ export type TestServer = {
   ): Promise<Caller>;
   /** Signs in through the login procedure and keeps the cookie. */
   login(host: string, identifier: string, password: string): Promise<Caller>;
+  /** Where the bytes of a file lie. */
+  fileOf(siteId: string, sha256: string): string;
   close(): Promise<void>;
 };
 
@@ -114,6 +116,7 @@ export async function startServer(): Promise<TestServer> {
         throw new Error(`Login of ${identifier} failed: ${answer.status} ${answer.text}`);
       return caller(host, `bidyapith_session=${cookie}`, csrfToken(appSecret, cookie));
     },
+    fileOf: (siteId, sha256) => join(folder, siteId, sha256.slice(0, 2), sha256),
     close: async () => {
       endEvents();
       await new Promise<void>((resolve) => {
