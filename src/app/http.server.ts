@@ -3,7 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isLang } from '#kernel/words.ts';
+import { Problem } from '#kernel/problem.ts';
+import { asProblem } from '#kernel/refusals.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { sameToken } from '#modules/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api-handler.server.ts';
@@ -139,10 +142,21 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
       if (answer) return answer;
       if (!wantsPage) return c.json({ code: 'NOT_FOUND', status: 404, message: 'Not found.' }, 404);
     }
+    // Calls that the specification names without `/api` in front (specification 7).
+    if (/^\/(user\/notification|oauth)\//.test(c.req.path) && !wantsPage) {
+      const answer = await answerApi(c.req.raw, incoming, '/');
+      if (answer) return answer;
+    }
     return answerPage(c.req.raw, incoming, options);
   });
 
   app.onError((error, c) => {
+    const problem = asProblem(error);
+    if (problem instanceof Problem) {
+      const { status, message, word } = problem;
+      if (status === 503) c.header('retry-after', '2');
+      return c.json({ code: 'REFUSED', status, message, data: { word } }, status as ContentfulStatusCode);
+    }
     log.error({ err: error, path: c.req.path }, 'a request failed');
     return c.json({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong.' }, 500);
   });

@@ -13,7 +13,7 @@ import { makeHttp } from './http.server.ts';
 import { listenHttp } from './listening.server.ts';
 import { modules } from './modules.ts';
 import type { PageHandler } from './pages.server.ts';
-import { seed } from './seed.server.ts';
+import { seed, seedDemo } from './seed.server.ts';
 import { stopBeingReady } from './readiness.server.ts';
 import { startDatabase } from './start-database.server.ts';
 
@@ -41,8 +41,9 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
     throw new StartError('Keeping files in S3 is not part of this version yet; unset S3_….');
   openFiles(diskStore(join(config.dataDir, 'files')));
   const database = await startDatabase(config, join(root, 'migrations'), say);
-  const seeded = await seed(config, database.isNew, say);
+  await seed();
   const background = await startBackground(config);
+  const demo = await seedDemo(config, database.isNew, say);
   const clientDir = join(root, 'build/client');
   const http = makeHttp({
     baseDomain: config.baseDomain,
@@ -53,7 +54,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
     page: pageHandler,
   });
   const server = options.listen === false ? null : await listenHttp(http.fetch, config.port, config.host);
-  for (const line of seeded.lines(config.publicUrl)) say(line);
+  for (const line of [...demo, `Bidyapith is ready: ${config.publicUrl}`]) say(line);
   return {
     port: config.port,
     fetch: http.fetch as Running['fetch'],

@@ -11,7 +11,7 @@ import { makeHttp } from '../../src/app/http.server.ts';
 import { modules } from '../../src/app/modules.ts';
 import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
 import { openFiles } from '../../src/kernel/files.server.ts';
-import { diskStore } from '../../src/kernel/files/store.server.ts';
+import { diskStore, type FileStore } from '../../src/kernel/files/store.server.ts';
 import { registerModules } from '../../src/kernel/registry.ts';
 import { csrfToken, openSession, type NewSession } from '../../src/modules/identity/sessions.server.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -35,11 +35,14 @@ export type Caller = {
     headers?: Record<string, string>,
   ): Promise<Answer<T>>;
   host: string;
+  /** For requests that a test makes itself. */
+  cookie: string;
 };
 
 export type TestServer = {
   port: number;
   database: TestDatabase;
+  files: FileStore;
   /** Nobody in particular, on the host of a school (`krishnachura.localhost`) or on the base domain. */
   stranger(host?: string): Caller;
   /** A person signed in on a host; makes the session directly, without the login form. */
@@ -55,12 +58,13 @@ export type TestServer = {
 };
 
 /** The whole program without the screens: real PostgreSQL, real HTTP, on a database of its own. */
-export async function startServer(): Promise<TestServer> {
+export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Promise<TestServer> {
   registerModules(modules);
   const database = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'bidyapith-files-'));
-  openFiles(diskStore(folder));
-  openPool(database.app);
+  const files = diskStore(folder);
+  openFiles(files);
+  openPool(database.app, pool);
   const background = await startBackground({
     role: 'all',
     smtpUrl: null,
@@ -85,6 +89,7 @@ export async function startServer(): Promise<TestServer> {
 
   const caller = (host: string, cookie: string | null, token: string): Caller => ({
     host,
+    cookie: cookie ?? '',
     call: (method, path, input, headers) =>
       send(port, host, method, path, input, { cookie, token, ...(headers ? { headers } : {}) }) as never,
   });
@@ -92,6 +97,7 @@ export async function startServer(): Promise<TestServer> {
   return {
     port,
     database,
+    files,
     stranger: (host = 'localhost') => caller(host, null, csrfToken(appSecret, '')),
     signedIn: async (host, session) => {
       const opened = await inTransaction({}, (db) =>

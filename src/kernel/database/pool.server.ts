@@ -13,18 +13,23 @@ let pool: pg.Pool | undefined;
 const wrapped = new WeakMap<pg.ClientBase, Db>();
 
 /** Opens the one pool of the process, as the runtime role that owns nothing. Called once by `app/server`. */
-export function openPool(connection: Connection, options: { max?: number } = {}): pg.Pool {
+export function openPool(
+  connection: Connection,
+  options: { max?: number; statementTimeout?: number } = {},
+): pg.Pool {
   pool = new pg.Pool({
     ...connection,
     max: options.max ?? 10,
     pipeline: true,
     application_name: 'bidyapith',
-    statement_timeout: 30_000,
+    statement_timeout: options.statementTimeout ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     lock_timeout: 10_000,
   } as pg.PoolConfig);
   // An idle connection that breaks (database restarted) is replaced by the pool; nobody was using it.
   pool.on('error', () => undefined);
+  // One that breaks while it is in use says so as well, and nobody else listens: the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
@@ -81,6 +86,20 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined;
 }
 
+const lostCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+const lostWords = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect/;
+
+/** The connection broke, or there is no database to connect to: nobody's mistake, and soon over. */
+export function isConnectionLost(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code, syscall } = at as NodeJS.ErrnoException;
+    if (/^(08|57P)/.test(databaseCode(at) ?? '') || lostWords.test(at.message)) return true;
+    if (code !== undefined && lostCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect'))
+      return true;
+  }
+  return false;
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -103,6 +122,9 @@ export async function inTransaction<T>(
   }
 }
 
+/** The connection broke while the change was being made final: nobody can say whether it was. */
+export class CommitUnknown extends Error {}
+
 async function once<T>(tenant: Tenant, work: (db: Db) => Promise<T>, readOnly: boolean): Promise<T> {
   const client = await thePool().connect();
   let broken: Error | undefined;
@@ -115,7 +137,7 @@ async function once<T>(tenant: Tenant, work: (db: Db) => Promise<T>, readOnly: b
     opened.catch(() => undefined);
     const result = await work(databaseOf(client));
     await opened;
-    await client.query('COMMIT');
+    await commit(client, readOnly);
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((rollbackError: Error) => {
@@ -124,6 +146,15 @@ async function once<T>(tenant: Tenant, work: (db: Db) => Promise<T>, readOnly: b
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+async function commit(client: pg.PoolClient, readOnly: boolean): Promise<void> {
+  try {
+    await client.query('COMMIT');
+  } catch (error) {
+    if (readOnly || !isConnectionLost(error)) throw error;
+    throw new CommitUnknown('The connection broke at the commit.', { cause: error });
   }
 }
 
