@@ -52,7 +52,7 @@ export async function closePool(): Promise<void> {
   const closing = [pool, sidePool];
   pool = undefined;
   sidePool = undefined;
-  await Promise.all(closing.map((one) => one?.end()));
+  await Promise.all(closing.flatMap((one) => (one ? [one.end()] : [])));
 }
 
 function thePool(): pg.Pool {
