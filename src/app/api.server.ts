@@ -5,8 +5,10 @@ import { accessApi } from '#modules/access/api.server.ts';
 import { applicationsApi } from '#modules/applications/api.server.ts';
 import { hasMarks } from '#modules/exams/has-marks.server.ts';
 import { examsApi } from '#modules/exams/api.server.ts';
+import { identityApi } from '#modules/identity/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
 import { accountsApi } from '#modules/accounts/api.server.ts';
+import { billingApi } from '#modules/billing/api.server.ts';
 import { calendarApi } from '#modules/calendar/api.server.ts';
 import { employeesApi } from '#modules/employees/api.server.ts';
 import { feesApi } from '#modules/fees/api.server.ts';
@@ -27,6 +29,7 @@ export const api = {
   academics: makeAcademicsApi(hasMarks),
   jobs: jobsApi,
   files: filesApi,
+  identity: identityApi,
   access: accessApi,
   applications: applicationsApi,
   locations: locationsApi,
@@ -42,6 +45,7 @@ export const api = {
   sites: makeSitesApi({ studentsOf: countStudents }),
   notifications: notificationsApi,
   exams: examsApi,
+  billing: billingApi,
   website: websiteApi,
   results: resultsApi,
 };

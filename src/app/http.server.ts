@@ -8,12 +8,12 @@ import { isLang } from '#kernel/words.ts';
 import { Problem } from '#kernel/problem.ts';
 import { asProblem } from '#kernel/refusals.server.ts';
 import { log } from '#kernel/log.server.ts';
-import { centralQuery } from '#kernel/database/pool.server.ts';
 import { sameToken } from '#modules/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api-handler.server.ts';
 import { answerEvents } from './events.server.ts';
 import { countRequest, metricsText } from './metrics.server.ts';
 import { answerPage, type PageHandler } from './pages.server.ts';
+import { whyNotReady } from './readiness.server.ts';
 import { readRequest, type Incoming, type ServerFacts } from './request.server.ts';
 import { commonHeaders } from './security-headers.server.ts';
 
@@ -90,10 +90,10 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
   }
   app.get('/health', (c) => c.json({ ok: true }));
   app.get('/ready', async (c) => {
-    await centralQuery('SELECT 1');
-    return c.json({ ok: true });
+    const why = await whyNotReady();
+    return why ? c.json({ ok: false, why }, 503) : c.json({ ok: true });
   });
-  app.get('/metrics', (c) => c.text(metricsText()));
+  app.get('/metrics', async (c) => c.text(await metricsText()));
 
   app.use(
     bodyLimit({
@@ -141,6 +141,11 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
       const answer = await answerApi(c.req.raw, incoming, '/api');
       if (answer) return answer;
       if (!wantsPage) return c.json({ code: 'NOT_FOUND', status: 404, message: 'Not found.' }, 404);
+    }
+    // Calls that the specification names without `/api` in front (specification 7).
+    if (/^\/(user\/notification|oauth)\//.test(c.req.path) && !wantsPage) {
+      const answer = await answerApi(c.req.raw, incoming, '/');
+      if (answer) return answer;
     }
     return answerPage(c.req.raw, incoming, options);
   });

@@ -2,6 +2,7 @@
 import type { Module } from '#kernel/module.ts';
 import { academics } from '#modules/academics/module.ts';
 import { accounts } from '#modules/accounts/module.ts';
+import { billing } from '#modules/billing/module.ts';
 import { calendar } from '#modules/calendar/module.ts';
 import { employees } from '#modules/employees/module.ts';
 import { fees } from '#modules/fees/module.ts';
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   payments, // gateways, online payments and their recovery
   fees, // heads, groups, waivers, offers
   exams, // exams of a class, marks, exam attendance
+  billing, // what institutions owe the operator: invoices, challans, payments
   website, // the public site of each school
   results, // results by the rule engine, report cards, publication
 ];

@@ -36,6 +36,8 @@ export type Permission = {
   readonly scope: PermissionScope;
   /** Roles that have it from the start, beside the administrator of its scope. */
   readonly roles?: readonly string[];
+  /** Passwords, keys, where money goes: nobody has it while acting for a school as an operator. */
+  readonly sensitive?: boolean;
 };
 
 export type MenuGroup = {
@@ -57,6 +59,8 @@ export type Module = {
   /** What people may upload files for. */
   readonly files?: readonly FilePurpose[];
   readonly redirects?: readonly Redirect[];
+  /** Every school has it whatever its package: without it nobody could run the school's area. */
+  readonly core?: boolean;
 };
 
 /** A resource whatever its fields. */

@@ -22,6 +22,13 @@ const unknownOutcome = () =>
 /** Turns what the database refuses into a sentence for a person; SQL never leaves the server. */
 export function asProblem(error: unknown): unknown {
   if (error instanceof Problem) return error;
+  const problem = refusalFor(error);
+  // For the log and for programs that start; a person only sees the word.
+  if (problem) problem.cause = error;
+  return problem ?? error;
+}
+
+function refusalFor(error: unknown): Problem | null {
   if (error instanceof CommitUnknown) return unknownOutcome();
   switch (databaseCode(error)) {
     case '23505':
@@ -59,7 +66,7 @@ export function asProblem(error: unknown): unknown {
     case '57014':
       return busy();
     default:
-      return isConnectionLost(error) ? busy() : error;
+      return isConnectionLost(error) ? busy() : null;
   }
 }
 

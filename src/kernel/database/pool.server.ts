@@ -178,3 +178,8 @@ export function poolConnection(): pg.ClientConfig {
   const { user, password, host, port, database, ssl } = thePool().options;
   return { user, password, host, port, database, ssl } as pg.ClientConfig;
 }
+
+export function poolCounts(): { total: number; idle: number; waiting: number } {
+  const { totalCount, idleCount, waitingCount } = thePool();
+  return { total: totalCount, idle: idleCount, waiting: waitingCount };
+}

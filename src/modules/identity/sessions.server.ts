@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { centralQuery, type Db } from '#kernel/database/pool.server.ts';
 import { sessions, type SessionAccess } from './tables.server.ts';
@@ -57,7 +57,7 @@ export type NewSession = {
   remember: boolean;
   ip: string | null;
   userAgent: string | null;
-  impersonation?: { by: string; reason: string; minutes: number };
+  impersonation?: { by: string; reason: string; minutes: number; parent: string };
 };
 
 /** Makes a session and returns the secret for the cookie, which is stored nowhere, and its end. */
@@ -83,6 +83,7 @@ export async function openSession(
     about_group: session.groupId,
     impersonator_id: session.impersonation?.by ?? null,
     impersonation_reason: session.impersonation?.reason ?? null,
+    parent_id: session.impersonation?.parent ?? null,
     remember: session.remember,
     ip: session.ip,
     user_agent: session.userAgent?.slice(0, 300) ?? null,
@@ -93,8 +94,9 @@ export async function openSession(
   return { secret, expires, id };
 }
 
+/** Ends a session and the impersonations begun from it. */
 export async function closeSession(db: Db, id: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, id));
+  await db.delete(sessions).where(or(eq(sessions.id, id), eq(sessions.parent_id, id)));
 }
 
 /** After a new password, and when a user is disabled: everybody out, except the session that did it. */
@@ -104,7 +106,16 @@ export async function closeSessionsOf(db: Db, userId: string, except?: string): 
     .where(and(eq(sessions.user_id, userId), except ? ne(sessions.id, except) : undefined));
 }
 
-/** Roles, packages or memberships changed: what sessions may do is computed again at their next request. */
+/** A person no longer belongs to a school: the sessions there end. */
+export async function closeSessionsAt(db: Db, userId: string, siteId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.user_id, userId), eq(sessions.about_site, siteId)));
+}
+
+/**
+ * Roles, packages or memberships changed: what sessions may do is computed again at their next request. Sessions
+ * whose access is being computed this moment are touched as well: the two wait for each other at the row, so that
+ * nothing computed from the old state is kept (see `compute` in access).
+ */
 export async function forgetAccess(
   db: Db,
   of: { siteId?: string; userId?: string; everyone?: true },
@@ -114,7 +125,6 @@ export async function forgetAccess(
     .set({ access: null })
     .where(
       and(
-        isNotNull(sessions.access),
         of.siteId ? eq(sessions.about_site, of.siteId) : undefined,
         of.userId ? eq(sessions.user_id, of.userId) : undefined,
         of.everyone || of.siteId || of.userId ? undefined : sql`false`,

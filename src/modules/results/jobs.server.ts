@@ -1,5 +1,6 @@
 import { defineJob, type JobKind } from '#kernel/jobs.server.ts';
 import { Problem } from '#kernel/problem.ts';
+import { cardsJob, printCards, type CardsInput } from './class-cards.server.ts';
 import { generateJob, generateRun, giveUpRun, type GenerateInput } from './generate.server.ts';
 import { resultProblems as w } from './words.ts';
 
@@ -30,4 +31,6 @@ const generate = defineJob<GenerateInput>({
   },
 });
 
-export const jobs: readonly JobKind[] = [generate];
+const cards = defineJob<CardsInput>({ kind: cardsJob, run: printCards });
+
+export const jobs: readonly JobKind[] = [generate, cards];

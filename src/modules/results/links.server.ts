@@ -5,7 +5,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { resultLinks } from './tables.server.ts';
 
 /** What a link is for; it is part of the hash, so that a link for one purpose opens nothing else. */
-export type LinkKind = 'SINGLE_EXAM';
+const singleExam = 'SINGLE_EXAM';
 export type LinkParts = { result_id: string; student_history_id: string; result_type_id: string };
 
 const lifeDays = 365 * 2;
@@ -19,24 +19,27 @@ const hashOf = ({ result_id, student_history_id, result_type_id }: LinkParts): B
 export const linkPath = ({ result_id, student_history_id, result_type_id }: LinkParts): string =>
   `/student-check-exam-result/${result_id}/${student_history_id}/${result_type_id}`;
 
-/** A new public address for each student's result of a run, in one statement; only the hashes are kept. */
-export async function issueLinks(
-  ctx: WorkCtx,
-  runId: string,
-  enrolmentIds: readonly string[],
-): Promise<Map<string, string>> {
-  const made = enrolmentIds.map((enrolment_id) => ({
-    enrolment_id,
-    parts: { result_id: secret(), student_history_id: secret(), result_type_id: 'SINGLE_EXAM' } as const,
-  }));
+export type NewLinks = ReadonlyMap<string, { parts: LinkParts; path: string }>;
+
+/** A new public address for each student's result; it leads nowhere until it is stored. */
+export function makeLinks(enrolmentIds: readonly string[]): NewLinks {
+  return new Map(
+    enrolmentIds.map((enrolment_id) => {
+      const parts = { result_id: secret(), student_history_id: secret(), result_type_id: singleExam };
+      return [enrolment_id, { parts, path: linkPath(parts) }];
+    }),
+  );
+}
+
+/** Keeps the hashes of addresses that were printed, in one statement. */
+export async function storeLinks(ctx: WorkCtx, runId: string, links: NewLinks): Promise<void> {
   const expires = new Date(ctx.now.getTime() + lifeDays * 86_400_000);
   await ctx.db.execute(sql`
     INSERT INTO result_links (site_id, token_hash, run_id, enrolment_id, kind, expires_at)
-    SELECT ${ctx.siteId}::uuid, decode(g.hash, 'hex'), ${runId}::uuid, g.enrolment_id, 'SINGLE_EXAM',
+    SELECT ${ctx.siteId}::uuid, decode(g.hash, 'hex'), ${runId}::uuid, g.enrolment_id, ${singleExam},
       ${expires.toISOString()}::timestamptz
-    FROM unnest(${sql.param(made.map(({ parts }) => hashOf(parts).toString('hex')))}::text[],
-      ${sql.param(enrolmentIds)}::uuid[]) AS g(hash, enrolment_id)`);
-  return new Map(made.map(({ enrolment_id, parts }) => [enrolment_id, linkPath(parts)]));
+    FROM unnest(${sql.param([...links.values()].map(({ parts }) => hashOf(parts).toString('hex')))}::text[],
+      ${sql.param([...links.keys()])}::uuid[]) AS g(hash, enrolment_id)`);
 }
 
 export type FoundLink = typeof resultLinks.$inferSelect;
