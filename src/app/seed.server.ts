@@ -4,6 +4,7 @@ import { loadAcademics } from '#modules/academics/load-catalogue.server.ts';
 import { loadLocations } from '#modules/locations/load-catalogue.server.ts';
 import { loadAccounts } from '#modules/accounts/load-catalogue.server.ts';
 import { loadDesignations } from '#modules/employees/load-catalogue.server.ts';
+import { loadExamTypes } from '#modules/exams/load-exam-types.server.ts';
 import { loadFees } from '#modules/fees/load-catalogue.server.ts';
 import { loadHolidays } from '#modules/calendar/load-catalogue.server.ts';
 import { loadPayments } from '#modules/payments/load-catalogue.server.ts';
@@ -26,6 +27,7 @@ export async function seed(config: Config, isNew: boolean, say: (line: string) =
     await loadAccounts(db);
     await loadPayments(db);
     await loadFees(db);
+    await loadExamTypes(db);
   });
   const demo = config.demo === true || (config.demo === 'when-new' && isNew);
   if (demo) {
