@@ -1,7 +1,6 @@
 import { Group, Select, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Empty } from '#ui/empty.tsx';
-import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
@@ -16,7 +15,6 @@ export function MarksPage({ title, mine }: { title: string; mine: boolean }) {
   const t = useWords(examWords);
   const m = useWords(marksWords);
   const lang = useLang();
-  const format = useFormat();
   const picker = useExamPicker();
   const { exam, get, set } = picker;
   const sheets = useQuery({
@@ -49,7 +47,7 @@ export function MarksPage({ title, mine }: { title: string; mine: boolean }) {
               w={{ base: '100%', xs: 300 }}
               data={ofSection.map((each) => ({
                 value: each.exam_subject_id,
-                label: `${each.subject[lang]} (${format.number(each.entered)}/${format.number(each.expected)})`,
+                label: each.subject[lang],
               }))}
               value={subject}
               onChange={(value) => set({ subject: value })}

@@ -20,7 +20,7 @@ export const marksWords = defineWords({
     en: 'No connection: {count} marks wait here and are sent as soon as it is back. Keep this page open.',
     bn: 'সংযোগ নেই: {count}টি নম্বর এখানে আছে, সংযোগ এলেই পাঠানো হবে। পাতাটি খোলা রাখুন।',
   },
-  wrong: { en: '{count} cells need mending', bn: '{count}টি ঘর ঠিক করতে হবে' },
+  wrong: { en: 'Cells to mend: {count}', bn: 'ঠিক করতে হবে: {count}টি ঘর' },
   conflicts: {
     en: 'Someone else changed these marks at the same time. Choose for each:',
     bn: 'একই সময়ে অন্য কেউ এই নম্বরগুলো বদলেছেন। প্রতিটির জন্য বেছে নিন:',
@@ -36,7 +36,7 @@ export const marksWords = defineWords({
   redo: { en: 'Do again', bn: 'আবার করুন' },
   pasted: { en: '{count} marks pasted.', bn: '{count}টি নম্বর বসানো হয়েছে।' },
   pasted_wrong: {
-    en: '{count} marks pasted, {wrong} cells are no marks.',
+    en: '{count} marks pasted; cells that are no marks: {wrong}.',
     bn: '{count}টি নম্বর বসানো হয়েছে, {wrong}টি ঘর ঠিক নয়।',
   },
   pasted_outside: {
@@ -109,6 +109,25 @@ export const marksWords = defineWords({
   overview_lead: {
     en: 'Which subject’s marks are missing, and from whom.',
     bn: 'কোন বিষয়ের নম্বর বাকি এবং কার কাছে।',
+  },
+  present_days: { en: 'Days present', bn: 'উপস্থিত দিন' },
+  conduct: { en: 'Behaviour', bn: 'আচরণ' },
+  remark: { en: 'Class teacher’s remark', bn: 'শ্রেণিশিক্ষকের মন্তব্য' },
+  attendance_lead: {
+    en: 'Printed on the report card beside the working days of the term.',
+    bn: 'প্রগতি পত্রে মেয়াদের কার্যদিবসের পাশে ছাপা হয়।',
+  },
+  working_days_are: { en: 'Working days: {days}', bn: 'কার্যদিবস: {days}' },
+  no_working_days: {
+    en: 'The exam has no working days yet. Enter them where the exam is declared.',
+    bn: 'এই পরীক্ষার কার্যদিবস দেওয়া নেই। পরীক্ষা ঘোষণার পাতায় কার্যদিবস লিখুন।',
+  },
+  above_working_days: { en: 'More than the working days.', bn: 'কার্যদিবসের চেয়ে বেশি।' },
+  no_students: { en: 'No students in this section', bn: 'এই সেকশনে কোনো শিক্ষার্থী নেই' },
+  attendance_saved: { en: 'Saved for {count} students.', bn: '{count} জন শিক্ষার্থীর জন্য সংরক্ষিত।' },
+  attendance_stale: {
+    en: 'Someone else changed {count} rows meanwhile; they show what is saved now.',
+    bn: 'ইতিমধ্যে অন্য কেউ {count}টি সারি বদলেছেন; এখন যা সংরক্ষিত আছে তা দেখানো হলো।',
   },
   entry_lead: { en: 'Marks save themselves while you type.', bn: 'লেখার সঙ্গে সঙ্গে নম্বর সংরক্ষিত হয়।' },
 });

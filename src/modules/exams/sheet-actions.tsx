@@ -24,7 +24,7 @@ const colours: Record<SheetState, string> = {
 export function SheetStateBadge({ state }: { state: SheetState }) {
   const t = useWords(sheetStateWords);
   return (
-    <Badge color={colours[state]} variant="light" tt="none">
+    <Badge color={colours[state]} variant="light" tt="none" style={{ flexShrink: 0 }}>
       {t(state)}
     </Badge>
   );

@@ -145,83 +145,85 @@ function LoadedForm({
       {choices.isPending ? (
         <Skeleton height={320} />
       ) : (
-        <FormSheet
-          form={form}
-          saving={saving}
-          {...(exam ? {} : { submit: t('declare') })}
-          onCancel={onClose}
-          extra={
-            exam && !closed ? (
-              <Button
-                variant="subtle"
-                color="red"
-                loading={removing.busy}
-                onClick={async () => {
-                  if (await confirmDelete(title, t('exam'))) await removing.save(exam.id);
-                }}
-              >
-                {t('delete_exam')}
-              </Button>
-            ) : null
-          }
-        >
-          {closed && <Alert color="yellow">{t('closed_for_change')}</Alert>}
-          {removing.refusal && <Alert color="red">{removing.refusal.word[lang]}</Alert>}
-          <Paper withBorder p="md">
-            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-              <ChoiceField
-                {...form.getInputProps('place')}
-                label={t('class')}
-                required
-                disabled={exam !== undefined}
-                choices={places.map((each) => ({
-                  value: placeOf(each),
-                  word: { en: classLabel(each, 'en'), bn: classLabel(each, 'bn') },
-                }))}
-              />
-              <ChoiceField
-                {...form.getInputProps('type_id')}
-                onChange={suggest}
-                label={t('type')}
-                required
-                choices={(choices.data?.types ?? []).map((each) => ({
-                  value: each.id,
-                  word: { en: each.name_en, bn: each.name_bn },
-                }))}
-              />
-              <NumberField
-                {...form.getInputProps('working_days')}
-                label={t('working_days')}
-                description={t('working_days_hint')}
-              />
-              <TextField {...form.getInputProps('name_en')} label={t('name_en')} required max={80} />
-              <TextField {...form.getInputProps('name_bn')} label={t('name_bn')} required max={80} />
-              <SimpleGrid cols={2}>
-                <DateField {...form.getInputProps('starts_on')} label={t('starts_on')} />
-                <DateField {...form.getInputProps('ends_on')} label={t('ends_on')} />
-              </SimpleGrid>
-            </SimpleGrid>
-          </Paper>
-          {place && (
-            <Stack gap="xs">
-              <Title order={2} size="h4">
-                {t('subjects')}
-              </Title>
-              <Text size="sm" c="dimmed">
-                {t('subjects_lead')}
-              </Text>
-              {preview.isPending ? (
-                <Skeleton height={240} />
-              ) : (
-                <SubjectRows
-                  drafts={drafts}
-                  onChange={(next) => setEdited({ place: form.values.place ?? '', drafts: next })}
-                  readOnly={closed}
+        <div className="bp-open-form">
+          <FormSheet
+            form={form}
+            saving={saving}
+            {...(exam ? {} : { submit: t('declare') })}
+            onCancel={onClose}
+            extra={
+              exam && !closed ? (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  loading={removing.busy}
+                  onClick={async () => {
+                    if (await confirmDelete(title, t('exam'))) await removing.save(exam.id);
+                  }}
+                >
+                  {t('delete_exam')}
+                </Button>
+              ) : null
+            }
+          >
+            {closed && <Alert color="yellow">{t('closed_for_change')}</Alert>}
+            {removing.refusal && <Alert color="red">{removing.refusal.word[lang]}</Alert>}
+            <Paper withBorder p="md">
+              <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+                <ChoiceField
+                  {...form.getInputProps('place')}
+                  label={t('class')}
+                  required
+                  disabled={exam !== undefined}
+                  choices={places.map((each) => ({
+                    value: placeOf(each),
+                    word: { en: classLabel(each, 'en'), bn: classLabel(each, 'bn') },
+                  }))}
                 />
-              )}
-            </Stack>
-          )}
-        </FormSheet>
+                <ChoiceField
+                  {...form.getInputProps('type_id')}
+                  onChange={suggest}
+                  label={t('type')}
+                  required
+                  choices={(choices.data?.types ?? []).map((each) => ({
+                    value: each.id,
+                    word: { en: each.name_en, bn: each.name_bn },
+                  }))}
+                />
+                <NumberField
+                  {...form.getInputProps('working_days')}
+                  label={t('working_days')}
+                  description={t('working_days_hint')}
+                />
+                <TextField {...form.getInputProps('name_en')} label={t('name_en')} required max={80} />
+                <TextField {...form.getInputProps('name_bn')} label={t('name_bn')} required max={80} />
+                <SimpleGrid cols={2}>
+                  <DateField {...form.getInputProps('starts_on')} label={t('starts_on')} />
+                  <DateField {...form.getInputProps('ends_on')} label={t('ends_on')} />
+                </SimpleGrid>
+              </SimpleGrid>
+            </Paper>
+            {place && (
+              <Stack gap="xs">
+                <Title order={2} size="h4">
+                  {t('subjects')}
+                </Title>
+                <Text size="sm" c="dimmed">
+                  {t('subjects_lead')}
+                </Text>
+                {preview.isPending ? (
+                  <Skeleton height={240} />
+                ) : (
+                  <SubjectRows
+                    drafts={drafts}
+                    onChange={(next) => setEdited({ place: form.values.place ?? '', drafts: next })}
+                    readOnly={closed}
+                  />
+                )}
+              </Stack>
+            )}
+          </FormSheet>
+        </div>
       )}
     </Page>
   );
