@@ -97,6 +97,7 @@ export const runWords = defineWords({
   highest: { en: 'Highest', bn: 'সর্বোচ্চ' },
   average: { en: 'Average', bn: 'গড়' },
   students: { en: 'Students', bn: 'শিক্ষার্থী' },
+  failed_students: { en: 'Failed', bn: 'অনুত্তীর্ণ' },
   male: { en: 'Boys', bn: 'ছাত্র' },
   female: { en: 'Girls', bn: 'ছাত্রী' },
   other: { en: 'Other', bn: 'অন্যান্য' },

@@ -57,7 +57,7 @@ export function Statistics({ run }: { run: WholeRun }) {
         <Figure label={t('students')} value={format.number(whole.enrolled)} />
         <Figure label={t('appeared')} value={format.number(whole.appeared)} />
         <Figure label={t('pass_rate')} value={percent(whole.passPercent)} />
-        <Figure label={t('failed_subjects')} value={format.number(whole.failed)} />
+        <Figure label={t('failed_students')} value={format.number(whole.failed)} />
         <Figure label={t('top_gpa')} value={format.number(whole.topGpa)} />
         <Figure label={t('golden')} value={format.number(whole.golden)} />
       </SimpleGrid>
