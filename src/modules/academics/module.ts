@@ -25,6 +25,13 @@ export const academics = defineModule({
       icon: 'book',
     },
     {
+      key: 'site-details',
+      url: '/edu/site/academic/details/:id',
+      panel: 'central',
+      permission: 'site.view',
+      title: w.site_details,
+    },
+    {
       key: 'shift-details',
       url: '/site/shift-details/list',
       panel: 'site',

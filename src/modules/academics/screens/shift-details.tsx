@@ -35,6 +35,7 @@ function ShiftCard({ shift, may }: { shift: Shift; may: boolean }) {
   };
   const copyToAll = (day: Hours) =>
     setHours(week.filter((weekday) => weekday !== 5).map((weekday) => ({ ...day, weekday })));
+  const first = week.map(of).find((day) => day !== undefined);
   const complete = hours.every((day) => day.in !== '' && day.out !== '');
   const save = async () => {
     setBusy(true);
@@ -92,7 +93,7 @@ function ShiftCard({ shift, may }: { shift: Shift; may: boolean }) {
                       />
                     </Table.Td>
                     <Table.Td>
-                      {may && day && day.in !== '' && day.out !== '' && (
+                      {may && day && day === first && day.in !== '' && day.out !== '' && (
                         <Button size="compact-sm" variant="subtle" onClick={() => copyToAll(day)}>
                           {t('copy')}
                         </Button>

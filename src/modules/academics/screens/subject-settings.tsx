@@ -1,4 +1,4 @@
-import { Alert, Button, Menu, Select, Skeleton } from '@mantine/core';
+import { Alert, Button, Group, Menu, Select, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -73,7 +73,7 @@ function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
     <>
       {found.data?.marks_exist && <Alert color="blue">{t('marks_exist')}</Alert>}
       {mayChange && (
-        <Button.Group>
+        <Group gap="xs">
           <Button onClick={() => setEditing(newSubject((rows?.length ?? 0) + 1))}>{t('add')}</Button>
           <Menu position="bottom-start">
             <Menu.Target>
@@ -103,7 +103,7 @@ function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
               ))}
             </Menu.Dropdown>
           </Menu>
-        </Button.Group>
+        </Group>
       )}
       {found.error ? (
         <Refused error={found.error} retry={() => void found.refetch()} />
