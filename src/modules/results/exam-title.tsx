@@ -23,11 +23,21 @@ export function ExamTitle({ exam }: { exam: Titled }) {
 }
 
 export const placeName = (exam: Omit<Titled, 'name'>, lang: 'en' | 'bn'): string =>
-  exam.group_code === 'general' ? say(exam.class, lang) : `${say(exam.class, lang)}, ${say(exam.group, lang)}`;
+  exam.group_code === 'general'
+    ? say(exam.class, lang)
+    : `${say(exam.class, lang)}, ${say(exam.group, lang)}`;
 
 type Year = { id: string; name_en: string; name_bn: string };
 
-export function YearPicker({ years, year, onChange }: { years: readonly Year[]; year: string | null; onChange: (year: string | null) => void }) {
+export function YearPicker({
+  years,
+  year,
+  onChange,
+}: {
+  years: readonly Year[];
+  year: string | null;
+  onChange: (year: string | null) => void;
+}) {
   const t = useWords(runWords);
   const lang = useLang();
   const format = useFormat();

@@ -13,7 +13,7 @@ export const results = defineModule({
       url: '/site/result-generate/site-result-generate-form',
       permission: 'result.generate',
       title: t.generate,
-      icon: 'calculator',
+      icon: 'play',
     },
     {
       ...site,
@@ -21,7 +21,7 @@ export const results = defineModule({
       url: '/site/result-permission/site-result-permission',
       permission: 'result.approve',
       title: t.permission,
-      icon: 'rubber-stamp',
+      icon: 'shield',
     },
     {
       ...site,

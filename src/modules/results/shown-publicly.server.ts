@@ -9,7 +9,10 @@ export function shownPublicly(result: VisibleResult): ShownPublicly {
     student,
     roll,
     exam,
-    class: result.group_code === 'general' ? result.class : { en: `${result.class.en}, ${result.group.en}`, bn: `${result.class.bn}, ${result.group.bn}` },
+    class:
+      result.group_code === 'general'
+        ? result.class
+        : { en: `${result.class.en}, ${result.group.en}`, bn: `${result.class.bn}, ${result.group.bn}` },
     section,
     year,
     status,

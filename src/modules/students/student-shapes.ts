@@ -116,6 +116,7 @@ const takenSubject = z.object({
 export const shownEnrolment = z.object({
   id: z.string(),
   version: z.number(),
+  year_id: z.string(),
   year: word,
   section_id: z.string(),
   section: word,

@@ -1,5 +1,11 @@
 import '#ui/public-form.css';
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { onPage } from '#kernel/page-context.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { parseDate } from '#kernel/text/date-input.ts';
@@ -12,7 +18,13 @@ import { askResult, publicExams } from '../public-result.server.ts';
 import { publicResultWords as w } from '../public-words.ts';
 import { shownPublicly } from '../shown-publicly.server.ts';
 
-const privately = { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, noarchive', 'referrer-policy': 'no-referrer' } };
+const privately = {
+  headers: {
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, noarchive',
+    'referrer-policy': 'no-referrer',
+  },
+};
 
 export const headers = () => privately.headers;
 
@@ -41,7 +53,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!Number.isInteger(roll) || roll < 1 || roll > 1_000_000 || !birth.ok) return refuse(w.not_found, 404);
   try {
     const found = await onPage(context, 'writes', (ctx) =>
-      askResult(ctx, { exam_id: place[1] ?? '', section_id: place[2] ?? '', roll, date_of_birth: birth.date }),
+      askResult(ctx, {
+        exam_id: place[1] ?? '',
+        section_id: place[2] ?? '',
+        roll,
+        date_of_birth: birth.date,
+      }),
     );
     if (!found) return refuse(w.not_found, 404);
     return data<Answer>({ asked, result: shownPublicly(found), word: null, seconds: null }, privately);
@@ -90,7 +107,12 @@ export default function ExamResult() {
           <select id="place" name="place" required defaultValue={asked?.place ?? ''}>
             <option value="">{t('choose')}</option>
             {exams.map((exam) => (
-              <optgroup key={exam.id} label={format.digits(`${say(exam.name, lang)}: ${say(exam.class, lang)}${exam.group_code === 'general' ? '' : `, ${say(exam.group, lang)}`}`)}>
+              <optgroup
+                key={exam.id}
+                label={format.digits(
+                  `${say(exam.name, lang)}: ${say(exam.class, lang)}${exam.group_code === 'general' ? '' : `, ${say(exam.group, lang)}`}`,
+                )}
+              >
                 {exam.sections.map((section) => (
                   <option key={section.id} value={`${exam.id}.${section.id}`}>
                     {`${say(exam.class, lang)} – ${t('section')} ${say(section.name, lang)}`}
@@ -102,12 +124,28 @@ export default function ExamResult() {
         </div>
         <div className="pb-field">
           <label htmlFor="roll">{t('roll')}</label>
-          <input id="roll" name="roll" inputMode="numeric" autoComplete="off" required defaultValue={asked?.roll ?? ''} />
+          <input
+            id="roll"
+            name="roll"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            defaultValue={asked?.roll ?? ''}
+          />
         </div>
         <div className="pb-field">
           <label htmlFor="date_of_birth">{t('date_of_birth')}</label>
-          <input id="date_of_birth" name="date_of_birth" autoComplete="off" required aria-describedby="date-hint" defaultValue={asked?.date_of_birth ?? ''} />
-          <p id="date-hint" className="pb-hint">{t('date_hint')}</p>
+          <input
+            id="date_of_birth"
+            name="date_of_birth"
+            autoComplete="off"
+            required
+            aria-describedby="date-hint"
+            defaultValue={asked?.date_of_birth ?? ''}
+          />
+          <p id="date-hint" className="pb-hint">
+            {t('date_hint')}
+          </p>
         </div>
         <p>
           <button type="submit" className="pb-button">

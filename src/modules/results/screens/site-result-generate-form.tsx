@@ -83,7 +83,12 @@ function ExamCard({ exam }: { exam: ExamWithRuns }) {
           )}
         </Group>
       </Stack>
-      <Modal opened={asking} onClose={() => setAsking(false)} title={t('again')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('again')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
         <Stack>
           <Text size="sm">{say(exam.name, lang)}</Text>
           <Textarea
@@ -99,7 +104,11 @@ function ExamCard({ exam }: { exam: ExamWithRuns }) {
             <Button variant="default" onClick={() => setAsking(false)}>
               {t('cancel')}
             </Button>
-            <Button loading={start.isPending} disabled={reason.trim().length < 3} onClick={() => start.mutate()}>
+            <Button
+              loading={start.isPending}
+              disabled={reason.trim().length < 3}
+              onClick={() => start.mutate()}
+            >
               {t('generate')}
             </Button>
           </Group>
@@ -114,8 +123,14 @@ export default function SiteResultGenerateForm() {
   const title = useWords(resultScreenTitles);
   const { years, year, setYear, exams, loading } = useExamsWithRuns();
   return (
-    <Page title={title('generate')} lead={t('generate_lead')} actions={<YearPicker years={years} year={year} onChange={setYear} />}>
-      {exams.data?.map((exam) => <ExamCard key={exam.id} exam={exam} />)}
+    <Page
+      title={title('generate')}
+      lead={t('generate_lead')}
+      actions={<YearPicker years={years} year={year} onChange={setYear} />}
+    >
+      {exams.data?.map((exam) => (
+        <ExamCard key={exam.id} exam={exam} />
+      ))}
       {!loading && exams.data?.length === 0 && <Empty title={t('no_exams')} hint={t('no_exams_hint')} />}
     </Page>
   );

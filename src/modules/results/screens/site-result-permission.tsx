@@ -32,13 +32,22 @@ function useStep(run: RunRow, after: () => void) {
   const onError = (error: unknown) => toastRefusal(error, lang);
   const calls = resultsCalls().runs;
   return {
-    approve: useMutation({ mutationFn: () => calls.approve.call({ id: run.id }), onSuccess: done('approved'), onError }),
+    approve: useMutation({
+      mutationFn: () => calls.approve.call({ id: run.id }),
+      onSuccess: done('approved'),
+      onError,
+    }),
     publish: useMutation({
-      mutationFn: (input: { publication_date: string | null; lock_marks: boolean }) => calls.publish.call({ id: run.id, ...input }),
+      mutationFn: (input: { publication_date: string | null; lock_marks: boolean }) =>
+        calls.publish.call({ id: run.id, ...input }),
       onSuccess: done('published'),
       onError,
     }),
-    withdraw: useMutation({ mutationFn: (reason: string) => calls.withdraw.call({ id: run.id, reason }), onSuccess: done('withdrawn'), onError }),
+    withdraw: useMutation({
+      mutationFn: (reason: string) => calls.withdraw.call({ id: run.id, reason }),
+      onSuccess: done('withdrawn'),
+      onError,
+    }),
   };
 }
 
@@ -54,10 +63,22 @@ function RunLine({ exam, run }: { exam: ExamWithRuns; run: RunRow }) {
   const [reason, setReason] = useState('');
   const step = useStep(run, () => setAsking(null));
   const { passed = 0, failed = 0, incomplete = 0, enrolled = 0 } = run.counts;
-  const who = (name: string | null, at: string | null) => (name && at ? t('by_at', { name, at: format.dateTime(at) }) : '');
-  const trace = run.published_at ? who(run.published_by, run.published_at) : run.approved_at ? who(run.approved_by, run.approved_at) : who(run.generated_by, run.generated_at);
+  const who = (name: string | null, at: string | null) =>
+    name && at ? t('by_at', { name, at: format.dateTime(at) }) : '';
+  const trace = run.published_at
+    ? who(run.published_by, run.published_at)
+    : run.approved_at
+      ? who(run.approved_by, run.approved_at)
+      : who(run.generated_by, run.generated_at);
   const approve = async () => {
-    if (await confirm({ title: t('approve'), text: t('approve_question', { exam: say(exam.name, lang) }), confirm: t('approve') })) step.approve.mutate();
+    if (
+      await confirm({
+        title: t('approve'),
+        text: t('approve_question', { exam: say(exam.name, lang) }),
+        confirm: t('approve'),
+      })
+    )
+      step.approve.mutate();
   };
   return (
     <Table.Tr>
@@ -93,22 +114,58 @@ function RunLine({ exam, run }: { exam: ExamWithRuns; run: RunRow }) {
             </Button>
           )}
         </Group>
-        <Modal opened={asking === 'publish'} onClose={() => setAsking(null)} title={t('publish')} closeButtonProps={{ 'aria-label': t('close') }}>
+        <Modal
+          opened={asking === 'publish'}
+          onClose={() => setAsking(null)}
+          title={t('publish')}
+          closeButtonProps={{ 'aria-label': t('close') }}
+        >
           <Stack>
-            <DateField label={t('publication_date')} description={t('publication_hint')} value={day} onChange={setDay} required />
-            <Checkbox label={t('lock_marks')} checked={lock} onChange={(event) => setLock(event.currentTarget.checked)} />
+            <DateField
+              label={t('publication_date')}
+              description={t('publication_hint')}
+              value={day}
+              onChange={setDay}
+              required
+            />
+            <Checkbox
+              label={t('lock_marks')}
+              checked={lock}
+              onChange={(event) => setLock(event.currentTarget.checked)}
+            />
             <Group justify="flex-end">
-              <Button loading={step.publish.isPending} disabled={!day} onClick={() => step.publish.mutate({ publication_date: day, lock_marks: lock })}>
+              <Button
+                loading={step.publish.isPending}
+                disabled={!day}
+                onClick={() => step.publish.mutate({ publication_date: day, lock_marks: lock })}
+              >
                 {t('publish')}
               </Button>
             </Group>
           </Stack>
         </Modal>
-        <Modal opened={asking === 'withdraw'} onClose={() => setAsking(null)} title={t('withdraw')} closeButtonProps={{ 'aria-label': t('close') }}>
+        <Modal
+          opened={asking === 'withdraw'}
+          onClose={() => setAsking(null)}
+          title={t('withdraw')}
+          closeButtonProps={{ 'aria-label': t('close') }}
+        >
           <Stack>
-            <Textarea label={t('reason')} required autosize minRows={2} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+            <Textarea
+              label={t('reason')}
+              required
+              autosize
+              minRows={2}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
             <Group justify="flex-end">
-              <Button color="red" loading={step.withdraw.isPending} disabled={reason.trim().length < 3} onClick={() => step.withdraw.mutate(reason.trim())}>
+              <Button
+                color="red"
+                loading={step.withdraw.isPending}
+                disabled={reason.trim().length < 3}
+                onClick={() => step.withdraw.mutate(reason.trim())}
+              >
                 {t('withdraw')}
               </Button>
             </Group>
@@ -125,7 +182,11 @@ export default function SiteResultPermission() {
   const { years, year, setYear, exams, loading } = useExamsWithRuns();
   const made = exams.data?.filter((exam) => exam.runs.length > 0) ?? [];
   return (
-    <Page title={title('permission')} lead={t('permission_lead')} actions={<YearPicker years={years} year={year} onChange={setYear} />}>
+    <Page
+      title={title('permission')}
+      lead={t('permission_lead')}
+      actions={<YearPicker years={years} year={year} onChange={setYear} />}
+    >
       {made.map((exam) => (
         <Card key={exam.id} withBorder padding="md">
           <ExamTitle exam={exam} />

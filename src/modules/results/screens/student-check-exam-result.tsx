@@ -8,7 +8,11 @@ import { checkLink } from '../public-result.server.ts';
 import { publicResultWords as w } from '../public-words.ts';
 import { shownPublicly } from '../shown-publicly.server.ts';
 
-const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, noarchive', 'referrer-policy': 'no-referrer' };
+const privately = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, noarchive',
+  'referrer-policy': 'no-referrer',
+};
 
 export const headers = () => privately;
 
@@ -24,12 +28,21 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     const checked = await onPage(context, 'writes', (ctx) => checkLink(ctx, parts));
     if (checked.state === 'shown')
-      return data<Checked>({ result: shownPublicly(checked.result), word: w.genuine, seconds: 0 }, { headers: privately });
-    return data<Checked>({ result: null, word: w[checked.state], seconds: 0 }, { status: checked.state === 'unknown' ? 404 : 200, headers: privately });
+      return data<Checked>(
+        { result: shownPublicly(checked.result), word: w.genuine, seconds: 0 },
+        { headers: privately },
+      );
+    return data<Checked>(
+      { result: null, word: w[checked.state], seconds: 0 },
+      { status: checked.state === 'unknown' ? 404 : 200, headers: privately },
+    );
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const seconds = (error.data as { seconds?: number } | undefined)?.seconds ?? 0;
-    return data<Checked>({ result: null, word: error.word, seconds }, { status: error.status, headers: privately });
+    return data<Checked>(
+      { result: null, word: error.word, seconds },
+      { status: error.status, headers: privately },
+    );
   }
 }
 

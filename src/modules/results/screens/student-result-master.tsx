@@ -53,7 +53,9 @@ function Subjects({ run_id, enrolment_id }: Key) {
                     {subject.letter ?? '–'}
                   </Text>
                 </Table.Td>
-                <Table.Td ta="right">{subject.gp === null ? '–' : format.digits(formatHundredths(subject.gp))}</Table.Td>
+                <Table.Td ta="right">
+                  {subject.gp === null ? '–' : format.digits(formatHundredths(subject.gp))}
+                </Table.Td>
               </Table.Tr>
             );
           })}
@@ -110,10 +112,19 @@ export default function StudentResultMaster() {
                 </Badge>
               </Group>
               <SimpleGrid cols={{ base: 2, xs: 4 }}>
-                <Figure label={t('gpa')} value={row.gpa === null ? '–' : format.digits(formatHundredths(row.gpa))} />
+                <Figure
+                  label={t('gpa')}
+                  value={row.gpa === null ? '–' : format.digits(formatHundredths(row.gpa))}
+                />
                 <Figure label={t('letter')} value={row.letter ?? '–'} />
-                <Figure label={t('total')} value={`${format.marks(row.total)} / ${format.marks(row.total_full)}`} />
-                <Figure label={t('section_position')} value={row.section_position === null ? '–' : format.ordinal(row.section_position)} />
+                <Figure
+                  label={t('total')}
+                  value={`${format.marks(row.total)} / ${format.marks(row.total_full)}`}
+                />
+                <Figure
+                  label={t('section_position')}
+                  value={row.section_position === null ? '–' : format.ordinal(row.section_position)}
+                />
               </SimpleGrid>
               {shown && <Subjects run_id={row.run_id} enrolment_id={row.enrolment_id} />}
               <Group gap="xs">
@@ -122,7 +133,14 @@ export default function StudentResultMaster() {
                     {t('marks')}
                   </Button>
                 )}
-                <Button component="a" href={card} target="_blank" rel="noreferrer" size="sm" variant="default">
+                <Button
+                  component="a"
+                  href={card}
+                  target="_blank"
+                  rel="noreferrer"
+                  size="sm"
+                  variant="default"
+                >
                   {`${t('card')} (${t('pdf')})`}
                 </Button>
               </Group>
