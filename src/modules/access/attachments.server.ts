@@ -71,7 +71,12 @@ export async function savePackageModules(ctx: Ctx, id: string, seen: number, key
   return { id, version: after.version };
 }
 
-const everything: Attached = { limited: false, packageModules: null, ofPackage: new Map(), ofSite: new Map() };
+const everything: Attached = {
+  limited: false,
+  packageModules: null,
+  ofPackage: new Map(),
+  ofSite: new Map(),
+};
 
 async function oneSite(ctx: Ctx, siteId: string) {
   const found = await ctx.db
