@@ -41,6 +41,7 @@ CREATE TABLE "sessions" (
   "impersonator_id" uuid,
   "impersonation_reason" text,
   "parent_id" uuid,
+  "return_to" text,
   "access" jsonb,
   "remember" boolean NOT NULL DEFAULT false,
   "ip" text,

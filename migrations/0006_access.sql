@@ -49,6 +49,7 @@ CREATE TABLE "handovers" (
   "session_id" uuid NOT NULL,
   "about_site" uuid NOT NULL,
   "reason" text NOT NULL,
+  "return_to" text NOT NULL,
   "expires_at" timestamp with time zone NOT NULL,
   FOREIGN KEY ("user_id") REFERENCES "users" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("about_site") REFERENCES "sites" ("id")

@@ -19,6 +19,7 @@ import { importsApi } from '#modules/imports/api.server.ts';
 import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
 import { makeStudentsApi } from '#modules/students/api.server.ts';
 import { resultsApi } from '#modules/results/api.server.ts';
+import { shellSettingsApi } from '#modules/shell-settings/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countStudents } from '#modules/students/count-students.server.ts';
 import { notificationsApi } from '#modules/notifications/api.server.ts';
@@ -31,6 +32,7 @@ export const api = {
   files: filesApi,
   identity: identityApi,
   access: accessApi,
+  shell: shellSettingsApi,
   applications: applicationsApi,
   locations: locationsApi,
   rooms: roomsApi,

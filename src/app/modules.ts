@@ -17,6 +17,7 @@ import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
 import { results } from '#modules/results/module.ts';
+import { shellSettings } from '#modules/shell-settings/module.ts';
 import { sites } from '#modules/sites/module.ts';
 import { mailbox } from '#modules/mailbox/module.ts';
 import { notifications } from '#modules/notifications/module.ts';
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   identity, // people with a login, passwords, sessions
   sites, // institutions, their hosts, groups, companies, packages
   access, // roles, permissions, members, signing in
+  shellSettings, // menus, what the product features, dashboard palettes
   notifications, // messages to one person inside the program
   mailbox, // letters, while no mail server is set
   applications, // how a new institution comes in

@@ -1,4 +1,5 @@
 import type { FilePurpose } from './files/purposes.ts';
+import type { DashboardCard } from './dashboard-card.ts';
 import type { Resource } from './resource.ts';
 import type { Word } from './words.ts';
 
@@ -59,6 +60,7 @@ export type Module = {
   /** What people may upload files for. */
   readonly files?: readonly FilePurpose[];
   readonly redirects?: readonly Redirect[];
+  readonly cards?: readonly DashboardCard[];
   /** Every school has it whatever its package: without it nobody could run the school's area. */
   readonly core?: boolean;
 };

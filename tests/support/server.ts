@@ -52,6 +52,10 @@ export type TestServer = {
   ): Promise<Caller>;
   /** Signs in through the login procedure and keeps the cookie. */
   login(host: string, identifier: string, password: string): Promise<Caller>;
+  /** Goes on with the session cookie that an answer has set. */
+  withCookie(host: string, answer: Answer): Caller;
+  /** Where the bytes of a file lie. */
+  fileOf(siteId: string, sha256: string): string;
   close(): Promise<void>;
 };
 
@@ -92,6 +96,12 @@ export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Pr
       send(port, host, method, path, input, { cookie, token, ...(headers ? { headers } : {}) }) as never,
   });
 
+  const withCookie = (host: string, answer: Answer): Caller => {
+    const secret = cookieIn(answer);
+    if (!secret) throw new Error(`No session cookie in ${answer.status} ${answer.text}`);
+    return caller(host, `bidyapith_session=${secret}`, csrfToken(appSecret, secret));
+  };
+
   return {
     port,
     database,
@@ -112,14 +122,12 @@ export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Pr
         { identifier, password },
         { cookie: null, token: '' },
       );
-      const cookie = [answer.headers['set-cookie']]
-        .flat()
-        .join(';')
-        .match(/bidyapith_session=([^;]+)/)?.[1];
-      if (answer.status !== 200 || !cookie)
+      if (answer.status !== 200 || !cookieIn(answer))
         throw new Error(`Login of ${identifier} failed: ${answer.status} ${answer.text}`);
-      return caller(host, `bidyapith_session=${cookie}`, csrfToken(appSecret, cookie));
+      return withCookie(host, answer);
     },
+    withCookie,
+    fileOf: (siteId, sha256) => join(folder, siteId, sha256.slice(0, 2), sha256),
     close: async () => {
       endEvents();
       await new Promise<void>((resolve) => {
@@ -133,6 +141,12 @@ export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Pr
     },
   };
 }
+
+const cookieIn = (answer: Answer): string | undefined =>
+  [answer.headers['set-cookie']]
+    .flat()
+    .join(';')
+    .match(/bidyapith_session=([^;]+)/)?.[1];
 
 type Sending = { cookie: string | null; token: string; headers?: Record<string, string> };
 

@@ -17,6 +17,7 @@ import { users } from '#modules/identity/tables.server.ts';
 import { useTry } from '#modules/identity/throttle.server.ts';
 import { identityWords as w } from '#modules/identity/words.ts';
 import { attachmentsApi } from './attachments-api.server.ts';
+import { impersonationApi } from './impersonation-api.server.ts';
 import { invitationsApi } from './invitations-api.server.ts';
 import { signIn } from './login.server.ts';
 import { membersApi } from './members-api.server.ts';
@@ -38,6 +39,7 @@ export const accessApi = {
   members: membersApi,
   invitations: invitationsApi,
   attachments: attachmentsApi,
+  impersonation: impersonationApi,
   login: openProcedure(
     {
       method: 'POST',
@@ -131,6 +133,7 @@ export const accessApi = {
     {
       permission: 'signed-in',
       panel: anyPanel,
+      personal: true,
       method: 'POST',
       path: '/password/change',
       summary: 'Change my password',
@@ -139,7 +142,7 @@ export const accessApi = {
     },
     async (ctx, input) => {
       const found = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
-      if (ctx.actor.impersonatorId || !(await checkPassword(found[0]?.password_hash ?? null, input.current)))
+      if (!(await checkPassword(found[0]?.password_hash ?? null, input.current)))
         throw new Problem(w.failed, { field: 'current' });
       if (input.password !== input.password_again)
         throw new Problem(w.password_mismatch, { field: 'password_again' });

@@ -168,5 +168,6 @@ export const handovers = pgTable('handovers', {
     .notNull()
     .references(() => sites.id),
   reason: text().notNull(),
+  return_to: text().notNull(),
   expires_at: timestamp({ withTimezone: true }).notNull(),
 });

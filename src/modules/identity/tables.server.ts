@@ -46,6 +46,8 @@ export const sessions = pgTable(
     impersonation_reason: text(),
     /** The operator's own session from which an impersonation was begun; it ends with that one. */
     parent_id: uuid(),
+    /** The address of the area from which it was begun. */
+    return_to: text(),
     access: jsonb().$type<SessionAccess>(),
     remember: boolean().notNull().default(false),
     ip: text(),
