@@ -12,5 +12,6 @@ export const actionWords: Readonly<Record<string, Word>> = {
   'enrolment.edit': { en: 'Roll or section changed', bn: 'রোল বা সেকশন পরিবর্তন' },
   'guardian.edit': { en: 'Guardian changed', bn: 'অভিভাবকের তথ্য পরিবর্তন' },
   'guardian.add': { en: 'Guardian added', bn: 'অভিভাবক যোগ করা হয়েছে' },
+  'student.login-renew': { en: 'New password given', bn: 'নতুন পাসওয়ার্ড দেওয়া হয়েছে' },
   'student.login': { en: 'Login made', bn: 'লগইন তৈরি করা হয়েছে' },
 };
