@@ -1,4 +1,4 @@
-// npm test: the whole check. npm test -- --only lint,unit runs some steps; npm run check the quick ones.
+// npm test: the whole check; npm run test:long: the long part of the gates. npm test -- --only lint,unit runs some steps; npm run check the quick ones.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +29,12 @@ const STEPS = [
   { name: 'build', after: ['types'], run: build },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'stories', after: ['unit'], needs: ['build'], run: () => vitest('stories') },
+];
+
+/** The long part of the gates: everything tried, where `npm test` takes some (README says how long it takes). */
+const LONG = [
+  { name: 'build', run: build },
+  { name: 'long', needs: ['build'], run: () => vitest('long') },
 ];
 
 function node(file, ...args) {
@@ -69,6 +75,7 @@ async function vitest(project) {
 }
 
 function chosenSteps() {
+  if (process.argv.includes('--long')) return LONG;
   const at = process.argv.indexOf('--only');
   if (at < 0) return STEPS;
   const wanted = (process.argv[at + 1] ?? '').split(',');

@@ -1,5 +1,6 @@
--- A school's table shows only the school's rows, to everyone, its owner included. One permissive policy a table:
--- without it nothing is visible, and a restrictive one beside it would not survive the copy to Citus workers.
+-- A school's table shows only the school's rows, to everyone, its owner included; a group panel may also read, never
+-- write, those of its schools. Only permissive policies: without one nothing is visible, and a restrictive one beside
+-- them would not survive the copy to Citus workers.
 CREATE FUNCTION app.protect(table_name regclass) RETURNS void
   LANGUAGE plpgsql AS $$
 BEGIN
@@ -7,7 +8,9 @@ BEGIN
   EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', table_name);
   EXECUTE format(
     'CREATE POLICY tenant ON %s FOR ALL TO PUBLIC
-       USING (site_id = app.site() OR site_id = ANY (app.sites())) WITH CHECK (site_id = app.site())', table_name);
+       USING (site_id = app.site()) WITH CHECK (site_id = app.site())', table_name);
+  EXECUTE format(
+    'CREATE POLICY overseer ON %s FOR SELECT TO PUBLIC USING (site_id = ANY (app.sites()))', table_name);
 END $$;
 
 CREATE TABLE "audit_log" (

@@ -40,6 +40,8 @@ CREATE TABLE "sessions" (
   "about_group" uuid,
   "impersonator_id" uuid,
   "impersonation_reason" text,
+  "parent_id" uuid,
+  "return_to" text,
   "access" jsonb,
   "remember" boolean NOT NULL DEFAULT false,
   "ip" text,
@@ -51,6 +53,7 @@ CREATE TABLE "sessions" (
 );
 CREATE INDEX "sessions_user" ON "sessions" ("user_id");
 CREATE INDEX "sessions_site" ON "sessions" ("about_site");
+CREATE INDEX "sessions_parent" ON "sessions" ("parent_id");
 CREATE INDEX "sessions_expiry" ON "sessions" ("expires_at");
 
 CREATE TABLE "throttles" (

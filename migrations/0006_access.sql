@@ -1,3 +1,18 @@
+CREATE TABLE "attachments" (
+  "id" uuid PRIMARY KEY,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "about_site" uuid,
+  "about_package" uuid,
+  "key" text NOT NULL,
+  "attached" boolean NOT NULL,
+  FOREIGN KEY ("about_site") REFERENCES "sites" ("id"),
+  FOREIGN KEY ("about_package") REFERENCES "packages" ("id") ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX "attachments__site_key_unique" ON "attachments" ("about_site", "key");
+CREATE UNIQUE INDEX "attachments__package_key_unique" ON "attachments" ("about_package", "key");
+
 CREATE TABLE "central_roles" (
   "id" uuid PRIMARY KEY,
   "version" integer NOT NULL DEFAULT 1,
@@ -28,19 +43,43 @@ CREATE TABLE "group_members" (
   FOREIGN KEY ("group_id") REFERENCES "site_groups" ("id")
 );
 
+CREATE TABLE "handovers" (
+  "token_hash" bytea PRIMARY KEY,
+  "user_id" uuid NOT NULL,
+  "session_id" uuid NOT NULL,
+  "about_site" uuid NOT NULL,
+  "reason" text NOT NULL,
+  "return_to" text NOT NULL,
+  "expires_at" timestamp with time zone NOT NULL,
+  FOREIGN KEY ("user_id") REFERENCES "users" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("about_site") REFERENCES "sites" ("id")
+);
+
 CREATE TABLE "invitations" (
   "id" uuid PRIMARY KEY,
   "version" integer NOT NULL DEFAULT 1,
   "created_at" timestamp with time zone NOT NULL DEFAULT now(),
   "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
   "about_site" uuid,
+  "about_group" uuid,
   "email" text NOT NULL,
+  "user_id" uuid,
   "role_ids" uuid[] NOT NULL DEFAULT '{}',
+  "role_names" jsonb NOT NULL,
+  "message" text,
+  "token_hash" bytea NOT NULL CONSTRAINT "invitations__token_hash_unique" UNIQUE,
   "invited_by" uuid NOT NULL,
   "state" text NOT NULL DEFAULT 'waiting',
+  "answered_at" timestamp with time zone,
   "expires_at" timestamp with time zone NOT NULL,
+  FOREIGN KEY ("about_site") REFERENCES "sites" ("id"),
+  FOREIGN KEY ("about_group") REFERENCES "site_groups" ("id"),
+  FOREIGN KEY ("user_id") REFERENCES "users" ("id"),
   FOREIGN KEY ("invited_by") REFERENCES "users" ("id")
 );
+CREATE INDEX "invitations_site" ON "invitations" ("about_site", "created_at");
+CREATE INDEX "invitations_person" ON "invitations" ("user_id");
+CREATE INDEX "invitations_email" ON "invitations" ("email");
 
 CREATE TABLE "memberships" (
   "site_id" uuid NOT NULL,
@@ -56,6 +95,7 @@ CREATE TABLE "memberships" (
   CONSTRAINT "memberships__user_id_unique" UNIQUE ("site_id", "user_id"),
   FOREIGN KEY ("user_id") REFERENCES "users" ("id")
 );
+CREATE INDEX "memberships_person" ON "memberships" ("user_id");
 SELECT app.protect('memberships');
 
 CREATE TABLE "member_people" (

@@ -18,7 +18,8 @@ test('every word has Bengali letters in Bengali and none in English', () => {
   const wrong = found.filter(
     ({ word, where }) =>
       !where.endsWith('.language') &&
-      !where.endsWith('.language_label') && !where.endsWith('.other_language') &&
+      !where.endsWith('.language_label') &&
+      !where.endsWith('.other_language') &&
       ((!bengali.test(word.bn) && !sameInBoth(word.en)) || bengali.test(word.en)),
   );
   expect(wrong.map(({ where, word }) => `${where}: ${word.en} / ${word.bn}`)).toEqual([]);

@@ -5,8 +5,10 @@ import { accessApi } from '#modules/access/api.server.ts';
 import { applicationsApi } from '#modules/applications/api.server.ts';
 import { hasMarks } from '#modules/exams/has-marks.server.ts';
 import { examsApi } from '#modules/exams/api.server.ts';
+import { identityApi } from '#modules/identity/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
 import { accountsApi } from '#modules/accounts/api.server.ts';
+import { billingApi } from '#modules/billing/api.server.ts';
 import { calendarApi } from '#modules/calendar/api.server.ts';
 import { employeesApi } from '#modules/employees/api.server.ts';
 import { feesApi } from '#modules/fees/api.server.ts';
@@ -17,6 +19,7 @@ import { importsApi } from '#modules/imports/api.server.ts';
 import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
 import { makeStudentsApi } from '#modules/students/api.server.ts';
 import { resultsApi } from '#modules/results/api.server.ts';
+import { shellSettingsApi } from '#modules/shell-settings/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countStudents } from '#modules/students/count-students.server.ts';
 import { notificationsApi } from '#modules/notifications/api.server.ts';
@@ -27,7 +30,9 @@ export const api = {
   academics: makeAcademicsApi(hasMarks),
   jobs: jobsApi,
   files: filesApi,
+  identity: identityApi,
   access: accessApi,
+  shell: shellSettingsApi,
   applications: applicationsApi,
   locations: locationsApi,
   rooms: roomsApi,
@@ -42,6 +47,7 @@ export const api = {
   sites: makeSitesApi({ studentsOf: countStudents }),
   notifications: notificationsApi,
   exams: examsApi,
+  billing: billingApi,
   website: websiteApi,
   results: resultsApi,
 };

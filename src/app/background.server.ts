@@ -9,7 +9,7 @@ import { importKinds } from './imports.server.ts';
 import { jobs } from './jobs.server.ts';
 import { rounds, type BackgroundFacts } from './rounds.server.ts';
 
-export type Background = { stop: () => Promise<void> };
+export type Background = { stop: (patienceMs?: number) => Promise<void> };
 
 /** What goes on beside the requests: hearing news, and in a worker jobs and rounds. A `web` process only starts jobs. */
 export async function startBackground(facts: BackgroundFacts): Promise<Background> {
@@ -22,8 +22,9 @@ export async function startBackground(facts: BackgroundFacts): Promise<Backgroun
   const worker = works ? await startWorker(listening) : null;
   const going = works ? startRounds(rounds(facts)) : null;
   return {
-    stop: async () => {
-      await Promise.all([worker?.stop(), going?.stop()]);
+    stop: async (patienceMs = 15_000) => {
+      const late = new Promise((resolve) => setTimeout(resolve, patienceMs).unref());
+      await Promise.all([worker?.stop(patienceMs), Promise.race([going?.stop(), late])]);
       await listening.stop();
       await closeQueue();
     },

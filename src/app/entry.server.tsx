@@ -4,6 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { log } from '#kernel/log.server.ts';
 import { pageOf } from '#kernel/page-context.server.ts';
+import { isStaticPage } from './static-page.ts';
 
 export const streamTimeout = 5_000;
 
@@ -17,9 +18,7 @@ export default function handleRequest(
 ): Response | Promise<Response> {
   const { nonce } = pageOf(context);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const isStatic = router.staticHandlerContext.matches.some(
-    (match) => (match.route.handle as { static?: boolean } | undefined)?.static === true,
-  );
+  const isStatic = isStaticPage(router.staticHandlerContext.matches.map((match) => match.route.handle));
   if (isStatic) {
     headers.set('x-static-page', '1');
     const html = renderToString(<ServerRouter context={router} url={request.url} />);

@@ -3,18 +3,28 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isLang } from '#kernel/words.ts';
+import { Problem } from '#kernel/problem.ts';
+import { asProblem } from '#kernel/refusals.server.ts';
+import type { Role } from '#kernel/config.server.ts';
 import { log } from '#kernel/log.server.ts';
-import { centralQuery } from '#kernel/database/pool.server.ts';
 import { sameToken } from '#modules/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api-handler.server.ts';
 import { answerEvents } from './events.server.ts';
 import { countRequest, metricsText } from './metrics.server.ts';
 import { answerPage, type PageHandler } from './pages.server.ts';
+import { whyNotReady } from './readiness.server.ts';
 import { readRequest, type Incoming, type ServerFacts } from './request.server.ts';
 import { commonHeaders } from './security-headers.server.ts';
 
-export type HttpOptions = ServerFacts & { clientDir: string | null; page: PageHandler; trustProxy: boolean };
+export type HttpOptions = ServerFacts & {
+  /** A worker answers only whether it lives. */
+  role?: Role;
+  clientDir: string | null;
+  page: PageHandler;
+  trustProxy: boolean;
+};
 
 type Env = { Variables: { incoming: Incoming } };
 
@@ -87,10 +97,15 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
   }
   app.get('/health', (c) => c.json({ ok: true }));
   app.get('/ready', async (c) => {
-    await centralQuery('SELECT 1');
-    return c.json({ ok: true });
+    const why = await whyNotReady();
+    return why ? c.json({ ok: false, why }, 503) : c.json({ ok: true });
   });
-  app.get('/metrics', (c) => c.text(metricsText()));
+  app.get('/metrics', async (c) => {
+    // For a collector that asks the process itself, not for whoever comes through the balancer.
+    const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded') ?? c.req.header('via');
+    return forwarded === undefined ? c.text(await metricsText()) : c.notFound();
+  });
+  if (options.role === 'worker') return app;
 
   app.use(
     bodyLimit({
@@ -139,10 +154,21 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
       if (answer) return answer;
       if (!wantsPage) return c.json({ code: 'NOT_FOUND', status: 404, message: 'Not found.' }, 404);
     }
+    // Calls that the specification names without `/api` in front (specification 7).
+    if (/^\/(user\/notification|oauth)\//.test(c.req.path) && !wantsPage) {
+      const answer = await answerApi(c.req.raw, incoming, '/');
+      if (answer) return answer;
+    }
     return answerPage(c.req.raw, incoming, options);
   });
 
   app.onError((error, c) => {
+    const problem = asProblem(error);
+    if (problem instanceof Problem) {
+      const { status, message, word } = problem;
+      if (status === 503) c.header('retry-after', '2');
+      return c.json({ code: 'REFUSED', status, message, data: { word } }, status as ContentfulStatusCode);
+    }
     log.error({ err: error, path: c.req.path }, 'a request failed');
     return c.json({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong.' }, 500);
   });

@@ -1,3 +1,8 @@
+import { poolCounts } from '#kernel/database/pool.server.ts';
+import { countTickets } from '#kernel/jobs/queue.server.ts';
+import { countLetters } from '#kernel/mail/send.server.ts';
+import { countStreams } from './events.server.ts';
+
 const requests = new Map<string, number>();
 const buckets = [5, 10, 25, 50, 100, 250, 500, 1000, 5000];
 const durations = Array.from({ length: buckets.length + 1 }, () => 0);
@@ -14,8 +19,26 @@ export function countRequest(method: string, status: number, ms: number): void {
   count++;
 }
 
-/** Prometheus text: requests by method and status, and how long they took. */
-export function metricsText(): string {
+/** What waits, by one look at the database; without it the rest is still told. */
+async function waiting(): Promise<string[]> {
+  try {
+    const [tickets, letters] = await Promise.all([countTickets(), countLetters()]);
+    return [
+      `bidyapith_jobs{state="waiting"} ${tickets.waiting}`,
+      `bidyapith_jobs{state="running"} ${tickets.running}`,
+      ...letters.flatMap(({ state, channel, count: letterCount, oldest }) => [
+        `bidyapith_letters{channel="${channel}",state="${state}"} ${letterCount}`,
+        `bidyapith_letters_oldest_seconds{channel="${channel}",state="${state}"} ${oldest}`,
+      ]),
+      'bidyapith_database_up 1',
+    ];
+  } catch {
+    return ['bidyapith_database_up 0'];
+  }
+}
+
+/** Prometheus text: requests by method and status, how long they took, and what waits. */
+export async function metricsText(): Promise<string> {
   let running = 0;
   const lines = [...requests].map(([key, value]) => `bidyapith_requests_total{${key}} ${value}`);
   for (const [at, limit] of buckets.entries()) {
@@ -26,6 +49,14 @@ export function metricsText(): string {
     `bidyapith_request_ms_bucket{le="+Inf"} ${count}`,
     `bidyapith_request_ms_sum ${sum.toFixed(1)}`,
     `bidyapith_request_ms_count ${count}`,
+  );
+  const { total, idle, waiting: queued } = poolCounts();
+  lines.push(
+    `bidyapith_connections{state="open"} ${total}`,
+    `bidyapith_connections{state="idle"} ${idle}`,
+    `bidyapith_connections{state="waited_for"} ${queued}`,
+    `bidyapith_live_pages ${countStreams()}`,
+    ...(await waiting()),
   );
   lines.push(`process_resident_memory_bytes ${process.memoryUsage.rss()}`);
   return `${lines.join('\n')}\n`;

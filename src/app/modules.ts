@@ -2,6 +2,7 @@
 import type { Module } from '#kernel/module.ts';
 import { academics } from '#modules/academics/module.ts';
 import { accounts } from '#modules/accounts/module.ts';
+import { billing } from '#modules/billing/module.ts';
 import { calendar } from '#modules/calendar/module.ts';
 import { employees } from '#modules/employees/module.ts';
 import { fees } from '#modules/fees/module.ts';
@@ -16,6 +17,7 @@ import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
 import { results } from '#modules/results/module.ts';
+import { shellSettings } from '#modules/shell-settings/module.ts';
 import { sites } from '#modules/sites/module.ts';
 import { mailbox } from '#modules/mailbox/module.ts';
 import { notifications } from '#modules/notifications/module.ts';
@@ -26,6 +28,7 @@ export const modules: readonly Module[] = [
   identity, // people with a login, passwords, sessions
   sites, // institutions, their hosts, groups, companies, packages
   access, // roles, permissions, members, signing in
+  shellSettings, // menus, what the product features, dashboard palettes
   notifications, // messages to one person inside the program
   mailbox, // letters, while no mail server is set
   applications, // how a new institution comes in
@@ -40,6 +43,7 @@ export const modules: readonly Module[] = [
   payments, // gateways, online payments and their recovery
   fees, // heads, groups, waivers, offers
   exams, // exams of a class, marks, exam attendance
+  billing, // what institutions owe the operator: invoices, challans, payments
   website, // the public site of each school
   results, // results by the rule engine, report cards, publication
 ];

@@ -13,6 +13,7 @@ import { pageOf } from '#kernel/page-context.server.ts';
 import type { Lang } from '#kernel/words.ts';
 import { schemeOf, type ColorScheme } from '#ui/color-scheme.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { isStaticPage } from './static-page.ts';
 
 export type RootData = { lang: Lang; csrf: string; nonce: string; scheme: ColorScheme };
 
@@ -26,7 +27,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root');
-  const isStatic = useMatches().some((match) => (match.handle as { static?: boolean } | undefined)?.static);
+  const isStatic = isStaticPage(useMatches().map((match) => match.handle));
   return (
     <html
       lang={data?.lang ?? 'bn'}

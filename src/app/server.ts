@@ -1,4 +1,3 @@
-import { serve, type ServerType } from '@hono/node-server';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRequestHandler } from 'react-router';
@@ -11,9 +10,11 @@ import { StartError } from '#kernel/start-error.ts';
 import { startBackground } from './background.server.ts';
 import { endEvents } from './events.server.ts';
 import { makeHttp } from './http.server.ts';
+import { listenHttp } from './listening.server.ts';
 import { modules } from './modules.ts';
 import type { PageHandler } from './pages.server.ts';
-import { seed } from './seed.server.ts';
+import { seed, seedDemo } from './seed.server.ts';
+import { stopBeingReady } from './readiness.server.ts';
 import { startDatabase } from './start-database.server.ts';
 
 export type Running = {
@@ -23,6 +24,8 @@ export type Running = {
 };
 
 const root = process.env.BIDYAPITH_ROOT ?? process.cwd();
+/** Answers and steps under way have so long to end when the program stops; all of it takes at most 25 seconds. */
+const drainMs = 18_000;
 const say = (line: string) => console.log(line);
 
 const pageHandler: PageHandler = createRequestHandler(
@@ -38,8 +41,9 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
     throw new StartError('Keeping files in S3 is not part of this version yet; unset S3_….');
   openFiles(diskStore(join(config.dataDir, 'files')));
   const database = await startDatabase(config, join(root, 'migrations'), say);
-  const seeded = await seed(config, database.isNew, say);
+  await seed();
   const background = await startBackground(config);
+  const demo = await seedDemo(config, database.isNew, say);
   const clientDir = join(root, 'build/client');
   const http = makeHttp({
     baseDomain: config.baseDomain,
@@ -48,46 +52,22 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
     trustProxy: process.env.TRUST_PROXY === 'on',
     clientDir: existsSync(clientDir) ? clientDir : null,
     page: pageHandler,
+    role: config.role,
   });
-  const server = options.listen === false ? null : await listen(http.fetch, config.port, config.host);
-  for (const line of seeded.lines(config.publicUrl)) say(line);
+  const server = options.listen === false ? null : await listenHttp(http.fetch, config.port, config.host);
+  for (const line of [...demo, `Bidyapith is ready: ${config.publicUrl}`]) say(line);
   return {
     port: config.port,
     fetch: http.fetch as Running['fetch'],
     stop: async () => {
+      stopBeingReady();
       endEvents();
-      await Promise.all([close(server), background.stop()]);
-      await closePool();
+      await Promise.all([server?.drain(drainMs), background.stop(drainMs)]);
+      // What is still open holds its connection for as long as its query takes; the database ends it.
+      await Promise.race([closePool(), new Promise((resolve) => setTimeout(resolve, 2000))]);
       await database.stop();
     },
   };
-}
-
-function listen(
-  fetch: Parameters<typeof serve>[0]['fetch'],
-  port: number,
-  hostname: string,
-): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname }, () => resolve(server));
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartError(`Port ${port} is in use. Choose another: PORT=8081 npm start`)
-          : error,
-      );
-    });
-  });
-}
-
-function close(server: ServerType | null): Promise<void> {
-  if (!server) return Promise.resolve();
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    // Answers under way may end; idle connections need not be waited for.
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 3000).unref();
-  });
 }
 
 async function main(): Promise<void> {
@@ -97,6 +77,8 @@ async function main(): Promise<void> {
     const stop = async () => {
       if (stopping) return;
       stopping = true;
+      // Whatever hangs, hangs not longer than a supervisor waits before it kills.
+      setTimeout(() => process.exit(1), 25_000).unref();
       await running.stop();
       process.exit(0);
     };

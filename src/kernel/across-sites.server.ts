@@ -20,3 +20,12 @@ export async function seeSites(
   if (!allowed || !siteIds.every((id) => uuidShape.test(id))) throw notFound();
   await ctx.db.execute(sql.raw(`SET LOCAL app.site_ids = '${siteIds.join(',')}'`));
 }
+
+/**
+ * Goes on in another school for the rest of the transaction, on the strength of something that was proven there and
+ * then: an invitation that this person accepts. Everybody else enters by `ctx.enterSite`.
+ */
+export async function enterInvitingSite(db: Db, siteId: string): Promise<void> {
+  if (!uuidShape.test(siteId)) throw notFound();
+  await db.execute(sql.raw(`SET LOCAL app.site_id = '${siteId}'`));
+}

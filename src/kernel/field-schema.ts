@@ -73,7 +73,11 @@ function baseSchema(field: Field): z.ZodType {
     case 'yes-no':
       return z.boolean();
     case 'choice':
-      return z.enum(field.choices.map((option) => option.value));
+      return z.enum(
+        field.choices.map((option) => option.value),
+        // Nothing chosen is a missing answer, not a wrong one.
+        { error: ({ input }) => (input === null || input === undefined ? 'required' : undefined) },
+      );
     case 'choices':
       return z.array(z.enum(field.choices.map((option) => option.value))).max(200);
     case 'link':

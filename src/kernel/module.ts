@@ -1,4 +1,5 @@
 import type { FilePurpose } from './files/purposes.ts';
+import type { DashboardCard } from './dashboard-card.ts';
 import type { Resource } from './resource.ts';
 import type { Word } from './words.ts';
 
@@ -36,6 +37,8 @@ export type Permission = {
   readonly scope: PermissionScope;
   /** Roles that have it from the start, beside the administrator of its scope. */
   readonly roles?: readonly string[];
+  /** Passwords, keys, where money goes: nobody has it while acting for a school as an operator. */
+  readonly sensitive?: boolean;
 };
 
 export type MenuGroup = {
@@ -57,6 +60,9 @@ export type Module = {
   /** What people may upload files for. */
   readonly files?: readonly FilePurpose[];
   readonly redirects?: readonly Redirect[];
+  readonly cards?: readonly DashboardCard[];
+  /** Every school has it whatever its package: without it nobody could run the school's area. */
+  readonly core?: boolean;
 };
 
 /** A resource whatever its fields. */

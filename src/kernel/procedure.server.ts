@@ -50,6 +50,7 @@ export type ProcedureMeta = {
   readonly open: boolean;
   readonly panels: readonly ProcedurePanel[];
   readonly writes: boolean;
+  readonly personal: boolean;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -70,11 +71,13 @@ export type GuardedSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> &
   readonly permission: string;
   /** Where the caller must stand. */
   readonly panel: ProcedurePanel | readonly ProcedurePanel[];
+  /** About the caller's own account (password, second factor, clients): refused while acting for a school. */
+  readonly personal?: boolean;
 };
 
 const base = os
   .$context<RequestContext>()
-  .$meta<ProcedureMeta>({ permission: null, open: true, panels: [], writes: false });
+  .$meta<ProcedureMeta>({ permission: null, open: true, panels: [], writes: false, personal: false });
 
 const everyPanel: readonly ProcedurePanel[] = ['central', 'group', 'site', 'student', 'guardian'];
 export const anyPanel = everyPanel;
@@ -184,13 +187,16 @@ export function procedure<I extends z.ZodType, O extends z.ZodType>(
   const writes = spec.writes ?? spec.method !== 'GET';
   const permission = spec.permission === 'signed-in' ? null : spec.permission;
   return base
-    .meta({ permission, open: false, panels, writes })
+    .meta({ permission, open: false, panels, writes, personal: spec.personal ?? false })
     .route({ method: spec.method, path: spec.path, summary: spec.summary, inputStructure: 'compact' })
     .use(async ({ context, next, path }) =>
       answer(async () => {
         const { actor } = context;
         if (!actor) throw signInFirst();
-        const allowed = panels.includes(actor.panel) && (permission === null || may(actor, permission));
+        const allowed =
+          panels.includes(actor.panel) &&
+          (permission === null || may(actor, permission)) &&
+          !(spec.personal && actor.impersonatorId);
         if (!allowed) {
           if (writes) await leaveDenial(context, path.join('.'));
           throw forbidden();
@@ -212,7 +218,7 @@ export function openProcedure<I extends z.ZodType, O extends z.ZodType>(
 ) {
   const writes = spec.writes ?? spec.method !== 'GET';
   return base
-    .meta({ permission: null, open: true, panels: [], writes })
+    .meta({ permission: null, open: true, panels: [], writes, personal: false })
     .route({ method: spec.method, path: spec.path, summary: spec.summary, inputStructure: 'compact' })
     .input(spec.input)
     .output(spec.output)

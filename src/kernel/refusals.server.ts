@@ -1,9 +1,35 @@
-import { databaseCode } from './database/pool.server.ts';
+import { CommitUnknown, databaseCode, isConnectionLost } from './database/pool.server.ts';
 import { Problem } from './problem.ts';
+
+const busy = () =>
+  new Problem(
+    {
+      en: 'The system is busy. Nothing was saved; please try again.',
+      bn: 'সিস্টেম ব্যস্ত। কিছুই সংরক্ষিত হয়নি; আবার চেষ্টা করুন।',
+    },
+    { status: 503 },
+  );
+
+const unknownOutcome = () =>
+  new Problem(
+    {
+      en: 'The connection broke while saving. Please look whether it was saved before you try again.',
+      bn: 'সংরক্ষণের সময় সংযোগ বিচ্ছিন্ন হয়েছে। আবার চেষ্টা করার আগে সংরক্ষিত হয়েছে কি না দেখে নিন।',
+    },
+    { status: 503 },
+  );
 
 /** Turns what the database refuses into a sentence for a person; SQL never leaves the server. */
 export function asProblem(error: unknown): unknown {
   if (error instanceof Problem) return error;
+  const problem = refusalFor(error);
+  // For the log and for programs that start; a person only sees the word.
+  if (problem) problem.cause = error;
+  return problem ?? error;
+}
+
+function refusalFor(error: unknown): Problem | null {
+  if (error instanceof CommitUnknown) return unknownOutcome();
   switch (databaseCode(error)) {
     case '23505':
       return new Problem(
@@ -35,21 +61,12 @@ export function asProblem(error: unknown): unknown {
       );
     case '40001':
     case '40P01':
+    case '53300':
     case '55P03':
     case '57014':
-    case '57P01':
-    case '57P03':
-    case '08006':
-    case '08003':
-      return new Problem(
-        {
-          en: 'The system is busy. Nothing was saved; please try again.',
-          bn: 'সিস্টেম ব্যস্ত। কিছুই সংরক্ষিত হয়নি; আবার চেষ্টা করুন।',
-        },
-        { status: 503 },
-      );
+      return busy();
     default:
-      return error;
+      return isConnectionLost(error) ? busy() : null;
   }
 }
 

@@ -27,6 +27,7 @@ function permissionsOf(module: Module): (Permission & { module: string })[] {
         bn: `${resource.words.one.bn}: ${actionWords[action].bn}`,
       },
       scope: resource.owner as PermissionScope,
+      ...(resource.sensitive ? { sensitive: true } : {}),
       module: module.key,
     })),
   );
@@ -47,6 +48,7 @@ export function registerModules(modules: readonly Module[]): void {
 export const allModules = (): readonly Module[] => list;
 export const allPermissions = (): readonly (Permission & { module: string })[] => permissionList;
 export const filePurpose = (key: string): FilePurpose | undefined => purposes.get(key);
+export const moduleNamed = (key: string): Module | undefined => list.find((module) => module.key === key);
 export const permissionNamed = (key: string) => byKey.get(key);
 
 /** The permissions that a role of the program has from the start. */

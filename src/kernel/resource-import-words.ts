@@ -9,6 +9,7 @@ export const importWords = defineWords({
     bn: 'এই নামে একাধিক আছে; কোড লিখুন।',
   },
   not_a_date: { en: 'This is not a date.', bn: 'এটি কোনো তারিখ নয়।' },
+  not_percent: { en: 'This is not a percentage.', bn: 'এটি শতকরা হার নয়।' },
   not_money: { en: 'This is not an amount of money.', bn: 'এটি টাকার অঙ্ক নয়।' },
   not_yes_no: { en: 'Write yes or no.', bn: 'হ্যাঁ অথবা না লিখুন।' },
   repeated: { en: 'Stands in row {row} already.', bn: '{row} নম্বর সারিতে আগেই আছে।' },

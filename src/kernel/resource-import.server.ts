@@ -1,5 +1,6 @@
 import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { parseHundredths } from './exact.ts';
 import type { Field, Fields } from './field.ts';
 import { rowSchema } from './field-schema.ts';
 import { Problem } from './problem.ts';
@@ -12,6 +13,7 @@ import { cleanDate } from './spreadsheet/clean.ts';
 import { readSheet } from './spreadsheet/read.server.ts';
 import { cellFor, recognise, type Recognised, type TargetColumn } from './spreadsheet/recognise.ts';
 import { cellText, SpreadsheetProblem, type Cell } from './spreadsheet/table.ts';
+import { toAsciiDigits } from './text/digits.ts';
 import { parseMoney } from './text/money.ts';
 import { searchKey } from './text/names.ts';
 import { issueWord } from './validation-words.ts';
@@ -102,6 +104,11 @@ function valueOf(field: Field, cell: Cell, links: Map<string, Lookup>): unknown 
       const poisha = typeof cell === 'number' ? Math.round(cell * 100) : parseMoney(text);
       if (poisha === null) throw new Unreadable(w.not_money);
       return poisha;
+    }
+    case 'percent': {
+      const hundredths = parseHundredths(toAsciiDigits(text).replace(/\s*%$/, ''));
+      if (hundredths === null) throw new Unreadable(w.not_percent);
+      return hundredths;
     }
     case 'yes-no':
       if (yes.has(searchKey(text))) return true;

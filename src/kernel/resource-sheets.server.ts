@@ -25,7 +25,7 @@ const types = {
 const columnType = (field: Field): ColumnType =>
   field.kind === 'money'
     ? 'money'
-    : field.kind === 'integer' || field.kind === 'decimal'
+    : field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'percent'
       ? 'number'
       : field.kind === 'date'
         ? 'date'
@@ -48,6 +48,8 @@ function written(field: Field, key: string, row: Row, lang: Lang): WrittenValue 
       return (value as string[])
         .map((at) => field.choices.find((option) => option.value === at)?.word[lang] ?? at)
         .join('; ');
+    case 'percent':
+      return (value as number) / 100;
     case 'yes-no':
       return yesNo[value === true ? 'true' : 'false'][lang];
     default:

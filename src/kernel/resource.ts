@@ -51,6 +51,8 @@ export type Resource<F extends Fields = Fields> = {
   readonly import?: boolean;
   /** Rows are entered elsewhere (by a run, a gateway, a device): no create, edit or delete. */
   readonly readOnly?: boolean;
+  /** Its permissions are of the sensitive kind (kernel/module.ts). */
+  readonly sensitive?: boolean;
 };
 
 /** Declares a plain list/create/edit screen with its API, permissions, import and export (design section 3). */

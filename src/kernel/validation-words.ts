@@ -64,6 +64,7 @@ function sizeKey(issue: IssueLike, end: 'min' | 'max'): keyof typeof validationW
 }
 
 function kind(issue: IssueLike): keyof typeof validationWords {
+  if (issue.message === 'required') return 'required';
   switch (issue.code) {
     case 'too_small':
       return sizeKey(issue, 'min');
@@ -92,13 +93,7 @@ function kind(issue: IssueLike): keyof typeof validationWords {
       if (issue.expected === 'int') return 'integer';
       return issue.expected === 'boolean' ? 'boolean' : 'invalid';
     default:
-      return issue.message === 'required'
-        ? 'required'
-        : issue.message === 'format'
-          ? 'regex'
-          : issue.message === 'text'
-            ? 'text'
-            : 'invalid';
+      return issue.message === 'format' ? 'regex' : issue.message === 'text' ? 'text' : 'invalid';
   }
 }
 

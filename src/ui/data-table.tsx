@@ -7,9 +7,9 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Empty, type EmptyWords } from './empty.tsx';
-import { useFormat } from './format.ts';
 import { useWords } from './language.tsx';
 import type { ListState } from './list-state.ts';
+import { TablePages } from './table-pages.tsx';
 import { uiWords } from './words.ts';
 
 export type Column<T> = {
@@ -24,8 +24,6 @@ export type Column<T> = {
 };
 
 export type Selection = { selected: readonly string[]; onChange: (ids: string[]) => void };
-
-const pageSizes = [10, 25, 50, 100];
 
 const plainText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -124,7 +122,6 @@ export function DataTable<T extends { id: string }>({
   label?: string;
 }) {
   const t = useWords(uiWords);
-  const format = useFormat();
   const navigate = useNavigate();
   const shown = shownColumns(columns, state);
   const records = useMemo(() => (rows ? [...rows] : []), [rows]);
@@ -168,32 +165,6 @@ export function DataTable<T extends { id: string }>({
   };
   const sort = state?.sort;
   // Each is all of a group of properties or none of it, which the kit's types can only say as unions.
-  const paging: object =
-    state && total !== undefined && total > Math.min(10, state.perPage)
-      ? {
-          page: state.page,
-          onPageChange: (page: number) => state.set({ page }),
-          totalRecords: total,
-          recordsPerPage: state.perPage,
-          recordsPerPageOptions: pageSizes,
-          onRecordsPerPageChange: (perPage: number) => state.set({ perPage }),
-          recordsPerPageLabel: t('per_page'),
-          paginationText: ({ from, to, totalRecords }: Record<'from' | 'to' | 'totalRecords', number>) =>
-            t('range', {
-              from: format.number(from),
-              to: format.number(to),
-              total: format.number(totalRecords),
-            }),
-          getPaginationControlProps: (control: 'first' | 'last' | 'previous' | 'next') => ({
-            'aria-label': t(`page_${control}`),
-            title: t(`page_${control}`),
-          }),
-          getPaginationItemProps: (page: number) => ({
-            'aria-label': t('page_number', { page }),
-            children: format.number(page),
-          }),
-        }
-      : {};
   const choosing: object = selection
     ? {
         selectedRecords: records.filter((row) => selection.selected.includes(row.id)),
@@ -220,15 +191,18 @@ export function DataTable<T extends { id: string }>({
         verticalSpacing={7}
         horizontalSpacing="md"
         highlightOnHover={Boolean(onRow ?? href)}
+        maxHeight="var(--bp-table-height)"
         scrollAreaProps={{
           type: 'auto',
           viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label ?? t('table_area') },
         }}
         {...(onRow || href ? { onRowClick: open } : {})}
         {...sorting}
-        {...paging}
         {...choosing}
       />
+      {state && total !== undefined && total > Math.min(10, state.perPage) && (
+        <TablePages state={state} total={total} />
+      )}
     </Stack>
   );
 }

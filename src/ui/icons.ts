@@ -12,10 +12,8 @@ import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import ArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import Award from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 import Bell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import Bolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
 import Book from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import Books from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs';
-import Box from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import Briefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import Building from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import BuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
@@ -36,7 +34,6 @@ import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mj
 import ClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import Clock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import Columns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
-import Copy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import CurrencyTaka from '@tabler/icons-react/dist/esm/icons/IconCurrencyTaka.mjs';
 import DeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 import DeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
@@ -54,7 +51,6 @@ import Filter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import Flag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import Folder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs';
 import Forms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs';
-import Grid4x4 from '@tabler/icons-react/dist/esm/icons/IconGrid4x4.mjs';
 import Help from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import HelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import History from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
@@ -76,12 +72,10 @@ import MessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.
 import Moon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import Package from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import Pencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import Photo from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import PlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import PlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
 import Plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import Printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import Puzzle from '@tabler/icons-react/dist/esm/icons/IconPuzzle.mjs';
 import Qrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import Receipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import Refresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
@@ -114,6 +108,27 @@ import Wallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 import World from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import WorldWww from '@tabler/icons-react/dist/esm/icons/IconWorldWww.mjs';
 import X from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import Grid4x4 from '@tabler/icons-react/dist/esm/icons/IconGrid4x4.mjs';
+import Hierarchy2 from '@tabler/icons-react/dist/esm/icons/IconHierarchy2.mjs';
+import Writing from '@tabler/icons-react/dist/esm/icons/IconWriting.mjs';
+import CalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import ListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
+import Speakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
+import Calculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
+import RubberStamp from '@tabler/icons-react/dist/esm/icons/IconRubberStamp.mjs';
+import Camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import Chalkboard from '@tabler/icons-react/dist/esm/icons/IconChalkboard.mjs';
+import ClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs';
+import Discount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs';
+import Fingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
+import CreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
+import Coin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs';
+import ChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
+import ChartPie from '@tabler/icons-react/dist/esm/icons/IconChartPie.mjs';
+import AddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
+import Ticket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import Trophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
+import Headset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
 import Point from '@tabler/icons-react/dist/esm/icons/IconPoint.mjs';
 
 export const icons = {
@@ -126,10 +141,8 @@ export const icons = {
   award: Award,
   bank: BuildingBank,
   bell: Bell,
-  bolt: Bolt,
   book: Book,
   books: Books,
-  box: Box,
   building: Building,
   buildings: BuildingCommunity,
   bus: Bus,
@@ -141,7 +154,6 @@ export const icons = {
   'chevron-right': ChevronRight,
   clock: Clock,
   columns: Columns3,
-  copy: Copy,
   dashboard: LayoutDashboard,
   device: DeviceDesktop,
   door: Door,
@@ -174,7 +186,6 @@ export const icons = {
   language: Language,
   layers: Stack2,
   leave: CalendarOff,
-  library: Books,
   lifebuoy: Lifebuoy,
   list: List,
   lock: Lock,
@@ -189,14 +200,11 @@ export const icons = {
   package: Package,
   pencil: Pencil,
   phone: DeviceMobile,
-  photo: Photo,
   play: PlayerPlay,
   plus: Plus,
   printer: Printer,
-  puzzle: Puzzle,
   qrcode: Qrcode,
   question: HelpCircle,
-  quiz: Bulb,
   receipt: Receipt,
   refresh: Refresh,
   report: ReportAnalytics,
@@ -230,6 +238,31 @@ export const icons = {
   wallet: Wallet,
   web: WorldWww,
   x: X,
+  school: School,
+  hierarchy: Hierarchy2,
+  writing: Writing,
+  'calendar-plus': CalendarPlus,
+  'list-check': ListCheck,
+  'calendar-check': CalendarCheck,
+  world: World,
+  speakerphone: Speakerphone,
+  'file-text': FileText,
+  calculator: Calculator,
+  'rubber-stamp': RubberStamp,
+  bulb: Bulb,
+  camera: Camera,
+  chalkboard: Chalkboard,
+  clipboard: ClipboardText,
+  discount: Discount,
+  fingerprint: Fingerprint,
+  'credit-card': CreditCard,
+  coin: Coin,
+  'chart-line': ChartLine,
+  'chart-pie': ChartPie,
+  address: AddressBook,
+  ticket: Ticket,
+  trophy: Trophy,
+  headset: Headset,
 } as const satisfies Record<string, Icon>;
 
 export type IconName = keyof typeof icons;

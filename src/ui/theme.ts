@@ -63,5 +63,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff9b8f',
     '--mantine-color-anchor': '#74c0a6',
     '--mantine-color-default-border': '#3a4b44',
+    '--mantine-color-green-light': '#1d3b31',
+    '--mantine-color-green-light-hover': '#234638',
+    '--mantine-color-green-light-color': '#a5d6c5',
   },
 });

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How many messages wait for me, live, or as last fetched (`fetched`). Listens only while the page is looked at, because a browser keeps few
- * connections to one host; a page that was away asks again when it comes back.
+ * How many messages wait for me, live, or as last fetched (`fetched`). Listens only while the page is looked at,
+ * because a browser keeps few connections to one host; a page that was away asks again when it comes back.
  */
 export function useUnread(atStart: number, fetched: number | undefined): number {
   const [unread, setUnread] = useState(atStart);
-  useEffect(() => {
+  const [seen, setSeen] = useState<number | undefined>(undefined);
+  if (fetched !== seen) {
+    setSeen(fetched);
     if (fetched !== undefined) setUnread(fetched);
-  }, [fetched]);
+  }
   useEffect(() => {
     let source: EventSource | null = null;
     const listen = () => {

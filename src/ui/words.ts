@@ -34,6 +34,7 @@ export const uiWords = defineWords({
   type_to_search: { en: 'Type to search', bn: 'খুঁজতে লিখুন' },
   range: { en: '{from}–{to} of {total}', bn: '{total}টির মধ্যে {from}–{to}' },
   per_page: { en: 'Rows', bn: 'সারি' },
+  pages: { en: 'Pages', bn: 'পৃষ্ঠাসমূহ' },
   page_first: { en: 'First page', bn: 'প্রথম পৃষ্ঠা' },
   page_last: { en: 'Last page', bn: 'শেষ পৃষ্ঠা' },
   page_next: { en: 'Next page', bn: 'পরের পৃষ্ঠা' },

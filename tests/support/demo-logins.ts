@@ -1,6 +1,17 @@
-/** The demonstration's people, one for each panel, and visitors of a school's and of the central site. */
+import { demoPassword } from '../../src/modules/access/load-roles.server.ts';
+import { demoLogins as logins } from '../../src/modules/demo/demo-schools.ts';
+
+/** One person of the demonstration for each panel, and visitors of a school's site and of the central area. */
 export type DemoLogin = { panel: string; alias?: string; identifier?: string; password?: string };
 
-export const demoLogins: readonly DemoLogin[] = [
-  { panel: 'central', identifier: 'operator', password: 'krishnachura' },
-];
+const panelOf: Record<string, string> = { guardian: 'student' };
+const people = logins
+  .filter(({ username }) => !['teacher', 'collegeadmin', 'guardian'].includes(username))
+  .map(({ panel, alias, username }) => ({
+    panel: panelOf[panel] ?? panel,
+    ...(alias ? { alias } : {}),
+    identifier: username,
+    password: demoPassword,
+  }));
+
+export const demoLogins: readonly DemoLogin[] = [...people, { panel: 'public', alias: 'krishnachura' }];

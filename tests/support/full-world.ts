@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
 import type { ProcedurePanel } from '../../src/kernel/procedure.server.ts';
 import { meantTable } from './fill/catalogue.ts';
@@ -22,6 +24,27 @@ export type FullWorld = {
 const ids = (rows: Filled, table: string): string[] =>
   (rows.get(table) ?? []).map((row) => row.id).filter((id): id is string => typeof id === 'string');
 
+/** The rows of `files` get bytes, which hold the school's canary as well. */
+export async function fillFiles(
+  server: TestServer,
+  client: pg.Client,
+  siteId: string,
+  canary: string,
+  rows: Filled,
+): Promise<void> {
+  for (const [at, row] of (rows.get('files') ?? []).entries()) {
+    const bytes = Buffer.from(`%PDF-1.4 ${canary}-file-${at}`);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await server.files.put(siteId, sha256, bytes);
+    await client.query('UPDATE files SET sha256 = $1, size = $2 WHERE site_id = $3 AND id = $4', [
+      sha256,
+      bytes.length,
+      siteId,
+      row['id'],
+    ]);
+  }
+}
+
 /** Two schools of a group and one outside, every table of each filled, and a caller for every panel. */
 export async function fullWorld(): Promise<FullWorld> {
   const server = await startServer();
@@ -30,7 +53,9 @@ export async function fullWorld(): Promise<FullWorld> {
     const all = await filling(client, known);
     const fill = async (school: School): Promise<FullSchool> => {
       const canary = `canary-${school.alias}`;
-      return { ...school, canary, rows: await all.school(school.id, canary) };
+      const rows = await all.school(school.id, canary);
+      await fillFiles(server, client, school.id, canary, rows);
+      return { ...school, canary, rows };
     };
     const [first, second, outside] = [
       await fill(world.first),

@@ -11,7 +11,7 @@ import { makeHttp } from '../../src/app/http.server.ts';
 import { modules } from '../../src/app/modules.ts';
 import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
 import { openFiles } from '../../src/kernel/files.server.ts';
-import { diskStore } from '../../src/kernel/files/store.server.ts';
+import { diskStore, type FileStore } from '../../src/kernel/files/store.server.ts';
 import { registerModules } from '../../src/kernel/registry.ts';
 import { csrfToken, openSession, type NewSession } from '../../src/modules/identity/sessions.server.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -35,11 +35,14 @@ export type Caller = {
     headers?: Record<string, string>,
   ): Promise<Answer<T>>;
   host: string;
+  /** For requests that a test makes itself. */
+  cookie: string;
 };
 
 export type TestServer = {
   port: number;
   database: TestDatabase;
+  files: FileStore;
   /** Nobody in particular, on the host of a school (`krishnachura.localhost`) or on the base domain. */
   stranger(host?: string): Caller;
   /** A person signed in on a host; makes the session directly, without the login form. */
@@ -49,16 +52,21 @@ export type TestServer = {
   ): Promise<Caller>;
   /** Signs in through the login procedure and keeps the cookie. */
   login(host: string, identifier: string, password: string): Promise<Caller>;
+  /** Goes on with the session cookie that an answer has set. */
+  withCookie(host: string, answer: Answer): Caller;
+  /** Where the bytes of a file lie. */
+  fileOf(siteId: string, sha256: string): string;
   close(): Promise<void>;
 };
 
 /** The whole program without the screens: real PostgreSQL, real HTTP, on a database of its own. */
-export async function startServer(): Promise<TestServer> {
+export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Promise<TestServer> {
   registerModules(modules);
   const database = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'bidyapith-files-'));
-  openFiles(diskStore(folder));
-  openPool(database.app);
+  const files = diskStore(folder);
+  openFiles(files);
+  openPool(database.app, pool);
   const background = await startBackground({
     role: 'all',
     smtpUrl: null,
@@ -83,13 +91,21 @@ export async function startServer(): Promise<TestServer> {
 
   const caller = (host: string, cookie: string | null, token: string): Caller => ({
     host,
+    cookie: cookie ?? '',
     call: (method, path, input, headers) =>
       send(port, host, method, path, input, { cookie, token, ...(headers ? { headers } : {}) }) as never,
   });
 
+  const withCookie = (host: string, answer: Answer): Caller => {
+    const secret = cookieIn(answer);
+    if (!secret) throw new Error(`No session cookie in ${answer.status} ${answer.text}`);
+    return caller(host, `bidyapith_session=${secret}`, csrfToken(appSecret, secret));
+  };
+
   return {
     port,
     database,
+    files,
     stranger: (host = 'localhost') => caller(host, null, csrfToken(appSecret, '')),
     signedIn: async (host, session) => {
       const opened = await inTransaction({}, (db) =>
@@ -106,14 +122,12 @@ export async function startServer(): Promise<TestServer> {
         { identifier, password },
         { cookie: null, token: '' },
       );
-      const cookie = [answer.headers['set-cookie']]
-        .flat()
-        .join(';')
-        .match(/bidyapith_session=([^;]+)/)?.[1];
-      if (answer.status !== 200 || !cookie)
+      if (answer.status !== 200 || !cookieIn(answer))
         throw new Error(`Login of ${identifier} failed: ${answer.status} ${answer.text}`);
-      return caller(host, `bidyapith_session=${cookie}`, csrfToken(appSecret, cookie));
+      return withCookie(host, answer);
     },
+    withCookie,
+    fileOf: (siteId, sha256) => join(folder, siteId, sha256.slice(0, 2), sha256),
     close: async () => {
       endEvents();
       await new Promise<void>((resolve) => {
@@ -127,6 +141,12 @@ export async function startServer(): Promise<TestServer> {
     },
   };
 }
+
+const cookieIn = (answer: Answer): string | undefined =>
+  [answer.headers['set-cookie']]
+    .flat()
+    .join(';')
+    .match(/bidyapith_session=([^;]+)/)?.[1];
 
 type Sending = { cookie: string | null; token: string; headers?: Record<string, string> };
 

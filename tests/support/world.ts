@@ -26,7 +26,7 @@ export type World = {
   operatorId: string;
 };
 
-async function makeSchool(alias: string, name: string, groupId: string | null): Promise<School> {
+export async function makeSchool(alias: string, name: string, groupId: string | null): Promise<School> {
   const made = await inTransaction({}, (db) =>
     db
       .insert(sites)

@@ -1,19 +1,21 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { ShellUser } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { changePanel, leave } from './leave.ts';
+import { changeLanguage, changePanel, leave } from './leave.ts';
 import { shellWords } from './words.ts';
 
-const { user: UserIcon, logout: Logout, switch: Switch } = icons;
+const { user: UserIcon, logout: Logout, switch: Switch, language: Language, sun: Sun, moon: Moon } = icons;
 
 type PanelWord = `panel_${ShellUser['panel']}`;
 
 export function AccountMenu({ user }: { user: ShellUser }) {
   const t = useWords(shellWords);
   const lang = useLang();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const isDark = colorScheme === 'dark';
   const name = user.name[lang];
   const others = user.panels.filter((panel) => panel !== user.panel);
   const refused = (error: unknown) => toastRefusal(error, lang);
@@ -37,6 +39,20 @@ export function AccountMenu({ user }: { user: ShellUser }) {
         <Menu.Divider />
         <Menu.Item component={Link} to="/user/profile" leftSection={<UserIcon size={18} />}>
           {t('profile')}
+        </Menu.Item>
+        <Menu.Item
+          hiddenFrom="sm"
+          leftSection={<Language size={18} />}
+          onClick={() => changeLanguage(lang === 'bn' ? 'en' : 'bn').catch(refused)}
+        >
+          {t('language')}
+        </Menu.Item>
+        <Menu.Item
+          hiddenFrom="sm"
+          leftSection={isDark ? <Sun size={18} /> : <Moon size={18} />}
+          onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+        >
+          {t(isDark ? 'light' : 'dark')}
         </Menu.Item>
         {others.length > 0 && (
           <>

@@ -11,7 +11,7 @@ import { ScreenFinder } from './screen-finder.tsx';
 import type { Start } from './shell-types.ts';
 import { shellWords } from './words.ts';
 
-const { menu: MenuIcon, sun: Sun, moon: Moon, language: Language } = icons;
+const { menu: MenuIcon, sun: Sun, moon: Moon } = icons;
 
 export function Header({
   start,
@@ -71,29 +71,17 @@ function LanguageSwitch() {
   const other = lang === 'bn' ? 'en' : 'bn';
   const change = () => changeLanguage(other).catch((error: unknown) => toastRefusal(error, lang));
   return (
-    <>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-md"
-        visibleFrom="sm"
-        lang={other}
-        title={t('language_label')}
-        onClick={change}
-      >
-        {t('language')}
-      </Button>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        hiddenFrom="sm"
-        onClick={change}
-        aria-label={t('language_label')}
-      >
-        <Language size={20} />
-      </ActionIcon>
-    </>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-md"
+      visibleFrom="sm"
+      lang={other}
+      title={t('language_label')}
+      onClick={change}
+    >
+      {t('language')}
+    </Button>
   );
 }
 
@@ -106,6 +94,7 @@ function ThemeSwitch() {
       variant="subtle"
       color="gray"
       size={40}
+      visibleFrom="sm"
       onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
       aria-label={t(isDark ? 'light' : 'dark')}
       title={t(isDark ? 'light' : 'dark')}

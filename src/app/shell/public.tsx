@@ -21,9 +21,8 @@ import { shellWords as w } from './words.ts';
 export const handle = { static: true };
 
 /** The frame of the host's school; pages that another host has, and hosts that nobody has, do not exist. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Frame> {
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Frame> {
   const { site, isCentral } = pageOf(context);
-  const url = new URL(request.url);
   const here = publicScreens(site !== null).some((screen) => matchPath(screen.url, url.pathname));
   if (!here || (!site && !isCentral)) throw data(null, { status: 404 });
   return publicFrame(context, url);

@@ -1,32 +1,36 @@
 import { matchPath } from 'react-router';
-import type { Actor } from '#kernel/actor.ts';
+import { may, type Actor } from '#kernel/actor.ts';
+import { centralSite } from '#kernel/audit.server.ts';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import type { PageRequest } from '#kernel/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
-
-const panels = {
-  central: 'central',
-  group: 'group',
-  site: 'site',
-  student: 'student',
-  guardian: 'student',
-} as const;
-
-type Guarded = { url: string; permission: string | null; panel: string };
+import { menuPanelOf, screenEntries, type ScreenEntry } from '#modules/shell-settings/default-menu.ts';
+import { screenRule, type MenuRow } from '#modules/shell-settings/menu-tree.ts';
+import { menuRows } from '#modules/shell-settings/menus.server.ts';
 
 /** The screen behind a path; 'elsewhere' when it exists but in another panel than the person's. */
-export function matchScreen(pathname: string, actor: Actor): Guarded | 'elsewhere' | null {
-  const all: Guarded[] = allModules().flatMap((module) => [
-    ...module.screens.map(({ url, permission, panel }) => ({ url, permission, panel: panel as string })),
-    ...module.resources.flatMap((resource) =>
-      Object.entries(resource.urls).map(([mode, url]) => ({
-        url: url as string,
-        panel: resource.owner as string,
-        permission: `${resource.key}.${mode === 'new' ? 'create' : mode === 'edit' ? 'edit' : 'view'}`,
-      })),
-    ),
-  ]);
-  const matching = all.filter((screen) => matchPath(screen.url, pathname));
+function screenOf(pathname: string, actor: Actor): ScreenEntry | 'elsewhere' | null {
+  const matching = screenEntries(allModules()).filter((screen) => matchPath(screen.url, pathname));
   if (matching.length === 0) return null;
-  return (
-    matching.find((screen) => screen.panel === panels[actor.panel] || screen.panel === 'any') ?? 'elsewhere'
-  );
+  const panel = menuPanelOf(actor.panel);
+  return matching.find((screen) => screen.panel === panel || screen.panel === 'any') ?? 'elsewhere';
+}
+
+/** The operator's changes to the menus of the person's panel. */
+export function menuChanges(page: PageRequest, actor: Actor): Promise<MenuRow[]> {
+  const tenant = { siteId: page.site?.id ?? centralSite, userId: actor.userId };
+  return inTransaction(tenant, (db) => menuRows(db, menuPanelOf(actor.panel)), true);
+}
+
+/**
+ * Whether a person may open the screen at a path: by its permission, or because the operator opened its menu to
+ * everybody signed in. What stands on the screen is guarded by its procedures in either case.
+ */
+export function mayOpen(pathname: string, actor: Actor, rows: readonly MenuRow[]): boolean {
+  const screen = screenOf(pathname, actor);
+  if (screen === 'elsewhere') return false;
+  if (screen === null) return true;
+  const rule = screenRule(rows, screen.url);
+  if (rule === 'off') return false;
+  return rule === 'open' || screen.permission === null || may(actor, screen.permission);
 }

@@ -14,6 +14,8 @@ export type ShellStart = {
   user: ShellUser;
   place: ShellPlace;
   info: PlaceInfo;
+  /** An operator acts for this place: why, and until when (ISO). */
+  impersonation: { reason: string; ends: string } | null;
   menu: MenuSection[];
   titles: TitleLine[];
   permissions: string[];

@@ -7,10 +7,9 @@ import '#ui/fonts.css';
 import '#ui/app.css';
 import './shell.css';
 import { Outlet, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { may } from '#kernel/actor.ts';
 import { pageOf } from '#kernel/page-context.server.ts';
 import { schemeOf } from '#ui/color-scheme.ts';
-import { matchScreen } from './screen-guard.server.ts';
+import { mayOpen, menuChanges } from './screen-guard.server.ts';
 import { AppFrame } from './app-frame.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { shellStart } from './shell-data.server.ts';
@@ -25,11 +24,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     const login = page.site ? '/login' : '/edu/login';
     throw redirect(`${login}?next=${encodeURIComponent(pathname + search)}`);
   }
-  const screen = matchScreen(pathname, page.actor);
-  if (screen === 'elsewhere' || (screen?.permission && !may(page.actor, screen.permission)))
-    throw redirect('/unauthorized');
+  const rows = await menuChanges(page, page.actor);
+  if (!mayOpen(pathname, page.actor, rows)) throw redirect('/unauthorized');
   return {
-    ...(await shellStart(page, page.actor)),
+    ...(await shellStart(page, page.actor, rows)),
     lang: page.lang,
     nonce: page.nonce,
     scheme: schemeOf(request.headers.get('cookie')),

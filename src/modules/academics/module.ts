@@ -5,7 +5,17 @@ import { academicsWords as w } from './words.ts';
 export const academics = defineModule({
   key: 'academics',
   title: w.academics,
-  screens: [],
+  screens: [
+    {
+      key: 'set-up',
+      url: '/site/shift-class-group-section-setting/master',
+      panel: 'site',
+      permission: 'academic-setting.change',
+      title: w.set_up,
+      menu: 'academic-settings',
+      icon: 'settings',
+    },
+  ],
   resources: [
     catalogue.academicClass,
     catalogue.academicGroup,

@@ -4,6 +4,7 @@ import { say } from '#kernel/words.ts';
 import { Problem } from '#kernel/problem.ts';
 import { anyPanel, openProcedure, procedure } from '#kernel/procedure.server.ts';
 import { post } from '#kernel/outbox.server.ts';
+import { resourceProcedures } from '#kernel/resource.server.ts';
 import {
   findAccount,
   makePasswordLink,
@@ -15,13 +16,30 @@ import { closeSession, cookieLine } from '#modules/identity/sessions.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
 import { useTry } from '#modules/identity/throttle.server.ts';
 import { identityWords as w } from '#modules/identity/words.ts';
+import { attachmentsApi } from './attachments-api.server.ts';
+import { impersonationApi } from './impersonation-api.server.ts';
+import { invitationsApi } from './invitations-api.server.ts';
 import { signIn } from './login.server.ts';
+import { membersApi } from './members-api.server.ts';
+import { role, siteRole } from './resources.ts';
+import { rolePermissionsApi } from './role-permissions-api.server.ts';
+import { centralRoleOptions, siteRoleOptions } from './roles.server.ts';
 import { switchPanel } from './switch-panel.server.ts';
+import { centralRoles, roles } from './tables.server.ts';
+import { usersApi } from './users-api.server.ts';
 
 const password = z.string().min(1).max(200);
 const isSecure = (origin: string) => origin.startsWith('https:');
 
 export const accessApi = {
+  roles: resourceProcedures(role, centralRoles, centralRoleOptions),
+  siteRoles: resourceProcedures(siteRole, roles, siteRoleOptions),
+  rolePermissions: rolePermissionsApi,
+  users: usersApi,
+  members: membersApi,
+  invitations: invitationsApi,
+  attachments: attachmentsApi,
+  impersonation: impersonationApi,
   login: openProcedure(
     {
       method: 'POST',
@@ -115,6 +133,7 @@ export const accessApi = {
     {
       permission: 'signed-in',
       panel: anyPanel,
+      personal: true,
       method: 'POST',
       path: '/password/change',
       summary: 'Change my password',
@@ -123,7 +142,7 @@ export const accessApi = {
     },
     async (ctx, input) => {
       const found = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
-      if (ctx.actor.impersonatorId || !(await checkPassword(found[0]?.password_hash ?? null, input.current)))
+      if (!(await checkPassword(found[0]?.password_hash ?? null, input.current)))
         throw new Problem(w.failed, { field: 'current' });
       if (input.password !== input.password_again)
         throw new Problem(w.password_mismatch, { field: 'password_again' });

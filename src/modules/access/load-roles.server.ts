@@ -22,21 +22,19 @@ export async function loadCentralRoles(db: Db): Promise<void> {
     .onConflictDoNothing({ target: centralRoles.code });
 }
 
-/** Gives a new school its own copy of the site roles; returns their ids by code. */
+/** Gives a new school the roles of the operator's patterns, which they follow; returns their ids by code. */
 export async function makeSiteRoles(db: Db, siteId: string): Promise<Map<string, string>> {
   const patterns = await db.select().from(centralRoles).where(eq(centralRoles.scope, 'site'));
   const made = await db
     .insert(roles)
     .values(
-      patterns.map(({ code, name_en, name_bn, panel, permissions, system, customised }) => ({
+      patterns.map(({ code, name_en, name_bn, panel, system }) => ({
         site_id: siteId,
         code,
         name_en,
         name_bn,
         panel,
-        permissions,
         system,
-        customised,
       })),
     )
     .onConflictDoNothing()

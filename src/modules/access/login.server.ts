@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenCtx } from '#kernel/procedure.server.ts';
-import { findAccount, identifierForms, type Account } from '#modules/identity/accounts.server.ts';
+import { findAccount, identifierForms } from '#modules/identity/accounts.server.ts';
 import { checkPassword } from '#modules/identity/password.server.ts';
+import { passSecondFactor } from '#modules/identity/second-factor.server.ts';
 import { openSession, type SessionRow } from '#modules/identity/sessions.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
 import { forgetTries, useTry } from '#modules/identity/throttle.server.ts';
@@ -66,14 +66,6 @@ export async function placesOf(ctx: OpenCtx, userId: string): Promise<Place[]> {
   return panels.map((panel) => ({ panel, siteId, groupId: null }));
 }
 
-function checkSecondFactor(account: Account, code: string | undefined): void {
-  if (!account.second_factor) return;
-  if (!code) throw new Problem(w.second_factor, { status: 401, field: 'code', data: { needs: 'code' } });
-  const totp = new TOTP({ secret: Secret.fromBase32(account.second_factor) });
-  if (totp.validate({ token: code.replace(/\s/g, ''), window: 1 }) === null)
-    throw new Problem(w.second_factor_wrong, { field: 'code' });
-}
-
 /**
  * Signs a person in on the host they asked. Wrong name, wrong password and no place here answer the same;
  * tries are counted per account and per address before anything is compared.
@@ -93,7 +85,7 @@ export async function signIn(
   const places = await placesOf(ctx, account.id);
   const place = places.find((at) => at.panel === input.panel) ?? places[0];
   if (!place) throw new Problem(w.failed, { field: 'identifier' });
-  checkSecondFactor(account, input.code);
+  await passSecondFactor(ctx.db, account, input.code);
   await forgetTries('login-account', key);
   // Only families stay signed in for weeks; staff machines are shared.
   const remember = input.remember && (place.panel === 'student' || place.panel === 'guardian');

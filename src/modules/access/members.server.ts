@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { memberships, roles } from './tables.server.ts';
+import { forgetAccess } from '#modules/identity/sessions.server.ts';
+import { memberPeople, memberships, roles } from './tables.server.ts';
 
 /**
  * Gives a person roles of a school by their codes, beside those held already; returns the membership's id.
@@ -28,5 +29,20 @@ export async function addMember(
       },
     })
     .returning({ id: memberships.id });
+  await forgetAccess(db, { userId });
   return made[0]!.id;
+}
+
+/** Says which employee, student or child a member is; from the next request on the member sees those rows. */
+export async function linkPerson(
+  db: Db,
+  siteId: string,
+  membershipId: string,
+  person: { kind: 'employee' | 'student' | 'child'; id: string },
+): Promise<void> {
+  await db
+    .insert(memberPeople)
+    .values({ site_id: siteId, membership_id: membershipId, kind: person.kind, person_id: person.id })
+    .onConflictDoNothing();
+  await forgetAccess(db, { siteId });
 }

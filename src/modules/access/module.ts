@@ -1,9 +1,12 @@
 import { defineModule } from '#kernel/module.ts';
 import { identityWords as w } from '#modules/identity/words.ts';
+import { accessPermissions } from './permissions.ts';
+import { role, siteRole } from './resources.ts';
 
 export const access = defineModule({
   key: 'access',
   title: { en: 'Roles and permissions', bn: 'ভূমিকা ও অনুমতি' },
+  core: true,
   screens: [
     {
       key: 'login',
@@ -32,9 +35,18 @@ export const access = defineModule({
       look: 'bare',
       host: 'both',
     },
+    {
+      key: 'profile',
+      url: '/user/profile',
+      panel: 'any',
+      permission: null,
+      title: w.profile,
+      icon: 'user',
+    },
   ],
-  resources: [],
+  resources: [role, siteRole],
   permissions: [
+    ...accessPermissions,
     {
       key: 'job.view',
       word: { en: "See and stop everybody's jobs", bn: 'সবার চলমান কাজ দেখা ও থামানো' },

@@ -1,91 +1,56 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#kernel/actor.ts';
 import { centralSite } from '#kernel/audit.server.ts';
 import { centralQuery, inTransaction, type Db } from '#kernel/database/pool.server.ts';
-import type { PermissionScope as Scope } from '#kernel/module.ts';
 import { defaultPermissions, permissionNamed } from '#kernel/registry.ts';
 import type { SessionRow } from '#modules/identity/sessions.server.ts';
 import { sessions, type SessionAccess } from '#modules/identity/tables.server.ts';
-import { packages, sites } from '#modules/sites/tables.server.ts';
-import { centralRoles, groupMembers, memberPeople, memberships, operators, roles } from './tables.server.ts';
-
-type RoleLike = { code: string; permissions: string[]; system: boolean; customised: boolean };
-
-/** A role of the program follows the program until someone changes it. */
-export function rolePermissions(scope: Scope, role: RoleLike): string[] {
-  return role.system && !role.customised ? defaultPermissions(scope, role.code) : role.permissions;
-}
+import { siteGroups, sites } from '#modules/sites/tables.server.ts';
+import { entitlementOf } from './entitlement.server.ts';
+import {
+  groupPermissions,
+  memberPermissions,
+  operatorPermissions,
+  siteRolesWithin,
+} from './grants.server.ts';
+import { memberPeople, memberships } from './tables.server.ts';
 
 const nothing: SessionAccess = { permissions: [], employeeId: null, studentIds: [], groupSiteIds: [] };
 
-/** What a person acting for a school must not do on its behalf. */
-const notWhileImpersonating = /^(password|bank|oauth-client|payment-gateway)\b/;
+/** Whose access is asked: a session, or the person behind an API token. */
+export type Holder = Pick<SessionRow, 'user_id' | 'panel' | 'about_site' | 'about_group' | 'impersonator_id'>;
 
-function union(scope: Scope, found: readonly RoleLike[], extra: readonly string[]): string[] {
-  const all = new Set([...found.flatMap((role) => rolePermissions(scope, role)), ...extra]);
-  return [...all].filter((key) => permissionNamed(key)?.scope === scope);
+// What a person acting for a school must not change on its behalf, beside what is declared sensitive.
+const sensitiveName = /(^|[-.])(password|bank|oauth-client|api-client|payment-gateway|merchant)/;
+
+function allowedWhileImpersonating(key: string): boolean {
+  if (key.endsWith('.view')) return true;
+  return !sensitiveName.test(key) && permissionNamed(key)?.sensitive !== true;
 }
 
-async function centralAccess(db: Db, userId: string): Promise<SessionAccess> {
-  const found = await db
-    .select()
-    .from(operators)
-    .where(and(eq(operators.user_id, userId), eq(operators.active, true)));
-  const operator = found[0];
-  if (!operator) return nothing;
-  const held = operator.role_ids.length
-    ? await db.select().from(centralRoles).where(inArray(centralRoles.id, operator.role_ids))
-    : [];
-  return { ...nothing, permissions: union('central', held, operator.extra_permissions) };
+async function mayImpersonate(db: Db, operatorId: string, permission: string): Promise<boolean> {
+  return (await operatorPermissions(db, operatorId)).includes(permission);
 }
 
-async function groupAccess(
-  db: Db,
-  userId: string,
-  groupId: string,
-  impersonated: boolean,
-): Promise<SessionAccess> {
-  const own = await db
-    .select()
-    .from(groupMembers)
-    .where(
-      and(
-        eq(groupMembers.user_id, userId),
-        eq(groupMembers.group_id, groupId),
-        eq(groupMembers.active, true),
-      ),
-    );
-  const member = own[0];
-  if (!member && !impersonated) return nothing;
-  const held = member?.role_ids.length
-    ? await db.select().from(centralRoles).where(inArray(centralRoles.id, member.role_ids))
-    : [];
+async function groupAccess(db: Db, holder: Holder, groupId: string): Promise<SessionAccess> {
+  const group = await db.select().from(siteGroups).where(eq(siteGroups.id, groupId));
+  if (!group[0]?.active) return nothing;
+  const permissions = !holder.impersonator_id
+    ? await groupPermissions(db, holder.user_id, groupId)
+    : (await mayImpersonate(db, holder.impersonator_id, 'group.impersonate'))
+      ? defaultPermissions('group', 'group-admin').filter(allowedWhileImpersonating)
+      : null;
+  if (!permissions) return nothing;
   const overseen = await db.select({ id: sites.id }).from(sites).where(eq(sites.group_id, groupId));
-  const permissions = member
-    ? union('group', held, member.extra_permissions)
-    : defaultPermissions('group', 'group-admin');
   return { ...nothing, permissions, groupSiteIds: overseen.map((site) => site.id) };
 }
 
-async function entitledModules(db: Db, siteId: string): Promise<ReadonlySet<string> | null> {
-  const found = await db
-    .select({ status: sites.status, keys: packages.module_keys })
-    .from(sites)
-    .leftJoin(packages, eq(packages.id, sites.package_id))
-    .where(eq(sites.id, siteId));
-  const site = found[0];
-  if (!site || site.status === 'closed') return new Set();
-  return site.keys === null ? null : new Set(site.keys);
-}
-
-async function siteAccess(db: Db, session: SessionRow, siteId: string): Promise<SessionAccess> {
-  const scope: Scope = session.panel === 'site' ? 'site' : 'student';
-  const entitled = await entitledModules(db, siteId);
-  const within = (keys: string[]) =>
-    keys.filter((key) => entitled === null || entitled.has(permissionNamed(key)?.module ?? ''));
-  if (session.impersonator_id) {
-    const keys = defaultPermissions('site', 'site-admin').filter((key) => !notWhileImpersonating.test(key));
-    return { ...nothing, permissions: within(keys) };
+async function siteAccess(db: Db, holder: Holder, siteId: string): Promise<SessionAccess> {
+  const entitled = await entitlementOf(db, siteId);
+  if (holder.impersonator_id) {
+    if (!(await mayImpersonate(db, holder.impersonator_id, 'site.impersonate'))) return nothing;
+    const keys = defaultPermissions('site', 'site-admin').filter(allowedWhileImpersonating);
+    return { ...nothing, permissions: keys.filter(entitled.allows) };
   }
   const found = await db
     .select()
@@ -93,52 +58,54 @@ async function siteAccess(db: Db, session: SessionRow, siteId: string): Promise<
     .where(
       and(
         eq(memberships.site_id, siteId),
-        eq(memberships.user_id, session.user_id),
+        eq(memberships.user_id, holder.user_id),
         eq(memberships.active, true),
       ),
     );
   const member = found[0];
   if (!member) return nothing;
-  const held = member.role_ids.length
-    ? await db
-        .select()
-        .from(roles)
-        .where(
-          and(eq(roles.site_id, siteId), inArray(roles.id, member.role_ids), eq(roles.panel, session.panel)),
-        )
-    : [];
-  if (held.length === 0) return nothing;
+  const held = await siteRolesWithin(db, siteId, member.role_ids);
+  if (!held.some(({ role }) => role.panel === holder.panel)) return nothing;
   const people = await db
     .select()
     .from(memberPeople)
     .where(and(eq(memberPeople.site_id, siteId), eq(memberPeople.membership_id, member.id)));
   return {
-    permissions: within(union(scope, held, scope === 'site' ? member.extra_permissions : [])),
+    permissions: memberPermissions(member, held, holder.panel).filter(entitled.allows),
     employeeId:
-      scope === 'site' ? (people.find((person) => person.kind === 'employee')?.person_id ?? null) : null,
+      holder.panel === 'site'
+        ? (people.find((person) => person.kind === 'employee')?.person_id ?? null)
+        : null,
     studentIds: people
-      .filter((person) => person.kind === (session.panel === 'guardian' ? 'child' : 'student'))
+      .filter((person) => person.kind === (holder.panel === 'guardian' ? 'child' : 'student'))
       .map((person) => person.person_id),
     groupSiteIds: [],
   };
 }
 
-/** Computes what a session may do and remembers it there until roles, packages or memberships change. */
+/** What a person may do at a place as of now; the transaction must be in that school. */
+export async function accessOf(db: Db, holder: Holder): Promise<SessionAccess> {
+  switch (holder.panel) {
+    case 'central':
+      return { ...nothing, permissions: await operatorPermissions(db, holder.user_id) };
+    case 'group':
+      return groupAccess(db, holder, holder.about_group ?? centralSite);
+    default:
+      return siteAccess(db, holder, holder.about_site ?? centralSite);
+  }
+}
+
+/**
+ * Computes what a session may do and remembers it there until roles, packages or memberships change. The row is
+ * locked first: whoever changes roles this moment either has committed, and is seen, or waits at `forgetAccess`.
+ */
 async function compute(session: SessionRow): Promise<SessionAccess> {
   const tenant = { siteId: session.about_site ?? centralSite, userId: session.user_id };
   return inTransaction(tenant, async (db) => {
-    const access =
-      session.panel === 'central'
-        ? await centralAccess(db, session.user_id)
-        : session.panel === 'group'
-          ? await groupAccess(
-              db,
-              session.user_id,
-              session.about_group ?? centralSite,
-              session.impersonator_id !== null,
-            )
-          : await siteAccess(db, session, session.about_site ?? centralSite);
-    await db.update(sessions).set({ access }).where(eq(sessions.id, session.id));
+    const own = eq(sessions.id, session.id);
+    await db.select({ id: sessions.id }).from(sessions).where(own).for('update');
+    const access = await accessOf(db, session);
+    await db.update(sessions).set({ access }).where(own);
     return access;
   });
 }
@@ -146,7 +113,7 @@ async function compute(session: SessionRow): Promise<SessionAccess> {
 // The permission sets of equal lists are shared, so that a request does not build one.
 const shared = new Map<string, ReadonlySet<string>>();
 
-function permissionSet(list: readonly string[]): ReadonlySet<string> {
+export function permissionSet(list: readonly string[]): ReadonlySet<string> {
   const key = list.join(' ');
   let set = shared.get(key);
   if (!set) {

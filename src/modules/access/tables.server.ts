@@ -2,16 +2,19 @@ import {
   boolean,
   foreignKey,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
+import { bytea } from '#kernel/tables.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
-import { companies, siteGroups } from '#modules/sites/tables.server.ts';
+import { companies, packages, siteGroups, sites } from '#modules/sites/tables.server.ts';
 
 /** Roles of the central and the group area, and the patterns from which a new school's roles are made. */
 export const centralRoles = centralTable('central_roles', {
@@ -52,7 +55,11 @@ export const memberships = siteTable(
     extra_permissions: text().array().notNull().default([]),
     active: boolean().notNull().default(true),
   },
-  (t) => [unique('memberships__user_id_unique').on(t.site_id, t.user_id)],
+  (t) => [
+    unique('memberships__user_id_unique').on(t.site_id, t.user_id),
+    // All the schools of one person, for the operator.
+    index('memberships_person').on(t.user_id),
+  ],
 );
 
 /** Which employee, student or guardian row a member is; written by those modules through `linkPerson`. */
@@ -101,13 +108,66 @@ export const groupMembers = centralTable(
   (t) => [unique('group_members__user_id_unique').on(t.group_id, t.user_id)],
 );
 
-export const invitations = centralTable('invitations', {
-  about_site: uuid(),
-  email: text().notNull(),
-  role_ids: uuid().array().notNull().default([]),
-  invited_by: uuid()
+/** Somebody asked to join a school, a group or the central area; their roles are given when they accept. */
+export const invitations = centralTable(
+  'invitations',
+  {
+    about_site: uuid().references(() => sites.id),
+    about_group: uuid().references(() => siteGroups.id),
+    email: text().notNull(),
+    /** The account that had this address when the invitation was sent: it alone finds it under 'my invitations'. */
+    user_id: uuid().references(() => users.id),
+    role_ids: uuid().array().notNull().default([]),
+    /** As they were called when it was sent: the invited person cannot look into the school yet. */
+    role_names: jsonb().notNull().$type<{ en: string; bn: string }[]>(),
+    message: text(),
+    token_hash: bytea().notNull().unique(),
+    invited_by: uuid()
+      .notNull()
+      .references(() => users.id),
+    state: text().notNull().default('waiting').$type<'waiting' | 'accepted' | 'declined' | 'withdrawn'>(),
+    answered_at: timestamp({ withTimezone: true }),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('invitations_site').on(t.about_site, t.created_at),
+    index('invitations_person').on(t.user_id),
+    index('invitations_email').on(t.email),
+  ],
+);
+
+/**
+ * Modules and sub-modules that a school has beside its package or goes without, and sub-modules that a package goes
+ * without. `key` is a module's key, or `<module>/<part>`.
+ */
+export const attachments = centralTable(
+  'attachments',
+  {
+    about_site: uuid().references(() => sites.id),
+    about_package: uuid().references(() => packages.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    attached: boolean().notNull(),
+  },
+  (t) => [
+    uniqueIndex('attachments__site_key_unique').on(t.about_site, t.key),
+    uniqueIndex('attachments__package_key_unique').on(t.about_package, t.key),
+  ],
+);
+
+/**
+ * Carries an operator's impersonation from the central host to a school's: thirty seconds, used once, and nothing
+ * but its hash is kept.
+ */
+export const handovers = pgTable('handovers', {
+  token_hash: bytea().primaryKey(),
+  user_id: uuid()
     .notNull()
-    .references(() => users.id),
-  state: text().notNull().default('waiting').$type<'waiting' | 'accepted' | 'declined' | 'withdrawn'>(),
+    .references(() => users.id, { onDelete: 'cascade' }),
+  session_id: uuid().notNull(),
+  about_site: uuid()
+    .notNull()
+    .references(() => sites.id),
+  reason: text().notNull(),
+  return_to: text().notNull(),
   expires_at: timestamp({ withTimezone: true }).notNull(),
 });

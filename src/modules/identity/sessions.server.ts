@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { centralQuery, type Db } from '#kernel/database/pool.server.ts';
-import { sessions, type SessionAccess } from './tables.server.ts';
+import { sessions, users, type SessionAccess } from './tables.server.ts';
 
 export const sessionCookie = 'bidyapith_session';
 
@@ -57,7 +57,7 @@ export type NewSession = {
   remember: boolean;
   ip: string | null;
   userAgent: string | null;
-  impersonation?: { by: string; reason: string; minutes: number };
+  impersonation?: { by: string; reason: string; minutes: number; parent: string; returnTo: string };
 };
 
 /** Makes a session and returns the secret for the cookie, which is stored nowhere, and its end. */
@@ -83,6 +83,8 @@ export async function openSession(
     about_group: session.groupId,
     impersonator_id: session.impersonation?.by ?? null,
     impersonation_reason: session.impersonation?.reason ?? null,
+    parent_id: session.impersonation?.parent ?? null,
+    return_to: session.impersonation?.returnTo ?? null,
     remember: session.remember,
     ip: session.ip,
     user_agent: session.userAgent?.slice(0, 300) ?? null,
@@ -93,8 +95,9 @@ export async function openSession(
   return { secret, expires, id };
 }
 
+/** Ends a session and the impersonations begun from it. */
 export async function closeSession(db: Db, id: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, id));
+  await db.delete(sessions).where(or(eq(sessions.id, id), eq(sessions.parent_id, id)));
 }
 
 /** After a new password, and when a user is disabled: everybody out, except the session that did it. */
@@ -104,7 +107,65 @@ export async function closeSessionsOf(db: Db, userId: string, except?: string): 
     .where(and(eq(sessions.user_id, userId), except ? ne(sessions.id, except) : undefined));
 }
 
-/** Roles, packages or memberships changed: what sessions may do is computed again at their next request. */
+/** Ends the impersonations begun from a session: an operator acts for one place at a time. */
+export async function closeImpersonations(db: Db, parentId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.parent_id, parentId));
+}
+
+export type Impersonation = { id: string; reason: string; parentId: string; returnTo: string; ends: Date };
+
+/** What is known of the impersonation that a session is. */
+export async function impersonationOf(db: Db, id: string): Promise<Impersonation | null> {
+  const found = await db.select().from(sessions).where(eq(sessions.id, id));
+  const session = found[0];
+  if (!session?.impersonator_id || !session.parent_id) return null;
+  return {
+    id,
+    reason: session.impersonation_reason ?? '',
+    parentId: session.parent_id,
+    returnTo: session.return_to ?? '',
+    ends: session.expires_at,
+  };
+}
+
+/** Whether a session could still be used, so that what was begun from it may go on. */
+export async function isOpen(db: Db, id: string, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.user_id, userId),
+        sql`${sessions.expires_at} > now()`,
+        isNull(users.disabled_at),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** Gives an open session a new secret: the browser lost the old one, which is worth nothing from now on. */
+export async function takeUpAgain(db: Db, id: string, userId: string): Promise<string | null> {
+  if (!(await isOpen(db, id, userId))) return null;
+  const secret = randomBytes(32).toString('base64url');
+  await db
+    .update(sessions)
+    .set({ id_hash: hashSecret(secret), seen_at: new Date() })
+    .where(eq(sessions.id, id));
+  return secret;
+}
+
+/** A person no longer belongs to a school: the sessions there end. */
+export async function closeSessionsAt(db: Db, userId: string, siteId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.user_id, userId), eq(sessions.about_site, siteId)));
+}
+
+/**
+ * Roles, packages or memberships changed: what sessions may do is computed again at their next request. Sessions
+ * whose access is being computed this moment are touched as well: the two wait for each other at the row, so that
+ * nothing computed from the old state is kept (see `compute` in access).
+ */
 export async function forgetAccess(
   db: Db,
   of: { siteId?: string; userId?: string; everyone?: true },
@@ -114,7 +175,6 @@ export async function forgetAccess(
     .set({ access: null })
     .where(
       and(
-        isNotNull(sessions.access),
         of.siteId ? eq(sessions.about_site, of.siteId) : undefined,
         of.userId ? eq(sessions.user_id, of.userId) : undefined,
         of.everyone || of.siteId || of.userId ? undefined : sql`false`,

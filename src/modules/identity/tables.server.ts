@@ -44,6 +44,10 @@ export const sessions = pgTable(
     about_group: uuid(),
     impersonator_id: uuid(),
     impersonation_reason: text(),
+    /** The operator's own session from which an impersonation was begun; it ends with that one. */
+    parent_id: uuid(),
+    /** The address of the area from which it was begun. */
+    return_to: text(),
     access: jsonb().$type<SessionAccess>(),
     remember: boolean().notNull().default(false),
     ip: text(),
@@ -55,6 +59,7 @@ export const sessions = pgTable(
   (t) => [
     index('sessions_user').on(t.user_id),
     index('sessions_site').on(t.about_site),
+    index('sessions_parent').on(t.parent_id),
     index('sessions_expiry').on(t.expires_at),
   ],
 );

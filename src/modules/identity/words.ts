@@ -73,6 +73,15 @@ export const identityWords = defineWords({
     en: 'At least six characters that nobody would guess.',
     bn: 'কমপক্ষে ছয় অক্ষর, যা কেউ অনুমান করতে পারবে না।',
   },
+  current_wrong: { en: 'This is not your current password.', bn: 'এটি আপনার বর্তমান পাসওয়ার্ড নয়।' },
+  not_a_mobile: {
+    en: 'This is not a Bangladeshi mobile number.',
+    bn: 'এটি বাংলাদেশের কোনো মোবাইল নম্বর নয়।',
+  },
+  identifier_needed: {
+    en: 'Keep a user name, an e-mail address or a mobile number to sign in with.',
+    bn: 'লগইনের জন্য ইউজারনেম, ই-মেইল বা মোবাইল নম্বরের অন্তত একটি রাখুন।',
+  },
   profile: { en: 'Profile', bn: 'প্রোফাইল' },
   back_to_login: { en: 'Back to login', bn: 'লগইনে ফিরুন' },
   show_password: { en: 'Show password', bn: 'পাসওয়ার্ড দেখুন' },

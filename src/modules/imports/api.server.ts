@@ -9,7 +9,15 @@ import { users } from '#modules/identity/tables.server.ts';
 import { checkRun } from './check-run.server.ts';
 import { refusedSheet, templateSheet } from './import-sheets.server.ts';
 import { chooseRows, runRows, sampleCells } from './rows.server.ts';
-import { allowedKind, moveRun, recentRuns, runOf, startRun, type ImportRun } from './runs.server.ts';
+import {
+  allowedKind,
+  countRows,
+  moveRun,
+  recentRuns,
+  runOf,
+  startRun,
+  type ImportRun,
+} from './runs.server.ts';
 import { rowFilters, shownColumn, shownRow, shownRun, type ShownRun } from './shown-run.ts';
 import { importRuns } from './tables.server.ts';
 import { undoRun } from './undo-run.server.ts';
@@ -29,10 +37,18 @@ async function show(ctx: Ctx, runs: readonly ImportRun[]): Promise<ShownRun[]> {
         .from(users)
         .where(inArray(users.id, ids))
     : [];
-  return runs.map((run) => {
+  const shown: ShownRun[] = [];
+  for (const run of runs) {
     const person = people.find((each) => each.id === run.user_id);
-    return { ...run, user_name: person ? { en: person.en, bn: person.bn } : null };
-  });
+    // A job that is under way, or was stopped, has not written down what it counted.
+    const moving = run.state === 'importing' || run.state === 'cancelled' || run.state === 'failed';
+    shown.push({
+      ...run,
+      counts: moving ? await countRows(ctx, run.id) : run.counts,
+      user_name: person ? { en: person.en, bn: person.bn } : null,
+    });
+  }
+  return shown;
 }
 
 async function showOne(ctx: Ctx, id: string): Promise<ShownRun> {

@@ -74,8 +74,8 @@ export function readHeadings(
 }
 
 // A database refuses NUL and lone surrogates; a sheet may hold both.
-const keepable = (cell: Cell): Cell =>
-  typeof cell === 'string' ? cell.toWellFormed().replaceAll('\u0000', '') : cell;
+const plainText = (text: string): string => text.toWellFormed().replaceAll('\u0000', '');
+const keepable = (cell: Cell): Cell => (typeof cell === 'string' ? plainText(cell) : cell);
 
 type NumberedRow = SheetRow & { cells: Cell[] };
 
@@ -146,7 +146,7 @@ export async function checkRun(
     .set({
       state: settled ? 'checked' : 'checking',
       header_row: found.headerRow < 0 ? null : found.headerRow + 1,
-      headings: found.headings.map((heading) => String(keepable(heading))),
+      headings: found.headings.map(plainText),
       mapping: found.mapping,
       counts: await countRows(ctx, run.id),
       undone_at: null,

@@ -4,6 +4,7 @@ import { notificationWords as w } from './words.ts';
 export const notifications = defineModule({
   key: 'notifications',
   title: w.module,
+  core: true,
   screens: [
     {
       key: 'notification-list',

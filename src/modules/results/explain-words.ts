@@ -111,6 +111,8 @@ export const explainWords = defineWords({
   merit_gpa: { en: 'Ranked by GPA, then total', bn: 'ক্রম: জিপিএ, তারপর মোট নম্বর' },
   merit_marks: { en: 'Ranked by total marks', bn: 'ক্রম: মোট নম্বর' },
   no_position: { en: 'No position: not passed', bn: 'মেধাক্রম নেই: উত্তীর্ণ নয়' },
+  card_bn: { en: 'Report card in Bengali', bn: 'প্রগতি পত্র (বাংলা)' },
+  card_en: { en: 'Report card in English', bn: 'প্রগতি পত্র (ইংরেজি)' },
   steps_subjects: { en: 'Subjects', bn: 'বিষয়সমূহ' },
   steps_gpa: { en: 'GPA', bn: 'জিপিএ' },
   steps_merit: { en: 'Total and position', bn: 'মোট নম্বর ও মেধাক্রম' },

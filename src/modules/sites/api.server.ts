@@ -7,6 +7,7 @@ import { forgetAccess } from '#modules/identity/sessions.server.ts';
 import { addToGroup, editSite, leaveGroup, oneSite, type SiteEdit } from './edit-site.server.ts';
 import { institutionInput } from './institution-input.ts';
 import { company, siteGroup, sitePackage } from './resources.ts';
+import { siteOptions } from './site-options.server.ts';
 import { siteFields } from './site-fields.ts';
 import { countSites, listSites, type SiteFigures } from './site-list.server.ts';
 import { companies, packages, siteGroups, sites } from './tables.server.ts';
@@ -43,6 +44,7 @@ export const makeSitesApi = (figures: SiteFigures) => ({
   packages: resourceProcedures(sitePackage, packages, {
     changed: (ctx) => forgetAccess(ctx.db, { everyone: true }),
   }),
+  options: siteOptions,
   list: procedure(
     {
       permission: 'site.view',

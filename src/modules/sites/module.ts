@@ -5,7 +5,32 @@ import { siteScreenWords as w } from './screen-words.ts';
 export const sites = defineModule({
   key: 'sites',
   title: { en: 'Institutions', bn: 'প্রতিষ্ঠান' },
-  screens: [],
+  screens: [
+    {
+      key: 'site-list',
+      url: '/edu/site/list',
+      panel: 'central',
+      permission: 'site.view',
+      title: w.sites,
+      menu: 'sites',
+      icon: 'buildings',
+    },
+    {
+      key: 'site-edit',
+      url: '/edu/site/edit/:id',
+      panel: 'central',
+      permission: 'site.edit',
+      title: w.edit_site,
+      parent: 'site-list',
+    },
+    {
+      key: 'group-new-site',
+      url: '/edu/site-group/new-site/:gr_id',
+      panel: 'central',
+      permission: 'site-group.edit',
+      title: w.add_to_group,
+    },
+  ],
   resources: [company, siteGroup, sitePackage],
   permissions: [
     { key: 'site.view', word: w.may_view, scope: 'central', roles: ['support'] },
@@ -17,7 +42,7 @@ export const sites = defineModule({
       key: 'sites',
       panel: 'central',
       title: { en: 'Institutions', bn: 'প্রতিষ্ঠান' },
-      icon: 'school',
+      icon: 'buildings',
       order: 10,
     },
   ],

@@ -13,7 +13,6 @@ export const resourceWords = {
     one: { en: 'Package', bn: 'প্যাকেজ' },
     many: { en: 'Packages', bn: 'প্যাকেজসমূহ' },
     fields: {
-      module_keys: { en: 'Modules', bn: 'মডিউল' },
       price: { en: 'Price a year', bn: 'বার্ষিক মূল্য' },
       price_per: { en: 'Price for', bn: 'মূল্যের হিসাব' },
     },

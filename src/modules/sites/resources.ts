@@ -1,6 +1,5 @@
-import { choice, choices, email, link, longText, money, phone, text, yesNo } from '#kernel/field.ts';
+import { choice, email, link, longText, money, phone, text, yesNo } from '#kernel/field.ts';
 import { defineResource } from '#kernel/resource.ts';
-import { packageModules } from './package-modules.ts';
 import { resourceWords as w } from './resource-words.ts';
 
 const named = {
@@ -40,7 +39,7 @@ export const siteGroup = defineResource({
   sort: 'name_en',
   words: w.siteGroup,
   menu: 'sites',
-  icon: 'hierarchy',
+  icon: 'sitemap',
 });
 
 export const sitePackage = defineResource({
@@ -51,7 +50,6 @@ export const sitePackage = defineResource({
   fields: {
     ...named,
     code: text({ required: true, unique: true, max: 40, pattern: '[a-z0-9-]+' }),
-    module_keys: choices(packageModules),
     price: money({ required: true }),
     price_per: choice(
       [

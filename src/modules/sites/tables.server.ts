@@ -19,7 +19,10 @@ export const siteGroups = centralTable('site_groups', {
   active: boolean().notNull().default(true),
 });
 
-/** A bundle of modules that a school subscribes to; what is not in it, the school's people cannot do. */
+/**
+ * A bundle of modules that a school subscribes to; what is not in it, the school's people cannot do. Which modules
+ * there are is known to the list of modules alone, so they are attached in `access`, not typed into the form.
+ */
 export const packages = centralTable('packages', {
   name_en: text().notNull(),
   name_bn: text().notNull(),

@@ -5,7 +5,7 @@ export const institutionWords = defineWords({
   name_bn: { en: 'Institute Name in Bengali', bn: 'প্রতিষ্ঠানের নাম (বাংলা)' },
   eiin: { en: 'EIIN', bn: 'ইআইআইএন' },
   institution_type: { en: 'Institution Type', bn: 'প্রতিষ্ঠানের ধরন' },
-  gender_type: { en: 'For', bn: 'শিক্ষার্থীর ধরন' },
+  gender_type: { en: 'Gender Type', bn: 'শিক্ষার্থীর ধরন' },
   levels: { en: 'Levels', bn: 'শিক্ষার স্তর' },
   board: { en: 'Board', bn: 'শিক্ষা বোর্ড' },
   division_id: { en: 'Division', bn: 'বিভাগ' },

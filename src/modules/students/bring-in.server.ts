@@ -5,6 +5,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { sections } from '#modules/academics/tables.server.ts';
 import type { Finding } from '#modules/imports/row-findings.ts';
 import { changesOf } from './check-students.server.ts';
+import { heldSubjects, missingSubjects } from './held-subjects.server.ts';
 import { joinFamilies, type FamilyMade } from './families.server.ts';
 import { matchStudents, nameKey, type Match } from './match-students.server.ts';
 import { updatePersonal } from './personal.server.ts';
@@ -27,8 +28,8 @@ export type Made = {
   new_student: boolean;
   /** The enrolment that was made; absent when it stood already. */
   enrolment_id?: string;
-  /** The enrolment to which subjects were added. */
-  subjects_of?: string;
+  /** Subjects that were added to an enrolment that stood already. */
+  subjects?: { enrolment_id: string; ids: string[] };
   /** The columns that were changed, as they were, and the version they were changed to. */
   before?: Personal;
   version: number;
@@ -89,20 +90,28 @@ async function insertEnrolments(ctx: WorkCtx, place: NamedPlace, steps: readonly
   );
 }
 
-/** Subjects for enrolments that have none; answers with the enrolments that got some. */
-async function insertSubjects(ctx: WorkCtx, steps: readonly Step[]): Promise<Set<string>> {
-  const wanted = steps.flatMap(({ values, enrolmentId }) =>
-    values.subjects.map(({ id, kind }) => ({ e: enrolmentId, s: id, k: kind })),
+/** Subjects that enrolments do not have yet; answers with what was added to each. */
+async function insertSubjects(ctx: WorkCtx, steps: readonly Step[]): Promise<Map<string, string[]>> {
+  const held = await heldSubjects(
+    ctx,
+    steps.flatMap(({ match, enrolmentId }) => (match.is === 'enrolled' ? [enrolmentId] : [])),
   );
-  if (wanted.length === 0) return new Set();
-  const made = await ctx.db.execute<{ id: string }>(sql`
-    INSERT INTO ${studentSubjects} (site_id, enrolment_id, class_subject_id, kind)
-    SELECT ${ctx.siteId}::uuid, r.e, r.s, r.k FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      AS r(e uuid, s uuid, k text)
-    WHERE NOT EXISTS (SELECT 1 FROM ${studentSubjects} AS held
-                      WHERE held.site_id = ${ctx.siteId} AND held.enrolment_id = r.e)
-    ON CONFLICT DO NOTHING RETURNING enrolment_id AS id`);
-  return new Set(made.rows.map(({ id }) => id));
+  const added = new Map<string, string[]>();
+  const wanted = steps.flatMap(({ values, enrolmentId }) => {
+    const missing = missingSubjects(values.subjects, held.get(enrolmentId) ?? []) ?? [];
+    if (missing.length > 0)
+      added.set(
+        enrolmentId,
+        missing.map(({ id }) => id),
+      );
+    return missing.map(({ id, kind }) => ({ e: enrolmentId, s: id, k: kind }));
+  });
+  if (wanted.length > 0)
+    await ctx.db.execute(sql`
+      INSERT INTO ${studentSubjects} (site_id, enrolment_id, class_subject_id, kind)
+      SELECT ${ctx.siteId}::uuid, r.e, r.s, r.k
+      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS r(e uuid, s uuid, k text)`);
+  return added;
 }
 
 function begin(row: Incoming, match: Match): Step {
@@ -145,14 +154,14 @@ function outcomeOf(
   step: Step,
   made: {
     changed: ReadonlyMap<Step, Made>;
-    subjects: ReadonlySet<string>;
+    subjects: ReadonlyMap<string, string[]>;
     families: ReadonlyMap<string, FamilyMade>;
   },
 ): Outcome {
   if (step.outcome) return step.outcome;
   const change = made.changed.get(step);
   const family = made.families.get(step.studentId);
-  const got = made.subjects.has(step.enrolmentId);
+  const got = made.subjects.get(step.enrolmentId);
   if (step.match.is === 'enrolled' && !change && !got && !family) return { state: 'unchanged' };
   const version =
     change?.version ??
@@ -162,7 +171,9 @@ function outcomeOf(
     made: {
       ...(change ?? { student_id: step.studentId, new_student: step.match.is === 'new', version }),
       ...(step.match.is === 'enrolled' ? {} : { enrolment_id: step.enrolmentId }),
-      ...(got ? { subjects_of: step.enrolmentId } : {}),
+      ...(got && step.match.is === 'enrolled'
+        ? { subjects: { enrolment_id: step.enrolmentId, ids: got } }
+        : {}),
       ...(family ? { family } : {}),
     },
   };
@@ -203,16 +214,17 @@ export async function bringIn(
   );
   const outcomes = steps.map((step) => outcomeOf(step, { changed, subjects, families }));
   await Promise.all(
-    steps.map((step, at) => {
+    steps.flatMap((step, at) => {
       const outcome = outcomes[at]!;
-      if (outcome.state !== 'written') return;
-      return ctx.audit({
+      if (outcome.state !== 'written') return [];
+      const entry = ctx.audit({
         action: outcome.made.before ? 'student.import-change' : action,
         subject: 'student',
         subjectId: step.studentId,
         before: outcome.made.before ?? null,
         after: { ...step.values, section: place.label.en },
       });
+      return [entry];
     }),
   );
   return outcomes;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { studentCategories } from '#modules/academics/tables.server.ts';
@@ -9,7 +9,8 @@ import { readStudentRow, type ReadRow, type RowSetting } from './read-student-ro
 import type { NamedPlace } from '#modules/academics/section-places.server.ts';
 import { classOffer } from './class-offer.server.ts';
 import { personalKeys, type PersonalKey, type StudentValues } from './student-values.ts';
-import { enrolments, studentSubjects } from './tables.server.ts';
+import { heldSubjects, missingSubjects } from './held-subjects.server.ts';
+import { enrolments } from './tables.server.ts';
 
 async function readSetting(ctx: WorkCtx): Promise<RowSetting> {
   const categories = await ctx.db.select().from(studentCategories);
@@ -82,35 +83,6 @@ function sayChanges(check: RowCheck, values: StudentValues, match: Match): numbe
   return changes.length;
 }
 
-type Taken = { id: string; kind: string }[];
-
-async function subjectsOf(ctx: WorkCtx, ids: readonly string[]): Promise<Map<string, Taken>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .select()
-    .from(studentSubjects)
-    .where(and(eq(studentSubjects.site_id, ctx.siteId), inArray(studentSubjects.enrolment_id, [...ids])));
-  const byEnrolment = Map.groupBy(rows, (row) => row.enrolment_id);
-  return new Map(
-    [...byEnrolment].map(([id, list]) => [
-      id,
-      list.map((row) => ({ id: row.class_subject_id, kind: row.kind })),
-    ]),
-  );
-}
-
-const sayOf = (list: Taken): string =>
-  list
-    .map(({ id, kind }) => `${id} ${kind}`)
-    .toSorted()
-    .join();
-
-/** Subjects are only added to who has none; a choice made in the school stands over the sheet. */
-export function subjectsToAdd(wanted: Taken, held: Taken): 'none' | 'add' | 'stay' {
-  if (wanted.length === 0 || sayOf(wanted) === sayOf(held)) return 'none';
-  return held.length === 0 ? 'add' : 'stay';
-}
-
 /** The dry run of a students' sheet: every row cleaned, compared with the others and with the school. */
 export async function checkStudents(
   ctx: WorkCtx,
@@ -132,7 +104,7 @@ export async function checkStudents(
   );
   const matched = good.map((row, at) => ({ ...row, match: matches[at]! }));
   await giveRolls(ctx, place, matched);
-  const held = await subjectsOf(
+  const held = await heldSubjects(
     ctx,
     matches.flatMap((match) => (match.is === 'enrolled' ? [match.enrolment.id] : [])),
   );
@@ -140,9 +112,9 @@ export async function checkStudents(
     if (match.is === 'contradiction') check.problems.push(match.finding);
     const changes = sayChanges(check, values, match);
     if (match.is !== 'enrolled') continue;
-    const subjects = subjectsToAdd(values.subjects, held.get(match.enrolment.id) ?? []);
-    if (subjects === 'stay') check.note('fourth', 'subjects-stay');
-    check.same = changes === 0 && subjects !== 'add';
+    const subjects = missingSubjects(values.subjects, held.get(match.enrolment.id) ?? []);
+    if (subjects === null) check.note('fourth', 'subjects-stay');
+    check.same = changes === 0 && !subjects?.length;
   }
   return read.map(({ check, values }) => check.result(values));
 }

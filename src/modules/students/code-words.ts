@@ -2,8 +2,8 @@ import type { Word } from '#kernel/words.ts';
 
 /** How the codes of genders, religions and states of an enrolment are said. */
 export const codeWords: Readonly<Record<string, Word>> = {
-  male: { en: 'Male', bn: 'ছাত্র' },
-  female: { en: 'Female', bn: 'ছাত্রী' },
+  male: { en: 'Male', bn: 'ছেলে' },
+  female: { en: 'Female', bn: 'মেয়ে' },
   third: { en: 'Third gender', bn: 'তৃতীয় লিঙ্গ' },
   islam: { en: 'Islam', bn: 'ইসলাম' },
   hindu: { en: 'Hindu', bn: 'হিন্দু' },

@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import type { Finding } from '#modules/imports/row-findings.ts';
@@ -51,26 +52,40 @@ async function findKnown(ctx: ReadCtx, place: NamedPlace, rows: readonly Wanted[
   const codes = given(rows.map((row) => row.student_code));
   const registrations = given(rows.map((row) => row.birth_registration));
   const birthdays = given(rows.map((row) => row.date_of_birth));
-  const inSection = ctx.db
-    .select({ id: enrolments.student_id })
-    .from(enrolments)
-    .where(and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.section_id, place.id)));
+  const rolls = rows.map((row) => row.roll);
+  const inSection = and(
+    eq(enrolments.site_id, ctx.siteId),
+    eq(enrolments.section_id, place.id),
+    // A row without a roll may be anybody of the section.
+    rolls.includes(0) ? undefined : sql`${enrolments.roll} = ANY (${sql.param(rolls)}::int[])`,
+  );
+  const having = (column: PgColumn, values: readonly string[], more?: SQL) =>
+    values.length > 0
+      ? [
+          sql`SELECT ${students.id} FROM ${students} WHERE ${and(
+            eq(students.site_id, ctx.siteId),
+            sql`${column} = ANY (${sql.param(values)})`,
+            more,
+          )}`,
+        ]
+      : [];
+  // Each way of knowing someone through its own index.
+  const ways = [
+    sql`SELECT ${enrolments.student_id} FROM ${enrolments} WHERE ${inSection}`,
+    ...having(students.student_code, codes),
+    ...having(students.birth_registration, registrations),
+    ...(birthdays.length > 0
+      ? having(
+          students.search_key,
+          rows.filter((row) => row.date_of_birth).map(nameKey),
+          sql`${students.date_of_birth} = ANY (${sql.param(birthdays)}::date[])`,
+        )
+      : []),
+  ];
   const found = await ctx.db
     .select()
     .from(students)
-    .where(
-      and(
-        eq(students.site_id, ctx.siteId),
-        or(
-          inArray(students.id, inSection),
-          codes.length ? inArray(students.student_code, codes) : undefined,
-          registrations.length ? inArray(students.birth_registration, registrations) : undefined,
-          birthdays.length
-            ? and(inArray(students.date_of_birth, birthdays), inArray(students.search_key, rows.map(nameKey)))
-            : undefined,
-        ),
-      ),
-    );
+    .where(and(eq(students.site_id, ctx.siteId), sql`${students.id} IN (${sql.join(ways, sql` UNION `)})`));
   const ids = found.map((student) => student.id);
   const enrolled = ids.length
     ? await ctx.db

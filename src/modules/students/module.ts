@@ -6,8 +6,19 @@ const office = ['head', 'office'];
 export const students = defineModule({
   key: 'students',
   title: w.students,
-  screens: [],
+  screens: [
+    {
+      key: 'student-import',
+      url: '/student/import',
+      panel: 'site',
+      permission: 'student.import',
+      title: w.import,
+      menu: 'students',
+      icon: 'import',
+    },
+  ],
   resources: [],
+  menuGroups: [{ key: 'students', panel: 'site', title: w.students, icon: 'students', order: 20 }],
   permissions: [
     { key: 'student.view', word: w.may_view, scope: 'site', roles: [...office, 'accountant'] },
     {

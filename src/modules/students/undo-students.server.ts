@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { MadeRow } from '#modules/imports/define-import.server.ts';
 import { dependantsOf } from '#modules/imports/dependants.server.ts';
@@ -76,15 +76,15 @@ export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Prom
   const { db, siteId } = ctx;
   const enrolled = present(made.map((row) => row.enrolment_id));
   const fresh = made.filter((row) => row.new_student).map((row) => row.student_id);
-  const given = present(made.map((row) => row.subjects_of));
-  await db
-    .delete(studentSubjects)
-    .where(
-      and(
-        eq(studentSubjects.site_id, siteId),
-        inArray(studentSubjects.enrolment_id, [...given, ...enrolled]),
-      ),
-    );
+  const added = present(made.map((row) => row.subjects)).flatMap(({ enrolment_id: e, ids }) =>
+    ids.map((id) => ({ e, s: id })),
+  );
+  if (added.length > 0)
+    await db.execute(sql`
+      DELETE FROM ${studentSubjects} AS held
+      USING jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS r(e uuid, s uuid)
+      WHERE held.site_id = ${siteId} AND held.enrolment_id = r.e AND held.class_subject_id = r.s`);
+  // The subjects of an enrolment go with it.
   await db
     .delete(enrolments)
     .where(and(eq(enrolments.site_id, siteId), sql`${enrolments.id} = ${anyOf(enrolled)}`));

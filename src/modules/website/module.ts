@@ -27,5 +27,5 @@ export const website = defineModule({
   ],
   resources: [notice, sitePage],
   permissions: [],
-  menuGroups: [{ key: 'website', panel: 'site', title: w.website, icon: 'world', order: 60 }],
+  menuGroups: [{ key: 'website', panel: 'site', title: w.website, icon: 'web', order: 60 }],
 });

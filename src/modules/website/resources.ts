@@ -26,7 +26,7 @@ export const notice = defineResource({
   sort: '-published_on',
   words: w.notice,
   menu: 'website',
-  icon: 'speakerphone',
+  icon: 'message',
 });
 
 export const aboutKinds = [
@@ -59,5 +59,5 @@ export const sitePage = defineResource({
   sort: 'position',
   words: w.sitePage,
   menu: 'website',
-  icon: 'file-text',
+  icon: 'file',
 });

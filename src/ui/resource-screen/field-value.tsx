@@ -32,6 +32,8 @@ export function fieldText(field: Field, key: string, row: Record<string, unknown
         .join(', ');
     case 'money':
       return format.money(value as number);
+    case 'percent':
+      return `${format.marks(value as number)} %`;
     case 'integer':
       return format.digits(value as number);
     case 'decimal':
@@ -73,4 +75,4 @@ export function fieldCell(
 }
 
 export const isNumber = (field: Field): boolean =>
-  field.kind === 'money' || field.kind === 'integer' || field.kind === 'decimal';
+  field.kind === 'money' || field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'percent';

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AnyResource } from '#kernel/module.ts';
 import { fieldWord, rowName } from '#kernel/resource.ts';
+import type { Lang } from '#kernel/words.ts';
 import { useConfirm } from '../confirm.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import { useFormat } from '../format.ts';
@@ -74,8 +75,13 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
   const can = (action: string) =>
     may(`${resource.key}.${action}`) && !(resource.readOnly && /create|edit|delete|import/.test(action));
 
+  // By the name in the reader's language where the declaration says by name.
+  const sort =
+    state.sort ??
+    (resource.sort === 'name_en' && 'name_bn' in resource.fields ? `name_${lang}` : resource.sort);
+
   const list = useQuery({
-    ...api.list.queryOptions({ input: state.input }),
+    ...api.list.queryOptions({ input: { ...state.input, sort } }),
     placeholderData: keepPreviousData,
   });
   const count = useQuery({
@@ -92,8 +98,8 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
     align: isNumber(field) ? 'right' : 'left',
     render: (row) => fieldCell(field, key, row, showing),
   }));
-  // In the order of the declaration's list, the others after it.
-  columns.sort((a, b) => place(resource, a.key) - place(resource, b.key));
+  // In the order of the declaration's list, the name in the reader's language first, the others after it.
+  columns.sort((a, b) => place(resource, lang, a.key) - place(resource, lang, b.key));
 
   const { new: newUrl, edit: editUrl } = resource.urls;
   const add = () => (newUrl ? void navigate(newUrl) : open({ kind: 'new' }));
@@ -151,7 +157,7 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
           columns={columns}
           loading={list.isFetching}
           total={count.data?.total}
-          state={{ ...state, sort: state.sort ?? resource.sort }}
+          state={{ ...state, sort }}
           empty={{ hint, action: searched ? undefined : addButton }}
           {...(can('edit') ? { onRow: edit } : {})}
           actions={(row) => (
@@ -212,7 +218,8 @@ function drawerTitle(
   return opened.kind === 'history' ? t('history') : t('import_title', { type });
 }
 
-const place = (resource: AnyResource, key: string): number => {
+const place = (resource: AnyResource, lang: Lang, key: string): number => {
+  if (key === `name_${lang}` && resource.list.includes(key)) return -1;
   const at = resource.list.indexOf(key);
   return at === -1 ? resource.list.length + Object.keys(resource.fields).indexOf(key) : at;
 };

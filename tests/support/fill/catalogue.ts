@@ -8,7 +8,16 @@ export type Column = {
   filled: string | null;
 };
 export type Link = { own: string[]; table: string; there: string[] };
-export type Table = { name: string; ofSite: boolean; columns: Column[]; key: string[]; links: Link[] };
+export type Table = {
+  name: string;
+  /** Has `site_id` and row-level security. */
+  ofSite: boolean;
+  /** Speaks of one school all the same: `about_site`, or a part of a row that does. */
+  aboutSite: boolean;
+  columns: Column[];
+  key: string[];
+  links: Link[];
+};
 
 /** Tables, columns, primary and foreign keys of a migrated database. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
@@ -33,7 +42,24 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> 'schema_migrations'
     ORDER BY 1`);
+  markThoseAboutSites(rows);
   return rows;
+}
+
+function markThoseAboutSites(tables: Table[]): void {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const isPart = (table: Table) =>
+    table.links.some(
+      (link) =>
+        byName.get(link.table)?.aboutSite &&
+        link.own.every((key) => table.columns.some(({ name, required }) => name === key && required)),
+    );
+  for (const table of tables) table.aboutSite = table.columns.some(({ name }) => name === 'about_site');
+  for (let more = true; more;) {
+    const parts = tables.filter((table) => !table.ofSite && !table.aboutSite && isPart(table));
+    for (const table of parts) table.aboutSite = true;
+    more = parts.length > 0;
+  }
 }
 
 const plurals = (word: string) => [`${word}s`, `${word}es`, word.replace(/y$/, 'ies')];
@@ -42,6 +68,8 @@ const plurals = (word: string) => [`${word}s`, `${word}es`, word.replace(/y$/, '
 export function meantTable(column: string, names: ReadonlySet<string>): string | null {
   if (/(^|_)(user_id|by)$/.test(column)) return 'users';
   if (/(^|_)file(_id)?$/.test(column)) return 'files';
+  if (column === 'about_site') return 'sites';
+  if (column === 'about_group') return 'site_groups';
   const stem = column.replace(/_ids?$/, '');
   if (stem === column) return null;
   const words = stem.split('_');

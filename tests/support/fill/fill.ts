@@ -98,7 +98,7 @@ export async function filling(client: pg.Client, known: Known = {}): Promise<Fil
   const makeRow = (table: Table, filled: Filled, site: string | null, word: string, turn: number): Row => {
     const row: Row = {};
     for (const column of table.columns) {
-      if (column.name === 'site_id') row.site_id = site;
+      if (site !== null && /^(site_id|about_site)$/.test(column.name)) row[column.name] = site;
       else if (column.name === 'version') row.version = 1;
       else if (column.type === 'uuid' || column.type === '_uuid') {
         const meant = meantTable(column.name, names);
@@ -133,7 +133,7 @@ export async function filling(client: pg.Client, known: Known = {}): Promise<Fil
     filled.set(table.name, made);
   };
 
-  for (const table of tables.filter(({ ofSite }) => !ofSite)) {
+  for (const table of tables.filter(({ ofSite, aboutSite }) => !ofSite && !aboutSite)) {
     const there = await client.query<Row>(`SELECT * FROM ${table.name} ORDER BY 1 LIMIT 50`);
     central.set(table.name, there.rows);
     if (there.rows.length < copies) {
@@ -147,7 +147,8 @@ export async function filling(client: pg.Client, known: Known = {}): Promise<Fil
     central,
     school: async (siteId, word) => {
       const filled: Filled = new Map();
-      for (const table of tables.filter(({ ofSite }) => ofSite)) await put(table, filled, siteId, word);
+      for (const table of tables.filter(({ ofSite, aboutSite }) => ofSite || aboutSite))
+        await put(table, filled, siteId, word);
       return filled;
     },
   };

@@ -1,3 +1,8 @@
+import { examRuleOf } from '../../../src/modules/academics/templates/class-template.ts';
+import { sscScience } from '../../../src/modules/academics/templates/ssc.ts';
+import { engineVersion, packResult, type RunRules } from '../../../src/modules/results/packed-result.ts';
+import { compileRules } from '../../../src/modules/results/rules.ts';
+import { defaultResultSettings } from '../../../src/modules/results/settings.ts';
 import type { Known } from './fill.ts';
 
 const oneOf =
@@ -5,7 +10,31 @@ const oneOf =
   (turn: number): T | undefined =>
     values[turn % values.length];
 
+const rules: RunRules = {
+  engine: engineVersion,
+  settings: defaultResultSettings,
+  settings_from: null,
+  subjects: sscScience.subjects.slice(0, 2).map((subject) => examRuleOf(subject)),
+  expectedCounted: null,
+};
+
+const result = packResult(
+  compileRules(
+    rules,
+    defaultResultSettings,
+  )({
+    studentId: 'a',
+    subjects: rules.subjects.map(({ subject }) => ({ subject, kind: 'COMPULSORY' as const })),
+    marks: [],
+  }),
+);
+
 /** What the general rules cannot know of a column, because nothing in its definition or in a schema says it. */
 export const known: Known = {
+  'result_runs.rules': () => JSON.stringify(rules),
+  'result_runs.changes': () => '[]',
+  'results.detail': () => JSON.stringify(result),
+  'result_settings.settings': () => JSON.stringify(defaultResultSettings),
+  'files.type': () => 'application/pdf',
   'student_subjects.kind': oneOf('COMPULSORY', 'ELECTIVE', 'RELIGION', 'OPTIONAL4'),
 };

@@ -25,7 +25,12 @@ export function listenToLog(): void {
 }
 
 /** Sends a request and says what is wrong with the answer, whatever the request was. */
-export async function fire(caller: Caller, shot: Shot, schema: z.ZodType | null): Promise<Fired> {
+export async function fire(
+  caller: Caller,
+  shot: Shot,
+  schema: z.ZodType | null,
+  secret: RegExp | null = null,
+): Promise<Fired> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), 5000);
@@ -39,12 +44,17 @@ export async function fire(caller: Caller, shot: Shot, schema: z.ZodType | null)
       late,
     ]);
     if (answer === 'late') return { shot, status: 0, fault: 'no answer within 5 s' };
-    return { shot, status: answer.status, fault: faultOf(answer, schema) };
+    return { shot, status: answer.status, fault: leakOf(answer, secret) ?? faultOf(answer, schema) };
   } catch (error) {
     return { shot, status: 0, fault: `broken off: ${String(error)}` };
   } finally {
     clearTimeout(timer);
   }
+}
+
+function leakOf(answer: Answer, secret: RegExp | null): string | null {
+  const found = secret?.exec(answer.bytes.toString('latin1'));
+  return found ? `shows another school: ${found[0]}` : null;
 }
 
 function faultOf(answer: Answer, schema: z.ZodType | null): string | null {

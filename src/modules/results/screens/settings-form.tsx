@@ -6,7 +6,7 @@ import { ChoiceField, MarksField, NumberField, PercentField, TextField, YesNoFie
 import { FormSheet, useSaving } from '#ui/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
-import { resultsCalls } from '../calls.tsx';
+import { resultsCalls } from '../exams-with-runs.tsx';
 import { settingWords } from '../screen-words.ts';
 import { defaultResultSettings, type GraceSettings, type ResultSettings } from '../settings.ts';
 import { resultScreenTitles } from '../words.ts';

@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { resultsCalls } from '../calls.tsx';
+import { resultsCalls } from '../exams-with-runs.tsx';
 import { settingWords } from '../screen-words.ts';
 import { resultScreenTitles } from '../words.ts';
 import { SettingsForm } from './settings-form.tsx';

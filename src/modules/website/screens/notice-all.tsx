@@ -7,8 +7,8 @@ import { NoticeList } from '../notice-list.tsx';
 import { noticePage } from '../public-content.server.ts';
 import { websiteWords } from '../words.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? '1');
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const asked = Number(url.searchParams.get('page') ?? '1');
   const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
   const found = await onPage(context, 'reads', (ctx, { site }) =>
     noticePage(ctx.db, { siteId: ctx.siteId, zone: site?.zone ?? 'Asia/Dhaka', now: ctx.now }, page),

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Panel } from './module.ts';
+import type { Word } from './words.ts';
+
+/**
+ * A card of the dashboard. A module declares it (`cards` in module.ts) and answers its figures by a GET procedure
+ * at `path` that takes no input and whose output is `cardFigures`. Which role sees which cards, the operator decides.
+ */
+export type DashboardCard = {
+  readonly key: string;
+  readonly title: Word;
+  readonly panel: Exclude<Panel, 'public'>;
+  /** Who may see it; null: everybody of the panel. The procedure at `path` asks for the same. */
+  readonly permission: string | null;
+  readonly kind: 'number' | 'chart' | 'list';
+  readonly icon?: string;
+  /** The screen that a touch opens. */
+  readonly url?: string;
+  readonly path: `/${string}`;
+};
+
+const word = z.object({ en: z.string(), bn: z.string() });
+
+/** What a card shows: one number, bars by name, or a short list. */
+export const cardFigures = z.object({
+  /** Of a number card; money in poisha, percent in hundredths. */
+  value: z.number().nullable().default(null),
+  unit: z.enum(['count', 'money', 'percent']).default('count'),
+  hint: word.nullable().default(null),
+  /** Of a chart card. */
+  points: z.array(z.object({ label: word, value: z.number() })).default([]),
+  /** Of a list card. */
+  rows: z
+    .array(
+      z.object({
+        title: word,
+        hint: word.nullable().default(null),
+        url: z.string().nullable().default(null),
+      }),
+    )
+    .default([]),
+});
+export type CardFigures = z.input<typeof cardFigures>;

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { cleanText } from '#kernel/field-schema.ts';
+import { fileAnswer } from '#kernel/files.server.ts';
+import { once } from '#kernel/idempotency.server.ts';
+import { countInput, listInput } from '#kernel/list-query.ts';
+import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { resourceProcedures } from '#kernel/resource.server.ts';
+import * as shape from './api-shapes.server.ts';
+import { challanApi } from './challan-api.server.ts';
+import { aging, countInvoices, listInvoices, statement } from './invoice-list.server.ts';
+import { invoicePaper, statementPaper } from './papers.server.ts';
+import { cancelReceipt, receivePayment, waiveLateFee } from './receive-payment.server.ts';
+import { billingAccount } from './resources.ts';
+import { billSites, suggestInvoice } from './suggest.server.ts';
+import { changeSettings, settings, settingsShape } from './settings.server.ts';
+import { shownInvoice } from './show-invoice.server.ts';
+import { billingAccounts } from './tables.server.ts';
+import { cancelInvoice, createInvoice, editInvoice, invoiceShape } from './write-invoice.server.ts';
+
+const central = 'central' as const;
+const see = { permission: 'invoice.view', panel: central, method: 'GET' } as const;
+const change = { permission: 'invoice.change', panel: central, method: 'POST' } as const;
+const months = {
+  from: z.iso.date(),
+  months: z.int().min(1).max(36),
+  instalments: z.int().min(1).max(36),
+  issued_on: z.iso.date(),
+};
+const span = { site_id: z.uuid(), from: z.iso.date(), to: z.iso.date() };
+
+const pdf = (ctx: Ctx, name: string, bytes: Uint8Array): File =>
+  fileAnswer(
+    ctx,
+    { name: `${name}.pdf`, type: 'application/pdf', bytes: Buffer.from(bytes) },
+    'private, no-store',
+  );
+
+export const billingApi = {
+  ...challanApi,
+  accounts: resourceProcedures(billingAccount, billingAccounts),
+  invoices: procedure(
+    {
+      ...see,
+      path: '/invoices',
+      summary: 'List: invoices',
+      input: listInput,
+      output: z.array(shape.invoiceLine),
+    },
+    listInvoices,
+  ),
+  countInvoices: procedure(
+    {
+      ...see,
+      path: '/invoices/count',
+      summary: 'Count: invoices',
+      input: countInput,
+      output: z.object({ total: z.int() }),
+    },
+    async (ctx, input) => ({ total: await countInvoices(ctx, input) }),
+  ),
+  aging: procedure(
+    {
+      ...see,
+      path: '/invoices/aging',
+      summary: 'What is open, by how long it has been overdue',
+      input: z.object({}),
+      output: z.array(shape.agingShape),
+    },
+    (ctx) => aging(ctx),
+  ),
+  statement: procedure(
+    {
+      ...see,
+      path: '/invoices/statement',
+      summary: 'Everything billed to and paid by an institution',
+      input: z.object(span),
+      output: shape.statementShape,
+    },
+    (ctx, { site_id, from, to }) => statement(ctx, site_id, from, to),
+  ),
+  statementPaper: procedure(
+    {
+      ...see,
+      path: '/invoices/statement/paper',
+      summary: 'The statement of an institution to print',
+      input: z.object({ ...span, lang: shape.lang }),
+      output: z.file(),
+    },
+    async (ctx, { lang, ...asked }) => pdf(ctx, 'statement', await statementPaper(ctx, asked, lang)),
+  ),
+  suggestion: procedure(
+    {
+      ...see,
+      permission: 'invoice.change',
+      path: '/invoices/suggestion',
+      summary: 'An invoice for some months of the package',
+      input: z.object({ site_id: z.uuid(), ...months }),
+      output: invoiceShape.extend({ students: z.int(), price_per: z.string() }),
+    },
+    suggestInvoice,
+  ),
+  billSites: procedure(
+    {
+      ...change,
+      path: '/invoices/bill-sites',
+      summary: 'Bill the same months to several institutions',
+      input: z.object({ site_ids: z.array(z.uuid()).min(1).max(200), ...months, ...shape.key }),
+      output: z.object({ made: z.array(shape.made.extend({ invoice_no: z.string() })) }),
+    },
+    once('invoice.bill-sites', (ctx, { idempotency_key: _key, ...input }) => billSites(ctx, input)),
+  ),
+  invoice: procedure(
+    {
+      ...see,
+      path: '/invoices/{id}',
+      summary: 'Show: invoice',
+      input: shape.id.extend({ on: z.iso.date().optional() }),
+      output: shape.shownInvoice,
+    },
+    (ctx, { id, on }) => shownInvoice(ctx, id, on),
+  ),
+  invoicePaper: procedure(
+    {
+      ...see,
+      path: '/invoices/{id}/paper',
+      summary: 'An invoice to print',
+      input: shape.id.extend({ lang: shape.lang }),
+      output: z.file(),
+    },
+    async (ctx, { id, lang }) => pdf(ctx, 'invoice', await invoicePaper(ctx, id, lang)),
+  ),
+  createInvoice: procedure(
+    {
+      ...change,
+      path: '/invoices',
+      summary: 'Create: invoice',
+      input: invoiceShape.extend(shape.key),
+      output: shape.made.extend({ invoice_no: z.string() }),
+    },
+    once('invoice.create', (ctx, { idempotency_key: _key, ...input }) => createInvoice(ctx, input)),
+  ),
+  editInvoice: procedure(
+    {
+      ...change,
+      method: 'PUT',
+      path: '/invoices/{id}',
+      summary: 'Edit: invoice',
+      input: invoiceShape.extend({ id: z.uuid(), version: z.int() }),
+      output: shape.made.extend({ version: z.int() }),
+    },
+    editInvoice,
+  ),
+  cancelInvoice: procedure(
+    {
+      ...change,
+      permission: 'invoice.cancel',
+      path: '/invoices/{id}/cancel',
+      summary: 'Cancel an invoice',
+      input: shape.withReason,
+      output: shape.made,
+    },
+    cancelInvoice,
+  ),
+  receive: procedure(
+    {
+      ...change,
+      permission: 'invoice.collect',
+      path: '/invoices/{id}/payments',
+      summary: 'Receive money for an invoice',
+      input: shape.id.extend({
+        amount: z.int().min(1).max(1_000_000_000_000),
+        received_on: z.iso.date(),
+        method: z.string().max(40),
+        reference: cleanText(80).nullable(),
+        note: cleanText(300).nullable(),
+        ...shape.key,
+      }),
+      output: shape.made.extend({ receipt_no: z.string(), late_fee: z.number(), principal: z.number() }),
+    },
+    once('invoice.receive', (ctx, { idempotency_key: _key, ...input }) => receivePayment(ctx, input)),
+  ),
+  cancelReceipt: procedure(
+    {
+      ...change,
+      permission: 'invoice.cancel',
+      path: '/invoice-payments/{id}/cancel',
+      summary: 'Cancel a receipt',
+      input: shape.withReason,
+      output: shape.made,
+    },
+    cancelReceipt,
+  ),
+  waiveLateFee: procedure(
+    {
+      ...change,
+      permission: 'invoice.waive',
+      path: '/invoices/{id}/late-fee-waivers',
+      summary: 'Let an institution off its late fee',
+      input: shape.withReason.extend({ amount: z.int().min(1).max(1_000_000_000_000), ...shape.key }),
+      output: shape.made.extend({ receipt_no: z.string() }),
+    },
+    once('invoice.waive', (ctx, { idempotency_key: _key, ...input }) => waiveLateFee(ctx, input)),
+  ),
+  settings: procedure(
+    {
+      ...see,
+      path: '/billing-settings',
+      summary: 'The rules of billing',
+      input: z.object({}),
+      output: settingsShape,
+    },
+    (ctx) => settings(ctx.db),
+  ),
+  changeSettings: procedure(
+    {
+      ...change,
+      permission: 'billing-settings.change',
+      method: 'PUT',
+      path: '/billing-settings',
+      summary: 'Change the rules of billing',
+      input: settingsShape,
+      output: settingsShape,
+    },
+    changeSettings,
+  ),
+};

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { Problem } from '#kernel/problem.ts';
+import { users } from './tables.server.ts';
+import { identityWords as w } from './words.ts';
+
+const issuer = 'Bidyapith';
+const totpOf = (secret: string, label: string): TOTP =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret) });
+
+/** A new secret for an authenticator app, with the address that its camera reads; nothing is stored yet. */
+export function newSecondFactor(label: string): { secret: string; uri: string } {
+  const { base32 } = new Secret({ size: 20 });
+  return { secret: base32, uri: totpOf(base32, label).toString() };
+}
+
+/** True for the current code of an authenticator, thirty seconds early or late allowed. */
+export function isCurrentCode(secret: string, code: string): boolean {
+  const token = code.replace(/\s/g, '');
+  return /^\d{6}$/.test(token) && totpOf(secret, '').validate({ token, window: 1 }) !== null;
+}
+
+const plain = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+const hashCode = (code: string): string => createHash('sha256').update(plain(code)).digest('hex');
+
+// No letters that look like digits.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Ten codes for the day the phone is lost; only their hashes are kept. */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: 10 }, () => {
+    const text = [...randomBytes(10)].map((byte) => letters.charAt(byte % letters.length)).join('');
+    return `${text.slice(0, 5)}-${text.slice(5)}`;
+  });
+  return { codes, hashes: codes.map(hashCode) };
+}
+
+type Holder = { id: string; second_factor: string | null; recovery_codes: string[] | null };
+
+/** Lets a person with a second factor pass by the app's code or by a recovery code, which is then used up. */
+export async function passSecondFactor(db: Db, user: Holder, code: string | undefined): Promise<void> {
+  if (!user.second_factor) return;
+  if (!code) throw new Problem(w.second_factor, { status: 401, field: 'code', data: { needs: 'code' } });
+  if (isCurrentCode(user.second_factor, code)) return;
+  const hash = hashCode(code);
+  const left = user.recovery_codes?.filter((at) => at !== hash) ?? [];
+  if (plain(code).length !== 10 || left.length === (user.recovery_codes?.length ?? 0))
+    throw new Problem(w.second_factor_wrong, { field: 'code' });
+  await db.update(users).set({ recovery_codes: left }).where(eq(users.id, user.id));
+}

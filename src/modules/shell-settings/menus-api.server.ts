@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { cleanText } from '#kernel/field-schema.ts';
+import { procedure } from '#kernel/procedure.server.ts';
+import { menuPanels } from './default-menu.ts';
+import type { MenuNode } from './menu-tree.ts';
+import { arrangeMenus, menuOf, removeMenu, routesOf, saveMenu } from './menus.server.ts';
+
+const central = 'central' as const;
+const word = z.object({ en: z.string(), bn: z.string() });
+const panel = z.enum(menuPanels);
+const key = z.string().min(1).max(200);
+const text = (max: number) => cleanText(max).nullable().default(null);
+const emptyIsNull = (value: string | null) => (value === '' ? null : value);
+const flags = {
+  active: z.boolean().default(true),
+  displayable: z.boolean().default(true),
+  for_signed_in: z.boolean().default(false),
+  for_all: z.boolean().default(false),
+};
+
+const node = z.object({
+  key: z.string(),
+  title: word,
+  icon: z.string().nullable(),
+  url: z.string().nullable(),
+  note: z.string().nullable(),
+  parent: z.string().nullable(),
+  active: z.boolean(),
+  displayable: z.boolean(),
+  for_signed_in: z.boolean(),
+  for_all: z.boolean(),
+  declared: z.boolean(),
+  changed: z.boolean(),
+  version: z.int(),
+  permission: z.string().nullable(),
+});
+
+const shown = ({ children: _, position: __, known: ___, ...at }: MenuNode) => at;
+
+export const menusApi = {
+  tree: procedure(
+    {
+      permission: 'menu.view',
+      panel: central,
+      method: 'GET',
+      path: '/menus',
+      summary: 'Menus of a panel, as a tree',
+      input: z.object({ panel }),
+      output: z.array(node.extend({ children: z.array(node) })),
+    },
+    async (ctx, input) =>
+      (await menuOf(ctx.db, input.panel)).map((section) => ({
+        ...shown(section),
+        children: section.children.map(shown),
+      })),
+  ),
+  routes: procedure(
+    {
+      permission: 'menu.view',
+      panel: central,
+      method: 'GET',
+      path: '/menus/routes',
+      summary: 'Every screen of a panel with the menu it is attached to',
+      input: z.object({ panel }),
+      output: z.array(
+        z.object({
+          url: z.string(),
+          title: word,
+          module: z.string(),
+          permission: z.string().nullable(),
+          version: z.int(),
+          parent: z.string().nullable(),
+          parent_title: word.nullable(),
+          declared_parent: z.string().nullable(),
+          active: z.boolean(),
+          displayable: z.boolean(),
+          for_signed_in: z.boolean(),
+          for_all: z.boolean(),
+        }),
+      ),
+    },
+    (ctx, input) => routesOf(ctx.db, input.panel),
+  ),
+  save: procedure(
+    {
+      permission: 'menu.edit',
+      panel: central,
+      method: 'POST',
+      path: '/menus',
+      summary: 'Add a menu, or change one',
+      input: z.object({
+        panel,
+        key: key.nullable().default(null),
+        version: z.int().default(0),
+        name_en: text(100),
+        name_bn: text(100),
+        icon: text(40),
+        route: text(300),
+        note: text(500),
+        parent_key: key.nullable().default(null),
+        ...flags,
+      }),
+      output: z.object({ key: z.string() }),
+    },
+    (ctx, input) =>
+      saveMenu(ctx, {
+        ...input,
+        name_en: emptyIsNull(input.name_en),
+        name_bn: emptyIsNull(input.name_bn),
+        icon: emptyIsNull(input.icon),
+        route: emptyIsNull(input.route),
+        note: emptyIsNull(input.note),
+      }),
+  ),
+  remove: procedure(
+    {
+      permission: 'menu.edit',
+      panel: central,
+      method: 'POST',
+      path: '/menus/remove',
+      summary: 'Delete an own menu, or put a declared one back as it was',
+      input: z.object({ panel, key }),
+      output: z.object({ key: z.string() }),
+    },
+    (ctx, input) => removeMenu(ctx, input.panel, input.key),
+  ),
+  arrange: procedure(
+    {
+      permission: 'menu.edit',
+      panel: central,
+      method: 'PUT',
+      path: '/menus/order',
+      summary: 'Write down the order of the menus of a panel',
+      input: z.object({
+        panel,
+        sections: z.array(z.object({ key, items: z.array(key).max(500) })).max(100),
+      }),
+      output: z.object({ changed: z.int() }),
+    },
+    (ctx, input) => arrangeMenus(ctx, input.panel, input.sections),
+  ),
+};

@@ -1,0 +1,18 @@
+import { defineModule } from '#kernel/module.ts';
+import { featured } from './resources.ts';
+import { screenWords as w } from './screen-words.ts';
+
+export const shellSettings = defineModule({
+  key: 'shell-settings',
+  title: w.module,
+  core: true,
+  screens: [],
+  resources: [featured],
+  permissions: [
+    { key: 'menu.view', word: w.may_see_menus, scope: 'central' },
+    { key: 'menu.edit', word: w.may_edit_menus, scope: 'central' },
+    { key: 'dashboard-palette.view', word: w.may_see_palettes, scope: 'central' },
+    { key: 'dashboard-palette.edit', word: w.may_edit_palettes, scope: 'central' },
+  ],
+  menuGroups: [{ key: 'core', panel: 'central', title: w.core, icon: 'settings', order: 90 }],
+});

@@ -1,0 +1,175 @@
+import { request as httpRequest } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import pg from 'pg';
+import { withClient } from '../src/kernel/database/connection.server.ts';
+import { filling } from './support/fill/fill.ts';
+import { known } from './support/fill/known.ts';
+import { ownInputs } from './support/foreign.ts';
+import { fillFiles, type FullSchool, type FullWorld } from './support/full-world.ts';
+import type { Shot } from './support/fuzz/request.ts';
+import { eachOf, isLong } from './support/long.ts';
+import { procedures } from './support/procedures.ts';
+import { startServer, type Caller, type TestServer } from './support/server.ts';
+import { asMember, makeSchool, makeWorld, type World } from './support/world.ts';
+
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 600_000 });
+
+const schoolCount = 20;
+const total = isLong ? 10_000 : 800;
+/** Short enough that a locked table makes requests time out. */
+const statementTimeout = 150;
+
+let server: TestServer;
+let world: World;
+type Seat = { word: string; caller: Caller; shots: Shot[] };
+const seats: Seat[] = [];
+
+/** What leaves: reading calls with the school's own ids, and writing ones that are refused half-way. */
+function shotsOf(full: FullWorld, school: FullSchool, panel: 'site' | 'student'): Shot[] {
+  const asked = procedures().filter(
+    ({ meta, name }) => meta.panels.includes(panel) && !name.startsWith('access.'),
+  );
+  return asked.flatMap((one) =>
+    ownInputs(full, one, school)
+      .slice(0, one.method === 'GET' ? 2 : 1)
+      .map(({ shot }) => shot),
+  );
+}
+
+beforeAll(async () => {
+  server = await startServer({ max: 2, statementTimeout });
+  world = await makeWorld();
+  await withClient(server.database.owner, async (client) => {
+    const all = await filling(client, known);
+    for (let number = 0; number < schoolCount; number++) {
+      const word = `canary-s${String(number).padStart(2, '0')}x`;
+      const made = await makeSchool(`s${number}`, `School ${number}`, null);
+      const rows = await all.school(made.id, word);
+      await fillFiles(server, client, made.id, word, rows);
+      const school: FullSchool = { ...made, canary: word, rows };
+      const full = { server, world, filling: all } as FullWorld;
+      const students = (rows.get('students') ?? []).map((row) => ({
+        kind: 'student' as const,
+        id: String(row['id']),
+      }));
+      seats.push({
+        word,
+        caller: await asMember(server, made, 'site-admin'),
+        shots: shotsOf(full, school, 'site'),
+      });
+      seats.push({
+        word,
+        caller: await asMember(server, made, 'student', students),
+        shots: shotsOf(full, school, 'student'),
+      });
+    }
+  });
+});
+afterAll(() => server.close());
+
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+
+/** Leaves in the middle, as a phone in a tunnel does. */
+function breakOff(seat: Seat, shot: Shot): Promise<void> {
+  return new Promise((resolve) => {
+    const request = httpRequest(
+      {
+        host: '127.0.0.1',
+        port: server.port,
+        method: 'GET',
+        path: shot.path,
+        headers: { host: seat.caller.host, cookie: seat.caller.cookie },
+      },
+      (response) => response.destroy(),
+    );
+    request.on('error', () => resolve()).on('close', () => resolve());
+    request.end();
+    setTimeout(() => request.destroy(), Math.random() * 6);
+  });
+}
+
+type Seen = { foreign: string[]; statuses: Map<number, number>; own: number; odd: string[] };
+
+async function oneRequest(seen: Seen): Promise<void> {
+  const seat = pick(seats);
+  if (seat.shots.length === 0) return;
+  const shot = pick(seat.shots);
+  if (Math.random() < 0.08) return breakOff(seat, shot);
+  const answer = await seat.caller.call(shot.method, shot.path, shot.body);
+  seen.statuses.set(answer.status, (seen.statuses.get(answer.status) ?? 0) + 1);
+  const text = answer.bytes.toString('latin1');
+  for (const [word] of text.matchAll(/canary-s\d\dx/g)) {
+    if (word === seat.word) seen.own++;
+    else seen.foreign.push(`${shot.method} ${shot.path}: ${word} shown to ${seat.word}`);
+  }
+  if (answer.status >= 500 && answer.status !== 503)
+    seen.odd.push(`${answer.status} ${shot.method} ${shot.path} ${text.slice(0, 200)}`);
+}
+
+/** Locks tables for longer than a statement may take, and ends connections of the pool, until told to stop. */
+async function disturb(stopped: () => boolean): Promise<{ locks: number; kills: number }> {
+  const done = { locks: 0, kills: 0 };
+  const client = new pg.Client(server.database.owner);
+  await client.connect();
+  while (!stopped()) {
+    await pause(60 + Math.random() * 100);
+    if (Math.random() < 0.5) {
+      await client.query('BEGIN');
+      await client.query(
+        `LOCK TABLE ${pick(['students', 'enrolments', 'exams', 'notices', 'jobs'])} IN ACCESS EXCLUSIVE MODE`,
+      );
+      await pause(statementTimeout + 60);
+      await client.query('COMMIT');
+      done.locks++;
+    } else {
+      await client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name = 'bidyapith' AND pid <> pg_backend_pid() AND query NOT LIKE '%LISTEN%'
+         ORDER BY random() LIMIT 1`,
+      );
+      done.kills++;
+    }
+  }
+  await client.end();
+  return done;
+}
+
+test(`${total} requests of ${schoolCount} schools on two connections, amid errors, time-outs and broken-off calls, never mix`, async () => {
+  const seen: Seen = { foreign: [], statuses: new Map(), own: 0, odd: [] };
+  let over = false;
+  const disturbing = disturb(() => over);
+  await eachOf(
+    Array.from({ length: total }, (_, at) => at),
+    16,
+    () => oneRequest(seen),
+  );
+  over = true;
+  const { locks, kills } = await disturbing;
+  const statuses = Object.fromEntries(seen.statuses);
+  expect(seen.foreign).toEqual([]);
+  expect(seen.odd).toEqual([]);
+  // It was as rough as the name says, and the schools did see what is theirs.
+  expect(statuses, JSON.stringify(statuses)).toMatchObject({
+    200: expect.any(Number),
+    503: expect.any(Number),
+  });
+  expect(seen.own).toBeGreaterThan(total / 10);
+  expect(Math.min(locks, kills)).toBeGreaterThan(0);
+});
+
+test('afterwards the pool is as clean as new: no setting of a school is left on any connection', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => server.stranger('localhost').call('GET', '/ready')),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const { centralQuery } = await import('../src/kernel/database/pool.server.ts');
+  const left = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      centralQuery<{ site: string | null }>(
+        `SELECT nullif(current_setting('app.site_id', true), '') AS site, pg_sleep(0.01)`,
+      ),
+    ),
+  );
+  expect(left.flat().map(({ site }) => site)).toEqual(left.map(() => null));
+});

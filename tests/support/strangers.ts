@@ -1,0 +1,88 @@
+import type { ProcedurePanel } from '../../src/kernel/procedure.server.ts';
+import { ownInputs, plainAnswer, trialsFor } from './foreign.ts';
+import type { FullSchool, FullWorld } from './full-world.ts';
+import type { Shot } from './fuzz/request.ts';
+import { procedures } from './procedures.ts';
+import type { Answer, Caller } from './server.ts';
+
+const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const all = procedures()
+  .filter(({ name }) => !/^access\.(logout|switchPanel)$/.test(name))
+  .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
+
+export type Asker = {
+  panel: ProcedurePanel;
+  caller: (again: boolean) => Promise<Caller>;
+  own: FullSchool;
+  strangers: FullSchool[];
+  /** What no answer may hold. */
+  secret: RegExp;
+};
+
+async function ask(asker: Asker, shot: Shot): Promise<Answer> {
+  const send = async (again: boolean) =>
+    (await asker.caller(again)).call(shot.method, shot.path, shot.body, shot.headers);
+  const first = await send(false);
+  return first.status === 401 ? send(true) : first;
+}
+
+export type Found = {
+  leaks: string[];
+  differences: string[];
+  served: string[];
+  deaf: string[];
+  ids: Set<string>;
+};
+
+/** Every operation of the panel, with each of its ids in turn replaced by a stranger's and by nobody's. */
+export async function tryEverything(full: FullWorld, asker: Asker): Promise<Found> {
+  const found: Found = { leaks: [], differences: [], served: [], deaf: [], ids: new Set() };
+  const look = (label: string, answer: Answer) => {
+    const leak = asker.secret.exec(answer.bytes.toString('latin1'));
+    if (leak) found.leaks.push(`${label}: ${leak[0]}`);
+    return answer;
+  };
+  for (const one of all.filter(({ meta }) => meta.panels.includes(asker.panel))) {
+    const inputs = ownInputs(full, one, asker.own);
+    let chosen = inputs[0];
+    let served = false;
+    for (const candidate of inputs) {
+      const { status } = look(`${one.name} with its own ids`, await ask(asker, candidate.shot));
+      served = status < 300;
+      if (served) chosen = candidate;
+      if (served) break;
+    }
+    (served ? found.served : found.deaf).push(one.name);
+    for (const trial of trialsFor(one, chosen?.input, asker.own, asker.strangers)) {
+      const label = `${one.name} ${trial.place}`;
+      for (const id of trial.ids) found.ids.add(id);
+      const nobody = await ask(asker, trial.nobody);
+      for (const shot of trial.foreign) {
+        const answer = look(label, await ask(asker, shot));
+        const [theirs, nobodys] = [answer, nobody].map(({ status, text }) => plainAnswer(status, text));
+        if (theirs !== nobodys)
+          found.differences.push(`${label}: ${theirs?.slice(0, 160)} instead of ${nobodys?.slice(0, 160)}`);
+      }
+    }
+  }
+  return found;
+}
+
+export const schoolPanels: ProcedurePanel[] = ['site', 'student', 'guardian', 'group'];
+
+/** Which schools are strangers to a panel of the first school. */
+export const strangersTo = (full: FullWorld, panel: ProcedurePanel): FullSchool[] =>
+  panel === 'group' ? [full.outside] : [full.second, full.outside];
+
+/** The most powerful person of a panel, to whom every other school is a stranger. */
+export const mightiest = (full: FullWorld, panel: ProcedurePanel): Asker => ({
+  panel,
+  caller: (again) => full.caller(panel, again),
+  own: full.first,
+  strangers: strangersTo(full, panel),
+  secret: new RegExp(
+    strangersTo(full, panel)
+      .map(({ canary }) => canary)
+      .join('|'),
+  ),
+});
