@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expectedOf } from './exam-marks.ts';
+import { administrator, newSchool } from './story-founding.ts';
+import { askFrom, pick, staffWindow, type Stage } from './story-window.ts';
+import { examOf } from './story-marks.ts';
+
+export type Row = {
+  enrolment_id: string;
+  roll: number;
+  failed: number;
+  gpa: number;
+  gpa_without_fourth: number;
+  letter: string;
+  total: number;
+  section_position: number | null;
+  detail: { subjects: { subject: string; total: number; letter: string; percent: string; gp: number }[] };
+};
+
+/** A result as the sample's `expected.json` says it. */
+export const shownAs = ({ detail, section_position, ...row }: Row) => ({
+  subjects: Object.fromEntries(
+    detail.subjects.map(({ subject, total, letter, percent, gp }) => [
+      /^11[1-4]$/.test(subject) ? 'religion' : subject,
+      { total, letter, percent, gp },
+    ]),
+  ),
+  failed: row.failed,
+  gpa: row.gpa,
+  gpa_without_fourth: row.gpa_without_fourth,
+  letter: row.letter,
+  total: row.total,
+  position: section_position,
+});
+
+export { expectedOf };
+
+async function runOf(page: Page): Promise<string> {
+  const exam = await examOf(page);
+  const choices = await askFrom<{ years: { id: string; current: boolean }[] }>(
+    page,
+    'GET',
+    '/api/exams/choices',
+  );
+  const year = choices.years.find((one) => one.current) ?? choices.years[0];
+  const list = await askFrom<{ id: string; runs: { id: string }[] }[]>(
+    page,
+    'GET',
+    `/api/result-runs?year_id=${year?.id}`,
+  );
+  return list.find((one) => one.id === exam)!.runs[0]!.id;
+}
+
+/** The rule engine's job, from its button to the counts. */
+export async function generateResults(stage: Stage): Promise<{ faults: string[]; rows: Row[]; run: string }> {
+  const { page, faults } = await staffWindow(stage, administrator);
+  await page.goto(stage.program.url('/site/result-generate/site-result-generate-form', newSchool.alias));
+  await pick(page, 'Exam', /Half-Yearly/i);
+  await page.getByText('Mark sheets approved').waitFor();
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await page.getByText('Result no. 1').waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'View' }).waitFor({ timeout: 60_000 });
+  const run = await runOf(page);
+  const rows = await askFrom<Row[]>(page, 'GET', `/api/result-runs/${run}/results`);
+  return { faults, rows, run };
+}
+
+/** Why roll 1 has its result, then approval and publication. */
+export async function publishResults(stage: Stage): Promise<string[]> {
+  const { page, faults } = await staffWindow(stage, administrator);
+  await page.goto(stage.program.url('/site/result-permission/site-result-permission', newSchool.alias));
+  await page.getByRole('link', { name: 'View' }).click();
+  await page.getByRole('button', { name: /^1\s*\S/ }).first().click();
+  await page.getByRole('heading', { name: 'How this result was reached' }).waitFor();
+  await page.getByText('Arithmetic: version', { exact: false }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('The results are approved.').waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish results' });
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('The results are published.').waitFor();
+  return faults;
+}
+
+/** Tabulation sheet, statistics, and the section's report cards as a job; gives the file. */
+export async function readReports(stage: Stage): Promise<{ faults: string[]; pdf: Buffer; cards: number }> {
+  const { page, faults } = await staffWindow(stage, administrator);
+  await page.goto(stage.program.url('/site/result-permission/site-result-permission', newSchool.alias));
+  await page.getByRole('link', { name: 'View' }).click();
+  await page.getByRole('tab', { name: 'Tabulation sheet' }).waitFor();
+  await page.getByRole('rowheader').nth(59).waitFor();
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await page.getByText('Results by letter').waitFor();
+  await page.getByRole('tab', { name: 'Report cards' }).click();
+  await page.getByRole('button', { name: 'Make report cards' }).click();
+  const file = page.getByRole('link', { name: /60 cards/ });
+  await file.waitFor({ timeout: 90_000 });
+  const path = (await file.getAttribute('href')) ?? '';
+  const answer = await page.request.get(new URL(path, page.url()).href);
+  return { faults, pdf: await answer.body(), cards: 60 };
+}
+
+/** The results are taken back, with a reason. */
+export async function withdrawResults(stage: Stage): Promise<string[]> {
+  const { page, faults } = await staffWindow(stage, administrator);
+  await page.goto(stage.program.url('/site/result-permission/site-result-permission', newSchool.alias));
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw' });
+  await dialog.getByLabel('Reason').fill('A mark sheet was mixed up');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('The results are withdrawn.').waitFor();
+  return faults;
+}
