@@ -55,7 +55,8 @@ test('the results of all sixty are those worked out by hand', async () => {
   ({ rows, run } = made);
   expect(made.faults).toEqual([]);
   expect(rows).toHaveLength(60);
-  for (const row of rows) expect(results.shownAs(row), `roll ${row.roll}`).toEqual(results.expectedOf(row.roll));
+  for (const row of rows)
+    expect(results.shownAs(row), `roll ${row.roll}`).toEqual(results.expectedOf(row.roll));
 });
 
 test('one result is explained; all are approved, published, tabulated and printed', async () => {
@@ -73,7 +74,9 @@ test('without script, a visitor sees the result in both languages, and the QR ad
   const birth = first.date_of_birth.split('-').toReversed().join('/');
   expect(await families.askPublicly(stage, 'bn', '১', birth)).toContain(first.name_bn);
   expect(await families.askPublicly(stage, 'en', '1', birth)).toContain(first.name_en);
-  expect(await families.askPublicly(stage, 'en', '1', '01/01/2010')).toContain('No published result was found');
+  expect(await families.askPublicly(stage, 'en', '1', '01/01/2010')).toContain(
+    'No published result was found',
+  );
   expect(code).toContain(`${founding.newSchool.alias}.localhost`);
   expect(await families.scan(stage, code)).toContain('This is a genuine published result.');
   expect(await results.withdrawResults(stage)).toEqual([]);

@@ -2,7 +2,12 @@ import { inflateSync } from 'node:zlib';
 import QRCode from 'qrcode';
 
 /** Blocks and their data words at error correction M, for the sizes that our addresses take. */
-const blocksOf: Record<number, [count: number, words: number]> = { 4: [2, 32], 5: [2, 43], 6: [4, 27], 7: [4, 31] };
+const blocksOf: Record<number, [count: number, words: number]> = {
+  4: [2, 32],
+  5: [2, 43],
+  6: [4, 27],
+  7: [4, 31],
+};
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
 const masks: ((row: number, column: number) => boolean)[] = [

@@ -3,7 +3,12 @@ import { signIn, openWindow } from './program.ts';
 import { callFrom, englishWindow, staffWindow, type Stage } from './story-window.ts';
 
 /** Roll and date of birth on the school's public site, without script, in one language. */
-export async function askPublicly(stage: Stage, lang: 'bn' | 'en', roll: string, birth: string): Promise<string> {
+export async function askPublicly(
+  stage: Stage,
+  lang: 'bn' | 'en',
+  roll: string,
+  birth: string,
+): Promise<string> {
   const { page, faults } = await englishWindow(stage, newSchool.alias, true);
   await page.goto(stage.program.url(`/web/exam-result?lang=${lang}`, newSchool.alias));
   await page.getByLabel(lang === 'bn' ? 'পরীক্ষা ও সেকশন' : 'Exam and section').selectOption({ index: 1 });
@@ -25,7 +30,10 @@ export async function scan(stage: Stage, address: string): Promise<string> {
 }
 
 /** Somebody of the demonstration school on the page of their own results. */
-export async function ownResults(stage: Stage, identifier: string): Promise<{ faults: string[]; text: string }> {
+export async function ownResults(
+  stage: Stage,
+  identifier: string,
+): Promise<{ faults: string[]; text: string }> {
   const login = { alias: 'krishnachura', identifier, password: 'krishnachura' };
   const { page, faults } = await staffWindow(stage, login);
   await page.goto(stage.program.url('/student/result/master', 'krishnachura'));

@@ -72,9 +72,12 @@ export async function approveApplication(stage: Stage): Promise<string[]> {
 export async function setFirstPassword(stage: Stage): Promise<string[]> {
   const { page, faults } = await englishWindow(stage, newSchool.alias);
   await page.goto(stage.program.url('/mailbox'));
-  const letter = page.getByRole('article').filter({ hasText: newSchool.email }).filter({
-    has: page.getByRole('link', { name: /set-password|password|token/ }),
-  });
+  const letter = page
+    .getByRole('article')
+    .filter({ hasText: newSchool.email })
+    .filter({
+      has: page.getByRole('link', { name: /set-password|password|token/ }),
+    });
   await letter.first().getByRole('link').first().click();
   await page.waitForURL(`http://${newSchool.alias}.localhost:*/**`);
   await page.getByLabel('New password').fill(newSchool.password);

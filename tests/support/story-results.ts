@@ -58,7 +58,7 @@ export async function generateResults(stage: Stage): Promise<{ faults: string[];
   await page.getByText('Mark sheets approved').waitFor();
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await page.getByText('Result no. 1').waitFor({ timeout: 60_000 });
-  await page.getByRole('link', { name: 'View' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'View', exact: true }).waitFor({ timeout: 60_000 });
   const run = await runOf(page);
   const rows = await askFrom<Row[]>(page, 'GET', `/api/result-runs/${run}/results`);
   return { faults, rows, run };
@@ -68,8 +68,11 @@ export async function generateResults(stage: Stage): Promise<{ faults: string[];
 export async function publishResults(stage: Stage): Promise<string[]> {
   const { page, faults } = await staffWindow(stage, administrator);
   await page.goto(stage.program.url('/site/result-permission/site-result-permission', newSchool.alias));
-  await page.getByRole('link', { name: 'View' }).click();
-  await page.getByRole('button', { name: /^1\s*\S/ }).first().click();
+  await page.getByRole('link', { name: 'View', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^1\s*\S/ })
+    .first()
+    .click();
   await page.getByRole('heading', { name: 'How this result was reached' }).waitFor();
   await page.getByText('Arithmetic: version', { exact: false }).waitFor();
   await page.goBack();
@@ -87,7 +90,7 @@ export async function publishResults(stage: Stage): Promise<string[]> {
 export async function readReports(stage: Stage): Promise<{ faults: string[]; pdf: Buffer; cards: number }> {
   const { page, faults } = await staffWindow(stage, administrator);
   await page.goto(stage.program.url('/site/result-permission/site-result-permission', newSchool.alias));
-  await page.getByRole('link', { name: 'View' }).click();
+  await page.getByRole('link', { name: 'View', exact: true }).click();
   await page.getByRole('tab', { name: 'Tabulation sheet' }).waitFor();
   await page.getByRole('rowheader').nth(59).waitFor();
   await page.getByRole('tab', { name: 'Statistics' }).click();

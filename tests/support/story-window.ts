@@ -32,7 +32,11 @@ export async function callFrom<T>(
     async ([verb, address, body]) => {
       const answer = await fetch(address, {
         method: verb,
-        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+        headers: {
+          'content-type': 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '',
+        },
         ...(body === null ? {} : { body }),
       });
       return { status: answer.status, json: await answer.json() };
