@@ -60,12 +60,12 @@ export async function someStudent(stage: Stage): Promise<string> {
   return (list!.json as { id: string }[])[0]!.id;
 }
 
-/** Sections whose students the demonstration's teacher is shown, and those of the office. */
-export async function sectionsSeen(stage: Stage): Promise<[seen: string[], all: string[]]> {
+/** How many students the demonstration's teacher is shown, and how many the office. */
+export async function studentsSeen(stage: Stage): Promise<[seen: number, all: number]> {
   const of = async (identifier: string) => {
     const login = { alias: 'krishnachura', identifier, password: 'krishnachura' };
-    const [places] = await asksFor(stage, login, ['/api/students/places']);
-    return (places!.json as { sections: { id: string }[] }).sections.map(({ id }) => id);
+    const [count] = await asksFor(stage, login, ['/api/students/count']);
+    return (count!.json as { total: number }).total;
   };
   return [await of('teacher'), await of('admin')];
 }

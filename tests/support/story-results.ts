@@ -94,14 +94,18 @@ export async function readReports(stage: Stage): Promise<{ faults: string[]; pdf
   await page.getByRole('tab', { name: 'Tabulation sheet' }).waitFor();
   await page.getByRole('rowheader').nth(59).waitFor();
   await page.getByRole('tab', { name: 'Statistics' }).click();
-  await page.getByText('Results by letter').waitFor();
+  await page.getByRole('heading', { name: 'Results by letter' }).waitFor();
   await page.getByRole('tab', { name: 'Report cards' }).click();
   await page.getByRole('button', { name: 'Make report cards' }).click();
   const file = page.getByRole('link', { name: /60 cards/ });
   await file.waitFor({ timeout: 90_000 });
   const path = (await file.getAttribute('href')) ?? '';
-  const answer = await page.request.get(new URL(path, page.url()).href);
-  return { faults, pdf: await answer.body(), cards: 60 };
+  // Only the browser knows the names under localhost everywhere.
+  const bytes = await page.evaluate(
+    async (address) => Array.from(new Uint8Array(await (await fetch(address)).arrayBuffer())),
+    path,
+  );
+  return { faults, pdf: Buffer.from(bytes), cards: 60 };
 }
 
 /** The results are taken back, with a reason. */
