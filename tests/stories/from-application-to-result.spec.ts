@@ -85,13 +85,13 @@ test('without script, a visitor sees the result in both languages, and the QR ad
   expect(after).not.toContain('GPA');
 });
 
-test('student and guardian see their own result; a teacher only the sections assigned', async () => {
+test('student and guardian see their own result; a teacher only the sheets assigned', async () => {
   for (const identifier of ['student', 'guardian']) {
     const { faults, text } = await families.ownResults(stage, identifier);
     expect(text).toContain('Half-Yearly 2026');
     expect(faults).toEqual([]);
   }
-  const [seen, all] = await families.studentsSeen(stage);
+  const [seen, all] = await families.sheetsSeen(stage);
   expect(seen).toBeGreaterThan(0);
   expect(seen).toBeLessThan(all);
 });

@@ -1,5 +1,6 @@
 import { administrator, newSchool } from './story-founding.ts';
 import { signIn, openWindow } from './program.ts';
+import { examOf } from './story-marks.ts';
 import { callFrom, englishWindow, staffWindow, type Stage } from './story-window.ts';
 
 /** Roll and date of birth on the school's public site, without script, in one language. */
@@ -60,12 +61,13 @@ export async function someStudent(stage: Stage): Promise<string> {
   return (list!.json as { id: string }[])[0]!.id;
 }
 
-/** How many students the demonstration's teacher is shown, and how many the office. */
-export async function studentsSeen(stage: Stage): Promise<[seen: number, all: number]> {
-  const of = async (identifier: string) => {
-    const login = { alias: 'krishnachura', identifier, password: 'krishnachura' };
-    const [count] = await asksFor(stage, login, ['/api/students/count']);
-    return (count!.json as { total: number }).total;
-  };
-  return [await of('teacher'), await of('admin')];
+/** How many mark sheets of the exam the demonstration's teacher is shown, and how many there are. */
+export async function sheetsSeen(stage: Stage): Promise<[seen: number, all: number]> {
+  const login = { alias: 'krishnachura', identifier: 'admin', password: 'krishnachura' };
+  const office = await staffWindow(stage, login);
+  const exam = await examOf(office.page);
+  const [all] = await asksFor(stage, login, [`/api/exams/${exam}/mark-sheets`]);
+  const teacher = { ...login, identifier: 'teacher' };
+  const [own] = await asksFor(stage, teacher, [`/api/exams/${exam}/my-mark-sheets`]);
+  return [(own!.json as unknown[]).length, (all!.json as unknown[]).length];
 }
