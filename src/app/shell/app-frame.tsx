@@ -65,7 +65,7 @@ function Frame({ start, children }: { start: Start; children: ReactNode }) {
       </AppShell.Navbar>
       <NavigationDrawer menu={start.menu} opened={opened} onClose={drawer.close} />
       <AppShell.Main id="main" tabIndex={-1} className="bp-main">
-        {start.user.impersonated && <ImpersonationBanner />}
+        {start.impersonation && <ImpersonationBanner of={start.impersonation} />}
         <div className="bp-content">
           <Breadcrumb start={start} />
           {children}

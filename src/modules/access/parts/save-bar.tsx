@@ -1,0 +1,40 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { useFormat } from '#ui/format.ts';
+import { useWords } from '#ui/language.tsx';
+import { uiWords } from '#ui/words.ts';
+import { permissionWords } from '../permission-words.ts';
+
+/** Stays in sight at the bottom while something is not saved. */
+export function SaveBar({
+  count,
+  busy,
+  onSave,
+  onUndo,
+}: {
+  count: number;
+  busy: boolean;
+  onSave: () => void;
+  onUndo: () => void;
+}) {
+  const t = useWords(permissionWords);
+  const ui = useWords(uiWords);
+  const format = useFormat();
+  if (count === 0) return null;
+  return (
+    <Paper withBorder shadow="md" p="sm" className="bp-save-bar">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" fw={500}>
+          {t('unsaved', { count: format.number(count) })}
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" onClick={onUndo} disabled={busy}>
+            {t('undo')}
+          </Button>
+          <Button onClick={onSave} loading={busy}>
+            {ui('save')}
+          </Button>
+        </Group>
+      </Group>
+    </Paper>
+  );
+}
