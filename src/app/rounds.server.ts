@@ -1,6 +1,7 @@
 import type { Config } from '#kernel/config.server.ts';
 import { auditKey } from '#kernel/audit/chain.server.ts';
 import { sealAll } from '#kernel/audit/seal.server.ts';
+import { forgetOldKeys } from '#kernel/idempotency.server.ts';
 import { findUnclear, forgetOldLetters, sendWaiting } from '#kernel/mail/send.server.ts';
 import { localTransport, smtpTransport } from '#kernel/mail/transport.server.ts';
 import type { Round } from '#kernel/rounds.server.ts';
@@ -29,6 +30,11 @@ export function rounds({ smtpUrl, mailFrom, appSecret }: BackgroundFacts): Round
       name: 'audit seals',
       everyMs: 60 * seconds,
       run: async (stopped) => sealAll(await everySite(), { key: auditKey(appSecret) }, stopped),
+    },
+    {
+      name: 'old keys',
+      everyMs: 24 * hours,
+      run: async () => forgetOldKeys(await everySite()),
     },
     { name: 'old letters', everyMs: 6 * hours, run: forgetOldLetters },
   ];

@@ -52,6 +52,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
     trustProxy: process.env.TRUST_PROXY === 'on',
     clientDir: existsSync(clientDir) ? clientDir : null,
     page: pageHandler,
+    role: config.role,
   });
   const server = options.listen === false ? null : await listenHttp(http.fetch, config.port, config.host);
   for (const line of [...demo, `Bidyapith is ready: ${config.publicUrl}`]) say(line);

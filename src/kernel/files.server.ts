@@ -76,6 +76,9 @@ export async function readRow(row: FileRow): Promise<FoundFile> {
   return { name: row.name, type: row.type, bytes };
 }
 
+export const sizeOfBytes = (siteId: string, sha256: string): Promise<number | null> =>
+  theStore().size(siteId, sha256);
+
 /** Forgets a file; its bytes stay until no row of the school names them. */
 export async function deleteFile(ctx: WorkCtx, id: string): Promise<void> {
   const gone = await ctx.db

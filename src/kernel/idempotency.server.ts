@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { inTransaction } from './database/pool.server.ts';
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 import type { Ctx } from './procedure.server.ts';
@@ -48,6 +49,21 @@ export function once<I extends { idempotency_key: string }, O>(
     await ctx.db.update(idempotencyKeys).set({ answer }).where(mine);
     return answer;
   };
+}
+
+/** Nobody repeats a request after two months. */
+export async function forgetOldKeys(siteIds: readonly string[]): Promise<void> {
+  for (const siteId of siteIds)
+    await inTransaction({ siteId }, (db) =>
+      db
+        .delete(idempotencyKeys)
+        .where(
+          and(
+            eq(idempotencyKeys.site_id, siteId),
+            lt(idempotencyKeys.created_at, sql`now() - interval '60 days'`),
+          ),
+        ),
+    );
 }
 
 const usedOtherwise = () =>

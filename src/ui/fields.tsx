@@ -7,6 +7,7 @@ import { LinkField, LinksField } from './link-field.tsx';
 import {
   ChoiceField,
   ChoicesField,
+  MarksField,
   MoneyField,
   NumberField,
   PercentField,
@@ -20,6 +21,7 @@ export {
   DateField,
   LinkField,
   LinksField,
+  MarksField,
   MoneyField,
   NumberField,
   PercentField,

@@ -93,10 +93,13 @@ export function focusField(path: string): void {
   setTimeout(() => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus(), 50);
 }
 
+const isStale = (refusal: Refusal | null): boolean =>
+  refusal?.status === 409 && Boolean((refusal.data as { now?: unknown } | null)?.now);
+
 /** What is wrong with the form as a whole. */
 export function FormRefusal({ refusal }: { refusal: Refusal | null }) {
   const lang = useLang();
-  if (!refusal || refusal.status === 409) return null;
+  if (!refusal) return null;
   return (
     <Alert color="red" variant="light" role="alert">
       {say(refusal.word, lang, refusal.values)}
@@ -111,6 +114,7 @@ export function FormSheet<V>({
   submit,
   onCancel,
   extra,
+  ownStale = false,
   children,
 }: {
   form: AnyForm<V>;
@@ -119,13 +123,15 @@ export function FormSheet<V>({
   onCancel?: () => void;
   /** Further buttons. */
   extra?: ReactNode;
+  /** The form itself shows both values when someone else saved meanwhile. */
+  ownStale?: boolean;
   children: ReactNode;
 }) {
   const t = useWords(uiWords);
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void saving.save(values))} className="bp-form">
       <Stack gap="md">
-        <FormRefusal refusal={saving.refusal} />
+        <FormRefusal refusal={ownStale && isStale(saving.refusal) ? null : saving.refusal} />
         {children}
         <Group gap="sm" justify="flex-end" className="bp-form-buttons">
           {extra}

@@ -144,6 +144,21 @@ export function MoneyField(props: FieldProps<number | null>) {
   );
 }
 
+/** Marks, typed with up to two decimals and handed over as whole hundredths. */
+export function MarksField(props: FieldProps<number | null>) {
+  const t = useWords(uiWords);
+  const lang = useLang();
+  return (
+    <TypedField<number>
+      {...props}
+      inputMode="decimal"
+      show={(value) => digitsIn(formatMarks(value), lang)}
+      read={(text) => parseHundredths(toAsciiDigits(text))}
+      wrong={t('not_a_number')}
+    />
+  );
+}
+
 /** A share of a hundred, typed with up to two decimals and handed over as whole hundredths. */
 export function PercentField(props: FieldProps<number | null>) {
   const t = useWords(uiWords);

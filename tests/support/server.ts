@@ -54,6 +54,8 @@ export type TestServer = {
   login(host: string, identifier: string, password: string): Promise<Caller>;
   /** Goes on with the session cookie that an answer has set. */
   withCookie(host: string, answer: Answer): Caller;
+  /** Where the bytes of a file lie. */
+  fileOf(siteId: string, sha256: string): string;
   close(): Promise<void>;
 };
 
@@ -125,6 +127,7 @@ export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Pr
       return withCookie(host, answer);
     },
     withCookie,
+    fileOf: (siteId, sha256) => join(folder, siteId, sha256.slice(0, 2), sha256),
     close: async () => {
       endEvents();
       await new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
+import { SetUpCard } from '#modules/academics/set-up-card.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
@@ -24,6 +25,7 @@ export default function Dashboard() {
       title={t('welcome', { name: user.name[lang] })}
       lead={`${format.date(today)} · ${t('dashboard_lead')}`}
     >
+      <SetUpCard />
       {menu.length === 0 ? (
         <Empty title={t('nothing_here')} hint={t('nothing_here_hint')} />
       ) : (

@@ -10,6 +10,12 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 let pool: pg.Pool | undefined;
+/**
+ * Single statements beside a transaction (whose session, how many tries are left, the job queue). They have
+ * connections of their own: if they took them from the pool, as many people signing in at once as it has
+ * connections would wait for each other for ever.
+ */
+let sidePool: pg.Pool | undefined;
 const wrapped = new WeakMap<pg.ClientBase, Db>();
 
 /** Opens the one pool of the process, as the runtime role that owns nothing. Called once by `app/server`. */
@@ -17,31 +23,46 @@ export function openPool(
   connection: Connection,
   options: { max?: number; statementTimeout?: number } = {},
 ): pg.Pool {
-  pool = new pg.Pool({
+  const { statementTimeout = 30_000, max = 10 } = options;
+  pool = makePool(connection, max, statementTimeout);
+  sidePool = makePool(connection, Math.min(max, 5), statementTimeout);
+  return pool;
+}
+
+function makePool(connection: Connection, max: number, statementTimeout: number): pg.Pool {
+  const made = new pg.Pool({
     ...connection,
-    max: options.max ?? 10,
+    max,
+    // Whoever gets no connection for so long hears that the system is busy.
+    connectionTimeoutMillis: 15_000,
     pipeline: true,
     application_name: 'bidyapith',
-    statement_timeout: options.statementTimeout ?? 30_000,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 60_000,
     lock_timeout: 10_000,
   } as pg.PoolConfig);
   // An idle connection that breaks (database restarted) is replaced by the pool; nobody was using it.
-  pool.on('error', () => undefined);
+  made.on('error', () => undefined);
   // One that breaks while it is in use says so as well, and nobody else listens: the process would end.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  made.on('connect', (client) => client.on('error', () => undefined));
+  return made;
 }
 
 export async function closePool(): Promise<void> {
-  const closing = pool;
+  const closing = [pool, sidePool];
   pool = undefined;
-  await closing?.end();
+  sidePool = undefined;
+  await Promise.all(closing.flatMap((one) => (one ? [one.end()] : [])));
 }
 
 function thePool(): pg.Pool {
   if (!pool) throw new Error('The database pool is not open.');
   return pool;
+}
+
+function theSidePool(): pg.Pool {
+  if (!sidePool) throw new Error('The database pool is not open.');
+  return sidePool;
 }
 
 export function databaseOf(client: pg.ClientBase): Db {
@@ -164,13 +185,13 @@ export async function centralQuery<R extends pg.QueryResultRow>(
   values: unknown[] = [],
   name?: string,
 ): Promise<R[]> {
-  const result = await thePool().query<R>(name ? { name, text, values } : { text, values });
+  const result = await theSidePool().query<R>(name ? { name, text, values } : { text, values });
   return result.rows;
 }
 
 /** For the job queue's own schema, which holds no school's rows; several statements in one text are allowed. */
 export async function queueQuery(text: string, values?: unknown[]): Promise<pg.QueryResult> {
-  return thePool().query(text, values);
+  return theSidePool().query(text, values);
 }
 
 /** Where the pool leads, for the one connection that listens. */
@@ -180,6 +201,11 @@ export function poolConnection(): pg.ClientConfig {
 }
 
 export function poolCounts(): { total: number; idle: number; waiting: number } {
-  const { totalCount, idleCount, waitingCount } = thePool();
-  return { total: totalCount, idle: idleCount, waiting: waitingCount };
+  const both = [thePool(), theSidePool()];
+  const sum = (of: (one: pg.Pool) => number) => both.reduce((total, one) => total + of(one), 0);
+  return {
+    total: sum((one) => one.totalCount),
+    idle: sum((one) => one.idleCount),
+    waiting: sum((one) => one.waitingCount),
+  };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm, utimes } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../problem.ts';
 
@@ -9,6 +9,8 @@ export type FileStore = {
   put(siteId: string, sha256: string, bytes: Uint8Array): Promise<void>;
   /** Null: they are not there. */
   get(siteId: string, sha256: string): Promise<Buffer | null>;
+  /** How many bytes there are; null: none. */
+  size(siteId: string, sha256: string): Promise<number | null>;
 };
 
 const idShape = /^[0-9a-f-]{36}$/;
@@ -37,6 +39,14 @@ export function diskStore(root: string): FileStore {
         await writeWhole(folder, place, bytes);
       } catch (error) {
         throw asFull(error);
+      }
+    },
+    async size(siteId, sha256) {
+      try {
+        return (await stat(join(folderOf(siteId, sha256), sha256))).size;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
       }
     },
     async get(siteId, sha256) {

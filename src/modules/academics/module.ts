@@ -5,7 +5,42 @@ import { academicsWords as w } from './words.ts';
 export const academics = defineModule({
   key: 'academics',
   title: w.academics,
-  screens: [],
+  screens: [
+    {
+      key: 'set-up',
+      url: '/site/shift-class-group-section-setting/master',
+      panel: 'site',
+      permission: 'academic-setting.change',
+      title: w.set_up,
+      menu: 'academic-settings',
+      icon: 'settings',
+    },
+    {
+      key: 'subject-settings',
+      url: '/site/subject-group-condition-setting/list',
+      panel: 'site',
+      permission: 'academic-setting.view',
+      title: w.subject_conditions,
+      menu: 'academic-settings',
+      icon: 'book',
+    },
+    {
+      key: 'site-details',
+      url: '/edu/site/academic/details/:id',
+      panel: 'central',
+      permission: 'site.view',
+      title: w.site_details,
+    },
+    {
+      key: 'shift-details',
+      url: '/site/shift-details/list',
+      panel: 'site',
+      permission: 'academic-setting.view',
+      title: w.shift_details,
+      menu: 'academic-settings',
+      icon: 'clock',
+    },
+  ],
   resources: [
     catalogue.academicClass,
     catalogue.academicGroup,

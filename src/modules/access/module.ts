@@ -37,6 +37,15 @@ export const access = defineModule({
       host: 'both',
     },
     {
+      key: 'first-password',
+      url: '/password/first',
+      panel: 'public',
+      permission: null,
+      title: w.first_password,
+      look: 'bare',
+      host: 'both',
+    },
+    {
       key: 'profile',
       url: '/user/profile',
       panel: 'any',

@@ -41,7 +41,5 @@ export const permissionWords = defineWords({
     en: 'Its permissions then stand here, by module.',
     bn: 'বেছে নিলে মডিউল অনুযায়ী অনুমতিগুলো এখানে দেখা যাবে।',
   },
-  unsaved: { en: '{count} changes not saved', bn: '{count}টি পরিবর্তন সংরক্ষণ করা হয়নি' },
-  undo: { en: 'Undo', bn: 'আগের মতো' },
   saved: { en: 'Permissions saved.', bn: 'অনুমতি সংরক্ষণ করা হয়েছে।' },
 });

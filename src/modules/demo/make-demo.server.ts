@@ -46,6 +46,7 @@ async function foundDemoSchool(
   groupId: string,
 ): Promise<{ siteId: string; adminId: string }> {
   const { alias, name_en, name_bn, eiin, institution_type, levels, board, address, email, phone } = school;
+  const { motto_en, motto_bn } = school;
   const at = await placeOf(db, school.thana);
   const site = await makeSite(db, {
     alias,
@@ -59,6 +60,8 @@ async function foundDemoSchool(
     email,
     phone,
     ...at,
+    motto_en,
+    motto_bn,
     gender_type: 'co-education',
     post_office: null,
     post_code: null,

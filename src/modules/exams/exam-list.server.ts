@@ -68,6 +68,10 @@ export async function examsOfYear(db: Db, siteId: string, yearId: string) {
           FROM exams e
           LEFT JOIN exam_subjects s ON s.site_id = ${siteId} AND s.exam_id = e.id
           LEFT JOIN mark_sheets m ON m.site_id = ${siteId} AND m.exam_subject_id = s.id
+            AND EXISTS (SELECT 1 FROM student_subjects t
+              JOIN enrolments r ON r.site_id = ${siteId} AND r.id = t.enrolment_id AND r.status = 'ACTIVE'
+              WHERE t.site_id = ${siteId} AND t.class_subject_id = s.class_subject_id
+                AND r.section_id = m.section_id)
           WHERE e.site_id = ${siteId} AND e.year_id = ${yearId}
           GROUP BY e.id, m.state) x
     GROUP BY exam_id`);

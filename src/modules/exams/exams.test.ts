@@ -210,3 +210,36 @@ test('an exam without marks can be taken back; another school does not see it at
   expect((await admin.call('DELETE', `/api/exams/${exam.id}`)).status).toBe(200);
   expect((await admin.call('GET', `/api/exams/${exam.id}`)).status).toBe(404);
 });
+
+test('days present are saved for a section at once and never exceed the working days', async () => {
+  const exam = await declared('Attendance Term');
+  const key = { exam_id: exam.id, section_id: school.sections[0]! };
+  const rows = school.pupils
+    .filter((pupil) => pupil.sectionId === school.sections[0])
+    .map((pupil) => ({
+      enrolment_id: pupil.enrolmentId,
+      present_days: 100,
+      conduct: null,
+      remark: null,
+      version: 0,
+    }));
+  const saved = await admin.call<{ saved: unknown[]; stale: unknown[] }>('PUT', '/api/exam-attendance', {
+    exam_id: exam.id,
+    rows,
+  });
+  expect(saved.json.saved).toHaveLength(60);
+  const again = await admin.call<{ saved: unknown[]; stale: unknown[] }>('PUT', '/api/exam-attendance', {
+    exam_id: exam.id,
+    rows: rows.slice(0, 1),
+  });
+  expect(again.json).toMatchObject({ saved: [], stale: [rows[0]?.enrolment_id] });
+  const read = await admin.call<{ rows: { present_days: number }[] }>('GET', '/api/exam-attendance', key);
+  expect(read.json.rows.every((row) => row.present_days === 100)).toBe(true);
+  const tooMany = await admin.call('PUT', '/api/exam-attendance', {
+    exam_id: exam.id,
+    rows: [{ ...rows[0], present_days: 111, version: 1 }],
+  });
+  expect(tooMany.text).toContain('more than the working days');
+  const stranger = await asMember(server, world.second, 'site-admin');
+  expect((await stranger.call('PUT', '/api/exam-attendance', { exam_id: exam.id, rows })).status).toBe(404);
+});

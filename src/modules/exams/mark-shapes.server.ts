@@ -8,7 +8,7 @@ export const sheetKey = z.object({ exam_subject_id: z.uuid(), section_id: z.uuid
 export const sheetKeys = z.object({ sheets: z.array(sheetKey).min(1).max(1000) });
 export const reason = cleanText(500).refine((value) => value.length >= 3, { message: 'required' });
 
-const place = { enrolment_id: z.uuid(), paper: z.string().max(40), part: z.enum(partTypes) };
+const place = { enrolment_id: z.uuid(), paper: z.string().max(40), part: z.string().max(10) };
 const value = { status: z.enum(markStatuses), obtained: hundredths.nullable() };
 
 /** Cells of one sheet; `version` is the one the writer saw, 0 where the cell was empty. */
@@ -29,11 +29,10 @@ export const saveInput = sheetKey.extend({
 });
 
 export const savedMarks = z.object({
-  saved: z.array(z.object({ ...place, part: z.string(), version: z.int() })),
+  saved: z.array(z.object({ ...place, version: z.int() })),
   refused: z.array(
     z.object({
       ...place,
-      part: z.string(),
       why: z.enum(['stale', 'above_full', 'no_such_part', 'not_taken']),
       now: z
         .object({

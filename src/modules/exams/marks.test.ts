@@ -277,28 +277,3 @@ test('eight people who fill the same sheet at once overwrite nobody: each cell i
     expect(stored.get(enrolment_id)).toMatchObject({ obtained: mark, version: 1 });
   expect(answers.flatMap((answer) => answer.json.refused)).toHaveLength(8 * 40 - 40);
 });
-
-test('days present are saved for a section at once and never exceed the working days', async () => {
-  const key = { exam_id: exam.id, section_id: school.sections[0]! };
-  const rows = pupilsOf(0).map((pupil) => ({
-    enrolment_id: pupil.enrolmentId,
-    present_days: 100,
-    conduct: null,
-    remark: null,
-    version: 0,
-  }));
-  const saved = await admin.call<{ saved: unknown[]; stale: unknown[] }>('PUT', '/api/exam-attendance', {
-    exam_id: exam.id,
-    rows,
-  });
-  expect(saved.json.saved).toHaveLength(60);
-  const again = await admin.call<{ saved: unknown[]; stale: unknown[] }>('PUT', '/api/exam-attendance', {
-    exam_id: exam.id,
-    rows: rows.slice(0, 1),
-  });
-  expect(again.json).toMatchObject({ saved: [], stale: [rows[0]?.enrolment_id] });
-  const read = await admin.call<{ rows: { present_days: number }[] }>('GET', '/api/exam-attendance', key);
-  expect(read.json.rows.every((row) => row.present_days === 100)).toBe(true);
-  const stranger = await asMember(server, world.second, 'site-admin');
-  expect((await stranger.call('PUT', '/api/exam-attendance', { exam_id: exam.id, rows })).status).toBe(404);
-});

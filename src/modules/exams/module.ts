@@ -14,7 +14,7 @@ export const exams = defineModule({
       url: '/site/exam-declare/site-exam-declare-form',
       permission: 'exam.declare',
       title: t.declare,
-      icon: 'calendar-plus',
+      icon: 'exam',
     },
     {
       ...site,
@@ -22,7 +22,7 @@ export const exams = defineModule({
       url: '/site/site-mark-entry/site-exam-marks-entry-form',
       permission: 'mark.enter-all',
       title: t.marks_entry,
-      icon: 'table',
+      icon: 'grid',
     },
     {
       ...site,
@@ -30,7 +30,7 @@ export const exams = defineModule({
       url: '/site/employee-panel/exam/employee-exam-marks-entry-form',
       permission: 'mark.enter',
       title: t.my_marks_entry,
-      icon: 'pencil',
+      icon: 'marks',
     },
     {
       ...site,
@@ -38,7 +38,7 @@ export const exams = defineModule({
       url: '/site/mark-list/site-all-exam-mark-list',
       permission: 'exam.view',
       title: t.mark_list,
-      icon: 'list-check',
+      icon: 'list',
     },
     {
       ...site,
@@ -46,7 +46,7 @@ export const exams = defineModule({
       url: '/site/site-exam-attendance/site-exam-attendance-entry-form',
       permission: 'exam-attendance.enter',
       title: t.attendance,
-      icon: 'calendar-check',
+      icon: 'attendance',
     },
   ],
   resources: [examType],
@@ -60,5 +60,5 @@ export const exams = defineModule({
     { key: 'mark.import', word: p.mark_import, scope: 'site', roles: ['office'] },
     { key: 'exam-attendance.enter', word: p.exam_attendance, scope: 'site', roles: ['head', 'office'] },
   ],
-  menuGroups: [{ key: 'exams', panel: 'site', title: t.module, icon: 'writing', order: 50 }],
+  menuGroups: [{ key: 'exams', panel: 'site', title: t.module, icon: 'exam', order: 50 }],
 });

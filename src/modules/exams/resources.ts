@@ -18,6 +18,6 @@ export const examType = defineResource({
   search: ['name_en', 'name_bn', 'code'],
   sort: 'position',
   words: examTypeWords,
-  menu: 'academic-setup',
-  icon: 'writing',
+  menu: 'academics',
+  icon: 'exam',
 });

@@ -1,5 +1,6 @@
 import type { Cleaned, CleanedCode, ProblemCode } from '#kernel/spreadsheet/clean.ts';
 import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
+import type { Word } from '#kernel/words.ts';
 
 /** Something to say about a cell: a code with its words elsewhere, and the value before and after. */
 export type Finding = {
@@ -7,6 +8,8 @@ export type Finding = {
   code: string;
   from?: string;
   to?: string;
+  /** `to` as Bengali readers see it, where that differs. */
+  to_bn?: string;
   values?: Record<string, string | number>;
 };
 
@@ -27,7 +30,7 @@ export type CheckedRow = {
   readonly same: boolean;
 };
 
-type Said = { from?: string; to?: string; values?: Record<string, string | number> };
+type Said = { from?: string; to?: string; to_bn?: string; values?: Record<string, string | number> };
 
 /** Collects what one row's cells become and what is to be said about them. */
 export class RowCheck {
@@ -45,7 +48,7 @@ export class RowCheck {
   take<T>(
     key: string,
     result: Cleaned<T>,
-    options: { required?: boolean; show?: (value: T) => string } = {},
+    options: { required?: boolean; show?: (value: T) => Word } = {},
   ): T | null {
     const from = cellText(this.row.cell(key)).trim();
     if (result.problem) {
@@ -54,8 +57,13 @@ export class RowCheck {
       return null;
     }
     if (result.cleaned) {
-      const to = options.show ? options.show(result.value) : String(result.value);
-      this.note(key, result.cleaned, { from: cellText(this.row.cell(key)), to });
+      const plain = String(result.value);
+      const to = options.show?.(result.value) ?? { en: plain, bn: plain };
+      const changed = plain !== from;
+      this.note(key, result.cleaned, {
+        from: cellText(this.row.cell(key)),
+        ...(changed ? { to: to.en, ...(to.bn === to.en ? {} : { to_bn: to.bn }) } : {}),
+      });
     }
     this.values[key] = result.value;
     return result.value;

@@ -24,7 +24,7 @@ const shown = (kind: ImportKind, finding: RowFinding): ShownFinding => ({
   code: finding.code,
   word: findingWord(kind.findings, finding),
   from: finding.from ?? null,
-  to: finding.to ?? null,
+  to: finding.to === undefined ? null : { en: finding.to, bn: finding.to_bn ?? finding.to },
 });
 
 export async function runRows(

@@ -11,7 +11,7 @@ export const shownFinding = z.object({
   code: z.string(),
   word,
   from: z.string().nullable(),
-  to: z.string().nullable(),
+  to: word.nullable(),
 });
 export type ShownFinding = z.infer<typeof shownFinding>;
 

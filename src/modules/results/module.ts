@@ -13,7 +13,7 @@ export const results = defineModule({
       url: '/site/result-generate/site-result-generate-form',
       permission: 'result.generate',
       title: t.generate,
-      icon: 'calculator',
+      icon: 'play',
     },
     {
       ...site,
@@ -21,7 +21,7 @@ export const results = defineModule({
       url: '/site/result-permission/site-result-permission',
       permission: 'result.approve',
       title: t.permission,
-      icon: 'rubber-stamp',
+      icon: 'shield',
     },
     {
       ...site,
@@ -39,6 +39,33 @@ export const results = defineModule({
       title: t.setting,
       icon: 'adjustments',
     },
+    {
+      key: 'student-result-master',
+      url: '/student/result/master',
+      panel: 'student',
+      permission: 'result.view-own',
+      title: t.mine,
+      menu: 'my-results',
+      icon: 'award',
+    },
+    {
+      key: 'exam-result',
+      url: '/web/exam-result',
+      panel: 'public',
+      permission: null,
+      title: t.public_result,
+      look: 'static',
+      host: 'site',
+    },
+    {
+      key: 'student-check-exam-result',
+      url: '/student-check-exam-result/:result_id/:student_history_id/:result_type_id',
+      panel: 'public',
+      permission: null,
+      title: t.check_result,
+      look: 'static',
+      host: 'site',
+    },
   ],
   resources: [],
   permissions: [
@@ -50,5 +77,8 @@ export const results = defineModule({
     { key: 'result.publish', word: p.publish, scope: 'site', roles: ['head'] },
     { key: 'result.view-own', word: p.view_own, scope: 'student', roles: ['student', 'guardian'] },
   ],
-  menuGroups: [{ key: 'results', panel: 'site', title: t.module, icon: 'award', order: 55 }],
+  menuGroups: [
+    { key: 'results', panel: 'site', title: t.module, icon: 'award', order: 55 },
+    { key: 'my-results', panel: 'student', title: t.mine, icon: 'award', order: 10 },
+  ],
 });

@@ -17,6 +17,7 @@ import { academicYears, classes } from '#modules/academics/tables.server.ts';
 import { exams } from '#modules/exams/tables.server.ts';
 import { enrolments } from '#modules/students/tables.server.ts';
 import { bytea } from '#kernel/tables.server.ts';
+import type { RunState } from './run-state.ts';
 
 /** How results are made, from a year on, for the school or for one class (handbook 2). */
 export const resultSettings = siteTable(
@@ -32,14 +33,7 @@ export const resultSettings = siteTable(
   (t) => [unique('result_settings__from_year_id_unique').on(t.site_id, t.class_id, t.from_year_id)],
 );
 
-export type RunState =
-  | 'GENERATING'
-  | 'GENERATED'
-  | 'APPROVED'
-  | 'PUBLISHED'
-  | 'WITHDRAWN'
-  | 'SUPERSEDED'
-  | 'FAILED';
+export type { RunState };
 
 /** One generation of an exam's results; a correction makes the next number and supersedes this one. */
 export const resultRuns = siteTable(

@@ -7,8 +7,9 @@ import { forgetAccess } from '#modules/identity/sessions.server.ts';
 import { addToGroup, editSite, leaveGroup, oneSite, type SiteEdit } from './edit-site.server.ts';
 import { institutionInput } from './institution-input.ts';
 import { company, siteGroup, sitePackage } from './resources.ts';
+import { siteOptions } from './site-options.server.ts';
 import { siteFields } from './site-fields.ts';
-import { countSites, listSites, siteOptions, type SiteFigures } from './site-list.server.ts';
+import { countSites, listSites, type SiteFigures } from './site-list.server.ts';
 import { companies, packages, siteGroups, sites } from './tables.server.ts';
 
 const nothing = z.string().nullable();
@@ -43,22 +44,7 @@ export const makeSitesApi = (figures: SiteFigures) => ({
   packages: resourceProcedures(sitePackage, packages, {
     changed: (ctx) => forgetAccess(ctx.db, { everyone: true }),
   }),
-  options: procedure(
-    {
-      permission: 'signed-in',
-      panel: ['central', 'group'],
-      method: 'GET',
-      path: '/sites/options',
-      summary: 'Choices: institutions (of a group, for its administrator)',
-      input: z.object({
-        q: z.string().max(100).optional(),
-        filter: listInput.shape.filter,
-        ids: z.array(z.uuid()).max(100).optional(),
-      }),
-      output: z.array(z.object({ value: z.string(), en: z.string(), bn: z.string() })),
-    },
-    (ctx, input) => siteOptions(ctx, input),
-  ),
+  options: siteOptions,
   list: procedure(
     {
       permission: 'site.view',

@@ -9,6 +9,9 @@ export type NewSite = Institution & {
   group_id?: string | null;
   company_id?: string | null;
   package_id?: string | null;
+  established_on?: string | null;
+  motto_en?: string | null;
+  motto_bn?: string | null;
   is_demo?: boolean;
 };
 

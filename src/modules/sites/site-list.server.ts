@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { seeSites } from '#kernel/across-sites.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { containsPattern, type ListInput } from '#kernel/list-query.ts';
@@ -83,24 +83,4 @@ export async function listSites(ctx: Ctx, input: ListInput, figures: SiteFigures
 export async function countSites(db: Db, input: Asked): Promise<number> {
   const found = await db.select({ total: count() }).from(sites).where(matching(input));
   return found[0]?.total ?? 0;
-}
-
-type OptionsAsked = Asked & { ids?: string[] | undefined };
-
-/** Schools to choose from: all for an operator, those of the group for its administrator. */
-export async function siteOptions(ctx: Ctx, { ids, ...asked }: OptionsAsked) {
-  const { panel, groupSiteIds } = ctx.actor;
-  const rows = await ctx.db
-    .select({ id: sites.id, name_en: sites.name_en, name_bn: sites.name_bn })
-    .from(sites)
-    .where(
-      and(
-        matching(asked),
-        panel === 'group' ? inArray(sites.id, [...groupSiteIds]) : undefined,
-        ids ? inArray(sites.id, ids) : undefined,
-      ),
-    )
-    .orderBy(asc(sites.name_en), asc(sites.id))
-    .limit(200);
-  return rows.map((row) => ({ value: row.id, en: row.name_en, bn: row.name_bn }));
 }

@@ -21,8 +21,8 @@ function named(check: RowCheck, key: string, text: string, subjects: readonly Of
     check.refuse(key, 'unknown-subject', { from: text });
     return { code: null, wrong: true };
   }
-  if (text !== found.name_en && text !== found.code)
-    check.note(key, 'word', { from: text, to: found.name_en });
+  if (text !== found.name_en && text !== found.name_bn && text !== found.code)
+    check.note(key, 'word', { from: text, to: found.name_en, to_bn: found.name_bn });
   return { code: found.code, wrong: false };
 }
 

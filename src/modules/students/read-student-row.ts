@@ -1,5 +1,8 @@
 import { checkBloodGroup } from '#kernel/text/identifiers.ts';
+import { formatDate } from '#kernel/text/dates.ts';
+import { toBengaliDigits } from '#kernel/text/digits.ts';
 import { cleanName } from '#kernel/text/names.ts';
+import { displayMobile } from '#kernel/text/phone.ts';
 import { cleanChoice, cleanGender, cleanReligion, type Choice } from '#kernel/spreadsheet/clean-words.ts';
 import {
   accept,
@@ -14,6 +17,7 @@ import {
 } from '#kernel/spreadsheet/clean.ts';
 import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
 import { RowCheck, type SheetRow } from '#modules/imports/row-findings.ts';
+import { codeWords } from './code-words.ts';
 import type { GuardianValues, StudentValues } from './student-values.ts';
 
 export type RowSetting = {
@@ -27,6 +31,11 @@ const genderCodes: Readonly<Record<string, string>> = {
   Female: 'female',
   'Third gender': 'third',
 };
+const figures = (value: number) => ({ en: String(value), bn: toBengaliDigits(value) });
+const day = (value: string) => ({ en: formatDate(value, 'en'), bn: formatDate(value, 'bn') });
+const mobile = (value: string) => ({ en: displayMobile(value, 'en'), bn: displayMobile(value, 'bn') });
+const coded = (value: string) =>
+  codeWords[genderCodes[value] ?? value.toLowerCase()] ?? { en: value, bn: value };
 const bengaliLetter = /\p{Script=Bengali}/u;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
@@ -78,7 +87,7 @@ function guardianOf(
   phone: string | null,
 ): GuardianValues | null {
   const named = check.take('guardian_name', cleanText(check.row.cell('guardian_name'), 150));
-  const own = check.take('guardian_phone', cleanMobile(check.row.cell('guardian_phone')));
+  const own = check.take('guardian_phone', cleanMobile(check.row.cell('guardian_phone')), { show: mobile });
   const people = [
     { names: { en: named, bn: named }, relation: 'guardian' },
     { names: father, relation: 'father' },
@@ -102,7 +111,7 @@ export function readStudentRow(row: SheetRow, setting: RowSetting): ReadRow {
   const check = new RowCheck(row);
   const cell = (key: string) => row.cell(key);
   const year = Number(setting.today.slice(0, 4));
-  const roll = check.take('roll', cleanRoll(cell('roll')), { required: row.has('roll') });
+  const roll = check.take('roll', cleanRoll(cell('roll')), { required: row.has('roll'), show: figures });
   const names = takeNames(check);
   if (!names.en && !names.bn && check.good)
     check.refuse(row.has('name_en') ? 'name_en' : 'name_bn', 'missing');
@@ -111,11 +120,11 @@ export function readStudentRow(row: SheetRow, setting: RowSetting): ReadRow {
       check.note(key, 'one-name');
   const father = takeParent(check, 'father');
   const mother = takeParent(check, 'mother');
-  const gender = check.take('gender', cleanGender(cell('gender')));
-  const religion = check.take('religion', cleanReligion(cell('religion')));
-  const born = check.take('date_of_birth', cleanDate(cell('date_of_birth')));
+  const gender = check.take('gender', cleanGender(cell('gender')), { show: coded });
+  const religion = check.take('religion', cleanReligion(cell('religion')), { show: coded });
+  const born = check.take('date_of_birth', cleanDate(cell('date_of_birth')), { show: day });
   if (born !== null && born > setting.today) check.refuse('date_of_birth', 'future-date', { from: born });
-  const phone = check.take('phone', cleanMobile(cell('phone')));
+  const phone = check.take('phone', cleanMobile(cell('phone')), { show: mobile });
   const registration = check.take(
     'birth_registration',
     cleanBirthRegistration(cell('birth_registration'), year, born ?? undefined),
@@ -140,7 +149,7 @@ export function readStudentRow(row: SheetRow, setting: RowSetting): ReadRow {
     mother_name_bn: mother.bn,
     present_address: check.take('present_address', cleanText(cell('present_address'), 500)),
     permanent_address: check.take('permanent_address', cleanText(cell('permanent_address'), 500)),
-    admitted_on: check.take('admitted_on', cleanDate(cell('admitted_on'))),
+    admitted_on: check.take('admitted_on', cleanDate(cell('admitted_on')), { show: day }),
     remark: check.take('remark', cleanText(cell('remark'), 1000)),
     guardian: guardianOf(check, father, mother, phone),
     category_id: check.take('category', cleanChoice(cell('category'), setting.categories)),

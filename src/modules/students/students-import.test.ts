@@ -70,11 +70,16 @@ describe('the sample school’s sheet', () => {
     const rows = await rowsOf(school.admin, runId, 'cleaned');
     const third = rows.find((row) => row.row_number === 7)!;
     const said = Object.fromEntries(third.cleaned.map(({ column, from, to }) => [column, [from, to]]));
-    expect(said).toMatchObject({
-      religion: ['হিন্দুধর্ম', 'Hindu'],
-      date_of_birth: ['07/11/2011', '2011-11-07'],
-      phone: ['1620878596', '+8801620878596'],
-      fourth: ['উচ্চতর গণিত', 'Higher Mathematics'],
+    expect(said).toEqual({
+      religion: ['হিন্দুধর্ম', { en: 'Hindu', bn: 'হিন্দু' }],
+      phone: ['1620878596', { en: '01620-878596', bn: '০১৬২০-৮৭৮৫৯৬' }],
+      date_of_birth: ['07/11/2011', { en: '07 November 2011', bn: '০৭ নভেম্বর ২০১১' }],
+    });
+    const eighth = rows.find((row) => row.row_number === 12)!;
+    expect(eighth.cleaned.find(({ column }) => column === 'roll')).toMatchObject({
+      code: 'digits',
+      from: '৮',
+      to: { en: '8' },
     });
   });
 

@@ -146,7 +146,7 @@ describe('a sheet of people already here', () => {
     expect(run.json.counts).toMatchObject({ ready: 1, unchanged: 1 });
     const [rahim, karim] = await rowsOf(school.admin, run.json.id);
     expect(rahim?.cleaned.filter(({ code }) => code === 'changes')).toMatchObject([
-      { column: 'phone', from: '+8801711000001', to: '+8801811000001' },
+      { column: 'phone', from: '+8801711000001', to: { en: '+8801811000001' } },
     ]);
     expect(karim?.cleaned.map(({ code }) => code)).toContain('subjects-stay');
     await bringIn(school.admin, run.json.id);

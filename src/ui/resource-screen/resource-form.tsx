@@ -70,7 +70,7 @@ export function ResourceForm({
     saving.refusal?.status === 409 ? (saving.refusal.data as { now?: ResourceRow } | null)?.now : undefined;
 
   return (
-    <FormSheet form={form} saving={saving} onCancel={onCancel}>
+    <FormSheet form={form} saving={saving} onCancel={onCancel} ownStale>
       {stale && (
         <Stale
           resource={resource}

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { FormRefusal, useSaving } from '#ui/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
 import { changedKeys } from '../grant-rules.ts';
 import { permissionWords } from '../permission-words.ts';
 import { PermissionGrid, type PermissionGroup } from './permission-grid.tsx';
-import { SaveBar } from './save-bar.tsx';
 
 export type ExtraSource = {
   /** Of the cache: whose, and where. */

@@ -131,12 +131,12 @@ function LoginActions({ member, onClose }: { member: MemberView; onClose: () => 
   return (
     <Group gap="xs">
       {may('site-user.password') && (
-        <Button size="compact-md" variant="default" onClick={() => void sendLink()}>
+        <Button size="xs" variant="default" onClick={() => void sendLink()}>
           {t('send_link')}
         </Button>
       )}
       {may('site-user.delete') && (
-        <Button size="compact-md" variant="default" className="bp-bad" onClick={() => void remove()}>
+        <Button size="xs" variant="default" className="bp-bad" onClick={() => void remove()}>
           {t('remove')}
         </Button>
       )}

@@ -7,10 +7,10 @@ import { FormRefusal, useSaving } from '#ui/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { attachmentScreenWords } from '../attachment-screen-words.ts';
 import { accessCalls, type Calls } from './calls.ts';
-import { SaveBar } from './save-bar.tsx';
 
 type Matrix = Awaited<ReturnType<Calls['attachments']['matrix']['call']>>;
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Word } from '#kernel/words.ts';
 import { FormRefusal, useSaving } from '#ui/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { attachmentScreenWords } from '../attachment-screen-words.ts';
 import { changedKeys } from '../grant-rules.ts';
-import { SaveBar } from './save-bar.tsx';
 
 export type PartModule = {
   key: string;

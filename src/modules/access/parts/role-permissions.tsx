@@ -8,10 +8,10 @@ import { FormRefusal, useSaving } from '#ui/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
 import { changedKeys } from '../grant-rules.ts';
 import { permissionWords } from '../permission-words.ts';
 import { PermissionGrid, type PermissionGroup } from './permission-grid.tsx';
-import { SaveBar } from './save-bar.tsx';
 
 export type RoleLine = {
   id: string;
@@ -141,7 +141,7 @@ function Editing({ view, source }: { view: RoleView; source: RoleSource }) {
         {source.mayEdit && view.can_follow && !view.follows && (
           <Button
             variant="default"
-            size="compact-md"
+            size="xs"
             onClick={async () => {
               if (await confirm({ text: t('follow_question'), confirm: t('follow_confirm') })) save('follow');
             }}

@@ -1,4 +1,4 @@
-import { Badge, Button, Drawer, Select, Tabs } from '@mantine/core';
+import { Badge, Button, Drawer, Select, Stack, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -117,7 +117,7 @@ function Members({ onOpen }: { onOpen: (id: string) => void }) {
     },
   ];
   return (
-    <>
+    <Stack gap="md">
       <ListTools state={state} columns={columns}>
         <Select
           aria-label={t('role')}
@@ -155,6 +155,6 @@ function Members({ onOpen }: { onOpen: (id: string) => void }) {
           empty={{ title: t('none'), hint: t('none_hint') }}
         />
       )}
-    </>
+    </Stack>
   );
 }

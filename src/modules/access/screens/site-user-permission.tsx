@@ -76,7 +76,7 @@ function One({ member, site_id }: { member: MemberView; site_id: string }) {
     <>
       <Group justify="space-between">
         <RoleNames roles={member.roles} />
-        <Button variant="default" size="compact-md" onClick={() => setEditing(true)}>
+        <Button variant="default" size="xs" onClick={() => setEditing(true)}>
           {ui('edit')}
         </Button>
       </Group>

@@ -79,7 +79,7 @@ function Shown({ user, name }: { user: View; name: string }) {
             (may('user.place') || may('site-permission.assign')) && (
               <Menu position="bottom-end" shadow="md">
                 <Menu.Target>
-                  <Button size="compact-md" variant="light">
+                  <Button size="xs" variant="light">
                     {t('add_place')}
                   </Button>
                 </Menu.Target>

@@ -1,3 +1,33 @@
-export default function Screen() {
-  return null;
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSaving } from '#ui/form.tsx';
+import { useWords } from '#ui/language.tsx';
+import { Page } from '#ui/page.tsx';
+import { useToday } from '#ui/today.ts';
+import { api } from '../parts/api.ts';
+import { InvoiceForm } from '../parts/invoice-form.tsx';
+import { newInvoice, sent, type InvoiceValues } from '../parts/invoice-values.ts';
+import { screenWords } from '../screen-words.ts';
+
+type Input = Parameters<ReturnType<typeof api>['createInvoice']['call']>[0];
+
+export default function InvoiceCreate() {
+  const t = useWords(screenWords);
+  const navigate = useNavigate();
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useForm<InvoiceValues>({ initialValues: newInvoice(useToday()) });
+  const saving = useSaving({
+    form,
+    // What is missing or wrong, the server says at its field.
+    onSave: (values: InvoiceValues) =>
+      api().createInvoice.call({ ...sent(values), idempotency_key: key } as unknown as Input),
+    onDone: ({ id }) => void navigate(`/edu/invoice/edit/${id}`),
+    labels: { about_site: t('institution'), invoice_no: t('invoice_no'), issued_on: t('issued_on') },
+  });
+  return (
+    <Page title={t('new_invoice')} back="/edu/invoice/master">
+      <InvoiceForm form={form} saving={saving} onCancel={() => void navigate('/edu/invoice/master')} />
+    </Page>
+  );
 }

@@ -1,3 +1,173 @@
-export default function Screen() {
-  return null;
+import { Alert, Button, Group, Select, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DataTable } from '#ui/data-table.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { NumberField, TextField } from '#ui/fields.tsx';
+import { FormRefusal, useSaving } from '#ui/form.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { toastDone, toastWarning } from '#ui/toast.ts';
+import { uiWords } from '#ui/words.ts';
+import { ExamPicker, examsCalls, nameIn, useExamPicker } from '../exam-picker.tsx';
+import { marksWords } from '../marks-words.ts';
+import { examWords } from '../screen-words.ts';
+import { examScreenTitles } from '../words.ts';
+
+type Line = { present_days: number | null; conduct: string | null; remark: string | null };
+type Edited = Readonly<Record<string, Partial<Line>>>;
+
+/** Days present in the term, behaviour and remark of each student, for the report card. */
+export default function ExamAttendance() {
+  const t = useWords(examWords);
+  const m = useWords(marksWords);
+  const ui = useWords(uiWords);
+  const title = useWords(examScreenTitles);
+  const lang = useLang();
+  const format = useFormat();
+  const picker = useExamPicker();
+  const { exam, get, set } = picker;
+  const section = get('section');
+  const whole = useQuery({
+    ...examsCalls().get.queryOptions({ input: { id: exam?.id ?? '' } }),
+    enabled: exam !== null,
+  });
+  const sheet = useQuery({
+    ...examsCalls().attendance.queryOptions({
+      input: { exam_id: exam?.id ?? '', section_id: section ?? '' },
+    }),
+    enabled: exam !== null && section !== null,
+  });
+  const [edited, setEdited] = useState<Edited>({});
+  const rows = (sheet.data?.rows ?? []).map((row) => ({
+    ...row,
+    ...edited[row.enrolment_id],
+    id: row.enrolment_id,
+  }));
+  const limit = sheet.data?.working_days ?? null;
+  const above = (days: number | null) => limit !== null && days !== null && days > limit;
+  const change = (id: string, values: Partial<Line>) =>
+    setEdited((before) => ({ ...before, [id]: { ...before[id], ...values } }));
+  const changed = rows.filter((row) => edited[row.id] && row.present_days !== null);
+
+  const saving = useSaving({
+    done: false,
+    onSave: () =>
+      examsCalls().saveAttendance.call({
+        exam_id: exam?.id ?? '',
+        rows: changed.map(({ enrolment_id, present_days, conduct, remark, version }) => ({
+          enrolment_id,
+          present_days: present_days ?? 0,
+          conduct: conduct || null,
+          remark: remark || null,
+          version,
+        })),
+      }),
+    onDone: ({ saved, stale }) => {
+      setEdited({});
+      toastDone(m('attendance_saved', { count: saved.length }));
+      if (stale.length > 0) toastWarning(m('attendance_stale', { count: stale.length }));
+    },
+  });
+
+  return (
+    <Page
+      title={title('attendance')}
+      lead={m('attendance_lead')}
+      actions={
+        rows.length > 0 ? (
+          <Button
+            loading={saving.busy}
+            disabled={changed.length === 0 || changed.some((row) => above(row.present_days))}
+            onClick={() => void saving.save(undefined)}
+          >
+            {ui('save')}
+          </Button>
+        ) : null
+      }
+    >
+      <Group gap="sm" align="flex-end">
+        <ExamPicker picker={picker} clears={['section']} />
+        {whole.data && (
+          <Select
+            label={t('section')}
+            w={140}
+            data={whole.data.sections.map((each) => ({ value: each.id, label: nameIn(each, lang) }))}
+            value={section}
+            onChange={(value) => {
+              setEdited({});
+              set({ section: value });
+            }}
+            allowDeselect={false}
+          />
+        )}
+        {sheet.data && limit !== null && (
+          <Text size="sm" mb={8}>
+            {m('working_days_are', { days: limit })}
+          </Text>
+        )}
+      </Group>
+      {sheet.data && limit === null && <Alert color="yellow">{m('no_working_days')}</Alert>}
+      <FormRefusal refusal={saving.refusal} />
+      {sheet.error && <Refused error={sheet.error} retry={() => void sheet.refetch()} />}
+      {!exam || !section ? (
+        <Empty title={t('choose_exam')} hint={t('choose_exam_hint')} />
+      ) : sheet.isPending ? (
+        <Skeleton height={300} />
+      ) : (
+        <DataTable
+          rows={rows}
+          label={title('attendance')}
+          empty={{ title: m('no_students') }}
+          columns={[
+            { key: 'roll', title: m('roll'), width: 70, render: (row) => format.number(row.roll) },
+            { key: 'name', title: m('name'), render: (row) => nameIn(row, lang) },
+            {
+              key: 'present_days',
+              title: m('present_days'),
+              width: 170,
+              render: (row) => (
+                <NumberField
+                  size="xs"
+                  value={row.present_days}
+                  onChange={(present_days) => change(row.id, { present_days })}
+                  error={above(row.present_days) ? m('above_working_days') : undefined}
+                  aria-label={`${nameIn(row, lang)}: ${m('present_days')}`}
+                />
+              ),
+            },
+            {
+              key: 'conduct',
+              title: m('conduct'),
+              width: 180,
+              render: (row) => (
+                <TextField
+                  size="xs"
+                  max={80}
+                  value={row.conduct}
+                  onChange={(conduct) => change(row.id, { conduct })}
+                  aria-label={`${nameIn(row, lang)}: ${m('conduct')}`}
+                />
+              ),
+            },
+            {
+              key: 'remark',
+              title: m('remark'),
+              render: (row) => (
+                <TextField
+                  size="xs"
+                  max={300}
+                  value={row.remark}
+                  onChange={(remark) => change(row.id, { remark })}
+                  aria-label={`${nameIn(row, lang)}: ${m('remark')}`}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </Page>
+  );
 }

@@ -102,7 +102,7 @@ export function ImportRows({ run, shownColumns }: { run: RunView; shownColumns: 
       {found.data && found.data.rows.length > 0 && (
         <div className="bp-table-frame" data-refreshing={found.isPlaceholderData || undefined}>
           <Table.ScrollContainer
-            minWidth={640}
+            minWidth={0}
             scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('rows') } }}
           >
             <Table verticalSpacing={6} horizontalSpacing="md" className="bp-import-rows">

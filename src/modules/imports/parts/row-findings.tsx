@@ -19,7 +19,7 @@ function Cleaned({ finding, columns }: { finding: ShownFinding; columns: ColumnW
         <span title={finding.word[lang]}>
           <del>{finding.from}</del>
           <Becomes size={14} aria-label={finding.word[lang]} />
-          <ins>{finding.to}</ins>
+          <ins>{finding.to[lang]}</ins>
         </span>
       ) : (
         <span>{finding.word[lang]}</span>

@@ -24,7 +24,7 @@ const rowColours: Record<ShownRow['state'], string> = {
 export function RunState({ state }: { state: ShownRun['state'] }) {
   const t = useWords(importScreenWords);
   return (
-    <Badge variant="light" color={runColours[state]} tt="none">
+    <Badge variant="light" color={runColours[state]} tt="none" w="max-content">
       {t(`run_${state}`)}
     </Badge>
   );
@@ -33,7 +33,7 @@ export function RunState({ state }: { state: ShownRun['state'] }) {
 export function RowState({ state }: { state: ShownRow['state'] }) {
   const t = useWords(importScreenWords);
   return (
-    <Badge variant="light" color={rowColours[state]} tt="none">
+    <Badge variant="light" color={rowColours[state]} tt="none" w="max-content">
       {t(`state_${state}`)}
     </Badge>
   );

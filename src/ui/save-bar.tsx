@@ -1,8 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { useFormat } from '#ui/format.ts';
-import { useWords } from '#ui/language.tsx';
-import { uiWords } from '#ui/words.ts';
-import { permissionWords } from '../permission-words.ts';
+import { useFormat } from './format.ts';
+import { useWords } from './language.tsx';
+import { uiWords } from './words.ts';
 
 /** Stays in sight at the bottom while something is not saved. */
 export function SaveBar({
@@ -16,8 +15,7 @@ export function SaveBar({
   onSave: () => void;
   onUndo: () => void;
 }) {
-  const t = useWords(permissionWords);
-  const ui = useWords(uiWords);
+  const t = useWords(uiWords);
   const format = useFormat();
   if (count === 0) return null;
   return (
@@ -31,7 +29,7 @@ export function SaveBar({
             {t('undo')}
           </Button>
           <Button onClick={onSave} loading={busy}>
-            {ui('save')}
+            {t('save')}
           </Button>
         </Group>
       </Group>

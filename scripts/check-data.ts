@@ -1,0 +1,54 @@
+/**
+ * Looks whether the data of an installation are whole: `npm run check:data` (the same settings as `npm start`; it
+ * may run beside it). Ends with 1 when something is wrong.
+ */
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { checkData } from '../src/app/check-data.server.ts';
+import { modules } from '../src/app/modules.ts';
+import { auditKey } from '../src/kernel/audit/chain.server.ts';
+import { sealAll } from '../src/kernel/audit/seal.server.ts';
+import { readConfig } from '../src/kernel/config.server.ts';
+import { startEmbedded } from '../src/kernel/database/embedded.server.ts';
+import { APP_ROLE } from '../src/kernel/database/roles.server.ts';
+import { closePool, openPool } from '../src/kernel/database/pool.server.ts';
+import { openFiles } from '../src/kernel/files.server.ts';
+import { diskStore } from '../src/kernel/files/store.server.ts';
+import { registerModules } from '../src/kernel/registry.ts';
+import { everySite } from '../src/modules/sites/every-site.server.ts';
+import { StartError } from '../src/kernel/start-error.ts';
+
+async function main(): Promise<number> {
+  const config = readConfig();
+  registerModules(modules);
+  openFiles(diskStore(join(config.dataDir, 'files')));
+  const embedded = config.database ? null : await startEmbedded({ dataDir: config.dataDir, log: () => {} });
+  const owner = config.database ?? embedded?.owner;
+  if (!owner) throw new StartError('There is no database.');
+  const password = createHmac('sha256', config.appSecret).update('database role').digest('base64url');
+  openPool({ ...owner, user: APP_ROLE, password });
+  try {
+    // Entries of the last minute before the program was stopped are not sealed yet.
+    await sealAll(await everySite(), { key: auditKey(config.appSecret) });
+    const checked = await checkData(auditKey(config.appSecret), {
+      tell: ({ says, findings, ms }) => {
+        console.log(`${findings.length ? '✗' : '✓'} ${says} (${ms} ms)`);
+        for (const finding of findings) console.log(`    ${finding}`);
+      },
+    });
+    const wrong = checked.filter((one) => one.findings.length > 0).length;
+    console.log(wrong ? `\n${wrong} of ${checked.length} do not hold.` : `\nAll ${checked.length} hold.`);
+    return wrong ? 1 : 0;
+  } finally {
+    await closePool();
+    await embedded?.stop();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

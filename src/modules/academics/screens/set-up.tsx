@@ -1,0 +1,101 @@
+import { Alert, Button, Card, Group, Skeleton, Stepper } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useLang, useWords } from '#ui/language.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { toastDone, toastRefusal } from '#ui/toast.ts';
+import { ClassesStep } from '../parts/classes-step.tsx';
+import { SectionsStep } from '../parts/sections-step.tsx';
+import { ShiftsStep } from '../parts/shifts-step.tsx';
+import { SubjectsStep } from '../parts/subjects-step.tsx';
+import { YearStep } from '../parts/year-step.tsx';
+import { academicsCalls as api } from '../set-up-api.ts';
+import { firstOpenStep, setUpSteps } from '../set-up-place.ts';
+import { setUpWords } from '../set-up-words.ts';
+import type { SetUp } from '../shapes.ts';
+
+function Finish({ finished }: { finished: boolean }) {
+  const t = useWords(setUpWords);
+  const lang = useLang();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const finish = async () => {
+    try {
+      await api().finish.call({});
+      await client.invalidateQueries();
+      toastDone(t('finish_done'));
+      void navigate('/dashboard');
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+  };
+  return (
+    <Alert color="green" title={t('finished')}>
+      {t('finished_lead')}
+      <Group mt="md">
+        {finished ? (
+          <Button component={Link} to="/dashboard" variant="light">
+            {t('to_dashboard')}
+          </Button>
+        ) : (
+          <Button onClick={() => void finish()}>{t('finish')}</Button>
+        )}
+        <Button component={Link} to="/site/subject-group-condition-setting/list" variant="default">
+          {t('subject_settings')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function Steps({ setUp }: { setUp: SetUp }) {
+  const t = useWords(setUpWords);
+  const open = firstOpenStep(setUp.done);
+  const [active, setActive] = useState(open);
+  const narrow = useMediaQuery('(max-width: 48em)');
+  const yearId = setUp.year?.year_id ?? '';
+  const step = setUpSteps[active];
+  // A step starts with what is stored when it is opened.
+  const common = { setUp, yearId, onDone: () => setActive(active + 1) };
+  return (
+    <Card withBorder p={{ base: 'md', sm: 'xl' }}>
+      <Stepper
+        active={active}
+        onStepClick={setActive}
+        allowNextStepsSelect={false}
+        orientation={narrow ? 'vertical' : 'horizontal'}
+        size="sm"
+        mb="xl"
+      >
+        {setUpSteps.map((name, at) => (
+          <Stepper.Step key={name} label={t(`step_${name}`)} allowStepSelect={at <= open} />
+        ))}
+      </Stepper>
+      {step === 'year' && <YearStep {...common} />}
+      {step === 'shifts' && <ShiftsStep {...common} />}
+      {step === 'classes' && <ClassesStep {...common} />}
+      {step === 'sections' && <SectionsStep {...common} />}
+      {step === 'subjects' && <SubjectsStep {...common} />}
+      {step === undefined && <Finish finished={setUp.finished_at !== null} />}
+    </Card>
+  );
+}
+
+export default function SetUpScreen() {
+  const t = useWords(setUpWords);
+  const found = useQuery(api().setUp.queryOptions({ input: {} }));
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {found.error ? (
+        <Refused error={found.error} retry={() => void found.refetch()} />
+      ) : found.data ? (
+        <Steps setUp={found.data} />
+      ) : (
+        <Skeleton height={420} />
+      )}
+    </Page>
+  );
+}

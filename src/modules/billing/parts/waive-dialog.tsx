@@ -1,0 +1,60 @@
+import { Button, Modal, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { MoneyField, TextField } from '#ui/fields.tsx';
+import { FormSheet, useSaving } from '#ui/form.tsx';
+import { useWords } from '#ui/language.tsx';
+import { uiWords } from '#ui/words.ts';
+import { screenWords } from '../screen-words.ts';
+import { api } from './api.ts';
+
+/** Lets an institution off its late fee or a part of it, with a reason. */
+export function WaiveDialog({ id, due }: { id: string; due: number }) {
+  const t = useWords(screenWords);
+  const ui = useWords(uiWords);
+  const [opened, open] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const form = useForm<{ amount: number | null; reason: string }>({
+    initialValues: { amount: due, reason: '' },
+  });
+  const close = () => {
+    open(false);
+    form.reset();
+    saving.clear();
+    setKey(crypto.randomUUID());
+  };
+  const saving = useSaving({
+    form,
+    onSave: ({ amount, reason }: { amount: number | null; reason: string }) =>
+      api().waiveLateFee.call({ id, amount: amount ?? 0, reason, idempotency_key: key }),
+    onDone: close,
+    labels: { amount: t('amount'), reason: t('reason') },
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => {
+          form.setFieldValue('amount', due);
+          open(true);
+        }}
+      >
+        {t('waive')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t('waive')}
+        centered
+        closeButtonProps={{ 'aria-label': ui('close') }}
+      >
+        <FormSheet form={form} saving={saving} onCancel={close}>
+          <Stack gap="md">
+            <MoneyField {...form.getInputProps('amount')} label={t('amount')} required />
+            <TextField {...form.getInputProps('reason')} label={t('reason')} lines={2} max={300} required />
+          </Stack>
+        </FormSheet>
+      </Modal>
+    </>
+  );
+}

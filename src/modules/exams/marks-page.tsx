@@ -1,0 +1,84 @@
+import { Group, Select, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Empty } from '#ui/empty.tsx';
+import { useLang, useWords } from '#ui/language.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { ExamPicker, examsCalls, useExamPicker } from './exam-picker.tsx';
+import { MarkSheet } from './mark-sheet.tsx';
+import { MarkSheetCards } from './mark-sheet-cards.tsx';
+import { marksWords } from './marks-words.ts';
+import { examWords } from './screen-words.ts';
+
+/** Marks entry: choose exam, section and subject, then type. `mine`: only what one is assigned to. */
+export function MarksPage({ title, mine }: { title: string; mine: boolean }) {
+  const t = useWords(examWords);
+  const m = useWords(marksWords);
+  const lang = useLang();
+  const picker = useExamPicker();
+  const { exam, get, set } = picker;
+  const sheets = useQuery({
+    ...examsCalls().sheets.queryOptions({ input: { id: exam?.id ?? '', mine } }),
+    enabled: exam !== null,
+  });
+  const all = sheets.data ?? [];
+  const section = get('section');
+  const subject = get('subject');
+  const sections = [...new Map(all.map((each) => [each.section_id, each.section[lang]]))];
+  const ofSection = all.filter((each) => each.section_id === section);
+  const opened = ofSection.find((each) => each.exam_subject_id === subject);
+
+  return (
+    <Page title={title} lead={m('entry_lead')}>
+      <Group gap="sm" align="flex-end">
+        <ExamPicker picker={picker} clears={['section', 'subject']} />
+        {all.length > 0 && (
+          <>
+            <Select
+              label={t('section')}
+              w={130}
+              data={sections.map(([value, label]) => ({ value, label }))}
+              value={section}
+              onChange={(value) => set({ section: value })}
+              allowDeselect={false}
+            />
+            <Select
+              label={t('subject')}
+              w={{ base: '100%', xs: 300 }}
+              data={ofSection.map((each) => ({
+                value: each.exam_subject_id,
+                label: each.subject[lang],
+              }))}
+              value={subject}
+              onChange={(value) => set({ subject: value })}
+              disabled={!section}
+              searchable
+              allowDeselect={false}
+            />
+          </>
+        )}
+      </Group>
+      {picker.list.error && <Refused error={picker.list.error} retry={() => void picker.list.refetch()} />}
+      {sheets.error && <Refused error={sheets.error} retry={() => void sheets.refetch()} />}
+      {!exam ? (
+        <Empty title={t('choose_exam')} hint={t('choose_exam_hint')} />
+      ) : sheets.isPending ? (
+        <Skeleton height={200} />
+      ) : all.length === 0 ? (
+        <Empty title={t('no_sheets')} hint={t(mine ? 'no_sheets_mine' : 'no_sheets_all')} />
+      ) : opened ? (
+        <MarkSheet
+          key={`${opened.exam_subject_id} ${opened.section_id}`}
+          sheet={{ exam_subject_id: opened.exam_subject_id, section_id: opened.section_id }}
+        />
+      ) : (
+        <Stack>
+          <MarkSheetCards
+            sheets={section ? ofSection : all}
+            onOpen={(each) => set({ section: each.section_id, subject: each.exam_subject_id })}
+          />
+        </Stack>
+      )}
+    </Page>
+  );
+}
