@@ -83,6 +83,7 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
       '/assets/*',
       serveStatic({
         root: options.clientDir,
+        precompressed: true,
         onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
       }),
     );
