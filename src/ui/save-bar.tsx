@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useFormat } from './format.ts';
 import { useWords } from './language.tsx';
+import './save-bar.css';
 import { uiWords } from './words.ts';
 
 /** Stays in sight at the bottom while something is not saved. */

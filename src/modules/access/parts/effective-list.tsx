@@ -4,6 +4,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { userWords } from '../user-words.ts';
 import type { MemberView } from './calls.ts';
 import type { PermissionGroup } from './permission-grid.tsx';
+import './access.css';
 
 /** What a member of staff may do, by module, each with where it comes from. */
 export function EffectiveList({

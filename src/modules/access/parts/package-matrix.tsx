@@ -11,6 +11,7 @@ import { SaveBar } from '#ui/save-bar.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { attachmentScreenWords } from '../attachment-screen-words.ts';
 import { accessCalls, type Calls } from './calls.ts';
+import './access.css';
 
 type Matrix = Awaited<ReturnType<Calls['attachments']['matrix']['call']>>;
 

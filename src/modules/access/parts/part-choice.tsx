@@ -7,6 +7,7 @@ import { SaveBar } from '#ui/save-bar.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { attachmentScreenWords } from '../attachment-screen-words.ts';
 import { changedKeys } from '../grant-rules.ts';
+import './access.css';
 
 export type PartModule = {
   key: string;

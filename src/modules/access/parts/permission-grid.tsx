@@ -7,6 +7,7 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { permissionWords } from '../permission-words.ts';
 import { CheckAll, OneCheck, type Chosen, type PermissionLine } from './permission-checks.tsx';
+import './access.css';
 
 export type { PermissionLine } from './permission-checks.tsx';
 

@@ -12,6 +12,7 @@ import { SaveBar } from '#ui/save-bar.tsx';
 import { changedKeys } from '../grant-rules.ts';
 import { permissionWords } from '../permission-words.ts';
 import { PermissionGrid, type PermissionGroup } from './permission-grid.tsx';
+import './access.css';
 
 export type RoleLine = {
   id: string;

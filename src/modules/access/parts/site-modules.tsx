@@ -10,6 +10,7 @@ import { SaveBar } from '#ui/save-bar.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { attachmentScreenWords } from '../attachment-screen-words.ts';
 import { accessCalls, type Calls } from './calls.ts';
+import './access.css';
 
 type OfSite = Awaited<ReturnType<Calls['attachments']['ofSite']['call']>>;
 

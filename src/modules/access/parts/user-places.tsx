@@ -11,6 +11,7 @@ import { userWords } from '../user-words.ts';
 import { accessCalls, type UserView } from './calls.ts';
 import type { PlaceValues } from './place-form.tsx';
 import { RoleNames, type RoleName } from './role-names.tsx';
+import './access.css';
 
 const Dots = icons.dots;
 

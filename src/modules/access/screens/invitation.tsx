@@ -10,6 +10,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { invitationScreenWords } from '../invitation-screen-words.ts';
 import { accessCalls, type Calls } from '../parts/calls.ts';
+import '../parts/access.css';
 
 type Shown = Awaited<ReturnType<Calls['invitations']['byToken']['call']>>;
 

@@ -10,6 +10,7 @@ import { invitationScreenWords } from '../invitation-screen-words.ts';
 import { invitationWords } from '../invitation-words.ts';
 import { accessCalls } from '../parts/calls.ts';
 import { stateColours } from '../parts/sent-invitations.tsx';
+import '../parts/access.css';
 
 /** Invitations for me: accept or decline. */
 export default function MyInvitation() {

@@ -15,6 +15,7 @@ import { PersonField } from '../parts/person-field.tsx';
 import { PlaceForm } from '../parts/place-form.tsx';
 import { RoleNames } from '../parts/role-names.tsx';
 import { userWords } from '../user-words.ts';
+import '../parts/access.css';
 
 /** What one person may do in one institution: roles, extra permissions, and the sum of both. */
 export default function SiteUserPermission() {

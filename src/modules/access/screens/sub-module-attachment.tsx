@@ -9,6 +9,7 @@ import { Refused } from '#ui/refused.tsx';
 import { attachmentScreenWords } from '../attachment-screen-words.ts';
 import { accessCalls } from '../parts/calls.ts';
 import { PartChoice, type PartModule } from '../parts/part-choice.tsx';
+import '../parts/access.css';
 
 type Kind = 'package' | 'site';
 
