@@ -6,6 +6,7 @@ import { compress } from 'hono/compress';
 import { isLang } from '#kernel/words.ts';
 import { log } from '#kernel/log.server.ts';
 import { centralQuery } from '#kernel/database/pool.server.ts';
+import { answerCallback, answerPay } from '#modules/payments/callbacks.server.ts';
 import { sameToken } from '#modules/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api-handler.server.ts';
 import { answerEvents } from './events.server.ts';
@@ -91,6 +92,17 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     return c.json({ ok: true });
   });
   app.get('/metrics', (c) => c.text(metricsText()));
+
+  // Gateways come without a session and from another site; what they say is only a reason to ask them.
+  app.get('/gateway/pay/:site/:intent', (c) => answerPay(c.req.param('site'), c.req.param('intent')));
+  app.post(
+    '/gateway/:gateway/:site/:what',
+    bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text('too large', 413) }),
+    async (c) => {
+      const { gateway, site, what } = c.req.param();
+      return answerCallback(gateway, site, what, await c.req.text());
+    },
+  );
 
   app.use(
     bodyLimit({

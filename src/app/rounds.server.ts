@@ -4,6 +4,8 @@ import { sealAll } from '#kernel/audit/seal.server.ts';
 import { findUnclear, forgetOldLetters, sendWaiting } from '#kernel/mail/send.server.ts';
 import { localTransport, smtpTransport } from '#kernel/mail/transport.server.ts';
 import type { Round } from '#kernel/rounds.server.ts';
+import { creditRound } from '#modules/billing/credit.server.ts';
+import { paymentRound } from '#modules/payments/recover.server.ts';
 import { everySite } from '#modules/sites/every-site.server.ts';
 
 export type BackgroundFacts = Pick<Config, 'role' | 'smtpUrl' | 'mailFrom' | 'appSecret'>;
@@ -30,6 +32,8 @@ export function rounds({ smtpUrl, mailFrom, appSecret }: BackgroundFacts): Round
       everyMs: 60 * seconds,
       run: async (stopped) => sealAll(await everySite(), { key: auditKey(appSecret) }, stopped),
     },
+    paymentRound,
+    creditRound,
     { name: 'old letters', everyMs: 6 * hours, run: forgetOldLetters },
   ];
 }
