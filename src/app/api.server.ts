@@ -21,13 +21,13 @@ import { makeStudentsApi } from '#modules/students/api.server.ts';
 import { resultsApi } from '#modules/results/api.server.ts';
 import { shellSettingsApi } from '#modules/shell-settings/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
-import { countStudents } from '#modules/students/count-students.server.ts';
+import { countBySection, countStudents } from '#modules/students/count-students.server.ts';
 import { notificationsApi } from '#modules/notifications/api.server.ts';
 import { websiteApi } from '#modules/website/api.server.ts';
 
 /** Every procedure of the product, by module. */
 export const api = {
-  academics: makeAcademicsApi(hasMarks),
+  academics: makeAcademicsApi({ marksExist: hasMarks, countBySection }),
   jobs: jobsApi,
   files: filesApi,
   identity: identityApi,

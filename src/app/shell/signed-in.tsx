@@ -21,6 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     const login = page.site ? '/login' : '/edu/login';
     throw redirect(`${login}?next=${encodeURIComponent(pathname + search)}`);
   }
+  if (page.actor.mustChangePassword) throw redirect('/password/first');
   const rows = await menuChanges(page, page.actor);
   if (!mayOpen(pathname, page.actor, rows)) throw redirect('/unauthorized');
   return {

@@ -4,14 +4,17 @@ import { resourceProcedures } from '#kernel/resource.server.ts';
 import type { MarksExist } from './class-subjects.server.ts';
 import * as resources from './resources.ts';
 import { sectionsOfYear } from './sections.server.ts';
+import { siteDetails, type CountBySection } from './site-details.server.ts';
 import { setUpCalls } from './set-up-calls.server.ts';
 import { subjectCalls } from './subject-calls.server.ts';
 import * as tables from './tables.server.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
 
-/** `marksExist` comes from the exams, which this module does not know. */
-export const makeAcademicsApi = (marksExist: MarksExist) => ({
+/** What modules below know: whether a class has marks, how many study in a section. */
+type FromBelow = { marksExist: MarksExist; countBySection: CountBySection };
+
+export const makeAcademicsApi = ({ marksExist, countBySection }: FromBelow) => ({
   classes: resourceProcedures(resources.academicClass, tables.classes),
   groups: resourceProcedures(resources.academicGroup, tables.academicGroups),
   classGroups: resourceProcedures(resources.classGroup, tables.classGroups),
@@ -26,6 +29,37 @@ export const makeAcademicsApi = (marksExist: MarksExist) => ({
   studentCategories: resourceProcedures(resources.studentCategory, tables.studentCategories),
   ...setUpCalls(marksExist),
   ...subjectCalls(marksExist),
+  siteDetails: procedure(
+    {
+      permission: 'site.view',
+      panel: 'central',
+      method: 'GET',
+      path: '/sites/{id}/academic',
+      summary: 'Academic details of an institution',
+      input: z.object({ id: z.uuid() }),
+      output: z.object({
+        name_en: z.string(),
+        name_bn: z.string(),
+        alias: z.string(),
+        year: word.nullable(),
+        sections: z.array(
+          z.object({
+            id: z.uuid(),
+            name_en: z.string(),
+            name_bn: z.string(),
+            class: word,
+            group: word,
+            group_code: z.string(),
+            version: word,
+            shift: word,
+            capacity: z.int(),
+            students: z.int(),
+          }),
+        ),
+      }),
+    },
+    (ctx, { id }) => siteDetails(ctx, id, countBySection),
+  ),
   sections: procedure(
     {
       permission: 'section.view',

@@ -41,7 +41,7 @@ export const setUpWords = defineWords({
     bn: 'কোন কোন শ্রেণি চালু আছে, কোন কোন বিভাগসহ?',
   },
   other_levels: { en: 'Show the classes of other levels', bn: 'অন্যান্য স্তরের শ্রেণি দেখান' },
-  all_of_level: { en: 'All', bn: 'সবগুলো' },
+  all_of_level: { en: 'Choose all', bn: 'সবগুলো নিন' },
   sections_question: {
     en: 'Which sections has each class? Type a name and press Enter.',
     bn: 'কোন শ্রেণিতে কোন কোন সেকশন? নাম লিখে এন্টার চাপুন।',

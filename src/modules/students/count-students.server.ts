@@ -13,3 +13,11 @@ export async function countStudents(
     GROUP BY site_id`);
   return new Map(found.rows.map((row) => [row.site_id, row.total]));
 }
+
+/** Active enrolments by section of one school. */
+export async function countBySection(db: Db, siteId: string): Promise<ReadonlyMap<string, number>> {
+  const found = await db.execute<{ section_id: string; total: number }>(sql`
+    SELECT section_id, count(*)::int AS total FROM enrolments
+    WHERE site_id = ${siteId} AND status = 'ACTIVE' GROUP BY section_id`);
+  return new Map(found.rows.map((row) => [row.section_id, row.total]));
+}

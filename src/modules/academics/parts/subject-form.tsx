@@ -1,0 +1,166 @@
+import { Drawer, Select, SimpleGrid, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { say } from '#kernel/words.ts';
+import { NumberField, TextField, YesNoField } from '#ui/fields.tsx';
+import { FormSheet, useSaving } from '#ui/form.tsx';
+import { useLang, useWords } from '#ui/language.tsx';
+import { religions } from '../catalogue.ts';
+import type { Place } from '../class-subjects.server.ts';
+import { academicsCalls as api } from '../set-up-api.ts';
+import {
+  combineModes,
+  passingRules,
+  subjectKinds,
+  type CombineMode,
+  type PassingRule,
+  type SubjectKind,
+} from '../subject-rule.ts';
+import { combineWords, kindWords, passingWords, subjectWords } from '../subject-words.ts';
+import { MarksField } from './marks-field.tsx';
+import { PapersEditor, type PaperDraft } from './papers-editor.tsx';
+
+export type SubjectDraft = {
+  code: string;
+  name_en: string;
+  name_bn: string;
+  slot: SubjectKind;
+  papers: PaperDraft[];
+  passing_rule: PassingRule;
+  combine_mode: CombineMode;
+  overall_pass: number | null;
+  religion: string | null;
+  position: number;
+  active: boolean;
+};
+export type SubjectRow = SubjectDraft & { id: string; version: number };
+
+/** A subject to begin with: one paper of 70 creative and 30 multiple choice marks. */
+export const newSubject = (position: number): SubjectDraft => ({
+  code: '',
+  name_en: '',
+  name_bn: '',
+  slot: 'COMPULSORY',
+  papers: [
+    {
+      key: 'p1',
+      code: null,
+      name_en: '',
+      name_bn: '',
+      parts: [
+        { type: 'CQ', full: 7000, pass: 2300 },
+        { type: 'MCQ', full: 3000, pass: 1000 },
+      ],
+    },
+  ],
+  passing_rule: 'BOTH',
+  combine_mode: 'PARTS_COMBINED',
+  overall_pass: null,
+  religion: null,
+  position,
+  active: true,
+});
+
+/** A paper without a name of its own carries the subject's. */
+const withNames = (draft: SubjectDraft): SubjectDraft => ({
+  ...draft,
+  papers: draft.papers.map((paper, at) => ({
+    ...paper,
+    key: paper.key || paper.code || `p${at + 1}`,
+    code: paper.code || null,
+    name_en: paper.name_en || draft.name_en,
+    name_bn: paper.name_bn || draft.name_bn,
+  })),
+});
+
+export function SubjectForm({
+  place,
+  subject,
+  onClose,
+}: {
+  place: Place;
+  subject: SubjectDraft | SubjectRow;
+  onClose: () => void;
+}) {
+  const t = useWords(subjectWords);
+  const lang = useLang();
+  const known = 'id' in subject ? subject : null;
+  const form = useForm<SubjectDraft>({
+    initialValues: {
+      code: subject.code,
+      name_en: subject.name_en,
+      name_bn: subject.name_bn,
+      slot: subject.slot,
+      papers: subject.papers,
+      passing_rule: subject.passing_rule,
+      combine_mode: subject.combine_mode,
+      overall_pass: subject.overall_pass,
+      religion: subject.religion,
+      position: subject.position,
+      active: subject.active,
+    },
+  });
+  const saving = useSaving({
+    form,
+    labels: { code: t('code'), name_en: t('name_en'), name_bn: t('name_bn') },
+    onSave: async (values: SubjectDraft) => {
+      const input = withNames(values);
+      if (known) await api().changeSubject.call({ id: known.id, version: known.version, subject: input });
+      else await api().addSubject.call({ ...place, subject: input });
+    },
+    onDone: onClose,
+  });
+  const { values } = form;
+  return (
+    <Drawer opened onClose={onClose} position="right" size="xl" title={known ? t('edit') : t('add')}>
+      <FormSheet form={form} saving={saving} onCancel={onClose}>
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, xs: 3 }}>
+            <TextField {...form.getInputProps('code')} label={t('code')} max={20} required />
+            <TextField {...form.getInputProps('name_en')} label={t('name_en')} max={100} required />
+            <TextField {...form.getInputProps('name_bn')} label={t('name_bn')} max={100} required />
+          </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <Select
+              {...form.getInputProps('slot')}
+              label={t('slot')}
+              data={subjectKinds.map((kind) => ({ value: kind, label: say(kindWords[kind], lang) }))}
+              allowDeselect={false}
+            />
+            {values.slot === 'RELIGION' && (
+              <Select
+                {...form.getInputProps('religion')}
+                label={t('religion')}
+                data={religions.map((row) => ({ value: row.code, label: row[`name_${lang}`] }))}
+                clearable
+              />
+            )}
+          </SimpleGrid>
+          <PapersEditor papers={values.papers} onChange={(next) => form.setFieldValue('papers', next)} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <Select
+              {...form.getInputProps('passing_rule')}
+              label={t('passing')}
+              data={passingRules.map((rule) => ({ value: rule, label: say(passingWords[rule], lang) }))}
+              allowDeselect={false}
+            />
+            {values.papers.length > 1 && (
+              <Select
+                {...form.getInputProps('combine_mode')}
+                label={t('combined')}
+                data={combineModes.map((mode) => ({ value: mode, label: say(combineWords[mode], lang) }))}
+                allowDeselect={false}
+              />
+            )}
+            <MarksField
+              label={`${t('overall_pass')} (${t('overall_hint')})`}
+              value={values.overall_pass}
+              onChange={(marks) => form.setFieldValue('overall_pass', marks)}
+            />
+            <NumberField {...form.getInputProps('position')} label={t('position')} />
+          </SimpleGrid>
+          <YesNoField {...form.getInputProps('active')} label={t('active')} />
+        </Stack>
+      </FormSheet>
+    </Drawer>
+  );
+}

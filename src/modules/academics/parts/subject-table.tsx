@@ -1,0 +1,104 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { say } from '#kernel/words.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { uiWords } from '#ui/words.ts';
+import { combineWords, kindWords, partShort, passingWords, subjectWords } from '../subject-words.ts';
+import type { SubjectRow } from './subject-form.tsx';
+
+/** The subjects of a class with their papers and marks. */
+export function SubjectTable({
+  rows,
+  loading,
+  may,
+  onEdit,
+  onRemove,
+}: {
+  rows: readonly SubjectRow[] | undefined;
+  loading: boolean;
+  may: boolean;
+  onEdit: (row: SubjectRow) => void;
+  onRemove: (row: SubjectRow) => void;
+}) {
+  const t = useWords(subjectWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const format = useFormat();
+  const marksOf = (row: SubjectRow) =>
+    row.papers.map((paper) => {
+      const parts = paper.parts.map(
+        (part) => `${say(partShort[part.type], lang)} ${format.marks(part.full)}/${format.marks(part.pass)}`,
+      );
+      return (
+        <Text key={paper.key} size="sm" component="div">
+          {row.papers.length > 1 && <Text span c="dimmed">{`${format.digits(paper.code ?? '')} `}</Text>}
+          {parts.join(' · ')}
+        </Text>
+      );
+    });
+  const fullOf = (row: SubjectRow) =>
+    row.papers.reduce((sum, paper) => sum + paper.parts.reduce((own, part) => own + part.full, 0), 0);
+  return (
+    <DataTable
+      label={t('subjects')}
+      rows={rows}
+      loading={loading}
+      {...(may ? { onRow: onEdit } : {})}
+      empty={{ title: t('none'), hint: t('none_hint') }}
+      columns={[
+        { key: 'code', title: t('code'), width: 96, render: (row) => format.digits(row.code) },
+        {
+          key: 'name',
+          title: t('name'),
+          render: (row) => (
+            <>
+              {row[`name_${lang}`]}{' '}
+              {!row.active && (
+                <Badge size="xs" color="gray" variant="outline">
+                  {t('inactive')}
+                </Badge>
+              )}
+            </>
+          ),
+        },
+        { key: 'slot', title: t('slot'), render: (row) => say(kindWords[row.slot], lang) },
+        { key: 'marks', title: `${t('marks')} (${t('full')}/${t('pass')})`, render: marksOf },
+        { key: 'full', title: t('full_total'), align: 'right', render: (row) => format.marks(fullOf(row)) },
+        {
+          key: 'passing',
+          title: t('passing'),
+          render: (row) => (
+            <>
+              <Text size="sm">{say(passingWords[row.passing_rule], lang)}</Text>
+              {row.papers.length > 1 && (
+                <Text size="sm" c="dimmed">
+                  {say(combineWords[row.combine_mode], lang)}
+                </Text>
+              )}
+            </>
+          ),
+        },
+      ]}
+      {...(may
+        ? {
+            actions: (row: SubjectRow) => (
+              <Group gap={4} justify="flex-end">
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    onRemove(row);
+                  }}
+                >
+                  {ui('delete')}
+                </Button>
+              </Group>
+            ),
+          }
+        : {})}
+    />
+  );
+}

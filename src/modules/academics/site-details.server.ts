@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { notFound } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { sites } from '#modules/sites/tables.server.ts';
+import { currentYear } from './current-year.server.ts';
+import { sectionsOfYear } from './sections.server.ts';
+import { academicYears } from './tables.server.ts';
+
+/** How many study in each section of a school; known by the students, handed in by `app`. */
+export type CountBySection = (db: Db, siteId: string) => Promise<ReadonlyMap<string, number>>;
+
+/** The academic side of a school as the operator sees it: its year, its sections, how many study in each. */
+export async function siteDetails(ctx: Ctx, id: string, countBySection: CountBySection) {
+  const found = await ctx.db
+    .select({ name_en: sites.name_en, name_bn: sites.name_bn, alias: sites.alias })
+    .from(sites)
+    .where(eq(sites.id, id));
+  const site = found[0];
+  if (!site) throw notFound();
+  const { db } = await ctx.enterSite(id);
+  const year = await currentYear(db, id);
+  const named = year
+    ? await db
+        .select({ en: academicYears.name_en, bn: academicYears.name_bn })
+        .from(academicYears)
+        .where(eq(academicYears.id, year.year_id))
+    : [];
+  const sections = year ? await sectionsOfYear(db, id, year.year_id) : [];
+  const students = await countBySection(db, id);
+  return {
+    ...site,
+    year: named[0] ?? null,
+    sections: sections.map((row) => ({
+      id: row.id,
+      name_en: row.name_en,
+      name_bn: row.name_bn,
+      class: row.class,
+      group: row.group,
+      group_code: row.group_code,
+      version: row.version,
+      shift: row.shift,
+      capacity: row.capacity,
+      students: students.get(row.id) ?? 0,
+    })),
+  };
+}
