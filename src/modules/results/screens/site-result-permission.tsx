@@ -2,6 +2,7 @@ import { Button, Card, Checkbox, Group, Modal, Stack, Table, Text, Textarea } fr
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { dayIn } from '#kernel/text/dates.ts';
 import { say } from '#kernel/words.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -58,7 +59,7 @@ function RunLine({ exam, run }: { exam: ExamWithRuns; run: RunRow }) {
   const { may } = useShell();
   const { confirm } = useConfirm();
   const [asking, setAsking] = useState<Asking>(null);
-  const [day, setDay] = useState<string | null>(new Date().toISOString().slice(0, 10));
+  const [day, setDay] = useState<string | null>(() => dayIn(new Date()));
   const [lock, setLock] = useState(true);
   const [reason, setReason] = useState('');
   const step = useStep(run, () => setAsking(null));
