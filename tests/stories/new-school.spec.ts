@@ -29,9 +29,9 @@ async function fillIn(
   for (const level of ['junior_secondary', 'secondary', 'higher_secondary'])
     await page.check(`input[value=${level}]`);
   for (const [field, name] of [
-    ['#division_id', 'Dhaka'],
-    ['#district_id', 'Gazipur'],
-    ['#thana_id', 'Kapasia'],
+    ['#division_id', scriptless ? 'Dhaka' : 'ঢাকা'],
+    ['#district_id', scriptless ? 'Gazipur' : 'গাজীপুর'],
+    ['#thana_id', scriptless ? 'Kapasia' : 'কাপাসিয়া'],
   ] as const) {
     await page.locator(`${field} option`, { hasText: name }).first().waitFor({ state: 'attached' });
     await page.selectOption(field, { label: name });
@@ -63,10 +63,10 @@ test('an application without script: what is missing is said, and it arrives', a
 
 test('from the application to a school that is set up', async () => {
   const visitor = await openWindow(browser);
-  await visitor.page.goto(program.url('/edu/application?lang=en'), { waitUntil: 'networkidle' });
+  await visitor.page.goto(program.url('/edu/application'), { waitUntil: 'networkidle' });
   await fillIn(visitor.page, { alias: 'krishnachura', address: 'House 2', email: 'one@palash.test' });
-  await visitor.page.getByText('The Web Address has already been taken.').waitFor();
-  await visitor.page.getByText('The Email has already been taken.').waitFor();
+  await visitor.page.getByText('এই ওয়েব ঠিকানাটি আগেই নেওয়া হয়েছে।').waitFor();
+  await visitor.page.getByText('এই ই-মেইলটি আগেই ব্যবহৃত হয়েছে।').waitFor();
   await visitor.page.fill('#alias', 'palash');
   await visitor.page.fill('#email', email);
   await visitor.page.locator('#alias-note.pb-right').waitFor();
@@ -104,7 +104,7 @@ test('from the application to a school that is set up', async () => {
   await fields.nth(0).fill('sonar bangla');
   await fields.nth(1).fill('sonar bangla');
   await head.page.locator('button[type=submit]').click();
-  await head.page.waitForURL('**/login*');
+  await head.page.getByText('আপনার পাসওয়ার্ড পরিবর্তন হয়েছে!').waitFor();
   await signIn(head, program, { alias: 'palash', identifier: email, password: 'sonar bangla' });
   await setUp(head.page);
   expect(head.faults).toEqual([]);
