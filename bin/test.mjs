@@ -34,11 +34,20 @@ const STEPS = [
 /** The long part of the gates: everything tried, where `npm test` takes some (README says how long it takes). */
 const LONG = [
   { name: 'build', run: build },
-  { name: 'long', needs: ['build'], run: () => vitest('long') },
+  {
+    name: 'long',
+    needs: ['build'],
+    run: () => vitest('unit', ['tests/', '--testTimeout=3600000'], { TEST_LONG: '1' }),
+  },
 ];
 
 function node(file, ...args) {
-  return capture(pinnedNode(), [file, ...args], { env: environment({ NODE_ENV: 'test', NO_COLOR: '1' }) });
+  return nodeWith({}, file, ...args);
+}
+
+function nodeWith(extra, file, ...args) {
+  const env = environment({ NODE_ENV: 'test', NO_COLOR: '1', ...extra });
+  return capture(pinnedNode(), [file, ...args], { env });
 }
 
 async function types() {
@@ -60,10 +69,11 @@ async function build() {
 }
 
 /** Counts single tests rather than the step. */
-async function vitest(project) {
+async function vitest(project, more = [], env = {}) {
   const file = join(reports, `${project}.json`);
   const json = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const result = await node(tool('vitest'), 'run', '--project', project, '--passWithNoTests', ...json);
+  const args = ['run', '--project', project, '--passWithNoTests', ...json, ...more];
+  const result = await nodeWith(env, tool('vitest'), ...args);
   if (!existsSync(file)) return result;
   const {
     numPassedTests: passed,

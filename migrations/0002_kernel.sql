@@ -29,7 +29,7 @@ CREATE TABLE "audit_log" (
   "request_id" text,
   PRIMARY KEY ("site_id", "id")
 );
-CREATE INDEX "audit_log_at" ON "audit_log" ("site_id", "at");
+CREATE INDEX "audit_log_at" ON "audit_log" ("site_id", "at", "id");
 CREATE INDEX "audit_log_subject" ON "audit_log" ("site_id", "subject", "subject_id");
 SELECT app.protect('audit_log');
 

@@ -16,6 +16,7 @@ CREATE TABLE "users" (
   "disabled_at" timestamp with time zone,
   "disabled_reason" text,
   "must_change_password" boolean NOT NULL DEFAULT false,
+  "kept_by_site" uuid,
   "second_factor" text,
   "recovery_codes" jsonb,
   "last_login_at" timestamp with time zone

@@ -49,7 +49,8 @@ describe.each(['student', 'guardian'] as const)('another student of the same sch
 
   beforeAll(async () => {
     const own = withOnlyStudent(full, full.first, 0);
-    const id = String(own.rows.get('students')?.[0]?.['id'] ?? nobodysId);
+    const student = own.rows.get('students')?.[0]?.['id'];
+    const id = typeof student === 'string' ? student : nobodysId;
     const make = () =>
       asMember(full.server, full.world.first, panel, [
         { kind: panel === 'student' ? 'student' : 'child', id },

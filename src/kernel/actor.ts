@@ -17,6 +17,8 @@ export type Actor = {
   /** The operator behind an impersonation. */
   readonly impersonatorId: string | null;
   readonly sessionId: string;
+  /** Signed in with a password that somebody else gave: nothing is open before an own one is chosen. */
+  readonly mustChangePassword?: boolean;
   readonly lang: Lang;
 };
 

@@ -33,6 +33,14 @@ export const forbidden = () =>
   );
 export const signInFirst = () =>
   new Problem({ en: 'Please sign in.', bn: 'অনুগ্রহ করে লগইন করুন।' }, { status: 401 });
+export const choosePasswordFirst = () =>
+  new Problem(
+    {
+      en: 'Choose a password of your own first.',
+      bn: 'আগে নিজের একটি পাসওয়ার্ড ঠিক করুন।',
+    },
+    { status: 403, data: { needs: 'password' } },
+  );
 export const stale = (seen: unknown, now: unknown) =>
   new Problem(
     {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { may, type Actor } from './actor.ts';
 import { centralSite, writeAudit, type AuditEntry } from './audit.server.ts';
 import { inTransaction, type Db, type Tenant } from './database/pool.server.ts';
-import { forbidden, notFound, Problem, signInFirst } from './problem.ts';
+import { choosePasswordFirst, forbidden, notFound, Problem, signInFirst } from './problem.ts';
 import { asProblem } from './refusals.server.ts';
 import type { Lang } from './words.ts';
 
@@ -73,6 +73,8 @@ export type GuardedSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> &
   readonly panel: ProcedurePanel | readonly ProcedurePanel[];
   /** About the caller's own account (password, second factor, clients): refused while acting for a school. */
   readonly personal?: boolean;
+  /** Open to who must still choose a password of their own. */
+  readonly beforeOwnPassword?: boolean;
 };
 
 const base = os
@@ -193,6 +195,7 @@ export function procedure<I extends z.ZodType, O extends z.ZodType>(
       answer(async () => {
         const { actor } = context;
         if (!actor) throw signInFirst();
+        if (actor.mustChangePassword && !spec.beforeOwnPassword) throw choosePasswordFirst();
         const allowed =
           panels.includes(actor.panel) &&
           (permission === null || may(actor, permission)) &&

@@ -40,7 +40,7 @@ export const auditLog = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.site_id, t.id] }),
-    index('audit_log_at').on(t.site_id, t.at),
+    index('audit_log_at').on(t.site_id, t.at, t.id),
     index('audit_log_subject').on(t.site_id, t.subject, t.subject_id),
   ],
 );

@@ -1,6 +1,4 @@
-import { Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useWords } from './language.tsx';
 import { uiWords } from './words.ts';
 
@@ -13,38 +11,64 @@ export type Confirm = {
   confirmDelete: (name: string, type: string) => Promise<boolean>;
 };
 
+export type Asked = Question & { answer: (yes: boolean) => void };
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+function put(next: Asked | null): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+function ask(question: Question): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((resolve) => {
+    put({
+      ...question,
+      answer: (yes) => {
+        put(null);
+        resolve(yes);
+      },
+    });
+  });
+}
+
+const Dialog = lazy(() => import('./confirm-dialog.tsx'));
+
+/** Where questions appear; once in the frame of the program. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => null,
+  );
+  if (!question) return null;
+  return (
+    <Suspense>
+      <Dialog question={question} />
+    </Suspense>
+  );
+}
+
 /** `const { confirm, confirmDelete } = useConfirm(); if (await confirm({ title, text, danger: true })) …` */
 export function useConfirm(): Confirm {
   const t = useWords(uiWords);
-  return useMemo(() => {
-    const ask = ({ title, text, confirm, danger }: Question): Promise<boolean> =>
-      new Promise((resolve) => {
-        modals.openConfirmModal({
-          title: title ?? t('are_you_sure'),
-          centered: true,
-          children: (
-            <Stack gap={4}>
-              <Text size="sm">{text ?? t('cannot_revert')}</Text>
-            </Stack>
-          ),
-          labels: { confirm: confirm ?? t('continue'), cancel: t('cancel') },
-          confirmProps: { color: danger ? 'red' : undefined, 'data-autofocus': danger ? undefined : true },
-          cancelProps: danger ? { 'data-autofocus': true } : {},
-          closeButtonProps: { 'aria-label': t('close') },
-          onConfirm: () => resolve(true),
-          onCancel: () => resolve(false),
-          onClose: () => resolve(false),
-        });
-      });
-    return Object.assign(ask, {
-      confirm: ask,
-      confirmDelete: (name: string, type: string) =>
-        ask({
-          title: t('are_you_sure'),
-          text: `${t('confirm_delete', { name, type })} ${t('cannot_revert')}`,
-          confirm: t('delete'),
-          danger: true,
-        }),
-    });
-  }, [t]);
+  return useMemo(
+    () =>
+      Object.assign((question: Question) => ask(question), {
+        confirm: ask,
+        confirmDelete: (name: string, type: string) =>
+          ask({
+            title: t('are_you_sure'),
+            text: `${t('confirm_delete', { name, type })} ${t('cannot_revert')}`,
+            confirm: t('delete'),
+            danger: true,
+          }),
+      }),
+    [t],
+  );
 }

@@ -1,12 +1,8 @@
-import { Anchor, Checkbox, Skeleton, Stack, Table } from '@mantine/core';
-import {
-  DataTable as MantineDataTable,
-  type DataTableColumn,
-  type DataTableSortStatus,
-} from 'mantine-datatable';
-import { useMemo, type ReactNode } from 'react';
+import { Anchor, Box, Checkbox, Skeleton, Stack, Table, UnstyledButton } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Empty, type EmptyWords } from './empty.tsx';
+import { icons } from './icons.ts';
 import { useWords } from './language.tsx';
 import type { ListState } from './list-state.ts';
 import { TablePages } from './table-pages.tsx';
@@ -34,7 +30,7 @@ export function shownColumns<T>(columns: readonly Column<T>[], state: ListState 
   return columns.filter((column) => (chosen ? chosen.includes(column.key) : !column.hidden));
 }
 
-function Waiting({ columns }: { columns: readonly { key: string; title: string }[] }) {
+function Waiting({ columns }: { columns: readonly { key: string }[] }) {
   const t = useWords(uiWords);
   return (
     <output aria-label={t('loading')} className="bp-table-frame">
@@ -55,61 +51,11 @@ function Waiting({ columns }: { columns: readonly { key: string; title: string }
   );
 }
 
-function RowName<T>({
-  row,
-  href,
-  onRow,
-  children,
-}: {
-  row: T;
-  href: ((row: T) => string) | undefined;
-  onRow: ((row: T) => void) | undefined;
-  children: ReactNode;
-}) {
-  if (href)
-    return (
-      <Anchor
-        component={Link}
-        to={href(row)}
-        className="bp-row-button"
-        onClick={(event) => event.stopPropagation()}
-      >
-        {children}
-      </Anchor>
-    );
-  return (
-    <Anchor
-      component="button"
-      type="button"
-      className="bp-row-button"
-      onClick={(event) => {
-        event.stopPropagation();
-        onRow?.(row);
-      }}
-    >
-      {children}
-    </Anchor>
-  );
-}
-
-/** A list of rows: it scrolls within itself, keeps its header, and says what to do when there is nothing. */
-export function DataTable<T extends { id: string }>({
-  rows,
-  columns,
-  loading = false,
-  total,
-  state,
-  empty,
-  onRow,
-  href,
-  selection,
-  actions,
-  label,
-}: {
+type Props<T> = {
   rows: readonly T[] | undefined;
   columns: readonly Column<T>[];
   loading?: boolean;
-  total?: number;
+  total?: number | undefined;
   state?: ListState;
   empty?: EmptyWords;
   onRow?: (row: T) => void;
@@ -120,86 +66,54 @@ export function DataTable<T extends { id: string }>({
   actions?: (row: T) => ReactNode;
   /** What the table holds, for people who hear it. */
   label?: string;
-}) {
-  const t = useWords(uiWords);
-  const navigate = useNavigate();
-  const shown = shownColumns(columns, state);
-  const records = useMemo(() => (rows ? [...rows] : []), [rows]);
+};
 
+/** A list of rows: it scrolls within itself, keeps its header, and says what to do when there is nothing. */
+export function DataTable<T extends { id: string }>(props: Props<T>) {
+  const { rows, columns, loading = false, total, state, empty, selection, actions, label } = props;
+  const t = useWords(uiWords);
+  const shown = shownColumns(columns, state);
   if (rows === undefined) return loading ? <Waiting columns={shown} /> : <Empty {...empty} />;
   if (rows.length === 0) return <Empty {...empty} />;
-
-  const made: DataTableColumn<T>[] = shown.map((column, at) => {
-    const content = (row: T, index: number): ReactNode =>
-      column.render ? column.render(row, index) : plainText((row as Record<string, unknown>)[column.key]);
-    return {
-      accessor: column.key,
-      title: column.title,
-      sortable: Boolean(column.sortable && state),
-      textAlign: column.align ?? 'left',
-      ...(column.width === undefined ? {} : { width: column.width }),
-      render: (row: T, index: number) =>
-        at === 0 && (href || onRow) ? (
-          <RowName row={row} href={href} onRow={onRow}>
-            {content(row, index)}
-          </RowName>
-        ) : (
-          content(row, index)
-        ),
-    };
-  });
-  if (actions)
-    made.push({
-      accessor: 'bp-actions',
-      title: <span className="bp-hidden">{t('actions')}</span>,
-      textAlign: 'right',
-      width: '1%',
-      cellsClassName: 'bp-row-actions',
-      render: (row: T) => actions(row),
-    });
-
-  const open = ({ record }: { record: T }) => {
-    if (window.getSelection()?.type === 'Range') return;
-    if (onRow) onRow(record);
-    else if (href) void navigate(href(record));
-  };
-  const sort = state?.sort;
-  // Each is all of a group of properties or none of it, which the kit's types can only say as unions.
-  const choosing: object = selection
-    ? {
-        selectedRecords: records.filter((row) => selection.selected.includes(row.id)),
-        onSelectedRecordsChange: (chosen: T[]) => selection.onChange(chosen.map((row) => row.id)),
-        allRecordsSelectionCheckboxProps: { 'aria-label': t('select_all') },
-        getRecordSelectionCheckboxProps: () => ({ 'aria-label': t('select_row') }),
-      }
-    : {};
-  const sorting: object = state
-    ? {
-        sortStatus: {
-          columnAccessor: sort?.replace(/^-/, '') ?? '',
-          direction: sort?.startsWith('-') ? 'desc' : 'asc',
-        },
-        onSortStatusChange: ({ columnAccessor, direction }: DataTableSortStatus<T>) =>
-          state.set({ sort: `${direction === 'desc' ? '-' : ''}${String(columnAccessor)}` }),
-      }
-    : {};
+  const all = rows.map((row) => row.id);
+  const chosen = selection ? all.filter((id) => selection.selected.includes(id)).length : 0;
   return (
     <Stack gap={0} className="bp-table-frame" data-refreshing={loading || undefined}>
-      <MantineDataTable<T>
-        records={records}
-        columns={made}
-        verticalSpacing={7}
-        horizontalSpacing="md"
-        highlightOnHover={Boolean(onRow ?? href)}
-        maxHeight="var(--bp-table-height)"
-        scrollAreaProps={{
-          type: 'auto',
-          viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label ?? t('table_area') },
-        }}
-        {...(onRow || href ? { onRowClick: open } : {})}
-        {...sorting}
-        {...choosing}
-      />
+      <Box component="section" className="bp-table-scroll" tabIndex={0} aria-label={label ?? t('table_area')}>
+        <Table
+          verticalSpacing={7}
+          horizontalSpacing="md"
+          highlightOnHover={Boolean(props.onRow ?? props.href)}
+        >
+          <Table.Thead>
+            <Table.Tr>
+              {selection && (
+                <Table.Th w={1}>
+                  <Checkbox
+                    aria-label={t('select_all')}
+                    checked={chosen === all.length}
+                    indeterminate={chosen > 0 && chosen < all.length}
+                    onChange={(event) => selection.onChange(event.currentTarget.checked ? all : [])}
+                  />
+                </Table.Th>
+              )}
+              {shown.map((column) => (
+                <Heading key={column.key} column={column} state={state} />
+              ))}
+              {actions && (
+                <Table.Th w={1}>
+                  <span className="bp-hidden">{t('actions')}</span>
+                </Table.Th>
+              )}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row, index) => (
+              <Line key={row.id} row={row} index={index} shown={shown} props={props} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Box>
       {state && total !== undefined && total > Math.min(10, state.perPage) && (
         <TablePages state={state} total={total} />
       )}
@@ -207,27 +121,108 @@ export function DataTable<T extends { id: string }>({
   );
 }
 
-/** A checkbox list of the columns, for `ListTools`. */
-export function ColumnChoice<T>({ columns, state }: { columns: readonly Column<T>[]; state: ListState }) {
-  const shown = shownColumns(columns, state).map((column) => column.key);
+const { sort: SortIcon, 'arrow-up': Up, 'arrow-down': Down } = icons;
+
+function Heading<T>({ column, state }: { column: Column<T>; state: ListState | undefined }) {
+  const { key, title, sortable, width, align } = column;
+  const style = { textAlign: align ?? 'left', ...(width === undefined ? {} : { width }) } as const;
+  if (!sortable || !state) return <Table.Th style={style}>{title}</Table.Th>;
+  const isUp = state.sort === key;
+  const isDown = state.sort === `-${key}`;
+  const Sign = isUp ? Up : isDown ? Down : SortIcon;
   return (
-    <Stack gap="xs">
-      {columns.map((column) => (
-        <Checkbox
-          key={column.key}
-          label={column.title}
-          checked={shown.includes(column.key)}
-          disabled={shown.length === 1 && shown.includes(column.key)}
-          onChange={(event) => {
-            const wanted = new Set(shown);
-            if (event.currentTarget.checked) wanted.add(column.key);
-            else wanted.delete(column.key);
-            const next = columns.filter((at) => wanted.has(at.key)).map((at) => at.key);
-            const usual = columns.filter((at) => !at.hidden).map((at) => at.key);
-            state.set({ columns: next.join() === usual.join() ? null : next });
-          }}
-        />
-      ))}
-    </Stack>
+    <Table.Th style={style} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
+      <UnstyledButton
+        className="bp-sort"
+        data-sorted={isUp || isDown || undefined}
+        onClick={() => state.set({ sort: isUp ? `-${key}` : key })}
+      >
+        {title}
+        <Sign size={14} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
+
+function Line<T extends { id: string }>({
+  row,
+  index,
+  shown,
+  props: { onRow, href, selection, actions },
+}: {
+  row: T;
+  index: number;
+  shown: readonly Column<T>[];
+  props: Props<T>;
+}) {
+  const t = useWords(uiWords);
+  const navigate = useNavigate();
+  // The whole row is a larger target for the mouse; the keyboard has the link or button in the first cell.
+  const open = (event: MouseEvent) => {
+    if (isControl(event.target) || window.getSelection()?.type === 'Range') return;
+    if (onRow) onRow(row);
+    else if (href) void navigate(href(row));
+  };
+  const opens = onRow !== undefined || href !== undefined;
+  return (
+    <Table.Tr {...(opens ? { onClick: open, 'data-opens': true } : {})}>
+      {selection && (
+        <Table.Td>
+          <Checkbox
+            aria-label={t('select_row')}
+            checked={selection.selected.includes(row.id)}
+            onChange={(event) =>
+              selection.onChange(
+                event.currentTarget.checked
+                  ? [...selection.selected, row.id]
+                  : selection.selected.filter((id) => id !== row.id),
+              )
+            }
+          />
+        </Table.Td>
+      )}
+      {shown.map((column, at) => {
+        const content = column.render
+          ? column.render(row, index)
+          : plainText((row as Record<string, unknown>)[column.key]);
+        return (
+          <Table.Td key={column.key} style={{ textAlign: column.align ?? 'left' }}>
+            {at === 0 && opens ? (
+              <RowName to={href?.(row)} onOpen={() => onRow?.(row)}>
+                {content}
+              </RowName>
+            ) : (
+              content
+            )}
+          </Table.Td>
+        );
+      })}
+      {actions && <Table.Td className="bp-row-actions">{actions(row)}</Table.Td>}
+    </Table.Tr>
+  );
+}
+
+function RowName({
+  to,
+  onOpen,
+  children,
+}: {
+  to: string | undefined;
+  onOpen: () => void;
+  children: ReactNode;
+}) {
+  if (to !== undefined)
+    return (
+      <Anchor component={Link} to={to} className="bp-row-button">
+        {children}
+      </Anchor>
+    );
+  return (
+    <Anchor component="button" type="button" className="bp-row-button" onClick={onOpen}>
+      {children}
+    </Anchor>
   );
 }

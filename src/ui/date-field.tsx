@@ -1,46 +1,16 @@
-import { DateInput } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
-import { parseDate } from '#kernel/text/date-input.ts';
-import { formatFormDate } from '#kernel/text/dates.ts';
-import { digitsIn } from '#kernel/text/digits.ts';
-import type { FieldProps } from './plain-fields.tsx';
-import { icons } from './icons.ts';
-import { useLang, useWords } from './language.tsx';
-import { uiWords } from './words.ts';
+import { TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { DateFieldProps } from './date-picker.tsx';
 
-const CalendarIcon = icons.calendar;
+// The calendar is the heaviest of the fields: it comes where a date is asked for.
+const Picker = lazy(() => import('./date-picker.tsx'));
 
 /** A day as `YYYY-MM-DD`; typed as day/month/year in digits of either script, or picked. */
-export function DateField({
-  value,
-  onChange,
-  min,
-  max,
-  required,
-  ...rest
-}: FieldProps<string | null> & { min?: string; max?: string }) {
-  const lang = useLang();
-  const t = useWords(uiWords);
+export function DateField(props: DateFieldProps) {
+  const { label, description, required, className } = props;
   return (
-    <DateInput
-      {...(rest as object)}
-      required={required ?? false}
-      value={value || null}
-      onChange={(day) => onChange?.(day)}
-      valueFormat={(day) => formatFormDate(day.slice(0, 10), lang)}
-      dateParser={(typed) => {
-        const read = parseDate(typed);
-        return read.ok ? read.date : null;
-      }}
-      renderDay={(day) => digitsIn(Number(day.slice(8, 10)), lang)}
-      placeholder={rest.placeholder ?? digitsIn(lang === 'bn' ? 'দিন/মাস/বছর' : 'dd/mm/yyyy', lang)}
-      leftSection={<CalendarIcon size={16} />}
-      clearable={!required}
-      clearButtonProps={{ 'aria-label': t('clear') }}
-      previousLabel="‹"
-      nextLabel="›"
-      {...(min ? { minDate: min } : {})}
-      {...(max ? { maxDate: max } : {})}
-    />
+    <Suspense fallback={<TextInput {...{ label, description, required, className }} disabled />}>
+      <Picker {...props} />
+    </Suspense>
   );
 }

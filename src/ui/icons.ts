@@ -129,6 +129,8 @@ import AddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 import Ticket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import Trophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import Headset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
+import ArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import ArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import Point from '@tabler/icons-react/dist/esm/icons/IconPoint.mjs';
 
 export const icons = {
@@ -263,6 +265,8 @@ export const icons = {
   ticket: Ticket,
   trophy: Trophy,
   headset: Headset,
+  'arrow-up': ArrowUp,
+  'arrow-down': ArrowDown,
 } as const satisfies Record<string, Icon>;
 
 export type IconName = keyof typeof icons;

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ColumnChoice, type Column } from './data-table.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import type { Column } from './data-table.tsx';
 import { icons } from './icons.ts';
 import { useWords } from './language.tsx';
 import type { ListState } from './list-state.ts';

@@ -1,17 +1,15 @@
 import { MantineProvider } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { NavigationProgress, nprogress } from '@mantine/nprogress';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import 'dayjs/locale/bn';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import type { Lang } from '#kernel/words.ts';
 import { refusalOf } from './api.ts';
 import { cookieScheme, type ColorScheme } from './color-scheme.ts';
+import { ConfirmHost } from './confirm.tsx';
 import { LanguageProvider } from './language.tsx';
 import { cssVariables, theme } from './theme.ts';
+import { toastsWanted } from './toast.ts';
 
 function makeClient(): QueryClient {
   return new QueryClient({
@@ -45,6 +43,17 @@ function Progress() {
   return <NavigationProgress size={3} aria-hidden />;
 }
 
+const Toasts = lazy(() => import('./toasts.tsx'));
+
+function ToastHost() {
+  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, () => false);
+  return wanted ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null;
+}
+
 /** Everything a screen of the kit needs around it. */
 export function Providers({
   lang,
@@ -70,13 +79,10 @@ export function Providers({
     >
       <LanguageProvider lang={lang}>
         <QueryClientProvider client={client}>
-          <DatesProvider settings={{ locale: lang, firstDayOfWeek: 6, weekendDays: [5, 6] }}>
-            <ModalsProvider>
-              <Progress />
-              <Notifications position="top-right" autoClose={15_000} limit={4} />
-              {children}
-            </ModalsProvider>
-          </DatesProvider>
+          <Progress />
+          {children}
+          <ConfirmHost />
+          <ToastHost />
         </QueryClientProvider>
       </LanguageProvider>
     </MantineProvider>

@@ -31,10 +31,23 @@ export type TestDatabase = {
  * `afterAll`; what a killed run leaves is dropped by the next.
  */
 export async function freshDatabase(): Promise<TestDatabase> {
+  return makeDatabase(true);
+}
+
+/** One without anything in it, as a new installation finds it. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return makeDatabase(false);
+}
+
+async function makeDatabase(migrated: boolean): Promise<TestDatabase> {
   const { owner, appPassword, template, run } = inject('server');
   const name = `test_${run}_${randomBytes(5).toString('hex')}`;
   await withClient(owner, async (client) => {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+    await client.query(
+      migrated
+        ? `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`
+        : `CREATE DATABASE ${name}`,
+    );
     // The rights on a database itself are not cloned with it.
     await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
     await client.query(`GRANT CONNECT ON DATABASE ${name} TO ${APP_ROLE}`);

@@ -56,6 +56,7 @@ export const ended = (id: string, siteId = site) =>
   until(
     () => jobRow(id, siteId),
     (row) => !['waiting', 'running'].includes(row.state),
+    60_000,
   );
 
 /** A worker in a process of its own. */

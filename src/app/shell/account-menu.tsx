@@ -1,80 +1,70 @@
-import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { Link } from 'react-router';
+import { Avatar, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { MenuButton, type MenuEntry } from '#ui/menu-button.tsx';
 import type { ShellUser } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { changeLanguage, changePanel, leave } from './leave.ts';
 import { shellWords } from './words.ts';
 
-const { user: UserIcon, logout: Logout, switch: Switch, language: Language, sun: Sun, moon: Moon } = icons;
-
 type PanelWord = `panel_${ShellUser['panel']}`;
 
+/** Who is signed in, their profile, their other roles, and the way out. */
 export function AccountMenu({ user }: { user: ShellUser }) {
   const t = useWords(shellWords);
   const lang = useLang();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const isDark = colorScheme === 'dark';
   const name = user.name[lang];
-  const others = user.panels.filter((panel) => panel !== user.panel);
   const refused = (error: unknown) => toastRefusal(error, lang);
+  const others = user.panels.filter((panel) => panel !== user.panel) as ShellUser['panel'][];
+  const entries: MenuEntry[] = [
+    {
+      heading: (
+        <>
+          <Text fw={600} c="var(--mantine-color-text)">
+            {name}
+          </Text>
+          <Text size="sm">{t(`panel_${user.panel}` as PanelWord)}</Text>
+        </>
+      ),
+    },
+    'divider',
+    { label: t('profile'), icon: icons.user, to: '/user/profile' },
+    {
+      label: t('language'),
+      icon: icons.language,
+      phoneOnly: true,
+      onClick: () => changeLanguage(lang === 'bn' ? 'en' : 'bn').catch(refused),
+    },
+    {
+      label: t(isDark ? 'light' : 'dark'),
+      icon: isDark ? icons.sun : icons.moon,
+      phoneOnly: true,
+      onClick: () => setColorScheme(isDark ? 'light' : 'dark'),
+    },
+    ...(others.length > 0 ? (['divider', { heading: t('switch_role') }] as const) : []),
+    ...others.map((panel) => ({
+      label: t(`panel_${panel}` as PanelWord),
+      icon: icons.switch,
+      onClick: () => changePanel(panel).catch(refused),
+    })),
+    'divider',
+    { label: t('sign_out'), icon: icons.logout, onClick: () => leave().catch(refused) },
+  ];
   return (
-    <Menu position="bottom-end" width={260} shadow="md">
-      <Menu.Target>
-        <UnstyledButton className="bp-account">
+    <MenuButton
+      width={260}
+      entries={entries}
+      button={(props) => (
+        <UnstyledButton className="bp-account" {...props}>
           <span className="bp-hidden">{`${t('account')}: ${name}`}</span>
           <Avatar size={34} color="green" aria-hidden>
             {initials(name)}
           </Avatar>
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className="bp-account-name">
-          <Text fw={600}>{name}</Text>
-          <Text size="sm" c="dimmed">
-            {t(`panel_${user.panel}` as PanelWord)}
-          </Text>
-        </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/user/profile" leftSection={<UserIcon size={18} />}>
-          {t('profile')}
-        </Menu.Item>
-        <Menu.Item
-          hiddenFrom="sm"
-          leftSection={<Language size={18} />}
-          onClick={() => changeLanguage(lang === 'bn' ? 'en' : 'bn').catch(refused)}
-        >
-          {t('language')}
-        </Menu.Item>
-        <Menu.Item
-          hiddenFrom="sm"
-          leftSection={isDark ? <Sun size={18} /> : <Moon size={18} />}
-          onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-        >
-          {t(isDark ? 'light' : 'dark')}
-        </Menu.Item>
-        {others.length > 0 && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>{t('switch_role')}</Menu.Label>
-            {others.map((panel) => (
-              <Menu.Item
-                key={panel}
-                leftSection={<Switch size={18} />}
-                onClick={() => changePanel(panel).catch(refused)}
-              >
-                {t(`panel_${panel as ShellUser['panel']}` as PanelWord)}
-              </Menu.Item>
-            ))}
-          </>
-        )}
-        <Menu.Divider />
-        <Menu.Item leftSection={<Logout size={18} />} onClick={() => leave().catch(refused)}>
-          {t('sign_out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }
 

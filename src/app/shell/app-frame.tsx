@@ -1,6 +1,6 @@
 import { AppShell } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { useEffect, type ReactNode } from 'react';
+
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { signedOutEvent } from '#ui/api.ts';
 import { useWords } from '#ui/language.tsx';
@@ -8,12 +8,14 @@ import { Providers } from '#ui/providers.tsx';
 import { ShellProvider } from '#ui/shell-context.tsx';
 import { BottomBar, hasBottomBar } from './bottom-bar.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { markBrowser, unmarkBrowser } from './browser-marks.ts';
+import { isFolded, keepFolded, markBrowser, unmarkBrowser } from './browser-marks.ts';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
-import { NavigationDrawer, Navigation } from './navigation.tsx';
+import { Navigation } from './navigation.tsx';
 import type { Start } from './shell-types.ts';
 import { shellWords } from './words.ts';
+
+const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
 
 /** The frame of every signed-in screen: header, navigation, breadcrumb, and the screen itself. */
 export function AppFrame({ start, children }: { start: Start; children: ReactNode }) {
@@ -40,11 +42,14 @@ export function AppFrame({ start, children }: { start: Start; children: ReactNod
 function Frame({ start, children }: { start: Start; children: ReactNode }) {
   const t = useWords(shellWords);
   const { pathname } = useLocation();
-  const [opened, drawer] = useDisclosure(false);
-  const [folded, setFolded] = useLocalStorage({ key: 'nav', defaultValue: false });
+  // Open on the path where it was opened, so that it closes when one goes on.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const [folded, setFolded] = useState(isFolded);
+  const fold = () => {
+    keepFolded(!folded);
+    setFolded(!folded);
+  };
   const bottom = hasBottomBar(start.user.panel);
-  const { close } = drawer;
-  useEffect(close, [pathname, close]);
 
   return (
     <AppShell
@@ -58,14 +63,22 @@ function Frame({ start, children }: { start: Start; children: ReactNode }) {
         {t('skip')}
       </a>
       <AppShell.Header className="bp-header">
-        <Header start={start} folded={folded} onFold={() => setFolded(!folded)} onMenu={drawer.open} />
+        <Header start={start} folded={folded} onFold={fold} onMenu={() => setDrawerAt(pathname)} />
       </AppShell.Header>
       <AppShell.Navbar className="bp-navbar" aria-label={t('menu')}>
         <Navigation menu={start.menu} />
       </AppShell.Navbar>
-      <NavigationDrawer menu={start.menu} opened={opened} onClose={drawer.close} />
+      {drawerAt !== null && (
+        <Suspense>
+          <NavigationDrawer
+            menu={start.menu}
+            opened={drawerAt === pathname}
+            onClose={() => setDrawerAt('')}
+          />
+        </Suspense>
+      )}
       <AppShell.Main id="main" tabIndex={-1} className="bp-main">
-        {start.user.impersonated && <ImpersonationBanner />}
+        {start.impersonation && <ImpersonationBanner of={start.impersonation} />}
         <div className="bp-content">
           <Breadcrumb start={start} />
           {children}
@@ -73,7 +86,7 @@ function Frame({ start, children }: { start: Start; children: ReactNode }) {
       </AppShell.Main>
       {bottom && (
         <AppShell.Footer hiddenFrom="md" className="bp-bottom">
-          <BottomBar menu={start.menu} onMore={drawer.open} />
+          <BottomBar menu={start.menu} onMore={() => setDrawerAt(pathname)} />
         </AppShell.Footer>
       )}
     </AppShell>

@@ -59,3 +59,20 @@ export function unmarkBrowser(): void {
     // Nothing was stored.
   }
 }
+
+/** Whether this person folded the navigation away on this device. */
+export function isFolded(): boolean {
+  try {
+    return localStorage.getItem('nav') === 'folded';
+  } catch {
+    return false;
+  }
+}
+
+export function keepFolded(folded: boolean): void {
+  try {
+    localStorage.setItem('nav', folded ? 'folded' : 'open');
+  } catch {
+    // It lasts as long as the page then.
+  }
+}

@@ -1,4 +1,4 @@
-import { Drawer, NavLink, ScrollArea, UnstyledButton } from '@mantine/core';
+import { ScrollArea, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { icons } from '#ui/icons.ts';
@@ -38,14 +38,13 @@ function Section({ section, current }: { section: MenuSection; current: string |
       <ul id={id} hidden={!isOpen} className="bp-nav-items">
         {section.items.map((item) => (
           <li key={item.url}>
-            <NavLink
-              component={Link}
+            <Link
               to={item.url}
-              label={item.title[lang]}
-              active={item.url === current}
-              {...(item.url === current ? { 'aria-current': 'page' } : {})}
               className="bp-nav-link"
-            />
+              {...(item.url === current ? { 'aria-current': 'page' as const } : {})}
+            >
+              {item.title[lang]}
+            </Link>
           </li>
         ))}
       </ul>
@@ -63,46 +62,19 @@ export function Navigation({ menu }: { menu: readonly MenuSection[] }) {
     <ScrollArea className="bp-nav-scroll" type="hover" scrollbarSize={8}>
       <ul className="bp-nav">
         <li>
-          <NavLink
-            component={Link}
+          <Link
             to="/dashboard"
-            label={t('dashboard')}
-            leftSection={<Home size={20} stroke={1.6} aria-hidden />}
-            active={pathname === '/dashboard'}
-            {...(pathname === '/dashboard' ? { 'aria-current': 'page' } : {})}
             className="bp-nav-link bp-nav-home"
-          />
+            {...(pathname === '/dashboard' ? { 'aria-current': 'page' as const } : {})}
+          >
+            <Home size={20} stroke={1.6} aria-hidden />
+            {t('dashboard')}
+          </Link>
         </li>
         {menu.map((section) => (
           <Section key={section.key} section={section} current={current} />
         ))}
       </ul>
     </ScrollArea>
-  );
-}
-
-export function NavigationDrawer({
-  menu,
-  opened,
-  onClose,
-}: {
-  menu: readonly MenuSection[];
-  opened: boolean;
-  onClose: () => void;
-}) {
-  const t = useWords(shellWords);
-  return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={t('menu')}
-      size={300}
-      padding="sm"
-      closeButtonProps={{ 'aria-label': t('close_menu') }}
-    >
-      <nav aria-label={t('menu')}>
-        <Navigation menu={menu} />
-      </nav>
-    </Drawer>
   );
 }

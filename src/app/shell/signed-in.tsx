@@ -1,8 +1,5 @@
 import '@mantine/core/styles.layer.css';
-import '@mantine/dates/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import '@mantine/nprogress/styles.layer.css';
-import 'mantine-datatable/styles.layer.css';
 import '#ui/fonts.css';
 import '#ui/app.css';
 import './shell.css';
@@ -24,6 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     const login = page.site ? '/login' : '/edu/login';
     throw redirect(`${login}?next=${encodeURIComponent(pathname + search)}`);
   }
+  if (page.actor.mustChangePassword) throw redirect('/password/first');
   const rows = await menuChanges(page, page.actor);
   if (!mayOpen(pathname, page.actor, rows)) throw redirect('/unauthorized');
   return {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, type Hash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../database/pool.server.ts';
 
@@ -14,6 +14,7 @@ export type Seal = {
 };
 
 export const beginning = '0'.repeat(64);
+/** Part of what is sealed: another length gives other hashes. */
 const perPage = 2000;
 
 const micros = (column: SQL) => sql<number>`(extract(epoch FROM ${column}) * 1000000)::bigint`;
@@ -21,34 +22,47 @@ export const sealMicros = micros(sql`up_to`);
 export const momentOf = (at: number): SQL =>
   sql`'epoch'::timestamptz + ${at}::bigint * interval '1 microsecond'`;
 
-type Line = { id: string; at: number; line: string };
-
 /** One entry as the text that is sealed: every column, in a fixed order, as the database writes it. */
 const lineText = sql`jsonb_build_array(id, ${micros(sql`at`)}, user_id, impersonator_id, action, subject, subject_id,
   before, after, reason, ip, request_id)::text`;
 
-/** Adds the entries of a span, oldest first, to a hash; returns how many there were. */
-export async function addEntries(
+type Page = { count: number; digest: string; id: string; at: number };
+
+/**
+ * The hash of a span's entries, oldest first, and how many there are: the database hashes them by the page, always
+ * of the same length, so that they need not travel.
+ */
+async function hashEntries(
   db: Db,
   siteId: string,
   span: { from: number; to: number },
-  hash: Hash,
-): Promise<number> {
-  let count = 0;
-  let last: Pick<Line, 'id' | 'at'> | null = null;
+): Promise<{ rows: number; digest: string }> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  let last: Pick<Page, 'id' | 'at'> | null = null;
   for (;;) {
-    const after: SQL = last ? sql`(at, id) > (${momentOf(last.at)}, ${last.id}::uuid)` : sql`true`;
+    // The first condition alone would be true to the row; the second lets the index begin there.
+    const after: SQL = last
+      ? sql`(at, id) > (${momentOf(last.at)}, ${last.id}::uuid) AND at >= ${momentOf(last.at)}`
+      : sql`at >= ${momentOf(span.from)}`;
     const found = await db.execute(sql`
-      SELECT id, ${micros(sql`at`)} AS at, ${lineText} AS line
-      FROM audit_log
-      WHERE site_id = ${siteId} AND at >= ${momentOf(span.from)} AND at < ${momentOf(span.to)} AND ${after}
-      ORDER BY at, id LIMIT ${perPage}`);
-    const rows = found.rows as Line[];
-    for (const { line } of rows) hash.update(line).update('\n');
-    count += rows.length;
-    last = rows.at(-1) ?? null;
-    if (rows.length < perPage) return count;
+      WITH page AS MATERIALIZED (
+        SELECT id, at, ${lineText} AS line FROM audit_log
+        WHERE site_id = ${siteId} AND ${after} AND at < ${momentOf(span.to)}
+        ORDER BY at, id LIMIT ${perPage})
+      SELECT count(*)::int AS count,
+        encode(sha256(convert_to(string_agg(line, E'\\n' ORDER BY at, id), 'UTF8')), 'hex') AS digest,
+        (SELECT id FROM page ORDER BY at DESC, id DESC LIMIT 1) AS id,
+        ${micros(sql`max(at)`)} AS at
+      FROM page`);
+    const page = found.rows[0] as Page;
+    if (page.count === 0) break;
+    hash.update(page.digest);
+    rows += page.count;
+    if (page.count < perPage) break;
+    last = page;
   }
+  return { rows, digest: hash.digest('hex') };
 }
 
 /** Binds a span's entries to everything sealed before. */
@@ -58,9 +72,8 @@ export async function sealOf(
   previous: Pick<Seal, 'number' | 'up_to' | 'hash'>,
   upTo: number,
 ): Promise<Pick<Seal, 'rows' | 'hash'>> {
-  const entries = createHash('sha256');
-  const rows = await addEntries(db, siteId, { from: previous.up_to, to: upTo }, entries);
-  const text = [siteId, previous.number + 1, upTo, rows, previous.hash, entries.digest('hex')].join('|');
+  const { rows, digest } = await hashEntries(db, siteId, { from: previous.up_to, to: upTo });
+  const text = [siteId, previous.number + 1, upTo, rows, previous.hash, digest].join('|');
   return { rows, hash: createHash('sha256').update(text).digest('hex') };
 }
 

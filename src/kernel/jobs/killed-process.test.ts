@@ -56,9 +56,9 @@ describe('a killed process', () => {
     await until(
       () => counted(id),
       (value) => value > before,
-      3000,
+      8000,
     );
-    expect(performance.now() - restarted).toBeLessThan(3000);
+    expect(performance.now() - restarted).toBeLessThan(8000);
     expect(await ended(id)).toMatchObject({ state: 'done', result: { done: 60 } });
     expect(await counted(id)).toBe(60);
   });
@@ -67,7 +67,7 @@ describe('a killed process', () => {
     const survivor = children.at(-1)!;
     const victim = await child();
     const all = await Promise.all(
-      [1, 2, 3, 4].map((at) => count({ steps: 200, ms: 20 }, at > 2 ? other : site)),
+      [1, 2, 3, 4].map((at) => count({ steps: 120, ms: 20 }, at > 2 ? other : site)),
     );
     await until(
       () => Promise.all(all.map((id, at) => counted(id, at > 1 ? other : site))),
@@ -76,10 +76,10 @@ describe('a killed process', () => {
     const killed = performance.now();
     victim.kill('SIGKILL');
     for (const [at, id] of all.entries())
-      expect(await ended(id, at > 1 ? other : site)).toMatchObject({ state: 'done', result: { done: 200 } });
-    expect(performance.now() - killed).toBeLessThan(25_000);
+      expect(await ended(id, at > 1 ? other : site)).toMatchObject({ state: 'done', result: { done: 120 } });
+    expect(performance.now() - killed).toBeLessThan(45_000);
     const stopped = said(survivor, 'stopped');
     survivor.kill('SIGTERM');
     await stopped;
-  }, 60_000);
+  }, 120_000);
 });

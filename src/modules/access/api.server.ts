@@ -69,6 +69,7 @@ export const accessApi = {
     {
       permission: 'signed-in',
       panel: anyPanel,
+      beforeOwnPassword: true,
       method: 'POST',
       path: '/logout',
       summary: 'Sign out',
@@ -133,6 +134,7 @@ export const accessApi = {
     {
       permission: 'signed-in',
       panel: anyPanel,
+      beforeOwnPassword: true,
       personal: true,
       method: 'POST',
       path: '/password/change',
@@ -170,6 +172,7 @@ export const accessApi = {
     {
       permission: 'signed-in',
       panel: anyPanel,
+      beforeOwnPassword: true,
       method: 'POST',
       path: '/me/language',
       summary: 'Choose my language',

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { releaseAccounts } from '#modules/identity/first-passwords.server.ts';
 import { closeSessionsAt, forgetAccess } from '#modules/identity/sessions.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
 import { siteRolesWithin, type Member } from './grants.server.ts';
@@ -66,6 +67,7 @@ export async function setMember(
       target: [memberships.site_id, memberships.user_id],
       set: { ...wanted, version: (before?.version ?? 0) + 1, updated_at: ctx.now },
     });
+  await releaseAccounts(ctx.db, [userId], ctx.siteId);
   await forgetAccess(ctx.db, { userId });
   await ctx.audit({
     action: before ? 'member.edit' : 'member.create',

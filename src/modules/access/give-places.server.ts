@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { centralSite } from '#kernel/audit.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { releaseAccounts } from '#modules/identity/first-passwords.server.ts';
 import { forgetAccess } from '#modules/identity/sessions.server.ts';
 import { companies, siteGroups } from '#modules/sites/tables.server.ts';
 import { centralRolesOf, patternPermissions, type CentralRole } from './grants.server.ts';
@@ -59,6 +61,7 @@ export async function setOperator(ctx: Ctx, userId: string, wanted: Place & { co
       set: { ...wanted, version: (before?.version ?? 0) + 1, updated_at: ctx.now },
     });
   await refuseNoKeeper(ctx);
+  await releaseAccounts(ctx.db, [userId], centralSite);
   await forgetAccess(ctx.db, { userId });
   await ctx.audit({
     action: 'user.place',
@@ -114,6 +117,7 @@ export async function setGroupMember(ctx: Ctx, userId: string, groupId: string, 
       target: [groupMembers.group_id, groupMembers.user_id],
       set: { ...wanted, version: (before?.version ?? 0) + 1, updated_at: ctx.now },
     });
+  await releaseAccounts(ctx.db, [userId], centralSite);
   await forgetAccess(ctx.db, { userId });
   await ctx.audit({
     action: 'user.place',

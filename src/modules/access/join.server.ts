@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { releaseAccounts } from '#modules/identity/first-passwords.server.ts';
 import { forgetAccess } from '#modules/identity/sessions.server.ts';
 import { groupMembers, memberships, roles } from './tables.server.ts';
 
@@ -35,6 +36,7 @@ export async function joinSite(
       target: [memberships.site_id, memberships.user_id],
       set: joined(memberships),
     });
+  await releaseAccounts(db, [userId], siteId);
   await forgetAccess(db, { userId });
 }
 
@@ -51,5 +53,6 @@ export async function joinGroup(
       target: [groupMembers.group_id, groupMembers.user_id],
       set: joined(groupMembers),
     });
+  await releaseAccounts(db, [userId], groupId);
   await forgetAccess(db, { userId });
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { releaseAccounts } from '#modules/identity/first-passwords.server.ts';
 import { forgetAccess } from '#modules/identity/sessions.server.ts';
 import { memberPeople, memberships, roles } from './tables.server.ts';
 
@@ -29,6 +30,7 @@ export async function addMember(
       },
     })
     .returning({ id: memberships.id });
+  await releaseAccounts(db, [userId], siteId);
   await forgetAccess(db, { userId });
   return made[0]!.id;
 }

@@ -138,6 +138,8 @@ export async function actorOf(session: SessionRow): Promise<Actor> {
     studentIds: access.studentIds,
     impersonatorId: session.impersonator_id,
     sessionId: session.id,
+    // Who acts for a person has signed in as themselves.
+    mustChangePassword: session.must_change_password && session.impersonator_id === null,
     lang: session.lang,
   };
 }

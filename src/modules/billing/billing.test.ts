@@ -46,7 +46,7 @@ describe('an invoice', () => {
     const again = await calls().bill(site, 100, { invoice_no: 'A-7' });
     expect(refusal(again)).toBe('422 invoice_no Invoice No has already been taken');
     const both = await Promise.all([1, 2, 3, 4].map(() => calls().bill(site, 100, { invoice_no: 'A-8' })));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(both.filter(({ status }) => status === 422).map(refusal)).toEqual(
       Array(3).fill('422 invoice_no Invoice No has already been taken'),
     );

@@ -61,7 +61,8 @@ describe('a challan', () => {
         ...key(),
       });
     const all = await Promise.all([pay(), pay(), pay()]);
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 409)).toHaveLength(2);
     expect((await show(json.id)).state).toBe('paid');
     expect((await calls().show(invoice.id)).standing.state).toBe('paid');
   });

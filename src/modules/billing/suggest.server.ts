@@ -74,7 +74,7 @@ export async function billSites(
   { site_ids, ...asked }: Omit<Asked, 'site_id'> & { site_ids: string[] },
 ): Promise<{ made: { id: string; invoice_no: string }[] }> {
   const made = [];
-  for (const site_id of [...new Set(site_ids)]) {
+  for (const site_id of new Set(site_ids)) {
     const {
       students: _students,
       price_per: _per,

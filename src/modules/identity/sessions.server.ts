@@ -28,10 +28,11 @@ export type SessionRow = {
   name_en: string;
   name_bn: string;
   lang: 'en' | 'bn';
+  must_change_password: boolean;
 };
 
 const findText = `SELECT s.id, s.user_id, s.panel, s.about_site, s.about_group, s.impersonator_id, s.access, s.remember,
-    s.seen_at, s.expires_at, u.name_en, u.name_bn, u.lang
+    s.seen_at, s.expires_at, u.name_en, u.name_bn, u.lang, u.must_change_password
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id_hash = $1 AND s.expires_at > now() AND u.disabled_at IS NULL
     AND (s.remember OR s.seen_at > now() - interval '30 minutes')`;

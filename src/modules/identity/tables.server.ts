@@ -17,6 +17,8 @@ export const users = centralTable('users', {
   disabled_at: timestamp({ withTimezone: true }),
   disabled_reason: text(),
   must_change_password: boolean().notNull().default(false),
+  /** The school that made the account and may give it a password again, as long as it belongs to no other place. */
+  kept_by_site: uuid(),
   second_factor: text(),
   recovery_codes: jsonb().$type<string[]>(),
   last_login_at: timestamp({ withTimezone: true }),

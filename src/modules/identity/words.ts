@@ -27,6 +27,16 @@ export const identityWords = defineWords({
     en: 'Error: No company assigned to your account. Please, contact the system administrator.',
     bn: 'ত্রুটি: আপনার অ্যাকাউন্টে কোনো প্রতিষ্ঠান নির্ধারিত নেই। সিস্টেম অ্যাডমিনিস্ট্রেটরের সাথে যোগাযোগ করুন।',
   },
+  not_ours: {
+    en: 'This person has an account of their own or at another institution. They can ask for a reset link at the login.',
+    bn: 'এই ব্যক্তির নিজের অথবা অন্য প্রতিষ্ঠানের অ্যাকাউন্ট আছে। তিনি লগইন পাতা থেকে রিসেট লিংক চাইতে পারেন।',
+  },
+  first_password: { en: 'Choose your own password', bn: 'নিজের পাসওয়ার্ড ঠিক করুন' },
+  first_password_lead: {
+    en: 'You signed in with a password from the school. Choose one that only you know.',
+    bn: 'আপনি প্রতিষ্ঠানের দেওয়া পাসওয়ার্ড দিয়ে ঢুকেছেন। এমন একটি পাসওয়ার্ড দিন যা শুধু আপনিই জানেন।',
+  },
+  given_password: { en: 'Password from the school', bn: 'প্রতিষ্ঠানের দেওয়া পাসওয়ার্ড' },
   reset_title: { en: 'Reset Link Page', bn: 'পাসওয়ার্ড রিসেট' },
   reset_lead: {
     en: 'We send a link to your e-mail address; it works for one hour.',

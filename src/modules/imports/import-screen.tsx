@@ -16,7 +16,7 @@ import { ColumnChoice } from './parts/column-choice.tsx';
 import { EarlierRuns } from './parts/earlier-runs.tsx';
 import { ImportRows } from './parts/import-rows.tsx';
 import { RunEnd } from './parts/run-end.tsx';
-import { useRunActions } from './parts/run-actions.ts';
+import { useRunActions } from './parts/run-actions.tsx';
 import type { RunView } from './parts/run-view.ts';
 import { importScreenWords } from './screen-words.ts';
 

@@ -1,124 +1,222 @@
 import { formatHundredths, formatMarks } from '#kernel/exact.ts';
-import { say, showDigits, type Lang, type Word, type WordValues } from '#kernel/words.ts';
-import { partShortWords } from './document-words.ts';
+import { digitsIn } from '#kernel/text/digits.ts';
+import { ordinal } from '#kernel/text/ordinals.ts';
+import { say, type Lang, type Word, type WordValues } from '#kernel/words.ts';
+import { partWords } from '#modules/exams/words.ts';
+import { markSigns } from './document-words.ts';
 import { explainWords as w } from './explain-words.ts';
 import type { ExplainStep } from './explain.ts';
+import type { PaperResult, ResultIssue, SubjectReason, SubjectTest } from './result-types.ts';
 
-export type ExplainLine = { title: string; lines: string[]; failed: boolean };
+/** A step in words: what it is about, and its lines. `bad` where it fails the student or leaves a gap. */
+export type Sentence = { group: 'subjects' | 'gpa' | 'merit'; title: string; lines: string[]; bad: boolean };
 
-type Subject = Extract<ExplainStep, { code: 'SUBJECT' }>;
+export type ExplainContext = {
+  lang: Lang;
+  /** Papers of each subject with marks as entered. */
+  papers: readonly { subject: string; papers: readonly PaperResult[] }[];
+  section_position: number | null;
+  class_position: number | null;
+};
 
-/** Turns the coded steps of a result into sentences of a language; one entry a step, in the order of the sum. */
-export function explainLines(steps: readonly ExplainStep[], lang: Lang): ExplainLine[] {
-  const tell = (word: Word, values: WordValues = {}) =>
-    say(
-      word,
-      lang,
-      Object.fromEntries(
-        Object.entries(values).map(([key, value]) => [
-          key,
-          typeof value === 'string' ? showDigits(value, lang) : value,
-        ]),
-      ),
-    );
-  return steps.map((step) => lineOf(step, lang, tell));
+/** All steps of a result as sentences, in their order. */
+export function explainSentences(steps: readonly ExplainStep[], context: ExplainContext): Sentence[] {
+  return steps.map((step) => sentence(step, steps, context)).filter((each) => each !== null);
 }
 
-type Tell = (word: Word, values?: WordValues) => string;
-
-function subjectLine(step: Subject, lang: Lang, tell: Tell): ExplainLine {
-  const lines = step.tests.map((test) => {
-    const numbers = {
-      obtained: formatMarks(test.obtained),
-      full: formatMarks(test.full),
-      pass: formatMarks(test.pass),
-    };
-    if (test.code === 'TOTAL') return tell(test.ok ? w.total_ok : w.total_bad, numbers);
-    return tell(test.ok ? w.part_ok : w.part_bad, { ...numbers, part: partShortWords[test.part] });
-  });
-  for (const reason of step.reasons) {
-    if (reason.code === 'ABSENT') lines.push(tell(w.absent, { part: partShortWords[reason.part] }));
-    if (reason.code === 'MISSING') lines.push(tell(w.missing, { part: partShortWords[reason.part] }));
-  }
-  if (step.letter !== null && step.gp !== null && step.percent !== null)
-    lines.push(
-      tell(w.grade, {
-        total: formatMarks(step.total),
-        full: formatMarks(step.full),
-        percent: step.percent,
-        letter: step.letter,
-        gp: formatHundredths(step.gp),
-      }),
-    );
-  const note =
-    step.kind === 'OPTIONAL4' ? ` (${tell(w.fourth)})` : step.counted ? '' : ` (${tell(w.uncounted)})`;
-  return {
-    title: (step.label[lang] || step.subject) + note,
-    lines: [...new Set(lines)],
-    failed: step.state === 'FAILED',
+function sentence(
+  step: ExplainStep,
+  steps: readonly ExplainStep[],
+  context: ExplainContext,
+): Sentence | null {
+  const { lang } = context;
+  const text = (word: Word, values?: WordValues) => say(word, lang, values);
+  const mark = (hundredths: number) => digitsIn(formatMarks(hundredths), lang);
+  const point = (hundredths: number) => digitsIn(formatHundredths(hundredths), lang);
+  const shown = (printed: string) => digitsIn(printed, lang);
+  const nameOf = (code: string) => {
+    const found = steps.find((each) => each.code === 'SUBJECT' && each.subject === code);
+    return found?.code === 'SUBJECT' ? found.label[lang] || found.label.en : code;
   };
-}
-
-function lineOf(step: ExplainStep, lang: Lang, tell: Tell): ExplainLine {
-  const line = (title: Word, ...lines: string[]): ExplainLine => ({
-    title: tell(title),
+  const gpa = (title: string, bad = false): Sentence => ({ group: 'gpa', title, lines: [], bad });
+  const merit = (title: string, lines: string[] = []): Sentence => ({
+    group: 'merit',
+    title,
     lines,
-    failed: false,
+    bad: false,
   });
+
   switch (step.code) {
     case 'SUBJECT':
-      return subjectLine(step, lang, tell);
-    case 'MARKS_ROUNDED':
-      return line(
-        w.rounded,
-        tell(w.rounded_line, { from: formatMarks(step.from), to: formatMarks(step.to) }),
-      );
-    case 'INCOMPLETE':
-      return { ...line(w.incomplete, tell(w.incomplete_line)), failed: true };
-    case 'SUM': {
-      const points = step.points.map((each) => formatHundredths(each.gp)).join(' + ');
-      return line(w.sum, showDigits(`${points} = ${formatHundredths(step.sum)}`, lang));
-    }
-    case 'DIVISOR':
-      return line(w.divisor, showDigits(String(step.n), lang));
-    case 'BONUS':
-      return line(
-        w.bonus,
-        tell(w.bonus_line, {
-          gp: formatHundredths(step.gp),
-          threshold: formatHundredths(step.threshold),
-          bonus: formatHundredths(step.bonus),
+      return {
+        group: 'subjects',
+        title: text(w.subject, {
+          subject: nameOf(step.subject),
+          kind: w[step.kind],
+          total: mark(step.total),
+          full: mark(step.full),
         }),
+        lines: subjectLines(step, context),
+        bad: step.state === 'FAILED' || step.state === 'INCOMPLETE',
+      };
+    case 'MARKS_ROUNDED':
+      return {
+        group: 'subjects',
+        title: text(w.rounded, { from: mark(step.from), to: mark(step.to) }),
+        lines: [],
+        bad: false,
+      };
+    case 'INCOMPLETE':
+      return {
+        group: 'gpa',
+        title: text(w.incomplete),
+        lines: step.issues.map((issue) => issueLine(issue, nameOf, lang)),
+        bad: true,
+      };
+    case 'SUM':
+      return gpa(
+        text(w.sum, { points: step.points.map(({ gp }) => point(gp)).join(' + '), sum: point(step.sum) }),
       );
+    case 'DIVISOR':
+      return gpa(text(w.divisor, { n: step.n }));
+    case 'BONUS': {
+      if (step.subject === null) return gpa(text(w.no_fourth));
+      const values = { gp: point(step.gp), threshold: point(step.threshold), bonus: point(step.bonus) };
+      return gpa(text(step.bonus > 0 ? w.bonus : w.bonus_none, values));
+    }
     case 'FAILED':
-      return { ...line(w.failed, tell(w.failed_line, { count: step.count })), failed: true };
+      return gpa(text(w.failed, { subjects: step.subjects.map(nameOf).join(', ') }), true);
     case 'GPA_WITHOUT_FOURTH':
     case 'GPA': {
-      const sentence = tell(w.gpa_line, {
-        points: formatHundredths(step.points),
-        n: step.n,
-        printed: step.printed,
-      });
-      const cap = step.cappedAt === null ? [] : [tell(w.capped, { cap: formatHundredths(step.cappedAt) })];
-      return line(step.code === 'GPA' ? w.gpa : w.gpa_without, sentence, ...cap);
+      const failed = steps.some((each) => each.code === 'FAILED');
+      const values = { points: point(step.points), n: step.n, printed: shown(step.printed) };
+      if (failed) return step.code === 'GPA' ? gpa(text(w.gpa_zero, values), true) : null;
+      if (step.cappedAt !== null) return gpa(text(w.gpa_capped, { ...values, cap: point(step.cappedAt) }));
+      return gpa(text(step.code === 'GPA' ? w.gpa : w.gpa_without, values));
     }
     case 'LETTER':
-      return line(w.letter, step.letter);
+      return gpa(text(w.letter, { letter: step.letter }));
     case 'TOTAL':
-      return line(
-        w.total,
-        tell(w.total_line, {
-          counted: formatMarks(step.counted),
-          fourth: formatMarks(step.fourth),
-          total: formatMarks(step.total),
-        }),
+      return merit(
+        step.fourth > 0
+          ? text(w.grand_total, {
+              counted: mark(step.counted),
+              fourth: mark(step.fourth),
+              total: mark(step.total),
+            })
+          : text(w.grand_total_plain, { total: mark(step.total) }),
       );
-    case 'MERIT':
-      return line(
-        w.merit,
-        step.ranked
-          ? tell(w.merit_line, { gpa: step.gpa ?? '–', total: formatMarks(step.total) })
-          : tell(w.merit_none),
+    case 'MERIT': {
+      const place = (position: number | null) => (position === null ? '–' : ordinal(position, lang));
+      if (!step.ranked) return merit(text(w.no_position));
+      return merit(
+        text(w.merit, { section: place(context.section_position), class: place(context.class_position) }),
+        [text(step.order === 'GPA_FIRST' ? w.merit_gpa : w.merit_marks)],
       );
+    }
   }
+}
+
+type SubjectStep = Extract<ExplainStep, { code: 'SUBJECT' }>;
+
+function subjectLines(step: SubjectStep, { lang, papers }: ExplainContext): string[] {
+  const own = papers.find((each) => each.subject === step.subject)?.papers ?? [];
+  if (step.state === 'EXEMPT') return [say(w.exempt, lang)];
+  const place = (paper: string | null, part: keyof typeof partWords) => placeName(own, paper, part, lang);
+  const lines = [
+    say(w.marks_line, lang, { marks: own.flatMap((paper) => paperMarks(paper, own, lang)).join(', ') }),
+  ];
+  for (const test of step.tests) lines.push(testLine(test, own, lang));
+  for (const reason of step.reasons) {
+    const line = reasonLine(reason, place, lang);
+    if (line) lines.push(line);
+  }
+  if (step.letter !== null && step.gp !== null) {
+    const values = {
+      percent: digitsIn(step.percent ?? '', lang),
+      letter: step.letter,
+      gp: digitsIn(formatHundredths(step.gp), lang),
+    };
+    lines.push(say(step.state === 'FAILED' ? w.failed_grade : w.grade, lang, values));
+  }
+  return lines;
+}
+
+function placeName(
+  papers: readonly PaperResult[],
+  paper: string | null,
+  part: keyof typeof partWords,
+  lang: Lang,
+): string {
+  const name = partWords[part][lang];
+  if (papers.length < 2) return name;
+  if (paper === null) return say(w.both_papers, lang, { part: name });
+  const found = papers.find((each) => each.paper === paper);
+  return found ? `${found.label[lang] || found.label.en} ${name}` : name;
+}
+
+function paperMarks(paper: PaperResult, all: readonly PaperResult[], lang: Lang): string[] {
+  return paper.parts.map(({ part, status, obtained, full, grace }) => {
+    const mark =
+      status !== null && status !== 'PRESENT'
+        ? markSigns[status][lang]
+        : obtained === null
+          ? say(w.nothing, lang)
+          : digitsIn(formatMarks(obtained), lang);
+    const values = {
+      part: placeName(all, paper.paper, part, lang),
+      mark,
+      full: digitsIn(formatMarks(full), lang),
+      grace: digitsIn(formatMarks(grace), lang),
+    };
+    return say(grace > 0 ? w.mark_with_grace : w.mark, lang, values);
+  });
+}
+
+function testLine(test: SubjectTest, papers: readonly PaperResult[], lang: Lang): string {
+  const values = {
+    part: test.code === 'TOTAL' ? w.total[lang] : placeName(papers, test.paper, test.part, lang),
+    obtained: digitsIn(formatMarks(test.obtained), lang),
+    full: digitsIn(formatMarks(test.full), lang),
+    pass: digitsIn(formatMarks(test.pass), lang),
+  };
+  return say(test.ok ? w.test_part_ok : w.test_part_bad, lang, values);
+}
+
+/** Reasons that a test has not said already. */
+function reasonLine(
+  reason: SubjectReason,
+  place: (paper: string | null, part: keyof typeof partWords) => string,
+  lang: Lang,
+): string | null {
+  switch (reason.code) {
+    case 'PART_BELOW_PASS':
+    case 'TOTAL_BELOW_PASS':
+      return null;
+    case 'ABSENT':
+    case 'EXPELLED':
+    case 'MISSING':
+    case 'WITHHELD':
+      return say(w[`reason_${reason.code}`], lang, { part: place(reason.paper, reason.part) });
+    case 'MARK_OUT_OF_RANGE':
+      return say(w.reason_MARK_OUT_OF_RANGE, lang, {
+        part: place(reason.paper, reason.part),
+        obtained: digitsIn(formatMarks(reason.obtained), lang),
+        full: digitsIn(formatMarks(reason.full), lang),
+      });
+    case 'PERCENT_IN_FAIL_BAND':
+      return say(w.reason_PERCENT_IN_FAIL_BAND, lang, { percent: digitsIn(reason.percent, lang) });
+    case 'NO_RULE':
+      return say(w.reason_NO_RULE, lang);
+    default:
+      return say(w.reason_other, lang);
+  }
+}
+
+function issueLine(issue: ResultIssue, nameOf: (code: string) => string, lang: Lang): string {
+  if (issue.code === 'SUBJECT_INCOMPLETE')
+    return say(w.issue_SUBJECT_INCOMPLETE, lang, { subject: nameOf(issue.subject) });
+  if (issue.code === 'COUNTED_SUBJECTS')
+    return say(w.issue_COUNTED_SUBJECTS, lang, { counted: issue.counted, expected: issue.expected });
+  return say(w.issue_other, lang);
 }

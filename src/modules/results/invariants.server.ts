@@ -82,9 +82,7 @@ async function wrongMarks(db: Db, siteId: string, run: Run): Promise<string[]> {
     // A correction that waits for its own run, or someone who came or took other subjects later.
     if (!row || waiting.has(student.enrolment_id)) continue;
     const detail = row.detail as PackedResult;
-    const taken = detail.subjects
-      .map(({ subject, kind }) => `${subject} ${kind}`)
-      .toSorted();
+    const taken = detail.subjects.map(({ subject, kind }) => `${subject} ${kind}`).toSorted();
     const takes = student.subjects.map(({ subject, kind }) => `${subject} ${kind}`).toSorted();
     if (!isDeepStrictEqual(taken, takes)) continue;
     const made = grade(marksOf(student));

@@ -110,7 +110,7 @@ test('a run is published only after approval; students and guardians of the run 
 
 test('a student sees the own result, a guardian those of the children, and nobody else’s', async () => {
   expect((await mine(student)).map((row) => row.roll)).toEqual([1]);
-  expect((await mine(guardian)).map((row) => row.roll).toSorted((a, b) => a - b)).toEqual([2, 3]);
+  expect(new Set((await mine(guardian)).map((row) => row.roll))).toEqual(new Set([2, 3]));
   const own = await student.call<{ gpa: number; detail: { subjects: unknown[] } }>(
     'GET',
     `/api/my/results/${run}/${pupil(1).enrolmentId}`,

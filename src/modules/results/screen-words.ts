@@ -37,7 +37,7 @@ export const runWords = defineWords({
   number_of: { en: 'Result no. {number}', bn: 'ফলাফল নং {number}' },
   state: { en: 'State', bn: 'অবস্থা' },
   made: { en: 'Made', bn: 'তৈরি' },
-  by_at: { en: '{by}, {at}', bn: '{by}, {at}' },
+  by_at: { en: 'Made by {by}, {at}', bn: 'তৈরি করেছেন {by}, {at}' },
   enrolled: { en: 'Students', bn: 'শিক্ষার্থী' },
   appeared: { en: 'Appeared', bn: 'পরীক্ষা দিয়েছে' },
   passed: { en: 'Passed', bn: 'উত্তীর্ণ' },
@@ -94,7 +94,7 @@ export const runWords = defineWords({
   change_class_position: { en: 'Position in class', bn: 'শ্রেণিতে মেধাক্রম' },
   change_subject_total: { en: '{subject}: total', bn: '{subject}: মোট' },
   change_subject_letter: { en: '{subject}: letter', bn: '{subject}: গ্রেড' },
-  change_mark: { en: '{subject}, {part}', bn: '{subject}, {part}' },
+  change_mark: { en: 'Mark of {subject}, {part}', bn: '{subject}, {part} নম্বর' },
 });
 
 /** Words of the settings screen: every setting with what it means. */

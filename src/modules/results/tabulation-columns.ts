@@ -36,7 +36,7 @@ export function groupColumns(
 /** A student's values in the columns of a group, in ASCII digits; null where there is nothing. */
 export function groupValues(
   group: TabulationGroup,
-  row: { detail: PackedResult },
+  row: { detail: Pick<PackedResult, 'subjects'> },
   rules: ReadonlyMap<string, ExamSubjectRule>,
   lang: Lang,
 ): (string | null)[] {

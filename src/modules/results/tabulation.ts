@@ -21,7 +21,7 @@ export interface TabulationMark {
   grace: Hundredths;
 }
 
-type Row = { detail: PackedResult };
+type Row = { detail: Pick<PackedResult, 'subjects'> };
 
 function cellsAcross(rules: readonly ExamSubjectRule[]): Pick<TabulationGroup, 'cells' | 'papers'> {
   const cells: TabulationGroup['cells'] = [];

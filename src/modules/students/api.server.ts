@@ -8,6 +8,7 @@ import { editStudent, setPhoto } from './edit-student.server.ts';
 import { enrolmentCalls } from './enrolment-calls.server.ts';
 import { exportStudents } from './export-students.server.ts';
 import { addGuardian, editGuardian } from './edit-guardian.server.ts';
+import { loginCalls } from './login-calls.server.ts';
 import { currentYearId, placesFor } from './places.server.ts';
 import { studentCount, studentPage, type StudentFilter } from './student-list.server.ts';
 import { studentHistory } from './student-history.server.ts';
@@ -216,4 +217,5 @@ export const makeStudentsApi = (others: { subjectsWithMarks: SubjectsWithMarks }
     (ctx, { id: student, guardian_id, ...input }) => editGuardian(ctx, student, guardian_id, input),
   ),
   ...enrolmentCalls(others.subjectsWithMarks),
+  ...loginCalls,
 });

@@ -19,4 +19,9 @@ export const codeWords: Readonly<Record<string, Word>> = {
   father: { en: 'Father', bn: 'পিতা' },
   mother: { en: 'Mother', bn: 'মাতা' },
   guardian: { en: 'Guardian', bn: 'অভিভাবক' },
+  COMPULSORY: { en: 'Compulsory', bn: 'আবশ্যিক' },
+  RELIGION: { en: 'Religion', bn: 'ধর্ম' },
+  ELECTIVE: { en: 'Elective', bn: 'নৈর্বাচনিক' },
+  OPTIONAL4: { en: '4th subject', bn: 'চতুর্থ বিষয়' },
+  UNCOUNTED: { en: 'School-based', bn: 'বিদ্যালয়ভিত্তিক' },
 };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { refuseStale } from './edit-student.server.ts';
-import { familyKey } from './families.server.ts';
+import { familyKey, showToGuardians } from './families.server.ts';
 import { findStudent } from './student-profile.server.ts';
 import type { guardianShape } from './student-shapes.ts';
 import { guardians, guardianStudents } from './tables.server.ts';
@@ -82,6 +82,7 @@ export async function addGuardian(
     .insert(guardianStudents)
     .values({ site_id: ctx.siteId, guardian_id: id, student_id: studentId, relation })
     .onConflictDoNothing();
+  await showToGuardians(ctx, [{ guardianId: id, studentId }]);
   await ctx.audit({
     action: 'guardian.add',
     subject: 'student',

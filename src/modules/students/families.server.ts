@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
+import { linkPeople, type PersonLink } from '#modules/access/link-people.server.ts';
 import type { GuardianValues } from './student-values.ts';
 import { guardians, guardianStudents } from './tables.server.ts';
 
@@ -52,6 +53,34 @@ async function lonelyGuardians(ctx: WorkCtx, joining: readonly Joining[]): Promi
     })),
   );
   return ids;
+}
+
+/** A child that comes to a guardian who can sign in is seen from the next request on. */
+export async function showToGuardians(
+  ctx: WorkCtx,
+  links: readonly { guardianId: string; studentId: string }[],
+): Promise<void> {
+  if (links.length === 0) return;
+  const found = await ctx.db
+    .select({ id: guardians.id, user_id: guardians.user_id })
+    .from(guardians)
+    .where(
+      and(
+        eq(guardians.site_id, ctx.siteId),
+        isNotNull(guardians.user_id),
+        sql`${guardians.id} = ANY (${sql.param([...new Set(links.map((link) => link.guardianId))])}::uuid[])`,
+      ),
+    );
+  const userOf = new Map(found.map((row) => [row.id, row.user_id]));
+  await linkPeople(
+    ctx.db,
+    ctx.siteId,
+    'guardian',
+    links.flatMap(({ guardianId, studentId }): PersonLink[] => {
+      const userId = userOf.get(guardianId);
+      return userId ? [{ userId, kind: 'child', personId: studentId }] : [];
+    }),
+  );
 }
 
 /**
@@ -109,6 +138,7 @@ export async function joinFamilies(
         })),
       )
       .onConflictDoNothing();
+  await showToGuardians(ctx, links);
   return new Map(
     links.map(({ studentId, guardianId, isNew }) => [
       studentId,

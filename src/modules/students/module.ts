@@ -8,6 +8,32 @@ export const students = defineModule({
   title: w.students,
   screens: [
     {
+      key: 'student-list',
+      url: '/student/list',
+      panel: 'site',
+      permission: 'student.view-assigned',
+      title: w.students,
+      menu: 'students',
+      icon: 'students',
+    },
+    {
+      key: 'student-view',
+      url: '/student/view/:id',
+      panel: 'site',
+      permission: 'student.view-assigned',
+      title: w.student,
+      parent: 'student-list',
+    },
+    {
+      key: 'student-add',
+      url: '/student/add',
+      panel: 'site',
+      permission: 'student.create',
+      title: w.add,
+      menu: 'students',
+      icon: 'user-plus',
+    },
+    {
       key: 'student-import',
       url: '/student/import',
       panel: 'site',

@@ -93,6 +93,7 @@ async function shownEnrolments(ctx: Ctx, studentId: string): Promise<ShownStuden
     .map(({ place, ...row }) => ({
       id: row.id,
       version: row.version,
+      year_id: row.year_id,
       year: place.year,
       section_id: row.section_id,
       section: place.label,

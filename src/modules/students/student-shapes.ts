@@ -116,6 +116,7 @@ const takenSubject = z.object({
 export const shownEnrolment = z.object({
   id: z.string(),
   version: z.number(),
+  year_id: z.string(),
   year: word,
   section_id: z.string(),
   section: word,
@@ -218,3 +219,27 @@ export const placesShape = z.object({
 });
 export type Places = z.infer<typeof placesShape>;
 export type ShownSection = z.infer<typeof shownSection>;
+
+export const slipShape = z.object({
+  kind: z.enum(['student', 'guardian']),
+  id: z.string(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  login: z.string(),
+  password: z.string().nullable(),
+  children: z.array(z.object({ name_en: z.string(), name_bn: z.string(), roll: z.number() })),
+});
+export type ShownSlip = z.infer<typeof slipShape>;
+
+const loginLine = z.object({
+  id: z.string(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  has_login: z.boolean(),
+  last_login_at: z.date().nullable(),
+  kept: z.boolean(),
+});
+export const loginsShape = z.object({
+  students: z.array(loginLine.extend({ roll: z.number(), username: z.string().nullable() })),
+  guardians: z.array(loginLine.extend({ phone: z.string().nullable(), children: z.array(z.number()) })),
+});

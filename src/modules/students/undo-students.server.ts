@@ -3,6 +3,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { MadeRow } from '#modules/imports/define-import.server.ts';
 import { dependantsOf } from '#modules/imports/dependants.server.ts';
 import type { Finding } from '#modules/imports/row-findings.ts';
+import { unlinkPeople } from '#modules/access/link-people.server.ts';
 import { memberPeople } from '#modules/access/tables.server.ts';
 import type { Made } from './bring-in.server.ts';
 import { updatePersonal } from './personal.server.ts';
@@ -16,7 +17,13 @@ async function loginsOf(ctx: WorkCtx, ids: readonly string[]): Promise<number> {
   const found = await ctx.db
     .select({ count: sql<number>`count(DISTINCT ${memberPeople.person_id})::int` })
     .from(memberPeople)
-    .where(and(eq(memberPeople.site_id, ctx.siteId), sql`${memberPeople.person_id} = ${anyOf(ids)}`));
+    .where(
+      and(
+        eq(memberPeople.site_id, ctx.siteId),
+        eq(memberPeople.kind, 'student'),
+        sql`${memberPeople.person_id} = ${anyOf(ids)}`,
+      ),
+    );
   return found[0]?.count ?? 0;
 }
 
@@ -88,6 +95,7 @@ export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Prom
   await db
     .delete(enrolments)
     .where(and(eq(enrolments.site_id, siteId), sql`${enrolments.id} = ${anyOf(enrolled)}`));
+  await unlinkPeople(db, siteId, 'child', fresh);
   const joined = made.filter((row) => row.family).map((row) => row.student_id);
   await db
     .delete(guardianStudents)

@@ -4,6 +4,7 @@ export const studentWords = defineWords({
   students: { en: 'Students', bn: 'শিক্ষার্থী' },
   student: { en: 'Student', bn: 'শিক্ষার্থী' },
   section: { en: 'Section', bn: 'সেকশন' },
+  add: { en: 'Add a student', bn: 'শিক্ষার্থী যোগ করুন' },
   import: { en: 'Import students', bn: 'শিক্ষার্থী ইমপোর্ট' },
   logins_title: { en: 'Logins of a section', bn: 'সেকশনের লগইন' },
   may_view: { en: 'See all students', bn: 'সব শিক্ষার্থী দেখা' },

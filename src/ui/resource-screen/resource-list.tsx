@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer, Menu } from '@mantine/core';
+import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AnyResource } from '#kernel/module.ts';
@@ -11,6 +11,7 @@ import { icons } from '../icons.ts';
 import { useLang, useWords } from '../language.tsx';
 import { useListState } from '../list-state.ts';
 import { ListTools } from '../list-tools.tsx';
+import { MenuButton } from '../menu-button.tsx';
 import { Page } from '../page.tsx';
 import { Refused } from '../refused.tsx';
 import { resourceApi, type ResourceRow } from '../resource-api.ts';
@@ -161,35 +162,30 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
           empty={{ hint, action: searched ? undefined : addButton }}
           {...(can('edit') ? { onRow: edit } : {})}
           actions={(row) => (
-            <Menu position="bottom-end" width={200} shadow="md">
-              <Menu.Target>
-                <ActionIcon variant="subtle" color="gray" aria-label={t('row_menu', { name: nameOf(row) })}>
+            <MenuButton
+              width={200}
+              button={(props) => (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('row_menu', { name: nameOf(row) })}
+                  {...props}
+                >
                   <Dots size={18} />
                 </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {can('edit') && (
-                  <Menu.Item leftSection={<Edit size={16} />} onClick={() => edit(row)}>
-                    {ui('edit')}
-                  </Menu.Item>
-                )}
-                <Menu.Item
-                  leftSection={<History size={16} />}
-                  onClick={() => open({ kind: 'history', id: row.id })}
-                >
-                  {t('history')}
-                </Menu.Item>
-                {can('delete') && (
-                  <Menu.Item
-                    leftSection={<Trash size={16} />}
-                    className="bp-bad"
-                    onClick={() => void remove(row)}
-                  >
-                    {ui('delete')}
-                  </Menu.Item>
-                )}
-              </Menu.Dropdown>
-            </Menu>
+              )}
+              entries={[
+                ...(can('edit') ? [{ label: ui('edit'), icon: Edit, onClick: () => edit(row) }] : []),
+                {
+                  label: t('history'),
+                  icon: History,
+                  onClick: () => open({ kind: 'history', id: row.id }),
+                },
+                ...(can('delete')
+                  ? [{ label: ui('delete'), icon: Trash, danger: true, onClick: () => void remove(row) }]
+                  : []),
+              ]}
+            />
           )}
         />
       )}
@@ -247,29 +243,21 @@ function ListMenu({
   if (!canExport && !onImport) return null;
   const href = (format: string) => `/api/${resource.path}/export?${query}&format=${format}`;
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <Button variant="default" leftSection={<Dots size={16} />}>
+    <MenuButton
+      button={(props) => (
+        <Button variant="default" leftSection={<Dots size={16} />} {...props}>
           {t('more')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {canExport && (
-          <>
-            <Menu.Item component="a" href={href('xlsx')} download leftSection={<Download size={16} />}>
-              {t('export_xlsx')}
-            </Menu.Item>
-            <Menu.Item component="a" href={href('csv')} download leftSection={<Download size={16} />}>
-              {t('export_csv')}
-            </Menu.Item>
-          </>
-        )}
-        {onImport && (
-          <Menu.Item leftSection={<Upload size={16} />} onClick={onImport}>
-            {t('import')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      entries={[
+        ...(canExport
+          ? [
+              { label: t('export_xlsx'), icon: Download, download: href('xlsx') },
+              { label: t('export_csv'), icon: Download, download: href('csv') },
+            ]
+          : []),
+        ...(onImport ? [{ label: t('import'), icon: Upload, onClick: onImport }] : []),
+      ]}
+    />
   );
 }

@@ -1,52 +1,17 @@
 import type pg from 'pg';
+import {
+  inOrder as inLinkOrder,
+  readTables as read,
+  type Table as PlainTable,
+} from '../../../src/kernel/database/catalogue.server.ts';
 
-export type Column = {
-  name: string;
-  /** The database's own name of the type: `uuid`, `text`, `int4`, `_text` for an array … */
-  type: string;
-  required: boolean;
-  filled: string | null;
-};
-export type Link = { own: string[]; table: string; there: string[] };
-export type Table = {
-  name: string;
-  /** Has `site_id` and row-level security. */
-  ofSite: boolean;
-  /** Speaks of one school all the same: `about_site`, or a part of a row that does. */
-  aboutSite: boolean;
-  columns: Column[];
-  key: string[];
-  links: Link[];
-};
+export type { Column, Link } from '../../../src/kernel/database/catalogue.server.ts';
+/** `aboutSite`: speaks of one school though it has no `site_id`: `about_site`, or a part of a row that does. */
+export type Table = PlainTable & { aboutSite: boolean };
 
 /** Tables, columns, primary and foreign keys of a migrated database. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
-    SELECT c.relname AS name,
-      EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'site_id' AND NOT a.attisdropped) AS "ofSite",
-      (SELECT json_agg(json_build_object('name', a.attname, 'type', t.typname, 'required', a.attnotnull,
-          'filled', pg_get_expr(d.adbin, d.adrelid)) ORDER BY a.attnum)
-        FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
-        LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
-        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
-      (SELECT coalesce(json_agg(a.attname ORDER BY p.at), '[]') FROM pg_constraint k, unnest(k.conkey) WITH ORDINALITY p(num, at)
-        JOIN pg_attribute a ON a.attnum = p.num
-        WHERE k.conrelid = c.oid AND k.contype = 'p' AND a.attrelid = c.oid) AS key,
-      (SELECT coalesce(json_agg(json_build_object('table', k.confrelid::regclass::text,
-          'own', (SELECT json_agg(a.attname ORDER BY p.at) FROM unnest(k.conkey) WITH ORDINALITY p(num, at)
-            JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = p.num),
-          'there', (SELECT json_agg(a.attname ORDER BY p.at) FROM unnest(k.confkey) WITH ORDINALITY p(num, at)
-            JOIN pg_attribute a ON a.attrelid = k.confrelid AND a.attnum = p.num))
-          ORDER BY array_length(k.conkey, 1)), '[]')
-        FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype = 'f') AS links
-    FROM pg_class c
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> 'schema_migrations'
-    ORDER BY 1`);
-  markThoseAboutSites(rows);
-  return rows;
-}
-
-function markThoseAboutSites(tables: Table[]): void {
+  const tables = (await read(client)).map((table) => ({ ...table, aboutSite: false }));
   const byName = new Map(tables.map((table) => [table.name, table]));
   const isPart = (table: Table) =>
     table.links.some(
@@ -60,6 +25,7 @@ function markThoseAboutSites(tables: Table[]): void {
     for (const table of parts) table.aboutSite = true;
     more = parts.length > 0;
   }
+  return tables;
 }
 
 const plurals = (word: string) => [`${word}s`, `${word}es`, word.replace(/y$/, 'ies')];
@@ -80,24 +46,10 @@ export function meantTable(column: string, names: ReadonlySet<string>): string |
   return null;
 }
 
-/** Referenced tables first; a circle is broken at a column that may be empty. */
+/** Referenced and meant tables first; a circle is broken at a column that may be empty. */
 export function inOrder(tables: readonly Table[]): Table[] {
-  const byName = new Map(tables.map((table) => [table.name, table]));
-  const names = new Set(byName.keys());
-  const placed = new Set<Table>();
-  const open = new Set<Table>();
-  const place = (table: Table): void => {
-    if (placed.has(table) || open.has(table)) return;
-    open.add(table);
-    const meant = table.columns.map(({ name }) => meantTable(name, names));
-    for (const needed of [...table.links.map((link) => link.table), ...meant]) {
-      const other = needed === null ? undefined : byName.get(needed);
-      if (other) place(other);
-    }
-    open.delete(table);
-    placed.add(table);
-  };
-  // Hard links first, so that a guess never turns the order round.
-  for (const table of tables.toSorted((a, b) => a.links.length - b.links.length)) place(table);
-  return [...placed];
+  const names = new Set(tables.map(({ name }) => name));
+  return inLinkOrder(tables, ({ columns }) =>
+    columns.map(({ name }) => meantTable(name, names)).filter((name): name is string => name !== null),
+  );
 }

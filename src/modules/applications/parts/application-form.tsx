@@ -8,7 +8,7 @@ import { labelOf, type FormErrors, type FormValues } from '../form-values.ts';
 import type { Places } from '../page.server.ts';
 import { pageWords } from '../page-words.ts';
 import { Must, Notes, SelectLine, TextArea, TextLine, described, type Note } from './form-fields.tsx';
-import { askAlias, useLiveCheck, type Checked } from './live-check.ts';
+import { askAlias, useLiveCheck, type Checked } from './live-check.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
 /** What is wrong, first in the document and first heard; every line leads to its field. */

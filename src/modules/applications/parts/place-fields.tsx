@@ -6,7 +6,7 @@ import type { FormValues } from '../form-values.ts';
 import type { Places } from '../page.server.ts';
 import { pageWords } from '../page-words.ts';
 import { SelectLine, type Note } from './form-fields.tsx';
-import { askPlaces } from './live-check.ts';
+import { askPlaces } from './live-check.tsx';
 
 /** Division, district and thana, each narrowing the next; without script a button brings the next list. */
 export function PlaceFields({

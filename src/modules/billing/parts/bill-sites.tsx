@@ -1,12 +1,12 @@
 import { Button, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { dayIn } from '#kernel/text/dates.ts';
 import { DateField, LinksField, NumberField } from '#ui/fields.tsx';
 import { FormSheet, useSaving } from '#ui/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
+import { useToday } from '#ui/today.ts';
 import { screenWords } from '../screen-words.ts';
 import { api } from './api.ts';
 
@@ -24,7 +24,7 @@ export function BillSites() {
   const ui = useWords(uiWords);
   const [opened, open] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const today = dayIn(new Date());
+  const today = useToday();
   const form = useForm<Values>({
     initialValues: {
       site_ids: [],

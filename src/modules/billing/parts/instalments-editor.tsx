@@ -21,14 +21,7 @@ export function InstalmentsEditor({ form }: { form: UseFormReturnType<InvoiceVal
   return (
     <Stack gap="sm" component="section" aria-label={t('instalments')}>
       {instalments.map((_, at) => (
-        <Group
-          key={at}
-          gap="sm"
-          align="flex-end"
-          role="group"
-          aria-label={t('instalment', { number: at + 1 })}
-          wrap="wrap"
-        >
+        <Group key={at} gap="sm" align="flex-end" wrap="wrap">
           <Text w={84} lh="36px" size="sm" c="dimmed">
             {t('instalment', { number: at + 1 })}
           </Text>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { MoneyField, NumberField, TextField } from '#ui/fields.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -16,7 +16,7 @@ export function LinesEditor({ form }: { form: UseFormReturnType<InvoiceValues> }
   return (
     <Stack gap="sm" component="section" aria-label={t('lines')}>
       {form.values.lines.map((line, at) => (
-        <Paper key={at} withBorder p="sm" role="group" aria-label={t('line', { number: at + 1 })}>
+        <Fieldset key={at} legend={t('line', { number: at + 1 })} p="sm">
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             <TextField
               {...form.getInputProps(`lines.${at}.description_en`)}
@@ -63,7 +63,7 @@ export function LinesEditor({ form }: { form: UseFormReturnType<InvoiceValues> }
               <Trash size={18} />
             </ActionIcon>
           </Group>
-        </Paper>
+        </Fieldset>
       ))}
       <Group>
         <Button

@@ -2,13 +2,13 @@ import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayIn } from '#kernel/text/dates.ts';
 import { DateField, MoneyField, TextField } from '#ui/fields.tsx';
 import { FormSheet, useSaving } from '#ui/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
+import { useToday } from '#ui/today.ts';
 import { screenWords } from '../screen-words.ts';
 import { api } from './api.ts';
 import { MethodField } from './method-field.tsx';
@@ -30,7 +30,7 @@ export function ReceiveDialog({ id, payable }: { id: string; payable: number }) 
   const format = useFormat();
   const [opened, open] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const today = dayIn(new Date());
+  const today = useToday();
   const form = useForm<Values>({
     initialValues: {
       amount: payable,

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addDays } from '#kernel/days.ts';
-import { dayIn } from '#kernel/text/dates.ts';
 import { useSaving } from '#ui/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
+import { useToday } from '#ui/today.ts';
 import { api } from '../parts/api.ts';
 import { ChallanForm, type ChallanValues } from '../parts/challan-form.tsx';
 import { screenWords } from '../screen-words.ts';
@@ -18,7 +18,7 @@ export default function ChallanCreate() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [key] = useState(() => crypto.randomUUID());
-  const today = dayIn(new Date());
+  const today = useToday();
   const form = useForm<ChallanValues>({
     initialValues: {
       invoice_id: params.get('invoice'),

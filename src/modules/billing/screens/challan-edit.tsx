@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { dayIn } from '#kernel/text/dates.ts';
 import { DateField, TextField } from '#ui/fields.tsx';
 import { FormSheet, useSaving } from '#ui/form.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -13,6 +12,7 @@ import { ReasonDialog } from '#ui/reason-dialog.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { uiWords } from '#ui/words.ts';
+import { useToday } from '#ui/today.ts';
 import { api } from '../parts/api.ts';
 import { ChallanForm, type ChallanValues } from '../parts/challan-form.tsx';
 import { PrintMenu } from '../parts/print-menu.tsx';
@@ -111,8 +111,9 @@ function MarkPaid({ challan }: { challan: Challan }) {
   const ui = useWords(uiWords);
   const [opened, open] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
+  const today = useToday();
   const form = useForm<{ received_on: string | null; reference: string | null }>({
-    initialValues: { received_on: dayIn(new Date()), reference: null },
+    initialValues: { received_on: today, reference: null },
   });
   const close = () => {
     open(false);

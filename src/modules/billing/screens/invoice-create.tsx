@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dayIn } from '#kernel/text/dates.ts';
 import { useSaving } from '#ui/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
+import { useToday } from '#ui/today.ts';
 import { api } from '../parts/api.ts';
 import { InvoiceForm } from '../parts/invoice-form.tsx';
 import { newInvoice, sent, type InvoiceValues } from '../parts/invoice-values.ts';
@@ -16,7 +16,7 @@ export default function InvoiceCreate() {
   const t = useWords(screenWords);
   const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
-  const form = useForm<InvoiceValues>({ initialValues: newInvoice(dayIn(new Date())) });
+  const form = useForm<InvoiceValues>({ initialValues: newInvoice(useToday()) });
   const saving = useSaving({
     form,
     // What is missing or wrong, the server says at its field.

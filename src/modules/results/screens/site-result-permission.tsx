@@ -1,207 +1,202 @@
-import { Button, Card, Checkbox, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Anchor, Button, Checkbox, Group, Modal, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { say } from '#kernel/words.ts';
+import { classLabel, useExamYear, YearField } from '#modules/exams/exam-picker.tsx';
+import { ReasonButton } from '#modules/exams/sheet-actions.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { DateField } from '#ui/fields.tsx';
-import { useFormat } from '#ui/format.ts';
+import { FormRefusal, useSaving } from '#ui/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { ExamTitle, YearPicker } from '../exam-title.tsx';
-import { resultsCalls, useExamsWithRuns, type ExamWithRuns, type RunRow } from '../exams-with-runs.tsx';
-import { runWords } from '../run-words.ts';
-import { StateBadge } from '../state-badge.tsx';
+import { resultsCalls } from '../calls.tsx';
+import { type ExamWithRuns, type Run, RunCounts, RunLines } from '../run-counts.tsx';
+import { runWords } from '../screen-words.ts';
 import { resultScreenTitles } from '../words.ts';
 
-const reportUrl = '/site/result-report/site-result-report-form';
-type Asking = 'publish' | 'withdraw' | null;
-
-function useStep(run: RunRow, after: () => void) {
+/** Where generated results are approved, published from a day on, and withdrawn with a reason. */
+export default function ResultPermission() {
   const t = useWords(runWords);
+  const title = useWords(resultScreenTitles);
   const lang = useLang();
-  const client = useQueryClient();
-  const done = (word: 'approved' | 'published' | 'withdrawn') => () => {
-    toastDone(t(word));
-    after();
-    void client.invalidateQueries({ queryKey: resultsCalls().runs.key() });
-  };
-  const onError = (error: unknown) => toastRefusal(error, lang);
-  const calls = resultsCalls().runs;
-  return {
-    approve: useMutation({
-      mutationFn: () => calls.approve.call({ id: run.id }),
-      onSuccess: done('approved'),
-      onError,
-    }),
-    publish: useMutation({
-      mutationFn: (input: { publication_date: string | null; lock_marks: boolean }) =>
-        calls.publish.call({ id: run.id, ...input }),
-      onSuccess: done('published'),
-      onError,
-    }),
-    withdraw: useMutation({
-      mutationFn: (reason: string) => calls.withdraw.call({ id: run.id, reason }),
-      onSuccess: done('withdrawn'),
-      onError,
-    }),
-  };
+  const { year, set } = useExamYear();
+  const list = useQuery({
+    ...resultsCalls().runs.list.queryOptions({ input: { year_id: year ?? '' } }),
+    enabled: year !== null,
+  });
+  const exams = (list.data ?? []).filter((exam) => exam.runs.some((run) => run.generated_at));
+  return (
+    <Page title={title('permission')} lead={t('permission_lead')}>
+      <Group>
+        <YearField value={year} onChange={(value) => set({ year: value })} />
+      </Group>
+      {list.error ? (
+        <Refused error={list.error} retry={() => void list.refetch()} />
+      ) : list.isPending ? (
+        <Skeleton height={200} />
+      ) : exams.length === 0 ? (
+        <Empty
+          title={t('no_runs')}
+          hint={t('no_runs_hint')}
+          action={
+            <Button component={Link} to="/site/result-generate/site-result-generate-form">
+              {t('to_generate')}
+            </Button>
+          }
+        />
+      ) : (
+        exams.map((exam) => (
+          <Paper key={exam.id} withBorder p="md">
+            <Stack gap="md">
+              <Title order={2} size="h4">
+                {`${exam.name[lang]} – ${classLabel(exam, lang)}`}
+              </Title>
+              {exam.runs
+                .filter((run) => run.generated_at)
+                .map((run, at) => (
+                  <RunRow
+                    key={run.id}
+                    exam={exam}
+                    run={run}
+                    isLast={at === 0}
+                    onChanged={() => void list.refetch()}
+                  />
+                ))}
+            </Stack>
+          </Paper>
+        ))
+      )}
+    </Page>
+  );
 }
 
-function RunLine({ exam, run }: { exam: ExamWithRuns; run: RunRow }) {
+function RunRow({
+  exam,
+  run,
+  isLast,
+  onChanged,
+}: {
+  exam: ExamWithRuns;
+  run: Run;
+  isLast: boolean;
+  onChanged: () => void;
+}) {
   const t = useWords(runWords);
   const lang = useLang();
-  const format = useFormat();
   const { may } = useShell();
   const { confirm } = useConfirm();
-  const [asking, setAsking] = useState<Asking>(null);
-  const [day, setDay] = useState<string | null>(new Date().toISOString().slice(0, 10));
-  const [lock, setLock] = useState(true);
-  const [reason, setReason] = useState('');
-  const step = useStep(run, () => setAsking(null));
-  const { passed = 0, failed = 0, incomplete = 0, enrolled = 0 } = run.counts;
-  const who = (name: string | null, at: string | null) =>
-    name && at ? t('by_at', { name, at: format.dateTime(at) }) : '';
-  const trace = run.published_at
-    ? who(run.published_by, run.published_at)
-    : run.approved_at
-      ? who(run.approved_by, run.approved_at)
-      : who(run.generated_by, run.generated_at);
+  const [publishing, setPublishing] = useState(false);
+  const { counts } = run;
   const approve = async () => {
+    const figures = {
+      passed: counts.passed ?? 0,
+      failed: counts.failed ?? 0,
+      incomplete: counts.incomplete ?? 0,
+      enrolled: counts.enrolled ?? 0,
+    };
     if (
-      await confirm({
-        title: t('approve'),
-        text: t('approve_question', { exam: say(exam.name, lang) }),
-        confirm: t('approve'),
-      })
+      !(await confirm({ title: t('approve_title'), text: t('approve_text', figures), confirm: t('approve') }))
     )
-      step.approve.mutate();
+      return;
+    try {
+      await resultsCalls().runs.approve.call({ id: run.id });
+      toastDone(t('approved'));
+      onChanged();
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
   };
+  const report = `/site/result-report/site-result-report-form?exam=${exam.id}&run=${run.id}`;
   return (
-    <Table.Tr>
-      <Table.Td>{t('run', { number: run.number })}</Table.Td>
-      <Table.Td>
-        <StateBadge state={run.state} />
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm">{t('counts', { passed, failed, incomplete, enrolled })}</Text>
-        <Text size="xs" c="dimmed">
-          {trace}
-        </Text>
-        {run.withdrawn_reason && <Text size="xs">{`${t('reason')}: ${run.withdrawn_reason}`}</Text>}
-      </Table.Td>
-      <Table.Td>
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
-          <Button component={Link} to={`${reportUrl}?run=${run.id}`} size="xs" variant="subtle">
-            {t('report')}
+    <Stack gap="xs">
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <RunLines run={run} />
+        <Group gap="xs">
+          {run.number > 1 && (counts.changes ?? 0) > 0 && (
+            <Anchor component={Link} to={`${report}&tab=changes`} size="sm">
+              {t('show_changes')}
+            </Anchor>
+          )}
+          <Button component={Link} to={report} variant="default" size="sm">
+            {t('view')}
           </Button>
-          {run.state === 'GENERATED' && may('result.approve') && (
-            <Button size="xs" loading={step.approve.isPending} onClick={() => void approve()}>
+          {run.state === 'GENERATED' && (
+            <Button size="sm" onClick={() => void approve()}>
               {t('approve')}
             </Button>
           )}
           {run.state === 'APPROVED' && may('result.publish') && (
-            <Button size="xs" onClick={() => setAsking('publish')}>
+            <Button size="sm" onClick={() => setPublishing(true)}>
               {t('publish')}
             </Button>
           )}
-          {run.state === 'PUBLISHED' && may('result.publish') && (
-            <Button size="xs" color="red" variant="light" onClick={() => setAsking('withdraw')}>
-              {t('withdraw')}
-            </Button>
+          {(run.state === 'PUBLISHED' || run.state === 'APPROVED') && may('result.publish') && (
+            <ReasonButton
+              label={t('withdraw')}
+              text={t('withdraw_text')}
+              color="red"
+              onReason={async (reason) => {
+                await resultsCalls().runs.withdraw.call({ id: run.id, reason });
+                toastDone(t('withdrawn'));
+                onChanged();
+              }}
+            />
           )}
         </Group>
-        <Modal
-          opened={asking === 'publish'}
-          onClose={() => setAsking(null)}
-          title={t('publish')}
-          closeButtonProps={{ 'aria-label': t('close') }}
-        >
-          <Stack>
-            <DateField
-              label={t('publication_date')}
-              description={t('publication_hint')}
-              value={day}
-              onChange={setDay}
-              required
-            />
-            <Checkbox
-              label={t('lock_marks')}
-              checked={lock}
-              onChange={(event) => setLock(event.currentTarget.checked)}
-            />
-            <Group justify="flex-end">
-              <Button
-                loading={step.publish.isPending}
-                disabled={!day}
-                onClick={() => step.publish.mutate({ publication_date: day, lock_marks: lock })}
-              >
-                {t('publish')}
-              </Button>
-            </Group>
-          </Stack>
-        </Modal>
-        <Modal
-          opened={asking === 'withdraw'}
-          onClose={() => setAsking(null)}
-          title={t('withdraw')}
-          closeButtonProps={{ 'aria-label': t('close') }}
-        >
-          <Stack>
-            <Textarea
-              label={t('reason')}
-              required
-              autosize
-              minRows={2}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Group justify="flex-end">
-              <Button
-                color="red"
-                loading={step.withdraw.isPending}
-                disabled={reason.trim().length < 3}
-                onClick={() => step.withdraw.mutate(reason.trim())}
-              >
-                {t('withdraw')}
-              </Button>
-            </Group>
-          </Stack>
-        </Modal>
-      </Table.Td>
-    </Table.Tr>
+      </Group>
+      {isLast && <RunCounts counts={counts} />}
+      {publishing && (
+        <PublishDialog
+          runId={run.id}
+          onClose={() => setPublishing(false)}
+          onDone={() => {
+            setPublishing(false);
+            onChanged();
+          }}
+        />
+      )}
+    </Stack>
   );
 }
 
-export default function SiteResultPermission() {
+function PublishDialog({
+  runId,
+  onClose,
+  onDone,
+}: {
+  runId: string;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const t = useWords(runWords);
-  const title = useWords(resultScreenTitles);
-  const { years, year, setYear, exams, loading } = useExamsWithRuns();
-  const made = exams.data?.filter((exam) => exam.runs.length > 0) ?? [];
+  const [day, setDay] = useState<string | null>(null);
+  const [lock, setLock] = useState(true);
+  const saving = useSaving({
+    done: t('published'),
+    onSave: () => resultsCalls().runs.publish.call({ id: runId, publication_date: day, lock_marks: lock }),
+    onDone,
+  });
   return (
-    <Page
-      title={title('permission')}
-      lead={t('permission_lead')}
-      actions={<YearPicker years={years} year={year} onChange={setYear} />}
-    >
-      {made.map((exam) => (
-        <Card key={exam.id} withBorder padding="md">
-          <ExamTitle exam={exam} />
-          <Table.ScrollContainer minWidth={640}>
-            <Table mt="sm">
-              <Table.Tbody>
-                {exam.runs.map((run) => (
-                  <RunLine key={run.id} exam={exam} run={run} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        </Card>
-      ))}
-      {!loading && made.length === 0 && <Empty title={t('none')} hint={t('no_exams_hint')} />}
-    </Page>
+    <Modal opened onClose={onClose} title={t('publish_title')} centered>
+      <Stack>
+        <FormRefusal refusal={saving.refusal} />
+        <Text size="sm">{t('publish_text')}</Text>
+        <DateField label={t('publication_date')} value={day} onChange={setDay} />
+        <Checkbox
+          label={t('lock_marks')}
+          checked={lock}
+          onChange={(event) => setLock(event.currentTarget.checked)}
+        />
+        <Group justify="flex-end">
+          <Button loading={saving.busy} onClick={() => void saving.save(undefined)}>
+            {t('publish')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   );
 }

@@ -1,128 +1,173 @@
-import '../parts/tabulation.css';
-import { Alert, Group, Select, Tabs } from '@mantine/core';
-import { useSearchParams } from 'react-router';
-import { say } from '#kernel/words.ts';
+import { Button, Group, Select, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ExamPicker, useExamPicker } from '#modules/exams/exam-picker.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { useFormat } from '#ui/format.ts';
+import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
+import { printElement } from '#ui/print.ts';
 import { Refused } from '#ui/refused.tsx';
-import { placeName, YearPicker } from '../exam-title.tsx';
-import { useExamsWithRuns } from '../exams-with-runs.tsx';
-import { Cards } from '../parts/cards.tsx';
-import { Changes } from '../parts/changes.tsx';
-import { rowsOf, rulesOf, useReport } from '../parts/report-data.tsx';
-import { ResultList } from '../parts/result-list.tsx';
-import { Statistics } from '../parts/statistics.tsx';
-import { Tabulation } from '../parts/tabulation.tsx';
-import { runWords } from '../run-words.ts';
-import { StateBadge } from '../state-badge.tsx';
+import { resultsCalls, RunStateBadge } from '../calls.tsx';
+import { ClassCards } from '../class-cards.tsx';
+import { ExplainDrawer } from '../explain-drawer.tsx';
+import { FailedList, MeritList } from '../ranked-lists.tsx';
+import { reportWords } from '../report-words.ts';
+import { RunChanges } from '../run-changes.tsx';
+import { RunStatistics } from '../run-statistics.tsx';
+import { runWords } from '../screen-words.ts';
+import { TabulationTable, tabulationId } from '../tabulation-table.tsx';
 import { resultScreenTitles, runStateWords } from '../words.ts';
+
+const Printer = icons.printer;
+const Export = icons.export;
+const FileIcon = icons.file;
 
 const tabs = ['tabulation', 'statistics', 'merit', 'failed', 'cards', 'changes'] as const;
 
-export default function SiteResultReportForm() {
-  const t = useWords(runWords);
-  const states = useWords(runStateWords);
+/** Everything a school reads and prints of a result. */
+export default function ResultReport() {
+  const t = useWords(reportWords);
+  const r = useWords(runWords);
+  const state = useWords(runStateWords);
   const title = useWords(resultScreenTitles);
   const lang = useLang();
-  const format = useFormat();
-  const [search, setSearch] = useSearchParams();
-  const { years, year, setYear, exams, loading } = useExamsWithRuns();
-  const shown = (exams.data ?? []).map((exam) => ({
-    ...exam,
-    runs: exam.runs.filter((run) => run.state !== 'FAILED' && run.state !== 'GENERATING'),
-  }));
-  const choices = shown.flatMap((exam) =>
-    exam.runs.map((run) => ({
-      value: run.id,
-      label: format.digits(
-        `${say(exam.name, lang)} – ${placeName(exam, lang)} – ${t('run', { number: run.number })} (${states(run.state)})`,
-      ),
-    })),
+  const picker = useExamPicker();
+  const { exam, year, get, set } = picker;
+  const [student, setStudent] = useState<string | null>(null);
+  const list = useQuery({
+    ...resultsCalls().runs.list.queryOptions({ input: { year_id: year ?? '' } }),
+    enabled: year !== null,
+  });
+  const runs = (list.data?.find((each) => each.id === exam?.id)?.runs ?? []).filter(
+    (run) => run.generated_at !== null,
   );
-  const runId = search.get('run') ?? choices[0]?.value ?? null;
-  const sectionId = search.get('section');
-  const tab = search.get('tab') ?? 'tabulation';
-  const put = (key: string, value: string | null) =>
-    setSearch(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (value) next.set(key, value);
-        else next.delete(key);
-        return next;
-      },
-      { replace: true },
-    );
-  const { run, rows } = useReport(runId, sectionId);
-  const results = rowsOf(rows.data ?? []);
+  const chosen = runs.find((run) => run.id === get('run')) ?? runs[0] ?? null;
+  const run = useQuery({
+    ...resultsCalls().runs.get.queryOptions({ input: { id: chosen?.id ?? '' } }),
+    enabled: chosen !== null,
+  });
+  const section = get('section');
+  const rows = useQuery({
+    ...resultsCalls().runs.results.queryOptions({
+      input: { id: chosen?.id ?? '', ...(section ? { section_id: section } : {}) },
+    }),
+    enabled: chosen !== null,
+  });
+  const tab = tabs.find((each) => each === get('tab')) ?? 'tabulation';
+  const file = (kind: string) =>
+    `/api/result-runs/${chosen?.id}/${kind}?lang=${lang}${section ? `&section_id=${section}` : ''}`;
+  const error = list.error ?? run.error ?? rows.error;
+
   return (
-    <Page title={title('report')} actions={<YearPicker years={years} year={year} onChange={setYear} />}>
-      {!loading && choices.length === 0 && !runId && (
-        <Empty title={t('choose_exam')} hint={t('no_exams_hint')} />
-      )}
-      {choices.length > 0 && (
-        <Group align="flex-end">
-          <Select
-            label={t('exam')}
-            data={choices}
-            value={runId}
-            onChange={(value) => put('run', value)}
-            allowDeselect={false}
-            searchable
-            maw="100%"
-            w={460}
-          />
-          <Select
-            label={t('section')}
-            w={180}
-            value={sectionId ?? ''}
-            onChange={(value) => put('section', value)}
-            allowDeselect={false}
-            data={[
-              { value: '', label: t('all_sections') },
-              ...(run.data?.sections ?? []).map((section) => ({
-                value: section.id,
-                label: section[`name_${lang}`],
-              })),
-            ]}
-          />
-          {run.data && <StateBadge state={run.data.state} />}
-        </Group>
-      )}
-      {(run.isError || rows.isError) && <Refused error={run.error ?? rows.error} />}
-      {run.data?.reason && (
-        <Alert color="yellow" variant="light">{`${t('reason')}: ${run.data.reason}`}</Alert>
-      )}
-      {run.data && rows.data && runId && (
-        <Tabs value={tab} onChange={(value) => put('tab', value)} keepMounted={false}>
-          <Tabs.List>
-            {tabs.map((key) => (
-              <Tabs.Tab key={key} value={key}>
-                {t(`tab_${key}`)}
-              </Tabs.Tab>
-            ))}
+    <Page
+      title={title('report')}
+      lead={t('lead')}
+      actions={
+        chosen && tab === 'tabulation' ? (
+          <>
+            <Button
+              variant="default"
+              leftSection={<Printer size={18} />}
+              onClick={() => printElement(tabulationId)}
+            >
+              {t('print')}
+            </Button>
+            <Button
+              component="a"
+              href={file('tabulation-pdf')}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              leftSection={<FileIcon size={18} />}
+            >
+              {t('pdf')}
+            </Button>
+            <Button
+              component="a"
+              href={file('tabulation-spreadsheet')}
+              variant="default"
+              leftSection={<Export size={18} />}
+            >
+              {t('spreadsheet')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <Group gap="sm" align="flex-end">
+        <ExamPicker picker={picker} clears={['run', 'section']} />
+        {runs.length > 0 && (
+          <>
+            <Select
+              label={t('result')}
+              w={220}
+              data={runs.map((each) => ({
+                value: each.id,
+                label: `${r('number_of', { number: each.number })} – ${state(each.state)}`,
+              }))}
+              value={chosen?.id ?? null}
+              onChange={(value) => set({ run: value })}
+              allowDeselect={false}
+            />
+            <Select
+              label={t('section')}
+              w={150}
+              data={(run.data?.sections ?? []).map((each) => ({
+                value: each.id,
+                label: lang === 'bn' ? each.name_bn : each.name_en,
+              }))}
+              value={section}
+              onChange={(value) => set({ section: value })}
+              placeholder={t('all_sections')}
+              clearable
+            />
+            {chosen && <RunStateBadge state={chosen.state} />}
+          </>
+        )}
+      </Group>
+      {error && <Refused error={error} retry={() => void list.refetch()} />}
+      {!exam || (list.data && runs.length === 0) ? (
+        <Empty title={t('choose_run')} hint={t('choose_run_hint')} />
+      ) : !run.data || !rows.data ? (
+        <Skeleton height={360} />
+      ) : (
+        <Tabs value={tab} onChange={(value) => set({ tab: value })} keepMounted={false}>
+          <Tabs.List mb="md">
+            {tabs
+              .filter((each) => each !== 'changes' || run.data.number > 1)
+              .map((each) => (
+                <Tabs.Tab key={each} value={each}>
+                  {t(each)}
+                </Tabs.Tab>
+              ))}
           </Tabs.List>
-          <Tabs.Panel value="tabulation" pt="md">
-            <Tabulation runId={runId} sectionId={sectionId} rows={results} rules={rulesOf(run.data)} />
+          <Tabs.Panel value="tabulation">
+            <Stack gap="xs">
+              <Text size="sm" c="dimmed" className="bp-no-print">
+                {t('explain_hint')}
+              </Text>
+              <TabulationTable run={run.data} rows={rows.data} onStudent={setStudent} />
+            </Stack>
           </Tabs.Panel>
-          <Tabs.Panel value="statistics" pt="md">
-            <Statistics run={run.data} />
+          <Tabs.Panel value="statistics">
+            <RunStatistics run={run.data} sectionId={section} />
           </Tabs.Panel>
-          <Tabs.Panel value="merit" pt="md">
-            <ResultList runId={runId} rows={results} kind="merit" />
+          <Tabs.Panel value="merit">
+            <MeritList run={run.data} rows={rows.data} inSection={section !== null} onStudent={setStudent} />
           </Tabs.Panel>
-          <Tabs.Panel value="failed" pt="md">
-            <ResultList runId={runId} rows={results} kind="failed" />
+          <Tabs.Panel value="failed">
+            <FailedList run={run.data} rows={rows.data} onStudent={setStudent} />
           </Tabs.Panel>
-          <Tabs.Panel value="cards" pt="md">
-            <Cards runId={runId} sectionId={sectionId} rows={results} />
+          <Tabs.Panel value="cards">
+            <ClassCards runId={run.data.id} sectionId={section} />
           </Tabs.Panel>
-          <Tabs.Panel value="changes" pt="md">
-            <Changes runId={runId} />
+          <Tabs.Panel value="changes">
+            <RunChanges runId={run.data.id} subjects={run.data.subjects} />
           </Tabs.Panel>
         </Tabs>
       )}
+      {chosen && <ExplainDrawer runId={chosen.id} enrolmentId={student} onClose={() => setStudent(null)} />}
     </Page>
   );
 }

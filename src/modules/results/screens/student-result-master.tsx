@@ -8,9 +8,9 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { placeName } from '../exam-title.tsx';
-import { resultsCalls } from '../exams-with-runs.tsx';
-import { runWords } from '../run-words.ts';
+import { placeName } from '../place-name.ts';
+import { resultsCalls } from '../calls.tsx';
+import { ownResultWords as runWords } from '../own-words.ts';
 import { resultScreenTitles, resultStatusWords } from '../words.ts';
 
 type Key = { run_id: string; enrolment_id: string };

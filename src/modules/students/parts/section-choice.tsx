@@ -1,12 +1,9 @@
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { moduleApi } from '#ui/api.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { studentScreenWords } from '../screen-words.ts';
 import type { Places } from '../student-shapes.ts';
-
-type StudentsApi = ReturnType<typeof import('../api.server.ts').makeStudentsApi>;
-const api = moduleApi<StudentsApi>('students');
+import { studentsApi as api } from './students-api.ts';
 
 export type ChosenPlace = { year: string | null; section: string | null };
 

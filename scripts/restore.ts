@@ -1,0 +1,70 @@
+/**
+ * npm run restore -- FILE [--key-file FILE] [--check] [--site ALIAS [--replace]]
+ * Everything comes back into an empty DATA_DIR or database; one school into a running installation, beside the others.
+ * --check only reads the file to its end and says whether it is whole.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { rowsOf } from '../src/kernel/backup/manifest.ts';
+import { checkBackup } from '../src/kernel/backup/read-backup.server.ts';
+import { restoreEverything } from '../src/kernel/backup/restore-backup.server.ts';
+import { restoreSchool } from '../src/kernel/backup/restore-school.server.ts';
+import { readConfig } from '../src/kernel/config.server.ts';
+import { startEmbedded } from '../src/kernel/database/embedded.server.ts';
+import { diskStore } from '../src/kernel/files/store.server.ts';
+import { StartError } from '../src/kernel/start-error.ts';
+import { endingWell } from './ending.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'key-file': { type: 'string' },
+    check: { type: 'boolean' },
+    site: { type: 'string' },
+    replace: { type: 'boolean' },
+  },
+});
+
+await endingWell(async () => {
+  const from = positionals[0];
+  if (!from) throw new StartError('Which file? npm run restore -- FILE');
+  const key = values['key-file'] ? readFileSync(values['key-file']) : null;
+  if (values.check) {
+    const held = await checkBackup(from, key);
+    console.log(
+      `Whole: ${held.site?.alias ?? 'everything'} of ${held.made_at}, ${rowsOf(held)} rows, ${held.files.count} files.`,
+    );
+    return;
+  }
+  const config = readConfig();
+  const embedded = config.database
+    ? null
+    : await startEmbedded({ dataDir: config.dataDir, log: () => undefined });
+  try {
+    const options = {
+      owner: config.database ?? (embedded as NonNullable<typeof embedded>).owner,
+      files: diskStore(join(config.dataDir, 'files')),
+      migrationsDir: resolve(import.meta.dirname, '../migrations'),
+      from,
+      key,
+      say: console.log,
+    };
+    const started = performance.now();
+    const held = values.site
+      ? await restoreSchool({ ...options, alias: values.site, replace: values.replace === true })
+      : await restoreEverything({ ...options, takeSecret: (secret) => keepSecret(config.dataDir, secret) });
+    console.log(
+      `Restored ${rowsOf(held)} rows and ${held.files.count} files of ${held.made_at} in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+    );
+  } finally {
+    await embedded?.stop();
+  }
+});
+
+/** The secret of the back-up replaces the one just made for this empty folder; one given by APP_SECRET stays. */
+function keepSecret(dataDir: string, secret: string): void {
+  const file = join(dataDir, 'app-secret');
+  if (process.env['APP_SECRET'] || !existsSync(file)) return;
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+}

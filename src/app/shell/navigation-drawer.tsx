@@ -1,0 +1,32 @@
+import { Drawer } from '@mantine/core';
+import { useWords } from '#ui/language.tsx';
+import { Navigation } from './navigation.tsx';
+import type { MenuSection } from './shell-types.ts';
+import { shellWords } from './words.ts';
+
+/** The menu of a phone. */
+export default function NavigationDrawer({
+  menu,
+  opened,
+  onClose,
+}: {
+  menu: readonly MenuSection[];
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const t = useWords(shellWords);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('menu')}
+      size={300}
+      padding="sm"
+      closeButtonProps={{ 'aria-label': t('close_menu') }}
+    >
+      <nav aria-label={t('menu')}>
+        <Navigation menu={menu} />
+      </nav>
+    </Drawer>
+  );
+}

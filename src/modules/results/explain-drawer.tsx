@@ -1,0 +1,126 @@
+import { Alert, Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '#ui/format.ts';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { uiWords } from '#ui/words.ts';
+import { resultsCalls } from './calls.tsx';
+import { type ExplainContext, explainSentences } from './explain-sentences.ts';
+import type { ExplainStep } from './explain.ts';
+import { explainWords } from './explain-words.ts';
+import { reportWords } from './report-words.ts';
+import { studentName } from './tabulation-table.tsx';
+
+const Printer = icons.printer;
+
+/** How one student's result was reached, step by step, with the marks and the rules that were used. */
+export function ExplainDrawer({
+  runId,
+  enrolmentId,
+  onClose,
+}: {
+  runId: string;
+  enrolmentId: string | null;
+  onClose: () => void;
+}) {
+  const t = useWords(explainWords);
+  const r = useWords(reportWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const format = useFormat();
+  const found = useQuery({
+    ...resultsCalls().runs.explain.queryOptions({ input: { id: runId, enrolment_id: enrolmentId ?? '' } }),
+    enabled: enrolmentId !== null,
+  });
+  const data = enrolmentId ? found.data : undefined;
+  const sentences = data
+    ? explainSentences(data.steps as unknown as ExplainStep[], {
+        lang,
+        papers: data.papers as unknown as ExplainContext['papers'],
+        ...data.student,
+      })
+    : [];
+  const from = data?.rules.from;
+  const cardUrl = (language: string) => `/api/result-runs/${runId}/cards/${enrolmentId}?lang=${language}`;
+  return (
+    <Drawer
+      opened={enrolmentId !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={data ? `${format.number(data.student.roll)} · ${studentName(data.student, lang)}` : t('explain')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
+      {!data ? (
+        <Skeleton height={300} />
+      ) : (
+        <Stack gap="md">
+          <Group gap="xs">
+            {(['bn', 'en'] as const).map((language) => (
+              <Button
+                key={language}
+                component="a"
+                href={cardUrl(language)}
+                target="_blank"
+                rel="noopener"
+                variant="default"
+                size="sm"
+                leftSection={<Printer size={16} />}
+              >
+                {r(language === 'bn' ? 'card_bn' : 'card_en')}
+              </Button>
+            ))}
+          </Group>
+          <div>
+            <Title order={2} size="h4">
+              {t('why')}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('run', {
+                number: data.run.number,
+                at: format.dateTime(data.run.generated_at),
+                by: data.run.generated_by ?? '–',
+              })}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {from
+                ? t(from.for_class ? 'rules_class' : 'rules_school', {
+                    year: format.digits(from.from_year),
+                    version: from.version,
+                  })
+                : t('rules_default')}
+              {' · '}
+              {t('engine', { version: data.rules.engine })}
+            </Text>
+          </div>
+          {!data.agrees && <Alert color="yellow">{t('disagrees')}</Alert>}
+          {(['subjects', 'gpa', 'merit'] as const).map((group) => (
+            <section key={group}>
+              <Title order={3} size="h5" mb={4}>
+                {t(`steps_${group}`)}
+              </Title>
+              <Stack gap="xs">
+                {sentences
+                  .filter((each) => each.group === group)
+                  .map((each) => (
+                    <div key={each.title}>
+                      <Text fw={group === 'subjects' ? 600 : 400} className={each.bad ? 'bp-bad' : undefined}>
+                        {each.title}
+                      </Text>
+                      {each.lines.map((line) => (
+                        <Text key={line} size="sm" c="dimmed">
+                          {line}
+                        </Text>
+                      ))}
+                    </div>
+                  ))}
+              </Stack>
+            </section>
+          ))}
+        </Stack>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,198 @@
+import '../parts/students.css';
+import { Badge, Button, Select } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { displayMobile } from '#kernel/text/phone.ts';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { useFormat } from '#ui/format.ts';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { useListState } from '#ui/list-state.ts';
+import { ListTools } from '#ui/list-tools.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { codeWords } from '../code-words.ts';
+import { PersonName } from '../parts/person.tsx';
+import { usePlaces } from '../parts/section-choice.tsx';
+import { studentsApi as api } from '../parts/students-api.ts';
+import { studentScreenWords } from '../screen-words.ts';
+import { enrolmentStates, type Places } from '../student-shapes.ts';
+import { studentWords } from '../words.ts';
+
+const { plus: Plus, import: Import, export: Export } = icons;
+
+type Row = Awaited<ReturnType<ReturnType<typeof api>['list']['call']>>[number];
+
+/** Classes of the sections on offer, each once. */
+function classesOf(places: Places | undefined, lang: 'en' | 'bn') {
+  const seen = new Map(places?.sections.map((section) => [section.class_id, section.class[lang]]));
+  return [...seen].map(([value, label]) => ({ value, label }));
+}
+
+function useColumns(places: Places | undefined): Column<Row>[] {
+  const t = useWords(studentScreenWords);
+  const lang = useLang();
+  const format = useFormat();
+  const said = (code: string | null) => (code ? (codeWords[code]?.[lang] ?? code) : '–');
+  const labels = new Map(places?.sections.map((section) => [section.id, section.label[lang]]));
+  return [
+    { key: 'name_en', title: t('name'), render: (row) => <PersonName person={row} /> },
+    { key: 'roll', title: t('roll'), align: 'right', width: 80, render: (row) => format.number(row.roll) },
+    { key: 'section_id', title: t('section'), render: (row) => labels.get(row.section_id) ?? '' },
+    { key: 'student_code', title: t('code'), render: (row) => format.digits(row.student_code) },
+    {
+      key: 'father_name_en',
+      title: t('father'),
+      render: (row) =>
+        (lang === 'bn' ? row.father_name_bn : row.father_name_en) ??
+        row.father_name_en ??
+        row.father_name_bn ??
+        '–',
+    },
+    { key: 'phone', title: t('phone'), render: (row) => (row.phone ? displayMobile(row.phone, lang) : '–') },
+    { key: 'gender', title: t('gender'), hidden: true, render: (row) => said(row.gender) },
+    { key: 'religion', title: t('religion'), hidden: true, render: (row) => said(row.religion) },
+    {
+      key: 'status',
+      title: t('status'),
+      hidden: true,
+      render: (row) => (
+        <Badge variant="light" color={row.status === 'ACTIVE' ? 'green' : 'gray'} tt="none" w="max-content">
+          {said(row.status)}
+        </Badge>
+      ),
+    },
+  ];
+}
+
+export default function StudentList() {
+  const t = useWords(studentScreenWords);
+  const w = useWords(studentWords);
+  const lang = useLang();
+  const shell = useShell();
+  const state = useListState({ perPage: 50 });
+  const { places, error } = usePlaces(state.filter.year_id ?? null);
+  const columns = useColumns(places);
+  const year = state.filter.year_id ?? places?.year_id ?? undefined;
+  const sections = (places?.sections ?? []).filter(
+    (section) => !state.filter.class_id || section.class_id === state.filter.class_id,
+  );
+  // A section of another class than the one chosen since is no longer meant.
+  const { section_id: sectionId, ...others } = state.filter;
+  const section = sections.some(({ id }) => id === sectionId) ? sectionId : undefined;
+  const filter = {
+    ...others,
+    ...(section ? { section_id: section } : {}),
+    ...(state.q ? { q: state.q } : {}),
+    ...(year ? { year_id: year } : {}),
+  };
+  const asked = { enabled: Boolean(year), placeholderData: keepPreviousData };
+  const rows = useQuery({
+    ...api().list.queryOptions({ input: { ...filter, page: state.page, per_page: state.perPage } }),
+    ...asked,
+  });
+  const count = useQuery({ ...api().count.queryOptions({ input: filter }), ...asked });
+  const narrowed = state.q !== '' || Object.keys(state.filter).some((key) => key !== 'year_id');
+  const failed = error ?? rows.error ?? count.error;
+  const empty = !places?.sections.length
+    ? {
+        title: t('no_sections'),
+        hint: t(shell.may('student.view') ? 'no_sections_hint' : 'no_assigned_hint'),
+      }
+    : narrowed
+      ? { title: t('none_found'), hint: t('none_found_hint') }
+      : { title: t('none'), hint: t('none_hint') };
+
+  return (
+    <Page
+      title={w('students')}
+      lead={t('list_lead')}
+      actions={
+        <>
+          {shell.may('student.export') && (
+            <Button
+              component="a"
+              href={`/api/students/export?${new URLSearchParams(filter).toString()}`}
+              variant="default"
+              leftSection={<Export size={18} />}
+            >
+              {t('export')}
+            </Button>
+          )}
+          {shell.may('student.import') && (
+            <Button
+              component={Link}
+              to="/student/import"
+              variant="default"
+              leftSection={<Import size={18} />}
+            >
+              {t('import')}
+            </Button>
+          )}
+          {shell.may('student.create') && (
+            <Button component={Link} to="/student/add" leftSection={<Plus size={18} />}>
+              {t('add')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ListTools state={state} columns={columns}>
+        <Select
+          aria-label={t('year')}
+          w={110}
+          data={(places?.years ?? []).map((one) => ({ value: one.id, label: one[lang] }))}
+          value={year ?? null}
+          onChange={(value) => state.setFilter('year_id', value)}
+          allowDeselect={false}
+        />
+        <Select
+          aria-label={t('class')}
+          placeholder={t('class')}
+          className="bp-filter"
+          data={classesOf(places, lang)}
+          value={state.filter.class_id ?? null}
+          onChange={(value) => state.setFilter('class_id', value)}
+          clearable
+        />
+        <Select
+          aria-label={t('section')}
+          placeholder={t('section')}
+          className="bp-filter"
+          data={sections.map(({ id, label }) => ({ value: id, label: label[lang] }))}
+          value={section ?? null}
+          onChange={(value) => state.setFilter('section_id', value)}
+          searchable
+          clearable
+        />
+        <Select
+          aria-label={t('status')}
+          placeholder={t('status')}
+          className="bp-filter"
+          data={[
+            { value: 'all', label: t('all_states') },
+            ...enrolmentStates.map((code) => ({ value: code, label: codeWords[code]?.[lang] ?? code })),
+          ]}
+          value={state.filter.status ?? 'ACTIVE'}
+          onChange={(value) => state.setFilter('status', value === 'ACTIVE' ? null : value)}
+          allowDeselect={false}
+        />
+      </ListTools>
+      {failed ? (
+        <Refused error={failed} retry={() => void rows.refetch()} />
+      ) : (
+        <DataTable
+          label={w('students')}
+          rows={places && !year ? [] : rows.data}
+          loading={rows.isFetching || !places}
+          total={count.data?.total ?? 0}
+          state={state}
+          columns={columns}
+          href={(row) => `/student/view/${row.id}`}
+          empty={empty}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,159 @@
+import '../parts/students.css';
+import { Button, Drawer, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { displayMobile } from '#kernel/text/phone.ts';
+import { useFormat } from '#ui/format.ts';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { Section } from '#ui/section.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { codeWords } from '../code-words.ts';
+import { EnrolmentCard, SubjectsCard } from '../parts/enrolment-cards.tsx';
+import { EnrolmentForm, SubjectsForm } from '../parts/enrolment-forms.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { FamilyCard } from '../parts/family-card.tsx';
+import { GuardianForm } from '../parts/guardian-form.tsx';
+import { HistoryCard } from '../parts/history-card.tsx';
+import { PersonalForm } from '../parts/personal-form.tsx';
+import { StudentHead } from '../parts/student-head.tsx';
+import { studentsApi as api } from '../parts/students-api.ts';
+import { personalWord } from '../personal-fields.ts';
+import { studentScreenWords } from '../screen-words.ts';
+import type { ShownStudent } from '../student-shapes.ts';
+import { personalKeys, type PersonalKey } from '../student-values.ts';
+import { studentWords } from '../words.ts';
+
+const Edit = icons.edit;
+
+type Editing =
+  | { what: 'personal' | 'enrolment' | 'subjects' }
+  | { what: 'guardian'; guardianId: string | null };
+
+const titles = {
+  personal: 'edit_personal',
+  enrolment: 'edit_enrolment',
+  subjects: 'change_subjects',
+  guardian: 'edit_guardian',
+} as const;
+
+function PersonalCard({ student, onEdit }: { student: ShownStudent; onEdit: () => void }) {
+  const t = useWords(studentScreenWords);
+  const lang = useLang();
+  const format = useFormat();
+  const said = (key: PersonalKey): string | null => {
+    const value = student[key];
+    if (value === null) return null;
+    if (key === 'gender' || key === 'religion') return codeWords[value]?.[lang] ?? value;
+    if (key === 'date_of_birth' || key === 'admitted_on') return format.date(value);
+    if (key === 'phone') return displayMobile(value, lang);
+    return key === 'birth_registration' ? format.digits(value) : value;
+  };
+  const shown = personalKeys.filter((key) => key !== 'name_en' && key !== 'name_bn');
+  return (
+    <Section
+      title={t('personal')}
+      aside={
+        useShell().may('student.edit') && (
+          <Button variant="subtle" size="compact-sm" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      <Facts facts={shown.map((key) => [personalWord(key)[lang], said(key)] as const)} />
+    </Section>
+  );
+}
+
+function EditDrawer({
+  student,
+  editing,
+  onClose,
+}: {
+  student: ShownStudent;
+  editing: Editing | null;
+  onClose: () => void;
+}) {
+  const t = useWords(studentScreenWords);
+  const [enrolment] = student.enrolments;
+  const common = { onDone: onClose, onReload: onClose };
+  return (
+    <Drawer
+      opened={editing !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={editing ? t(titles[editing.what]) : ''}
+      className="bp-drawer"
+      closeButtonProps={{ 'aria-label': t('edit') }}
+    >
+      {editing?.what === 'personal' && <PersonalForm student={student} {...common} />}
+      {editing?.what === 'guardian' && (
+        <GuardianForm
+          studentId={student.id}
+          guardian={student.guardians.find(({ id }) => id === editing.guardianId) ?? null}
+          {...common}
+        />
+      )}
+      {editing?.what === 'enrolment' && enrolment && (
+        <EnrolmentForm enrolment={enrolment} yearId={enrolment.year_id} {...common} />
+      )}
+      {editing?.what === 'subjects' && enrolment && <SubjectsForm enrolment={enrolment} {...common} />}
+    </Drawer>
+  );
+}
+
+export default function StudentView() {
+  const t = useWords(studentScreenWords);
+  const w = useWords(studentWords);
+  const lang = useLang();
+  const shell = useShell();
+  const { id = '' } = useParams();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const found = useQuery(api().get.queryOptions({ input: { id } }));
+  const student = found.data;
+  const [enrolment] = student?.enrolments ?? [];
+  return (
+    <Page
+      title={student?.[`name_${lang}`] ?? w('student')}
+      back="/student/list"
+      actions={
+        shell.may('student.edit') &&
+        student && (
+          <Button leftSection={<Edit size={18} />} onClick={() => setEditing({ what: 'personal' })}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
+      {found.isPending && <Skeleton height={160} radius="md" />}
+      {student && (
+        <Stack gap="md">
+          <StudentHead student={student} />
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+            <Stack gap="md">
+              <PersonalCard student={student} onEdit={() => setEditing({ what: 'personal' })} />
+              <FamilyCard
+                student={student}
+                onEdit={(guardianId) => setEditing({ what: 'guardian', guardianId })}
+              />
+            </Stack>
+            <Stack gap="md">
+              <EnrolmentCard student={student} onEdit={() => setEditing({ what: 'enrolment' })} />
+              {enrolment && (
+                <SubjectsCard enrolment={enrolment} onEdit={() => setEditing({ what: 'subjects' })} />
+              )}
+            </Stack>
+          </SimpleGrid>
+          {shell.may('student.view') && <HistoryCard studentId={student.id} />}
+          <EditDrawer student={student} editing={editing} onClose={() => setEditing(null)} />
+        </Stack>
+      )}
+    </Page>
+  );
+}
