@@ -107,7 +107,7 @@ async function bareSql(
     [school.siteId, subjects.map((subject) => subject.id)],
   );
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'site_id' && name !== 'run_id');
-  const types: Row = {
+  const types: Record<string, string> = {
     enrolment_id: 'uuid',
     section_id: 'uuid',
     status: 'text',
@@ -120,7 +120,7 @@ async function bareSql(
     await client.query(
       `INSERT INTO results (site_id, run_id, ${names.join(', ')})
        SELECT $1, $2, ${names.join(', ')} FROM unnest(${names
-         .map((name, place) => `$${place + 3}::${String(types[name] ?? 'int')}[]`)
+         .map((name, place) => `$${place + 3}::${types[name] ?? 'int'}[]`)
          .join(', ')}) AS g(${names.join(', ')})`,
       [
         school.siteId,

@@ -12,8 +12,8 @@ import { restoreSchool } from '../src/kernel/backup/restore-school.server.ts';
 import { withClient, type Connection } from '../src/kernel/database/connection.server.ts';
 import { diskStore, type FileStore } from '../src/kernel/files/store.server.ts';
 import { emptyDatabase, type TestDatabase } from './support/database.ts';
-import { fingerprints, passing } from './support/fingerprints.ts';
-import { fullWorld, type FullSchool, type FullWorld } from './support/full-world.ts';
+import { filesOf, fingerprints, passing } from './support/fingerprints.ts';
+import { fullWorld, type FullWorld } from './support/full-world.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
@@ -121,15 +121,6 @@ describe('a back-up of everything', () => {
     });
   });
 });
-
-async function filesOf(owner: Connection, files: FileStore, school: FullSchool): Promise<string[]> {
-  const { rows } = await withClient(owner, (client) =>
-    client.query<{ sha256: string }>('SELECT sha256 FROM files WHERE site_id = $1 ORDER BY 1', [school.id]),
-  );
-  return Promise.all(
-    rows.map(async ({ sha256 }) => (await files.get(school.id, sha256))?.toString() ?? 'missing'),
-  );
-}
 
 /** As in somebody's cloud: an owner of the database whom row-level security holds back like everybody else. */
 test('an owner without special rights backs up and restores all the same', async () => {

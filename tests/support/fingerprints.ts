@@ -1,4 +1,6 @@
 import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
+import type { FileStore } from '../../src/kernel/files/store.server.ts';
+import type { FullSchool } from './full-world.ts';
 
 /** Rows that a restore leaves behind on purpose. */
 export const passing = ['sessions', 'password_links', 'throttles'];
@@ -30,4 +32,14 @@ export async function fingerprints(
     }
     return found;
   });
+}
+
+/** The content of every file of a school, in the order of their sums. */
+export async function filesOf(owner: Connection, files: FileStore, school: FullSchool): Promise<string[]> {
+  const { rows } = await withClient(owner, (client) =>
+    client.query<{ sha256: string }>('SELECT sha256 FROM files WHERE site_id = $1 ORDER BY 1', [school.id]),
+  );
+  return Promise.all(
+    rows.map(async ({ sha256 }) => (await files.get(school.id, sha256))?.toString() ?? 'missing'),
+  );
 }

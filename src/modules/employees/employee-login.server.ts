@@ -1,5 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { addUser } from '#modules/access/add-user.server.ts';
 import { refuseRoles, setMember } from '#modules/access/change-member.server.ts';

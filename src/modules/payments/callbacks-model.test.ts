@@ -116,7 +116,7 @@ async function take(payers: readonly Payer[], one: Step): Promise<void> {
 /** The gateway's own record decides what must be true at the end. */
 async function expected(payer: Payer): Promise<'PAID' | 'REVIEW' | 'NOTHING'> {
   const element = (await books()).elements.find(
-    (at) => at.tran_id === payer.tran && /^VALID/.test(at.status),
+    (at) => at.tran_id === payer.tran && at.status.startsWith('VALID'),
   );
   if (!element) return 'NOTHING';
   const right =
