@@ -12,6 +12,7 @@ import { restoreSchool } from '../src/kernel/backup/restore-school.server.ts';
 import { withClient, type Connection } from '../src/kernel/database/connection.server.ts';
 import { diskStore, type FileStore } from '../src/kernel/files/store.server.ts';
 import { emptyDatabase, type TestDatabase } from './support/database.ts';
+import { fingerprints, passing } from './support/fingerprints.ts';
 import { fullWorld, type FullSchool, type FullWorld } from './support/full-world.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -47,37 +48,6 @@ async function newPlace(): Promise<{ owner: Connection; files: FileStore; migrat
   const database = await emptyDatabase();
   databases.push(database);
   return { owner: database.owner, files: diskStore(mkdtempSync(join(folder, 'files-'))), migrationsDir };
-}
-
-const passing = ['sessions', 'password_links', 'throttles'];
-/** Its times are when each installation had them. */
-const apart = [...passing, 'schema_migrations'];
-
-/** Independent of the back-up's own reckoning: each table's rows as text, sorted, as one checksum. */
-async function fingerprints(
-  owner: Connection,
-  site?: string,
-  without: string[] = apart,
-): Promise<Record<string, string>> {
-  return withClient(owner, async (client) => {
-    await client.query(`SET TimeZone = 'UTC'`);
-    const { rows: tables } = await client.query<{ name: string; site: boolean }>(
-      `SELECT c.relname AS name, EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'site_id') AS site
-       FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY 1`,
-    );
-    const found: Record<string, string> = {};
-    for (const { name, site: ofSite } of tables) {
-      if (without.includes(name) || (site !== undefined && !ofSite)) continue;
-      const where = site === undefined ? '' : `WHERE site_id = '${site}'`;
-      // Work under way is ended by a restore, by rule.
-      const changed = name === 'jobs' || name === 'outbox' ? `- 'state' - 'problem' - 'ended_at'` : '';
-      const { rows } = await client.query<{ sum: string }>(
-        `SELECT count(*) || ' ' || coalesce(md5(string_agg((to_jsonb(t) ${changed})::text, E'\\n' ORDER BY (to_jsonb(t) ${changed})::text)), '') AS sum FROM ${name} t ${where}`,
-      );
-      found[name] = rows[0]?.sum ?? '';
-    }
-    return found;
-  });
 }
 
 describe('a back-up of everything', () => {
