@@ -64,6 +64,10 @@ test('every procedure names a permission that a module declares, and the open on
   ).toMatchInlineSnapshot(`
     [
       "access.askReset",
+      "access.impersonation.enter",
+      "access.invitations.acceptByToken",
+      "access.invitations.byToken",
+      "access.invitations.declineByToken",
       "access.login",
       "access.useReset",
       "applications.check",
@@ -71,6 +75,11 @@ test('every procedure names a permission that a module declares, and the open on
       "applications.submit",
       "applications.suggest",
       "files.public",
+      "website.aboutUs",
+      "website.commonData",
+      "website.latestAboutUs",
+      "website.latestNotices",
+      "website.sidebarNotices",
     ]
   `);
 });

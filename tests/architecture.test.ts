@@ -114,7 +114,9 @@ test('files stay under 300 lines, in kebab-case, and none is a drawer for everyt
   expect(
     all
       .filter(({ path }) =>
-        /(^|[/-])(utils?|helpers?|common|manager|misc)([.-]|\/)/.test(path.replace(/common-(passwords|data)/, '')),
+        /(^|[/-])(utils?|helpers?|common|manager|misc)([.-]|\/)/.test(
+          path.replace(/common-(passwords|data)/, ''),
+        ),
       )
       .map(({ path }) => path),
   ).toEqual([]);

@@ -62,6 +62,7 @@ const reviewed = [
   'pay_rules',
   'payment_gateways',
   'payment_types',
+  'payment_watch',
   'salary_types',
   'schema_migrations',
   'session_types',

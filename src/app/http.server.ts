@@ -9,6 +9,7 @@ import { Problem } from '#kernel/problem.ts';
 import { asProblem } from '#kernel/refusals.server.ts';
 import type { Role } from '#kernel/config.server.ts';
 import { log } from '#kernel/log.server.ts';
+import { answerCallback, answerPay } from '#modules/payments/callbacks.server.ts';
 import { sameToken } from '#modules/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api-handler.server.ts';
 import { answerEvents } from './events.server.ts';
@@ -107,6 +108,17 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     return forwarded === undefined ? c.text(await metricsText()) : c.notFound();
   });
   if (options.role === 'worker') return app;
+
+  // Gateways come without a session and from another site; what they say is only a reason to ask them.
+  app.get('/gateway/pay/:site/:intent', (c) => answerPay(c.req.param('site'), c.req.param('intent')));
+  app.post(
+    '/gateway/:gateway/:site/:what',
+    bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text('too large', 413) }),
+    async (c) => {
+      const { gateway, site, what } = c.req.param();
+      return answerCallback(gateway, site, what, await c.req.text());
+    },
+  );
 
   app.use(
     bodyLimit({

@@ -63,7 +63,8 @@ async function render(
   const answer = await options.page(request, context);
   const headers = new Headers(answer.headers);
   const nonce = headers.get('x-static-page') === '1' ? null : incoming.nonce;
-  for (const [key, value] of Object.entries(pageHeaders(nonce, options.secure))) headers.set(key, value);
+  for (const [key, value] of Object.entries(pageHeaders(nonce, options.secure)))
+    if (key !== 'referrer-policy' || !headers.has(key)) headers.set(key, value);
   for (const [key, value] of incoming.answerHeaders) headers.append(key, value);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   return new Response(answer.body, { status: answer.status, headers });

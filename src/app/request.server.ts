@@ -57,6 +57,7 @@ export async function readRequest(
     name_en: hostSite.name_en,
     name_bn: hostSite.name_bn,
     zone: hostSite.zone,
+    logo: hostSite.logo_file && `/api/public/files/${hostSite.logo_file}`,
   };
   return {
     actor,

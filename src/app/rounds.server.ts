@@ -5,6 +5,8 @@ import { forgetOldKeys } from '#kernel/idempotency.server.ts';
 import { findUnclear, forgetOldLetters, sendWaiting } from '#kernel/mail/send.server.ts';
 import { localTransport, smtpTransport } from '#kernel/mail/transport.server.ts';
 import type { Round } from '#kernel/rounds.server.ts';
+import { creditRound } from '#modules/billing/credit.server.ts';
+import { paymentRound } from '#modules/payments/recover.server.ts';
 import { everySite } from '#modules/sites/every-site.server.ts';
 
 export type BackgroundFacts = Pick<Config, 'role' | 'smtpUrl' | 'mailFrom' | 'appSecret'>;
@@ -36,6 +38,8 @@ export function rounds({ smtpUrl, mailFrom, appSecret }: BackgroundFacts): Round
       everyMs: 24 * hours,
       run: async () => forgetOldKeys(await everySite()),
     },
+    paymentRound,
+    creditRound,
     { name: 'old letters', everyMs: 6 * hours, run: forgetOldLetters },
   ];
 }

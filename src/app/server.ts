@@ -5,6 +5,8 @@ import { readConfig } from '#kernel/config.server.ts';
 import { closePool } from '#kernel/database/pool.server.ts';
 import { openFiles } from '#kernel/files.server.ts';
 import { diskStore } from '#kernel/files/store.server.ts';
+import { openSecretBox } from '#kernel/secret-box.server.ts';
+import { openPayments } from '#modules/payments/places.server.ts';
 import { registerModules } from '#kernel/registry.ts';
 import { StartError } from '#kernel/start-error.ts';
 import { startBackground } from './background.server.ts';
@@ -39,6 +41,8 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
   registerModules(modules);
   if (config.objectStorage)
     throw new StartError('Keeping files in S3 is not part of this version yet; unset S3_….');
+  openSecretBox(config.appSecret);
+  openPayments({ publicUrl: config.publicUrl, baseDomain: config.baseDomain });
   openFiles(diskStore(join(config.dataDir, 'files')));
   const database = await startDatabase(config, join(root, 'migrations'), say);
   await seed();

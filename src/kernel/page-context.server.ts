@@ -10,6 +10,8 @@ export type PageRequest = RequestContext & {
     name_en: string;
     name_bn: string;
     zone: string;
+    /** Where its logo is fetched. */
+    logo: string | null;
   } | null;
   readonly csrf: string;
   readonly nonce: string;

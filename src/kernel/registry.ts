@@ -3,6 +3,12 @@ import { resourceActions } from './resource.ts';
 import type { Module, Permission, PermissionScope } from './module.ts';
 import type { Word } from './words.ts';
 
+/** A permission with its module; those that a resource brings also say what is done to what. */
+export type RegisteredPermission = Permission & {
+  readonly module: string;
+  readonly about?: { readonly subject: Word; readonly action: Word };
+};
+
 /** The list of modules, handed over once by `app/modules.ts`, so that lower floors can look through it. */
 let list: readonly Module[] = [];
 let permissionList: readonly (Permission & { module: string })[] = [];
@@ -18,7 +24,7 @@ const actionWords: Record<(typeof resourceActions)[number], Word> = {
   export: { en: 'Export', bn: 'এক্সপোর্ট করা' },
 };
 
-function permissionsOf(module: Module): (Permission & { module: string })[] {
+function permissionsOf(module: Module): RegisteredPermission[] {
   const fromResources = module.resources.flatMap((resource) =>
     resourceActions.map((action) => ({
       key: `${resource.key}.${action}`,
@@ -29,6 +35,7 @@ function permissionsOf(module: Module): (Permission & { module: string })[] {
       scope: resource.owner as PermissionScope,
       ...(resource.sensitive ? { sensitive: true } : {}),
       module: module.key,
+      about: { subject: resource.words.many, action: actionWords[action] },
     })),
   );
   return [
@@ -46,7 +53,7 @@ export function registerModules(modules: readonly Module[]): void {
 }
 
 export const allModules = (): readonly Module[] => list;
-export const allPermissions = (): readonly (Permission & { module: string })[] => permissionList;
+export const allPermissions = (): readonly RegisteredPermission[] => permissionList;
 export const filePurpose = (key: string): FilePurpose | undefined => purposes.get(key);
 export const moduleNamed = (key: string): Module | undefined => list.find((module) => module.key === key);
 export const permissionNamed = (key: string) => byKey.get(key);

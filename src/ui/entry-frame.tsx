@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import type { Word } from '#kernel/words.ts';
 import { icons } from './icons.ts';
 import { useLang, useWords } from './language.tsx';
-import { Mark } from './mark.tsx';
+import { PlaceMark } from './place-mark.tsx';
 import { uiWords } from './words.ts';
 
 /** Whose door this is: a school's own host, or the central area. */
-export type EntryPlace = { name: Word; isSite: boolean };
+export type EntryPlace = { name: Word; isSite: boolean; logo: string | null };
 
 const EntryContext = createContext<EntryPlace | null>(null);
 export const EntryProvider = EntryContext;
@@ -67,7 +67,7 @@ export function EntryFrame({
       </header>
       <main className="bp-entry-main">
         <div className="bp-entry-place">
-          <Mark size={52} />
+          <PlaceMark {...place} size={52} />
           <Text fw={600} size="lg" ta="center">
             {place.name[lang]}
           </Text>

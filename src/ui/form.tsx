@@ -58,7 +58,6 @@ export function useSaving<V, R = unknown>({
       return true;
     } catch (error) {
       const refused = refusalOf(error);
-      setRefusal(refused);
       const known = (path: string) =>
         path !== '' && (form?.values as object | undefined)?.hasOwnProperty(topKey(path));
       const errors = Object.fromEntries(
@@ -72,7 +71,10 @@ export function useSaving<V, R = unknown>({
             ];
           }),
       );
-      if (form && Object.keys(errors).length > 0) {
+      // What stands at its field need not be said twice.
+      const placed = form ? Object.keys(errors).length : 0;
+      setRefusal(placed > 0 && placed === refused.fields.length ? null : refused);
+      if (form && placed > 0) {
         form.setErrors(errors);
         focusField(Object.keys(errors)[0] ?? '');
       }

@@ -10,6 +10,7 @@ import ArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import ArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import ArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import Puzzle from '@tabler/icons-react/dist/esm/icons/IconPuzzle.mjs';
 import Award from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 import Bell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import Book from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
@@ -141,6 +142,7 @@ export const icons = {
   'arrow-right': ArrowRight,
   attendance: CalendarCheck,
   award: Award,
+  puzzle: Puzzle,
   bank: BuildingBank,
   bell: Bell,
   book: Book,

@@ -30,7 +30,7 @@ export type FieldProps<V> = {
 type TextProps = FieldProps<string | null> & {
   lines?: number;
   max?: number;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'time' | 'color';
+  type?: 'text' | 'password' | 'email' | 'tel' | 'url' | 'search' | 'time' | 'color';
   autoComplete?: string;
   suggestions?: string[];
 };

@@ -8,7 +8,12 @@ export type ShellUser = {
   panels: readonly string[];
   impersonated: boolean;
 };
-export type ShellPlace = { name: Word; alias: string | null; siteId: string | null };
+export type ShellPlace = {
+  name: Word;
+  alias: string | null;
+  siteId: string | null;
+  logo: string | null;
+};
 export type Shell = {
   user: ShellUser;
   place: ShellPlace;

@@ -14,6 +14,19 @@ const green: MantineColorsTuple = [
   '#034636',
 ];
 
+const red: MantineColorsTuple = [
+  '#fef1ef',
+  '#fcdcd7',
+  '#f7b5ab',
+  '#f18b7c',
+  '#ea6654',
+  '#dd4632',
+  '#c93420',
+  '#b42318',
+  '#931c13',
+  '#74160f',
+];
+
 /** Night greens instead of grey: text, quieter text, lines, surfaces from light to dark. */
 const dark: MantineColorsTuple = [
   '#e3ebe7',
@@ -31,7 +44,7 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   primaryColor: 'green',
   primaryShade: { light: 7, dark: 6 },
-  colors: { green, dark },
+  colors: { green, red, dark },
   fontFamily: '"Hind Siliguri", system-ui, sans-serif',
   headings: { fontFamily: '"Hind Siliguri", system-ui, sans-serif', fontWeight: '600' },
   lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.65' },
@@ -56,6 +69,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#b42318',
     '--mantine-color-anchor': '#0b6b53',
     '--mantine-color-default-border': '#cfd9d4',
+    '--mantine-color-orange-light-color': '#8a3a00',
+    '--mantine-color-yellow-light-color': '#7a5200',
   },
   dark: {
     '--mantine-color-dimmed': '#a3b3ac',

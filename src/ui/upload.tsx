@@ -117,7 +117,7 @@ export function UploadField({
         <Stack align="center" gap={4}>
           <UploadIcon size={28} stroke={1.4} aria-hidden className="bp-soft" />
           {name && <Text fw={600}>{name}</Text>}
-          <Text size="sm">
+          <Text size="sm" ta="center">
             <span className="bp-link-like">{t(name ? 'upload_other' : 'upload')}</span> {t('upload_drop')}
           </Text>
           <Text size="xs" c="dimmed">

@@ -47,6 +47,8 @@ export const uiWords = defineWords({
   not_a_number: { en: 'Type a number.', bn: 'একটি সংখ্যা লিখুন।' },
   not_a_date: { en: 'Type a date as day/month/year.', bn: 'তারিখ লিখুন: দিন/মাস/বছর।' },
   not_money: { en: 'Type an amount in taka.', bn: 'টাকার অঙ্ক লিখুন।' },
+  unsaved: { en: '{count} changes not saved', bn: '{count}টি পরিবর্তন সংরক্ষণ করা হয়নি' },
+  undo: { en: 'Undo', bn: 'আগের মতো' },
   already_saved: { en: 'Already Saved', bn: 'আগেই সংরক্ষিত' },
   changed_meanwhile: {
     en: 'Someone else changed this meanwhile',

@@ -12,6 +12,8 @@ import { modules } from '../../src/app/modules.ts';
 import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
 import { openFiles } from '../../src/kernel/files.server.ts';
 import { diskStore, type FileStore } from '../../src/kernel/files/store.server.ts';
+import { openSecretBox } from '../../src/kernel/secret-box.server.ts';
+import { openPayments } from '../../src/modules/payments/places.server.ts';
 import { registerModules } from '../../src/kernel/registry.ts';
 import { csrfToken, openSession, type NewSession } from '../../src/modules/identity/sessions.server.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -66,6 +68,7 @@ export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Pr
   const folder = mkdtempSync(join(tmpdir(), 'bidyapith-files-'));
   const files = diskStore(folder);
   openFiles(files);
+  openSecretBox(appSecret);
   openPool(database.app, pool);
   const background = await startBackground({
     role: 'all',
@@ -88,6 +91,7 @@ export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Pr
     );
   });
   const { port } = server.address() as AddressInfo;
+  openPayments({ publicUrl: `http://127.0.0.1:${port}`, baseDomain: 'localhost' });
 
   const caller = (host: string, cookie: string | null, token: string): Caller => ({
     host,

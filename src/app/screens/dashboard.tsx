@@ -42,21 +42,33 @@ export default function Dashboard() {
 function GroupCard({ section }: { section: MenuSection }) {
   const lang = useLang();
   const id = `card-${section.key}`;
+  const [only, ...others] = section.items;
+  const title = (
+    <>
+      <span className="bp-card-icon">
+        <NamedIcon name={section.icon} size={22} />
+      </span>
+      {section.title[lang]}
+    </>
+  );
   return (
     <section className="bp-card" aria-labelledby={id}>
       <h2 id={id} className="bp-card-title">
-        <span className="bp-card-icon">
-          <NamedIcon name={section.icon} size={22} />
-        </span>
-        {section.title[lang]}
+        {title}
       </h2>
-      <ul className="bp-card-links">
-        {section.items.map((item) => (
-          <li key={item.url}>
-            <Link to={item.url}>{item.title[lang]}</Link>
-          </li>
-        ))}
-      </ul>
+      {only && others.length === 0 ? (
+        <Link to={only.url} className="bp-card-only">
+          {only.title[lang]}
+        </Link>
+      ) : (
+        <ul className="bp-card-links">
+          {section.items.map((item) => (
+            <li key={item.url}>
+              <Link to={item.url}>{item.title[lang]}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Avatar, Text, UnstyledButton, useMantineColorScheme } from '@mantine/co
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { MenuButton, type MenuEntry } from '#ui/menu-button.tsx';
+import { firstLetter } from '#ui/place-mark.tsx';
 import type { ShellUser } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { changeLanguage, changePanel, leave } from './leave.ts';
@@ -60,21 +61,10 @@ export function AccountMenu({ user }: { user: ShellUser }) {
         <UnstyledButton className="bp-account" {...props}>
           <span className="bp-hidden">{`${t('account')}: ${name}`}</span>
           <Avatar size={34} color="green" aria-hidden>
-            {initials(name)}
+            {firstLetter(name)}
           </Avatar>
         </UnstyledButton>
       )}
     />
   );
-}
-
-/** The first letter of the first name and of the last; a Bengali letter keeps its signs. */
-function initials(name: string): string {
-  const segments = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-  const words = name
-    .replace(/\(.*?\)/g, '')
-    .split(/\s+/)
-    .filter(Boolean);
-  const first = (word: string | undefined) => (word ? ([...segments.segment(word)][0]?.segment ?? '') : '');
-  return first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '');
 }

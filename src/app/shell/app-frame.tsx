@@ -78,7 +78,7 @@ function Frame({ start, children }: { start: Start; children: ReactNode }) {
         </Suspense>
       )}
       <AppShell.Main id="main" tabIndex={-1} className="bp-main">
-        {start.user.impersonated && <ImpersonationBanner />}
+        {start.impersonation && <ImpersonationBanner of={start.impersonation} />}
         <div className="bp-content">
           <Breadcrumb start={start} />
           {children}

@@ -21,6 +21,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     place: {
       name: page.site ? { en: page.site.name_en, bn: page.site.name_bn } : shellWords.product,
       isSite: page.site !== null,
+      logo: page.site?.logo ?? null,
     },
   };
 }

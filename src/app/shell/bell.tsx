@@ -50,7 +50,7 @@ export function Bell({ initially }: { initially: number }) {
         label={format.number(Math.min(count, 99))}
         disabled={count === 0}
         size={18}
-        offset={6}
+        offset={9}
         color="red.8"
       >
         <Popover.Target>

@@ -29,6 +29,7 @@ export function userInfo(start: Start): typeof defaults {
     USER_TYPE: user.panel,
     SITE_NAME: place.name[lang],
     SITE_ID: place.siteId,
+    LOGO_PATH: place.logo,
     SITE_EMAIL: info.email,
     SITE_PHONE: info.phone,
     webTittle: place.name[lang],

@@ -2,7 +2,7 @@ import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { Mark } from '#ui/mark.tsx';
+import { PlaceMark } from '#ui/place-mark.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
@@ -51,7 +51,7 @@ export function Header({
         <MenuIcon size={22} />
       </ActionIcon>
       <Link to="/dashboard" className="bp-place" title={start.place.name[lang]}>
-        <Mark size={30} />
+        <PlaceMark {...start.place} isSite={start.place.siteId !== null} size={30} />
         <span>{start.place.name[lang]}</span>
       </Link>
       <div className="bp-header-end">

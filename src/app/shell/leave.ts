@@ -10,6 +10,13 @@ export async function leave(): Promise<void> {
   window.location.assign(to);
 }
 
+/** An operator stops acting for a place and goes back to the operator area. */
+export async function endImpersonation(): Promise<void> {
+  const { to } = await api().impersonation.end.call({});
+  unmarkBrowser();
+  window.location.assign(to);
+}
+
 /** Goes on in another role; the new document brings its menu and permissions. */
 export async function changePanel(panel: string): Promise<void> {
   const { to } = await api().switchPanel.call({ panel: panel as 'site' });

@@ -1,13 +1,14 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
 import type { MenuSection } from './shell-types.ts';
 import { shellWords } from './words.ts';
 
 const SearchIcon = icons.search;
-const FinderDialog = lazy(() => import('./finder-dialog.tsx'));
+const load = () => import('./finder-dialog.tsx');
+const FinderDialog = lazy(load);
 
 /** Finds a screen of the menu by name; opened by Ctrl+K from anywhere. */
 export function ScreenFinder({ menu }: { menu: readonly MenuSection[] }) {
@@ -15,6 +16,16 @@ export function ScreenFinder({ menu }: { menu: readonly MenuSection[] }) {
   const [state, setState] = useState<'unused' | 'opened' | 'closed'>('unused');
   const open = () => setState('opened');
   useHotkeys([['mod+K', open]], []);
+  // It is on its way as soon as Ctrl goes down, so that the first letters are not lost.
+  useEffect(() => {
+    const prepare = (event: KeyboardEvent) => {
+      if (event.key !== 'Control' && event.key !== 'Meta') return;
+      window.removeEventListener('keydown', prepare);
+      void load();
+    };
+    window.addEventListener('keydown', prepare);
+    return () => window.removeEventListener('keydown', prepare);
+  }, []);
   return (
     <>
       <UnstyledButton className="bp-finder" onClick={open} visibleFrom="lg">

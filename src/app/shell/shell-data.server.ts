@@ -93,7 +93,12 @@ export async function shellStart(
       reason: found.impersonation.reason,
       ends: found.impersonation.ends.toISOString(),
     },
-    place: { name: place, alias: page.site?.alias ?? null, siteId: page.site?.id ?? null },
+    place: {
+      name: place,
+      alias: page.site?.alias ?? null,
+      siteId: page.site?.id ?? null,
+      logo: page.site?.logo ?? null,
+    },
     info: found.info ?? { email: null, phone: null, address: null },
     ...menuFor(actor, rows),
     permissions: [...actor.permissions],

@@ -47,6 +47,10 @@ export const shellWords = defineWords({
     en: 'You act for {place} as an operator. Everything is logged where the school can see it.',
     bn: 'আপনি পরিচালক হিসেবে {place}-এর হয়ে কাজ করছেন। সবকিছু প্রতিষ্ঠানের কাছে দৃশ্যমান লগে থাকছে।',
   },
+  impersonation_until: {
+    en: '{minutes} minutes left. Reason: {reason}',
+    bn: 'আর {minutes} মিনিট বাকি। কারণ: {reason}',
+  },
   end_impersonation: { en: 'End', bn: 'শেষ করুন' },
   welcome: { en: 'Welcome, {name}', bn: 'স্বাগতম, {name}' },
   not_found: { en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' },

@@ -2,6 +2,7 @@ import { defineModule } from '#kernel/module.ts';
 import { identityWords as w } from '#modules/identity/words.ts';
 import { accessPermissions } from './permissions.ts';
 import { role, siteRole } from './resources.ts';
+import { accessMenuGroups, accessScreens } from './screens.ts';
 
 export const access = defineModule({
   key: 'access',
@@ -52,8 +53,10 @@ export const access = defineModule({
       title: w.profile,
       icon: 'user',
     },
+    ...accessScreens,
   ],
   resources: [role, siteRole],
+  menuGroups: accessMenuGroups,
   permissions: [
     ...accessPermissions,
     {

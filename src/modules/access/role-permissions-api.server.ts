@@ -10,9 +10,9 @@ import {
   viewCentralRole,
   viewSiteRole,
 } from './role-permissions.server.ts';
+import { groupsShown } from './shapes.ts';
 import { centralRoles } from './tables.server.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const line = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -34,13 +34,7 @@ const view = z.object({
   follows: z.boolean(),
   can_follow: z.boolean(),
   permissions: z.array(z.string()),
-  groups: z.array(
-    z.object({
-      module: z.string(),
-      title: word,
-      permissions: z.array(z.object({ key: z.string(), word, may_grant: z.boolean(), off: z.boolean() })),
-    }),
-  ),
+  groups: groupsShown,
 });
 
 const one = z.object({ id: z.uuid() });

@@ -12,7 +12,14 @@ import { refuseNoKeeper, refuseUngrantable, refuseUnknownKeys } from './refuse-g
 import { centralRoles, roles } from './tables.server.ts';
 import { accessWords as w } from './words.ts';
 
-export type PermissionLine = { key: string; word: Word; may_grant: boolean; off: boolean };
+export type PermissionLine = {
+  key: string;
+  word: Word;
+  /** What is done to what, where a resource brings the permission. */
+  about: { subject: Word; action: Word } | null;
+  may_grant: boolean;
+  off: boolean;
+};
 export type PermissionGroup = { module: string; title: Word; permissions: PermissionLine[] };
 
 /** The permissions of a scope by module, with which of them the acting person may give or take. */
@@ -29,9 +36,10 @@ export async function permissionGroups(
       title: module.title,
       permissions: all
         .filter((permission) => permission.module === module.key)
-        .map(({ key, word }) => ({
+        .map(({ key, word, about }) => ({
           key,
           word,
+          about: about ?? null,
           may_grant: mayGrant(ctx.actor, key, scope),
           // Given or not, it has no effect: the school's package leaves it out.
           off: !(entitled?.allows(key) ?? true),

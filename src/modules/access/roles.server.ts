@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { seeSites } from '#kernel/across-sites.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -27,16 +27,13 @@ async function timesUsed(ctx: Ctx, row: Row): Promise<number> {
     return counted(ctx.db.select(total).from(operators).where(holding(operators.role_ids)));
   if (row['scope'] === 'group')
     return counted(ctx.db.select(total).from(groupMembers).where(holding(groupMembers.role_ids)));
-  const all = await ctx.db.select({ id: sites.id }).from(sites);
-  await seeSites(
-    ctx,
-    all.map((site) => site.id),
-  );
+  const all = (await ctx.db.select({ id: sites.id }).from(sites)).map((site) => site.id);
+  await seeSites(ctx, all);
   return counted(
     ctx.db
       .select(total)
       .from(roles)
-      .where(eq(roles.code, row['code'] as string)),
+      .where(and(inArray(roles.site_id, all), eq(roles.code, row['code'] as string))),
   );
 }
 

@@ -152,6 +152,7 @@ export type HostSite = {
   public_version: number;
   status: string;
   zone: string;
+  logo_file: string | null;
 };
 
 /** The school whose own domain, or whose `<alias>.<base domain>`, was asked. */
@@ -160,7 +161,7 @@ export async function siteOfHost(host: string, baseDomain: string): Promise<Host
   if (name === baseDomain || name === `www.${baseDomain}`) return null;
   const alias = name.endsWith(`.${baseDomain}`) ? name.slice(0, -baseDomain.length - 1) : null;
   const rows = await centralQuery<HostSite>(
-    `SELECT id, alias, name_en, name_bn, public_version, status, zone FROM sites WHERE ${alias ? 'alias' : 'domain'} = $1`,
+    `SELECT id, alias, name_en, name_bn, public_version, status, zone, logo_file FROM sites WHERE ${alias ? 'alias' : 'domain'} = $1`,
     [alias ?? name],
     alias ? 'site-of-alias' : 'site-of-domain',
   );

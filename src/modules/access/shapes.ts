@@ -22,7 +22,15 @@ export const groupsShown = z.array(
   z.object({
     module: z.string(),
     title: name,
-    permissions: z.array(z.object({ key: z.string(), word: name, may_grant: z.boolean(), off: z.boolean() })),
+    permissions: z.array(
+      z.object({
+        key: z.string(),
+        word: name,
+        about: z.object({ subject: name, action: name }).nullable(),
+        may_grant: z.boolean(),
+        off: z.boolean(),
+      }),
+    ),
   }),
 );
 

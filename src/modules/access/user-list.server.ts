@@ -4,7 +4,6 @@ import { normaliseMobile } from '#kernel/text/phone.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
 import { sitePlaces } from './places.server.ts';
-import { groupMembers, operators } from './tables.server.ts';
 import { accountColumns } from './user-account.server.ts';
 
 type Asked = Pick<ListInput, 'q' | 'filter'>;
@@ -24,8 +23,9 @@ export function matchingUser(typed: string | undefined): SQL | undefined {
   );
 }
 
-const isOperator = sql<boolean>`EXISTS (SELECT 1 FROM ${operators} WHERE ${operators.user_id} = ${users.id})`;
-const groupCount = sql<number>`(SELECT count(*)::int FROM ${groupMembers} WHERE ${groupMembers.user_id} = ${users.id})`;
+// Names written out: in a query of one table the builder leaves the table out, and `id` would be the inner one's.
+const isOperator = sql<boolean>`EXISTS (SELECT 1 FROM operators o WHERE o.user_id = users.id)`;
+const groupCount = sql<number>`(SELECT count(*)::int FROM group_members g WHERE g.user_id = users.id)`;
 
 function matching({ q, filter }: Asked): SQL | undefined {
   const place = filter?.['place'];

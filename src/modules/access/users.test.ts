@@ -154,6 +154,11 @@ describe('users of the whole product', () => {
     expect(one.text).not.toContain('password_hash');
     const count = await operator.call<{ total: number }>('GET', '/api/users/count', { q: 'findable' });
     expect(count.json.total).toBe(1);
+    const central = await operator.call<{ id: string; is_operator: boolean }[]>('GET', '/api/users', {
+      filter: { place: 'central' },
+    });
+    expect(central.json.map((row) => row.id)).toEqual([world.operatorId]);
+    expect(central.json[0]?.is_operator).toBe(true);
   });
 });
 

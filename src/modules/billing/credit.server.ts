@@ -5,6 +5,7 @@ import { daysBetween } from '#kernel/days.ts';
 import { notify } from '#kernel/notify.server.ts';
 import { post } from '#kernel/outbox.server.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Round } from '#kernel/rounds.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { say, type Word } from '#kernel/words.ts';
@@ -131,6 +132,12 @@ export async function reviewCredit(ctx: Ctx, siteId: string): Promise<void> {
   await reviewInSite(await ctx.enterSite(siteId));
   await ctx.enterSite(central);
 }
+
+export const creditRound: Round = {
+  name: 'credit of institutions',
+  everyMs: 3_600_000,
+  run: () => reviewAll(new Date()),
+};
 
 /** Time alone makes bills overdue: every school with something to review, each in a transaction of its own. */
 export async function reviewAll(now: Date): Promise<number> {

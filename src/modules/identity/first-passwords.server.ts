@@ -18,6 +18,7 @@ export const newPassword = (): string =>
 export type FirstAccount = {
   username: string | null;
   phone: string | null;
+  email?: string | null;
   name_en: string;
   name_bn: string;
 };

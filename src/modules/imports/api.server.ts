@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { fileAnswer } from '#kernel/files.server.ts';
 import { startJob } from '#kernel/jobs.server.ts';
@@ -197,7 +197,10 @@ export const importsApi = {
         input: { run_id: id, kind: kind.kind },
         total: total + (moved.counts.written ?? 0),
       });
-      await ctx.db.update(importRuns).set({ job_id }).where(eq(importRuns.id, id));
+      await ctx.db
+        .update(importRuns)
+        .set({ job_id })
+        .where(and(eq(importRuns.site_id, ctx.siteId), eq(importRuns.id, id)));
       await ctx.audit({
         action: 'import.start',
         subject: 'import',

@@ -9,11 +9,14 @@ import { importWords as w } from './words.ts';
 
 export type ImportRun = typeof importRuns.$inferSelect;
 
-/** A run whose job has ended without finishing it is cancelled or failed, whatever its row says. */
-const stateNow = sql<ImportState>`CASE WHEN ${importRuns.state} <> 'importing' THEN ${importRuns.state} ELSE
-  coalesce((SELECT CASE WHEN ${jobs.state} = 'cancelled' THEN 'cancelled'
-                        WHEN ${jobs.state} IN ('failed', 'done') THEN 'failed' END
-            FROM ${jobs} WHERE ${jobs.site_id} = ${importRuns.site_id} AND ${jobs.id} = ${importRuns.job_id}),
+/**
+ * A run whose job has ended without finishing it is cancelled or failed, whatever its row says. The tables are named
+ * by hand: in a query of one table Drizzle writes columns without it, and both sides would be the job's.
+ */
+const stateNow = sql<ImportState>`CASE WHEN import_runs.state <> 'importing' THEN import_runs.state ELSE
+  coalesce((SELECT CASE WHEN j.state = 'cancelled' THEN 'cancelled'
+                        WHEN j.state IN ('failed', 'done') THEN 'failed' END
+            FROM ${jobs} j WHERE j.site_id = import_runs.site_id AND j.id = import_runs.job_id),
            'importing') END`;
 const runColumns = { ...getTableColumns(importRuns), state: stateNow };
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Problem } from '#kernel/problem.ts';
 import { resourceProcedures } from '#kernel/resource.server.ts';
 import type { ResourceOptions } from '#kernel/resource-rows.server.ts';
+import { onlineApi } from './online-api.server.ts';
 import { paymentWords as w } from './resource-words.ts';
 import { merchantType, onlinePaymentMethod, paymentGateway, paymentType } from './resources.ts';
 import { merchantTypes, onlinePaymentMethods, paymentGateways, paymentTypes } from './tables.server.ts';
@@ -23,6 +24,7 @@ const keptWhileIn = (table: Named, column: PgColumn): ResourceOptions => ({
 });
 
 export const paymentsApi = {
+  ...onlineApi,
   paymentGateways: resourceProcedures(
     paymentGateway,
     paymentGateways,

@@ -1,12 +1,50 @@
 import { defineModule } from '#kernel/module.ts';
 import { paymentWords as w } from './resource-words.ts';
+import { onlineWords as o } from './words.ts';
+import { recoveryWords as r } from './recovery-words.ts';
 import { merchantType, onlinePaymentMethod, paymentGateway, paymentType } from './resources.ts';
 
 export const payments = defineModule({
   key: 'payments',
   title: { en: 'Payments', bn: 'পেমেন্ট' },
-  screens: [],
+  screens: [
+    {
+      key: 'student-payment-recovery',
+      url: '/edu/site/student-online-payment-recovery',
+      panel: 'central',
+      permission: 'online-payment.view',
+      title: r.student_recovery,
+      menu: 'recovery',
+      icon: 'refresh',
+    },
+    {
+      key: 'admission-payment-recovery',
+      url: '/edu/site/online-admission-payment-recovery',
+      panel: 'central',
+      permission: 'online-payment.view',
+      title: r.admission_recovery,
+      menu: 'recovery',
+      icon: 'user-check',
+    },
+    {
+      key: 'gateway-accounts',
+      url: '/edu/payment-gateway/accounts',
+      panel: 'central',
+      permission: 'gateway-account.change',
+      title: r.accounts,
+      menu: 'payments',
+      icon: 'key',
+    },
+  ],
   resources: [paymentGateway, paymentType, onlinePaymentMethod, merchantType],
-  permissions: [],
-  menuGroups: [{ key: 'payments', panel: 'central', title: w.menu, icon: 'globe', order: 70 }],
+  permissions: [
+    { key: 'online-payment.view', word: o.may_view, scope: 'central', roles: ['support'] },
+    { key: 'online-payment.recover', word: o.may_recover, scope: 'central' },
+    { key: 'online-payment.refund', word: o.may_refund, scope: 'central' },
+    { key: 'gateway-account.change', word: o.may_account, scope: 'central' },
+  ],
+  menuGroups: [
+    { key: 'payments', panel: 'central', title: w.menu, icon: 'globe', order: 70 },
+    { key: 'recovery', panel: 'central', title: r.menu, icon: 'lifebuoy', order: 72 },
+  ],
 });

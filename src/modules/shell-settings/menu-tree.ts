@@ -101,8 +101,11 @@ export function screenAt(entries: readonly ScreenEntry[], url: string): ScreenEn
 const inOrder = (nodes: MenuNode[]): MenuNode[] =>
   nodes.toSorted((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1));
 
-/** The declared menu with the operator's changes laid over it: groups, and in each its screens. */
-export function menuTree({ groups, entries }: DefaultMenu, rows: readonly MenuRow[]): MenuNode[] {
+/** Groups, and screens whether they stand in a group or not, with the operator's changes laid over them. */
+export function menuNodes(
+  { groups, entries }: DefaultMenu,
+  rows: readonly MenuRow[],
+): { sections: MenuNode[]; items: MenuNode[] } {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const sections = groups.map((group) =>
     node(
@@ -157,6 +160,12 @@ export function menuTree({ groups, entries }: DefaultMenu, rows: readonly MenuRo
     );
     (made.parent === null ? sections : items).push(made);
   }
+  return { sections, items };
+}
+
+/** The menu as a tree: groups, and in each its screens. */
+export function menuTree(declared: DefaultMenu, rows: readonly MenuRow[]): MenuNode[] {
+  const { sections, items } = menuNodes(declared, rows);
   for (const section of sections)
     section.children = inOrder(items.filter((item) => item.parent === section.key));
   return inOrder(sections);

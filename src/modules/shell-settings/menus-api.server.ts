@@ -25,6 +25,7 @@ const node = z.object({
   url: z.string().nullable(),
   note: z.string().nullable(),
   parent: z.string().nullable(),
+  position: z.int(),
   active: z.boolean(),
   displayable: z.boolean(),
   for_signed_in: z.boolean(),
@@ -35,7 +36,7 @@ const node = z.object({
   permission: z.string().nullable(),
 });
 
-const shown = ({ children: _, position: __, known: ___, ...at }: MenuNode) => at;
+const shown = ({ children: _, known: __, ...at }: MenuNode) => at;
 
 export const menusApi = {
   tree: procedure(
@@ -62,24 +63,10 @@ export const menusApi = {
       path: '/menus/routes',
       summary: 'Every screen of a panel with the menu it is attached to',
       input: z.object({ panel }),
-      output: z.array(
-        z.object({
-          url: z.string(),
-          title: word,
-          module: z.string(),
-          permission: z.string().nullable(),
-          version: z.int(),
-          parent: z.string().nullable(),
-          parent_title: word.nullable(),
-          declared_parent: z.string().nullable(),
-          active: z.boolean(),
-          displayable: z.boolean(),
-          for_signed_in: z.boolean(),
-          for_all: z.boolean(),
-        }),
-      ),
+      output: z.array(node.extend({ module: word, parent_title: word.nullable() })),
     },
-    (ctx, input) => routesOf(ctx.db, input.panel),
+    async (ctx, input) =>
+      (await routesOf(ctx.db, input.panel)).map(({ children: _, known: __, ...route }) => route),
   ),
   save: procedure(
     {
@@ -98,6 +85,7 @@ export const menusApi = {
         route: text(300),
         note: text(500),
         parent_key: key.nullable().default(null),
+        position: z.int().min(-100_000).max(100_000).nullable().default(null),
         ...flags,
       }),
       output: z.object({ key: z.string() }),

@@ -3,9 +3,9 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { allModules } from '#kernel/registry.ts';
+import { allModules, moduleNamed } from '#kernel/registry.ts';
 import { defaultMenu, type MenuPanel } from './default-menu.ts';
-import { menuTree, type MenuNode, type MenuRow } from './menu-tree.ts';
+import { menuNodes, menuTree, type MenuNode, type MenuRow } from './menu-tree.ts';
 import { menus } from './tables.server.ts';
 import { settingsWords as w } from './words.ts';
 
@@ -25,25 +25,17 @@ export async function menuOf(db: Db, panel: MenuPanel): Promise<MenuNode[]> {
 export async function routesOf(db: Db, panel: MenuPanel) {
   const rows = await menuRows(db, panel);
   const declared = defaultMenu(allModules(), panel);
-  const tree = menuTree(declared, rows);
-  return declared.entries.map((entry) => {
-    const row = rows.find((at) => at.key === entry.url);
-    const parent = row?.parent_key ?? entry.menu;
-    return {
-      url: entry.url,
-      title: entry.title,
-      module: entry.module,
-      permission: entry.permission,
-      version: row?.version ?? 0,
-      parent,
-      parent_title: tree.find((section) => section.key === parent)?.title ?? null,
-      declared_parent: entry.menu,
-      active: row?.active ?? true,
-      displayable: row?.displayable ?? true,
-      for_signed_in: row?.for_signed_in ?? false,
-      for_all: row?.for_all ?? false,
-    };
-  });
+  const { sections, items } = menuNodes(declared, rows);
+  return items
+    .filter((item) => item.declared)
+    .map((item) => ({
+      ...item,
+      module: moduleNamed(declared.entries.find((entry) => entry.url === item.key)?.module ?? '')?.title ?? {
+        en: '',
+        bn: '',
+      },
+      parent_title: sections.find((section) => section.key === item.parent)?.title ?? null,
+    }));
 }
 
 export type MenuInput = {
@@ -57,6 +49,8 @@ export type MenuInput = {
   route: string | null;
   note: string | null;
   parent_key: string | null;
+  /** Null: where the modules put it, or as it was. */
+  position: number | null;
   active: boolean;
   displayable: boolean;
   for_signed_in: boolean;
@@ -100,6 +94,8 @@ export async function saveMenu(ctx: Ctx, input: MenuInput): Promise<{ key: strin
     throw new Problem(w.must_stay, { field: input.active ? 'displayable' : 'active' });
 
   const title = section?.title ?? screen?.title;
+  const usual = menuNodes(declared, []);
+  const usualPosition = [...usual.sections, ...usual.items].find((at) => at.key === input.key)?.position;
   const differs = (value: string | null, own: string | null | undefined) =>
     value === (own ?? null) ? null : value;
   const values = {
@@ -108,6 +104,7 @@ export async function saveMenu(ctx: Ctx, input: MenuInput): Promise<{ key: strin
     icon: differs(input.icon, section?.icon ?? screen?.icon),
     route,
     note: input.note,
+    position: input.position === usualPosition ? null : (input.position ?? before?.position ?? null),
     parent_key: isSection ? null : differs(input.parent_key, screen?.menu),
     active: input.active,
     displayable: input.displayable,

@@ -114,10 +114,15 @@ describe('menus', () => {
 
   test('the menu that leads to the menus cannot be lost', async () => {
     const menuList = await find('/menu/list');
-    const hidden = await save({ key: '/menu/list', parent_key: 'core', active: false });
+    const hidden = await save({
+      key: '/menu/list',
+      version: menuList!.version,
+      parent_key: 'core',
+      active: false,
+    });
     expect(menuList).toBeDefined();
     expect(hidden.status).toBe(422);
-    const group = await save({ key: 'core', displayable: false });
+    const group = await save({ key: 'core', version: (await find('core'))!.version, displayable: false });
     expect(group.status).toBe(422);
   });
 

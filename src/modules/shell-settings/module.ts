@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { menuWords as m } from './menu-words.ts';
 import { featured } from './resources.ts';
 import { screenWords as w } from './screen-words.ts';
 
@@ -6,7 +7,26 @@ export const shellSettings = defineModule({
   key: 'shell-settings',
   title: w.module,
   core: true,
-  screens: [],
+  screens: [
+    {
+      key: 'menu-list',
+      url: '/menu/list',
+      panel: 'central',
+      permission: 'menu.view',
+      title: m.menus,
+      menu: 'core',
+      icon: 'menu',
+    },
+    {
+      key: 'menu-route',
+      url: '/menu/using-route-attachment',
+      panel: 'central',
+      permission: 'menu.view',
+      title: m.routes,
+      menu: 'core',
+      icon: 'sitemap',
+    },
+  ],
   resources: [featured],
   permissions: [
     { key: 'menu.view', word: w.may_see_menus, scope: 'central' },

@@ -4,11 +4,11 @@ import { containsPattern, listInput } from '#kernel/list-query.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { sites } from './tables.server.ts';
 
-/** Institutions to choose from in the operator's forms (`<LinkField to="sites" />`). */
+/** Institutions to choose from (`<LinkField to="sites" />`): all for an operator, a group's for its administrator. */
 export const siteOptions = procedure(
   {
     permission: 'signed-in',
-    panel: 'central',
+    panel: ['central', 'group'],
     method: 'GET',
     path: '/sites/options',
     summary: 'Choices: institutions',
@@ -37,6 +37,7 @@ export const siteOptions = procedure(
             : undefined,
           group.success ? eq(sites.group_id, group.data) : undefined,
           ids ? inArray(sites.id, ids) : undefined,
+          ctx.actor.panel === 'group' ? inArray(sites.id, [...ctx.actor.groupSiteIds]) : undefined,
         ),
       )
       .orderBy(asc(sites.name_en), asc(sites.id))

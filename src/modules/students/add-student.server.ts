@@ -50,7 +50,8 @@ export async function addStudent(ctx: Ctx, input: NewStudent): Promise<{ id: str
     category_id: null,
     board_registration: null,
   };
-  const [match] = await matchStudents(ctx, place, [values]);
+  // Without a roll of its own the row is asked for by name, so that a second click is known again.
+  const [match] = await matchStudents(ctx, place, [{ ...values, roll: input.roll ?? 0 }]);
   if (match?.is === 'contradiction') {
     const { column } = match.finding;
     throw new Problem(findingWord(studentFindings, match.finding), { field: column });

@@ -10,6 +10,10 @@ export const studentFindings = defineWords({
     en: 'This student is in the section already, with roll {roll}',
     bn: 'শিক্ষার্থী এই সেকশনে আগেই আছে, রোল {roll}',
   },
+  'left-this-year': {
+    en: 'This student was enrolled with roll {roll} this year and has left; open the enrolment again instead',
+    bn: 'শিক্ষার্থী এই বছর {roll} রোলে ভর্তি ছিল এবং চলে গেছে; সেই ভর্তিটিই আবার চালু করুন',
+  },
   'in-other-section': {
     en: 'This student is enrolled in another section this year, with roll {roll}',
     bn: 'শিক্ষার্থী এই বছর অন্য সেকশনে ভর্তি আছে, রোল {roll}',

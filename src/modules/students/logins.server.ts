@@ -9,7 +9,7 @@ import { users } from '#modules/identity/tables.server.ts';
 import { sites } from '#modules/sites/tables.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { freeUsernames } from './login-names.server.ts';
+import { freeUsernames } from '#modules/identity/free-usernames.server.ts';
 import { enrolments, guardians, guardianStudents, students } from './tables.server.ts';
 
 export type Slip = {

@@ -5,7 +5,7 @@ import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../tests/s
 import { bringIn, dryRun, makeSheet } from '../../../tests/support/importing.ts';
 import { startServer, type Caller, type TestServer } from '../../../tests/support/server.ts';
 import { asMember, makeWorld, type School, type World } from '../../../tests/support/world.ts';
-import { asUsername, freeUsernames } from './login-names.server.ts';
+import { asUsername, freeUsernames } from '#modules/identity/free-usernames.server.ts';
 import type { ShownSlip, ShownStudent } from './student-shapes.ts';
 
 let server: TestServer;

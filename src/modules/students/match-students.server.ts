@@ -9,7 +9,7 @@ import { enrolments, students } from './tables.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 type Held = typeof students.$inferSelect;
-type Enrolled = Pick<typeof enrolments.$inferSelect, 'id' | 'section_id' | 'roll' | 'student_id'>;
+type Enrolled = Pick<typeof enrolments.$inferSelect, 'id' | 'section_id' | 'roll' | 'student_id' | 'status'>;
 
 /** Who a row is: nobody yet, someone to enrol in this section, someone enrolled in it already, or a contradiction. */
 export type Match =
@@ -94,6 +94,7 @@ async function findKnown(ctx: ReadCtx, place: NamedPlace, rows: readonly Wanted[
           student_id: enrolments.student_id,
           section_id: enrolments.section_id,
           roll: enrolments.roll,
+          status: enrolments.status,
         })
         .from(enrolments)
         .where(
@@ -166,6 +167,7 @@ function matchOne(row: Wanted, { place, known, byRoll, taken }: Search): Match {
     });
   const enrolment = known.enrolments.find((each) => each.student_id === student.id);
   if (!enrolment) return { is: 'known', student };
+  if (enrolment.status !== 'ACTIVE') return contradiction('roll', 'left-this-year', { roll: enrolment.roll });
   if (enrolment.section_id !== place.id)
     return contradiction('roll', 'in-other-section', { roll: enrolment.roll });
   if (row.roll !== 0 && enrolment.roll !== row.roll)
@@ -190,7 +192,7 @@ export async function matchStudents(
   const byRoll = new Map<number, Held>();
   for (const each of known.enrolments) {
     const held = byId.get(each.student_id);
-    if (each.section_id === place.id && held) byRoll.set(each.roll, held);
+    if (each.section_id === place.id && each.status === 'ACTIVE' && held) byRoll.set(each.roll, held);
   }
   const search = { place, known, byRoll, taken: new Set<Held>() };
   return rows.map((row) => matchOne(row, search));

@@ -57,6 +57,7 @@ export const studentScreenWords = defineWords({
   history_none: { en: 'Nothing has been changed yet.', bn: 'এখনও কিছু পরিবর্তন করা হয়নি।' },
   show_history: { en: 'Show who changed what', bn: 'কে কী বদলেছেন দেখুন' },
   edit: { en: 'Edit', bn: 'সম্পাদনা' },
+  close: { en: 'Close', bn: 'বন্ধ করুন' },
   edit_personal: { en: 'Edit personal details', bn: 'ব্যক্তিগত তথ্য সম্পাদনা' },
   edit_enrolment: { en: 'Roll and section', bn: 'রোল ও সেকশন' },
   edit_guardian: { en: 'Edit guardian', bn: 'অভিভাবক সম্পাদনা' },

@@ -112,7 +112,8 @@ export async function filling(client: pg.Client, known: Known = {}): Promise<Fil
     for (const link of table.links) {
       const found = pick(filled, link.table, turn);
       for (const [at, own] of link.own.entries())
-        if (own !== 'site_id') row[own] = found?.[link.there[at] ?? ''] ?? null;
+        if (own !== 'site_id' && (own !== 'about_site' || site === null))
+          row[own] = found?.[link.there[at] ?? ''] ?? null;
     }
     return row;
   };

@@ -35,6 +35,8 @@ export const known: Known = {
   'result_runs.changes': () => '[]',
   'results.detail': () => JSON.stringify(result),
   'result_settings.settings': () => JSON.stringify(defaultResultSettings),
+  'exam_subjects.schedule': () =>
+    JSON.stringify([{ paper: '101', on: '2026-06-01', from: '10:00', to: '13:00', room: 'A' }]),
   'files.type': () => 'application/pdf',
   'student_subjects.kind': oneOf('COMPULSORY', 'ELECTIVE', 'RELIGION', 'OPTIONAL4'),
 };

@@ -10,7 +10,9 @@ export type Say = (key: string) => string;
 const declared = new Map<string, string>();
 
 function readDeclarations(): void {
-  for (const { text } of sources('src'))
+  // A screen's type of the same name comes second.
+  const order = ({ path }: { path: string }) => (path.endsWith('.tsx') ? 1 : 0);
+  for (const { text } of sources('src').toSorted((a, b) => order(a) - order(b)))
     for (const pattern of [
       /\b(?:type|interface)\s+(\w+)(?:<[^=\n]*>)?\s*(?:=\s*|(?=\{))/g,
       /\bconst\s+(\w+)(?::[^=]*)?\s*=\s*(?=\[)/g,

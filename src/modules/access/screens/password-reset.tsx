@@ -46,7 +46,7 @@ function Ask() {
       ) : (
         <form noValidate onSubmit={form.onSubmit((values) => void saving.save(values))}>
           <Stack gap="md">
-            <FormRefusal refusal={saving.refusal?.fields.length ? null : saving.refusal} />
+            <FormRefusal refusal={saving.refusal} />
             <TextInput
               {...form.getInputProps('email')}
               type="email"
@@ -91,7 +91,7 @@ function Choose({ token }: { token: string }) {
       ) : (
         <form noValidate onSubmit={form.onSubmit((values) => void saving.save(values))}>
           <Stack gap="md">
-            <FormRefusal refusal={saving.refusal?.fields.length ? null : saving.refusal} />
+            <FormRefusal refusal={saving.refusal} />
             <PasswordInput
               {...form.getInputProps('password')}
               {...show}

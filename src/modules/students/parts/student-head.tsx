@@ -37,11 +37,8 @@ export function StudentHead({ student }: { student: ShownStudent }) {
           <Portrait person={student} size={96} />
         </div>
         <div className="bp-student-name">
-          <Text size="xl" fw={600}>
-            {student[`name_${lang}`]}
-          </Text>
           {student[`name_${other}`] !== student[`name_${lang}`] && (
-            <Text c="dimmed" lang={other}>
+            <Text size="lg" fw={500} lang={other}>
               {student[`name_${other}`]}
             </Text>
           )}

@@ -106,7 +106,7 @@ export default function StudentList() {
 
   return (
     <Page
-      title={w('students')}
+      title={w('list')}
       lead={t('list_lead')}
       actions={
         <>

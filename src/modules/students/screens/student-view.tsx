@@ -89,7 +89,7 @@ function EditDrawer({
       size="lg"
       title={editing ? t(titles[editing.what]) : ''}
       className="bp-drawer"
-      closeButtonProps={{ 'aria-label': t('edit') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {editing?.what === 'personal' && <PersonalForm student={student} {...common} />}
       {editing?.what === 'guardian' && (

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { users } from '#modules/identity/tables.server.ts';
+import { users } from './tables.server.ts';
 
 /** A user name of small letters, figures, dots and hyphens, at most forty. */
 export function asUsername(text: string): string {

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as httpRequest, Agent } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve, type ServerType } from '@hono/node-server';
+import { modules } from '#app/modules.ts';
+import { makeHttp } from '#app/http.server.ts';
+import { withClient, type Connection } from '#kernel/database/connection.server.ts';
+import { startEmbedded } from '#kernel/database/embedded.server.ts';
+import { ensureAppRole, migrate } from '#kernel/database/migrate.server.ts';
+import { closePool, inTransaction, openPool } from '#kernel/database/pool.server.ts';
+import { registerModules } from '#kernel/registry.ts';
+import { csrfToken, openSession } from '#modules/identity/sessions.server.ts';
+
+const appSecret = 'a secret of the benchmarks, thirty-two characters';
+const password = 'a password of the benchmarks';
+
+export type BenchCaller = <T>(
+  method: string,
+  path: string,
+  body: unknown,
+) => Promise<{ status: number; json: T }>;
+
+export type BenchProgram = {
+  /** The role that the program works as: what a bare statement is measured with. */
+  app: Connection;
+  /** Lets the planner know the tables, as the database does by itself within a minute. */
+  analyse(): Promise<void>;
+  /** Someone signed in on a school's host, over real HTTP. */
+  caller(host: string, session: { userId: string; siteId: string }): Promise<BenchCaller>;
+  stop(): Promise<void>;
+};
+
+/** The program without screens on a database of its own, with the settings that a school runs with. */
+export async function startBench(): Promise<BenchProgram> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bidyapith-bench-'));
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  await migrate(embedded.owner, join(import.meta.dirname, '../../migrations'), () => {});
+  const app = await ensureAppRole(embedded.owner, password);
+  openPool(app);
+  registerModules(modules);
+  const http = makeHttp({
+    baseDomain: 'localhost',
+    appSecret,
+    secure: false,
+    trustProxy: false,
+    clientDir: null,
+    page: async () => new Response(''),
+  });
+  const server = await new Promise<ServerType>((resolve) => {
+    const made: ServerType = serve({ fetch: http.fetch, port: 0, hostname: '127.0.0.1' }, () =>
+      resolve(made),
+    );
+  });
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+
+  const caller: BenchProgram['caller'] = async (host, { userId, siteId }) => {
+    const opened = await inTransaction({}, (db) =>
+      openSession(db, {
+        userId,
+        siteId,
+        groupId: null,
+        panel: 'site',
+        remember: true,
+        ip: '127.0.0.1',
+        userAgent: 'bench',
+      }),
+    );
+    const headers = {
+      host: `${host}:${port}`,
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-csrf-token': csrfToken(appSecret, opened.secret),
+      cookie: `bidyapith_session=${opened.secret}`,
+    };
+    return (method, path, body) => {
+      const text = body === undefined ? '' : JSON.stringify(body);
+      return new Promise((resolve, reject) => {
+        const length = { 'content-length': String(Buffer.byteLength(text)) };
+        const asked = httpRequest(
+          { host: '127.0.0.1', port, method, path, agent, headers: { ...headers, ...length } },
+          (answer) => {
+            const chunks: Buffer[] = [];
+            answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+            answer.on('end', () =>
+              resolve({
+                status: answer.statusCode ?? 0,
+                json: JSON.parse(Buffer.concat(chunks).toString('utf8')) as never,
+              }),
+            );
+          },
+        );
+        asked.on('error', reject);
+        asked.end(text);
+      });
+    };
+  };
+
+  return {
+    app,
+    analyse: () =>
+      withClient(embedded.owner, async (client) => {
+        await client.query('ANALYZE');
+      }),
+    caller,
+    stop: async () => {
+      agent.destroy();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await closePool();
+      await embedded.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The middle of some times, in milliseconds. */
+export const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+export const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));

@@ -1,0 +1,61 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const invitationScreenWords = defineWords({
+  invite: { en: 'Invite somebody', bn: 'কাউকে আমন্ত্রণ জানান' },
+  lead: {
+    en: 'Places that ask you to join. Nothing is given before you accept.',
+    bn: 'যেখান থেকে আপনাকে যুক্ত হতে বলা হয়েছে। আপনি গ্রহণ না করলে কিছুই যুক্ত হয় না।',
+  },
+  email: { en: 'Email', bn: 'ই-মেইল' },
+  message: { en: 'Message', bn: 'বার্তা' },
+  roles: { en: 'Roles', bn: 'ভূমিকা' },
+  state: { en: 'Status', bn: 'অবস্থা' },
+  sent: { en: 'Sent', bn: 'পাঠানো হয়েছে' },
+  sent_done: { en: 'The invitation was sent.', bn: 'আমন্ত্রণ পাঠানো হয়েছে।' },
+  by: { en: 'By', bn: 'প্রেরক' },
+  until: { en: 'Open until', bn: 'মেয়াদ' },
+  withdraw: { en: 'Withdraw', bn: 'প্রত্যাহার করুন' },
+  withdrawn_done: { en: 'The invitation was withdrawn.', bn: 'আমন্ত্রণ প্রত্যাহার করা হয়েছে।' },
+  none: { en: 'No invitations', bn: 'কোনো আমন্ত্রণ নেই' },
+  none_hint: {
+    en: 'Who has a login at another institution is invited and decides.',
+    bn: 'অন্য প্রতিষ্ঠানে যাঁর লগইন আছে, তাঁকে আমন্ত্রণ জানানো হয়; তিনি নিজে সিদ্ধান্ত নেন।',
+  },
+  none_mine_hint: {
+    en: 'When an institution invites you, the invitation stands here.',
+    bn: 'কোনো প্রতিষ্ঠান আমন্ত্রণ জানালে তা এখানে দেখা যাবে।',
+  },
+  accept: { en: 'Accept', bn: 'গ্রহণ করুন' },
+  decline: { en: 'Decline', bn: 'প্রত্যাখ্যান করুন' },
+  accepted_done: {
+    en: 'You belong to {place} now. Sign in at its own address.',
+    bn: 'আপনি এখন {place}-এর সঙ্গে যুক্ত। সেই প্রতিষ্ঠানের ঠিকানায় লগইন করুন।',
+  },
+  declined_done: { en: 'You declined.', bn: 'আপনি প্রত্যাখ্যান করেছেন।' },
+  invites_you: {
+    en: '{inviter} invites you as {roles}',
+    bn: '{inviter} আপনাকে {roles} হিসেবে আমন্ত্রণ জানিয়েছেন',
+  },
+  waiting: { en: 'Waiting', bn: 'অপেক্ষায়' },
+  accepted: { en: 'Accepted', bn: 'গৃহীত' },
+  declined: { en: 'Declined', bn: 'প্রত্যাখ্যাত' },
+  withdrawn: { en: 'Withdrawn', bn: 'প্রত্যাহৃত' },
+  expired: { en: 'Expired', bn: 'মেয়াদোত্তীর্ণ' },
+  title: { en: 'Invitation to {place}', bn: '{place}-এর আমন্ত্রণ' },
+  page: { en: 'Invitation', bn: 'আমন্ত্রণ' },
+  for_address: { en: 'For {email}, as {roles}', bn: '{email}-এর জন্য, {roles} হিসেবে' },
+  your_name_en: { en: 'Your name (English)', bn: 'আপনার নাম (ইংরেজি)' },
+  your_name_bn: { en: 'Your name (Bengali)', bn: 'আপনার নাম (বাংলা)' },
+  password: { en: 'Choose a password', bn: 'একটি পাসওয়ার্ড দিন' },
+  password_again: { en: 'Password again', bn: 'পাসওয়ার্ড আবার লিখুন' },
+  has_login: {
+    en: 'Your login exists already; nothing else is needed.',
+    bn: 'আপনার লগইন আগে থেকেই আছে; আর কিছু লাগবে না।',
+  },
+  closed: {
+    en: 'This invitation is no longer open. Ask for a new one.',
+    bn: 'এই আমন্ত্রণটি আর খোলা নেই। নতুন আমন্ত্রণ চেয়ে নিন।',
+  },
+  to_login: { en: 'To the login', bn: 'লগইনে যান' },
+  welcome: { en: 'Welcome! You can sign in now.', bn: 'স্বাগতম! এখন লগইন করতে পারেন।' },
+});

@@ -1,0 +1,170 @@
+import type { MenuGroup, Screen } from '#kernel/module.ts';
+import { attachmentScreenWords as a } from './attachment-screen-words.ts';
+import { impersonationScreenWords as i } from './impersonation-screen-words.ts';
+import { invitationScreenWords as n } from './invitation-screen-words.ts';
+import { invitationWords } from './invitation-words.ts';
+import { permissionWords as p } from './permission-words.ts';
+import { userWords as u } from './user-words.ts';
+
+/** The screens about roles, permissions, users, modules of packages, and acting for others. */
+export const accessScreens: readonly Screen[] = [
+  {
+    key: 'user-list',
+    url: '/edu/user/list',
+    panel: 'central',
+    permission: 'user.view',
+    title: u.users,
+    menu: 'roles',
+    icon: 'users',
+  },
+  {
+    key: 'user-view',
+    url: '/edu/user/view/:id',
+    panel: 'central',
+    permission: 'user.view',
+    title: u.edit_user,
+    parent: 'user-list',
+  },
+  {
+    key: 'user-extra-permission',
+    url: '/edu/permission/edu-user-assign-extra-permission',
+    panel: 'central',
+    permission: 'user.place',
+    title: u.extra_title,
+    menu: 'roles',
+    icon: 'key',
+  },
+  {
+    key: 'permission-assign-central',
+    url: '/edu/permission/assign',
+    panel: 'central',
+    permission: 'permission.assign',
+    title: p.assign_central,
+    menu: 'roles',
+    icon: 'shield',
+  },
+  {
+    key: 'permission-assign',
+    url: '/permission/assign',
+    panel: 'central',
+    permission: 'site-permission.assign',
+    title: p.assign_site,
+    menu: 'roles',
+    icon: 'shield',
+  },
+  {
+    key: 'site-user-permission',
+    url: '/edu/site/user-permission',
+    panel: 'central',
+    permission: 'site-permission.assign',
+    title: u.site_permission,
+    menu: 'roles',
+    icon: 'key',
+  },
+  {
+    key: 'site-membership-list',
+    url: '/edu/site-membership/list',
+    panel: 'central',
+    permission: 'site-membership.view',
+    title: u.memberships,
+    menu: 'roles',
+    icon: 'id',
+  },
+  {
+    key: 'module-attachment',
+    url: '/module/attachment-list',
+    panel: 'central',
+    permission: 'attachment.view',
+    title: a.modules,
+    menu: 'sites',
+    icon: 'puzzle',
+  },
+  {
+    key: 'sub-module-attachment',
+    url: '/sub-module/attached-list',
+    panel: 'central',
+    permission: 'attachment.view',
+    title: a.parts,
+    menu: 'sites',
+    icon: 'puzzle',
+  },
+  {
+    key: 'impersonate-site',
+    url: '/edu/site/impersonate',
+    panel: 'central',
+    permission: 'site.impersonate',
+    title: i.site,
+    menu: 'sites',
+    icon: 'switch',
+  },
+  {
+    key: 'impersonate-group',
+    url: '/edu/site/impersonate-site-group',
+    panel: 'central',
+    permission: 'group.impersonate',
+    title: i.group,
+    menu: 'sites',
+    icon: 'switch',
+  },
+  {
+    key: 'impersonation',
+    url: '/impersonation',
+    panel: 'public',
+    permission: null,
+    title: i.page,
+    look: 'bare',
+    host: 'site',
+  },
+  {
+    key: 'my-invitation',
+    url: '/user/my-invitation',
+    panel: 'any',
+    permission: null,
+    title: invitationWords.my_invitations,
+    icon: 'mail',
+  },
+  {
+    key: 'invitation',
+    url: '/invitation',
+    panel: 'public',
+    permission: null,
+    title: n.page,
+    look: 'bare',
+    host: 'both',
+  },
+  {
+    key: 'site-user-master',
+    url: '/site/user/master',
+    panel: 'site',
+    permission: 'site-user.view',
+    title: u.users,
+    menu: 'people',
+    icon: 'users',
+  },
+  {
+    key: 'site-role-permission',
+    url: '/site/user/permissions',
+    panel: 'site',
+    permission: 'site-role.view',
+    title: p.my_roles,
+    menu: 'people',
+    icon: 'shield',
+  },
+  {
+    key: 'group-user-list',
+    url: '/site-group/user/list',
+    panel: 'group',
+    permission: 'group-user.view',
+    title: u.users,
+    menu: 'group-people',
+    icon: 'users',
+  },
+];
+
+const people = { en: 'Users and roles', bn: 'ব্যবহারকারী ও ভূমিকা' };
+
+export const accessMenuGroups: readonly MenuGroup[] = [
+  { key: 'roles', panel: 'central', title: people, icon: 'users', order: 85 },
+  { key: 'people', panel: 'site', title: people, icon: 'users', order: 80 },
+  { key: 'group-people', panel: 'group', title: people, icon: 'users', order: 80 },
+];

@@ -1,0 +1,5 @@
+import { BeginImpersonation } from '../parts/begin-impersonation.tsx';
+
+export default function Impersonate() {
+  return <BeginImpersonation kind="site" />;
+}

@@ -1,0 +1,160 @@
+import { Badge, Button, Drawer, Select, Stack, Tabs } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { ListTools } from '#ui/list-tools.tsx';
+import { useListState } from '#ui/list-state.ts';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { uiWords } from '#ui/words.ts';
+import { accessCalls, type MemberLine } from '../parts/calls.ts';
+import { MemberDrawer } from '../parts/member-drawer.tsx';
+import { NewMember } from '../parts/new-member.tsx';
+import { RoleNames } from '../parts/role-names.tsx';
+import { SentInvitations } from '../parts/sent-invitations.tsx';
+import { userWords } from '../user-words.ts';
+
+/** Who may sign in to this institution, in which roles, and who is invited. */
+export default function SiteUserMaster() {
+  const t = useWords(userWords);
+  const ui = useWords(uiWords);
+  const { may } = useShell();
+  const [params, setParams] = useSearchParams();
+  const open = params.get('open');
+  const setOpen = (next: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next) after.set('open', next);
+        else after.delete('open');
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  const [tab, setTab] = useState<string | null>('users');
+  const close = () => setOpen(null);
+  return (
+    <Page
+      title={t('users')}
+      lead={t('site_users_lead')}
+      actions={
+        <>
+          {may('site-role.view') && (
+            <Button component={Link} variant="default" to="/site/user/permissions">
+              {t('roles')}
+            </Button>
+          )}
+          {may('site-user.create') && <Button onClick={() => setOpen('new')}>{t('new_user')}</Button>}
+        </>
+      }
+    >
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="users">{t('users')}</Tabs.Tab>
+          <Tabs.Tab value="invitations">{t('invitations')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="users" pt="md">
+          <Members onOpen={setOpen} />
+        </Tabs.Panel>
+        <Tabs.Panel value="invitations" pt="md">
+          <SentInvitations />
+        </Tabs.Panel>
+      </Tabs>
+      <Drawer
+        opened={open !== null}
+        onClose={close}
+        position="right"
+        size="xl"
+        title={t(open === 'new' ? 'new_user' : 'edit_user')}
+        closeButtonProps={{ 'aria-label': ui('close') }}
+        className="bp-drawer"
+      >
+        {open === 'new' && <NewMember onDone={close} />}
+        {open !== null && open !== 'new' && <MemberDrawer id={open} onClose={close} />}
+      </Drawer>
+    </Page>
+  );
+}
+
+function Members({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useWords(userWords);
+  const lang = useLang();
+  const format = useFormat();
+  const state = useListState();
+  const { members, siteRoles } = accessCalls();
+  const found = useQuery({
+    ...members.ofMySite.list.queryOptions({ input: state.input }),
+    placeholderData: keepPreviousData,
+  });
+  const total = useQuery({
+    ...members.ofMySite.count.queryOptions({ input: state.countInput }),
+    placeholderData: keepPreviousData,
+  });
+  const roles = useQuery(siteRoles.options.queryOptions({ input: {} }));
+  const columns: Column<MemberLine>[] = [
+    { key: 'name', title: t('name'), render: (row) => row[`name_${lang}`] },
+    { key: 'roles', title: t('roles'), render: (row) => <RoleNames roles={row.roles} /> },
+    { key: 'username', title: t('username'), render: (row) => row.username ?? '–' },
+    { key: 'email', title: t('email'), hidden: true, render: (row) => row.email ?? '–' },
+    { key: 'phone', title: t('phone'), render: (row) => format.digits(row.phone ?? '–') },
+    {
+      key: 'last_login_at',
+      title: t('last_login'),
+      render: (row) => (row.last_login_at ? format.ago(row.last_login_at) : t('never')),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      render: (row) => (
+        <Badge variant="light" color={row.disabled_at ? 'red' : row.active ? 'green' : 'gray'} tt="none">
+          {t(row.disabled_at ? 'disabled' : row.active ? 'active' : 'switched_off')}
+        </Badge>
+      ),
+    },
+  ];
+  return (
+    <Stack gap="md">
+      <ListTools state={state} columns={columns}>
+        <Select
+          aria-label={t('role')}
+          placeholder={t('role')}
+          data={(roles.data ?? []).map((role) => ({ value: role.value, label: role[lang] }))}
+          value={state.filter['role'] ?? null}
+          onChange={(value) => state.setFilter('role', value)}
+          clearable
+          className="bp-filter"
+        />
+        <Select
+          aria-label={t('status')}
+          placeholder={t('status')}
+          data={[
+            { value: 'active', label: t('active') },
+            { value: 'off', label: t('switched_off') },
+          ]}
+          value={state.filter['status'] ?? null}
+          onChange={(value) => state.setFilter('status', value)}
+          clearable
+          className="bp-filter"
+        />
+      </ListTools>
+      {found.error ? (
+        <Refused error={found.error} retry={() => void found.refetch()} />
+      ) : (
+        <DataTable
+          label={t('users')}
+          rows={found.data}
+          columns={columns}
+          loading={found.isFetching}
+          {...(total.data ? { total: total.data.total } : {})}
+          state={state}
+          onRow={(row) => onOpen(row.id)}
+          empty={{ title: t('none'), hint: t('none_hint') }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Empty } from '#ui/empty.tsx';
+import { useWords } from '#ui/language.tsx';
+import { LinkField } from '#ui/link-field.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { attachmentScreenWords } from '../attachment-screen-words.ts';
+import { accessCalls } from '../parts/calls.ts';
+import { PartChoice, type PartModule } from '../parts/part-choice.tsx';
+import '../parts/access.css';
+
+type Kind = 'package' | 'site';
+
+async function partsOf(kind: Kind, id: string): Promise<PartModule[]> {
+  const { attachments } = accessCalls();
+  if (kind === 'package') return (await attachments.packageParts.call({ id })).modules;
+  const { modules } = await attachments.ofSite.call({ id });
+  return modules.filter((module) => module.on && !module.core);
+}
+
+/** The parts of its modules that a package or an institution has; at least one. */
+export default function SubModuleAttachment() {
+  const t = useWords(attachmentScreenWords);
+  const [params, setParams] = useSearchParams();
+  const kind: Kind = params.get('kind') === 'site' ? 'site' : 'package';
+  const id = params.get('of');
+  const found = useQuery({
+    queryKey: ['sub-modules', kind, id],
+    queryFn: () => partsOf(kind, id ?? ''),
+    enabled: id !== null,
+  });
+  const { attachments } = accessCalls();
+  const save = (sub_module_ids: string[]) =>
+    (kind === 'package' ? attachments.savePackageParts : attachments.saveSiteParts).call({
+      id: id ?? '',
+      sub_module_ids,
+    });
+  return (
+    <Page title={t('parts')} lead={t('parts_lead')}>
+      <Group align="flex-end" gap="md">
+        <SegmentedControl
+          value={kind}
+          onChange={(next) => setParams({ kind: next }, { replace: true })}
+          aria-label={t('choose_owner')}
+          data={[
+            { value: 'package', label: t('by_package') },
+            { value: 'site', label: t('by_site') },
+          ]}
+        />
+        <LinkField
+          key={kind}
+          to={kind === 'package' ? 'packages' : 'sites'}
+          label={t(kind === 'package' ? 'package' : 'institution')}
+          value={id}
+          onChange={(of) => setParams({ kind, ...(of ? { of } : {}) }, { replace: true })}
+          className="bp-person"
+        />
+      </Group>
+      {!id && <Empty title={t('choose_owner')} />}
+      {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
+      {id && found.isPending && <Skeleton height={300} />}
+      {found.data &&
+        (found.data.length === 0 ? (
+          <Empty title={t('no_modules')} />
+        ) : (
+          <PartChoice key={JSON.stringify(found.data)} modules={found.data} save={save} />
+        ))}
+    </Page>
+  );
+}

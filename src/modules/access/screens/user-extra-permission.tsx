@@ -1,0 +1,64 @@
+import { Group, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Empty } from '#ui/empty.tsx';
+import { useLang, useWords } from '#ui/language.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { accessCalls } from '../parts/calls.ts';
+import { ExtraPermissions } from '../parts/extra-permissions.tsx';
+import { PersonField } from '../parts/person-field.tsx';
+import { userWords } from '../user-words.ts';
+
+/** Permissions that one operator or group administrator has beside those of the roles. */
+export default function UserExtraPermission() {
+  const t = useWords(userWords);
+  const lang = useLang();
+  const [params, setParams] = useSearchParams();
+  const id = params.get('user');
+  const { users } = accessCalls();
+  const user = useQuery({ ...users.get.queryOptions({ input: { id: id ?? '' } }), enabled: id !== null });
+  const places = user.data?.places;
+  const choices = [
+    ...(places?.central ? [{ value: 'central', label: t('central') }] : []),
+    ...(places?.groups.map((group) => ({ value: group.group_id, label: group.name[lang] })) ?? []),
+  ];
+  const asked = params.get('place');
+  const place = choices.find((choice) => choice.value === asked)?.value ?? choices[0]?.value ?? null;
+  const group_id = place === 'central' ? null : place;
+  return (
+    <Page title={t('extra_title')} lead={t('extra_lead')}>
+      <Group align="flex-end" gap="md">
+        <PersonField
+          label={t('users')}
+          of="everybody"
+          find={(q) => users.list.call({ per_page: 20, ...(q ? { q } : { filter: { place: 'central' } }) })}
+          value={id}
+          chosen={user.data}
+          onChange={(next) => setParams(next ? { user: next } : {}, { replace: true })}
+        />
+        {choices.length > 1 && (
+          <SegmentedControl
+            data={choices}
+            value={place ?? ''}
+            onChange={(next) => setParams({ user: id ?? '', place: next }, { replace: true })}
+            aria-label={t('place')}
+          />
+        )}
+      </Group>
+      {user.error && <Refused error={user.error} />}
+      {!id && <Empty title={t('choose_user')} hint={t('choose_user_hint')} />}
+      {id && user.data && !place && <Empty title={t('no_central_place')} hint={t('no_central_place_hint')} />}
+      {id && place && (
+        <ExtraPermissions
+          key={`${id} ${place}`}
+          source={{
+            key: [id, place],
+            get: () => users.extra.call({ id, group_id }),
+            save: (permissions) => users.setExtra.call({ id, group_id, permissions }),
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Purpose } from './intent-rules.ts';
+import type { ReturnUrls } from './gateways/gateway.ts';
+
+type Facts = { publicUrl: string; baseDomain: string };
+let facts: Facts | undefined;
+
+/** Called once by `app/server`. */
+export function openPayments(opening: Facts): void {
+  facts = opening;
+}
+
+function theFacts(): Facts {
+  if (!facts) throw new Error('Payments are not open.');
+  return facts;
+}
+
+/** The stand-in gives money away, so it serves only an installation that is on somebody's own machine. */
+export function standInAllowed(): boolean {
+  return /^(.+\.)?localhost$|^127\./.test(new URL(theFacts().publicUrl).hostname);
+}
+
+/** Where a gateway sends browser and news: one host for all schools, the school in the path. */
+export function returnUrls(gateway: string, siteId: string): ReturnUrls {
+  const base = `${theFacts().publicUrl}/gateway/${gateway}/${siteId}`;
+  return { success: `${base}/success`, fail: `${base}/fail`, cancel: `${base}/cancel`, ipn: `${base}/ipn` };
+}
+
+const pages: Record<Purpose, string> = {
+  FEE: '/web/sonali-pay-message',
+  ADMISSION: '/web/admission-sonali-pay-message',
+  SITE_BILL: '/web/sonali-pay-message',
+  UNKNOWN: '/web/sonali-pay-message',
+};
+
+/** The school's own page that tells the payer what became of it; it asks the server, the address proves nothing. */
+export function messagePage(
+  site: { alias: string; domain: string | null },
+  purpose: Purpose,
+  intentId: string,
+): string {
+  const url = new URL(theFacts().publicUrl);
+  url.hostname = site.domain ?? `${site.alias}.${theFacts().baseDomain}`;
+  url.pathname = pages[purpose];
+  url.searchParams.set('intent', intentId);
+  return url.href;
+}

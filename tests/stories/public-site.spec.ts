@@ -1,0 +1,146 @@
+import { request as httpRequest } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, openWindow, signIn, startProgram, type Program } from '../support/program.ts';
+import { axeFaults } from '../support/screen-checks.ts';
+
+let program: Program;
+let browser: Browser;
+
+beforeAll(async () => {
+  [program, browser] = await Promise.all([startProgram({ DEMO: 'on' }), launchBrowser()]);
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+type Answer = { status: number; text: string; headers: Record<string, string | string[] | undefined> };
+
+/** A page as a machine without script and without cookies gets it. */
+function get(path: string, alias: string | null = 'krishnachura', headers = {}): Promise<Answer> {
+  const host = alias ? `${alias}.localhost` : 'localhost';
+  return new Promise((resolve, reject) => {
+    httpRequest(
+      {
+        host: '127.0.0.1',
+        port: program.port,
+        path,
+        headers: { host: `${host}:${program.port}`, accept: 'text/html', ...headers },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, text, headers: response.headers });
+        });
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+const one = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+
+describe.each(['/', '/about', '/web/notice/all'])('%s of a school', (path) => {
+  test.each(['bn', 'en'] as const)('says in %s what it is, to people and to search engines', async (lang) => {
+    const { text } = await get(lang === 'en' ? `${path}?lang=en` : path);
+    expect(one(text, /<html lang="(\w+)"/)).toBe(lang);
+    const name = lang === 'bn' ? 'কৃষ্ণচূড়া উচ্চ বিদ্যালয়' : 'Krishnachura High School';
+    expect(one(text, /<title>([^<]*)<\/title>/)).toContain(name);
+    expect(one(text, /<meta name="description" content="([^"]*)"/).length).toBeGreaterThan(20);
+    const origin = `http://krishnachura.localhost:${program.port}`;
+    const plain = `${origin}${path}`;
+    expect(one(text, /<link rel="canonical" href="([^"]*)"/)).toBe(
+      lang === 'en' ? `${plain}?lang=en` : plain,
+    );
+    const versions = [...text.matchAll(/rel="alternate" hrefLang="([\w-]+)" href="([^"]*)"/gi)];
+    expect(versions.map((version) => version.slice(1, 3))).toEqual([
+      ['bn', plain],
+      ['en', `${plain}?lang=en`],
+      ['x-default', plain],
+    ]);
+    expect([...text.matchAll(/<h1\b/g)]).toHaveLength(1);
+  });
+
+  test('ships no script, forbids any, and weighs less than 60 KB with its styles', async () => {
+    const { text, headers } = await get(path);
+    expect(text).not.toMatch(/<script\b|modulepreload|javascript:|\son\w+=/i);
+    expect(headers['content-security-policy']).toContain("script-src 'none'");
+    const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(styles.length).toBeGreaterThan(0);
+    const sizes = await Promise.all(styles.map(async (href) => Buffer.byteLength((await get(href)).text)));
+    const weight = Buffer.byteLength(text) + sizes.reduce((sum, size) => sum + size, 0);
+    expect(weight).toBeLessThan(60_000);
+    for (const href of text.matchAll(/(?:src|href)="(https?:\/\/[^"]+)"/g))
+      expect(new URL(href[1] ?? '').hostname).toBe('krishnachura.localhost');
+  });
+
+  test.each([
+    [390, true],
+    [1440, false],
+  ])('can be used by everybody at %i px, dark %s', async (width, dark) => {
+    const { page, faults } = await openWindow(browser, { width, dark });
+    await page.goto(program.url(path, 'krishnachura'));
+    expect(await axeFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+test('the own styles of the public site stay under 12 KB', async () => {
+  const { statSync } = await import('node:fs');
+  expect(statSync('src/ui/public.css').size).toBeLessThan(12_000);
+});
+
+test('a demonstration school says that it is one, and a page that is not there says so in its frame', async () => {
+  const home = await get('/');
+  expect(home.text).toContain('এই প্রতিষ্ঠানটি বাস্তবে নেই');
+  const missing = await get('/web/notice/01980000-0000-7000-8000-000000000000');
+  expect(missing.status).toBe(404);
+  expect(missing.text).toContain('কৃষ্ণচূড়া উচ্চ বিদ্যালয়');
+  expect((await get('/web/notice/all?page=99')).status).toBe(404);
+});
+
+test('each host has its own pages: nobody’s host has none, the base domain no notices, a school no application', async () => {
+  expect((await get('/', 'nobody-here')).status).toBe(404);
+  expect((await get('/web/notice/all', null)).status).toBe(404);
+  expect((await get('/edu/application')).status).toBe(404);
+  const central = await get('/', null);
+  expect(central.status).toBe(200);
+  expect(central.text).toContain('/edu/application');
+  expect(central.text).toContain('/edu/login');
+  expect(central.text).not.toMatch(/<script\b/);
+});
+
+test('a page is kept until the school’s content changes, and answers 304 to who has it', async () => {
+  const first = await get('/web/notice/all');
+  const etag = String(first.headers['etag']);
+  expect((await get('/web/notice/all', 'krishnachura', { 'if-none-match': etag })).status).toBe(304);
+  const admin = await openWindow(browser);
+  await signIn(admin, program, { alias: 'krishnachura', identifier: 'admin', password: 'krishnachura' });
+  await admin.page.goto(program.url('/dashboard', 'krishnachura'));
+  const status = await admin.page.evaluate(async () => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '';
+    const answer = await fetch('/api/notices', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': token },
+      body: JSON.stringify({
+        title_en: 'Brand new',
+        title_bn: 'একেবারে নতুন',
+        published_on: '2026-01-01',
+        published: true,
+        pinned: true,
+      }),
+    });
+    return answer.status;
+  });
+  expect(status).toBe(200);
+  const second = await get('/web/notice/all', 'krishnachura', { 'if-none-match': etag });
+  expect(second.status).toBe(200);
+  expect(second.text).toContain('একেবারে নতুন');
+  expect((await get('/web/notice/all', 'kadamtola')).text).not.toContain('একেবারে নতুন');
+});
