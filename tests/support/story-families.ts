@@ -1,16 +1,15 @@
 import { administrator, newSchool } from './story-founding.ts';
-import { signIn, openWindow } from './program.ts';
-import { examOf } from './story-marks.ts';
-import { callFrom, englishWindow, staffWindow, type Stage } from './story-window.ts';
+import { openWindow, signIn } from './program.ts';
+import { askFrom, callFrom, englishWindow, firstSignIn, staffWindow, type Stage } from './story-window.ts';
 
-/** Roll and date of birth on the school's public site, without script, in one language. */
+/** Roll and date of birth on the school's public site, on a phone without script, in one language. */
 export async function askPublicly(
   stage: Stage,
   lang: 'bn' | 'en',
   roll: string,
   birth: string,
 ): Promise<string> {
-  const { page, faults } = await englishWindow(stage, newSchool.alias, true);
+  const { page, faults, context } = await englishWindow(stage, newSchool.alias, true);
   await page.goto(stage.program.url(`/web/exam-result?lang=${lang}`, newSchool.alias));
   await page.getByLabel(lang === 'bn' ? 'পরীক্ষা ও সেকশন' : 'Exam and section').selectOption({ index: 1 });
   await page.getByLabel(lang === 'bn' ? 'রোল নম্বর' : 'Roll number').fill(roll);
@@ -18,56 +17,67 @@ export async function askPublicly(
   await page.getByRole('button', { name: lang === 'bn' ? 'ফলাফল দেখুন' : 'Show result' }).click();
   await page.getByRole('heading', { level: 2 }).or(page.getByRole('alert')).first().waitFor();
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return page.getByRole('main').innerText();
+  const said = await page.getByRole('main').innerText();
+  await context.close();
+  return said;
 }
 
 /** What the page behind a QR code says to whoever scans it. */
-export async function scan(stage: Stage, address: string): Promise<string> {
-  const { page, faults } = await englishWindow(stage, newSchool.alias, true);
+export async function scan(stage: Stage, address: string, lang: 'bn' | 'en' = 'en'): Promise<string> {
+  const { page, faults, context } = await englishWindow(stage, newSchool.alias, true);
   const own = new URL(address);
-  await page.goto(stage.program.url(`${own.pathname}?lang=en`, own.hostname.split('.')[0]));
+  await page.goto(stage.program.url(`${own.pathname}?lang=${lang}`, own.hostname.split('.')[0]));
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return page.getByRole('main').innerText();
+  const said = await page.getByRole('main').innerText();
+  await context.close();
+  return said;
 }
 
-/** Somebody of the demonstration school on the page of their own results. */
+export type Slip = { login: string; password: string; name_en: string; children: { name_en: string }[] };
+
+/** The first logins of section A: a student's and a guardian's, as they stand on their slips. */
+export async function makeLogins(stage: Stage, section: string): Promise<{ student: Slip; guardian: Slip }> {
+  const { page } = await staffWindow(stage, administrator);
+  const make = async (of: 'student' | 'guardian') => {
+    const ask = { section_id: section, of, limit: 1 };
+    const { slips } = await askFrom<{ slips: Slip[] }>(page, 'POST', '/api/students/logins', ask);
+    return slips[0]!;
+  };
+  return { student: await make('student'), guardian: await make('guardian') };
+}
+
+/** The page of own results of somebody who signs in for the first time, and answers to a look at others'. */
 export async function ownResults(
   stage: Stage,
-  identifier: string,
-): Promise<{ faults: string[]; text: string }> {
-  const login = { alias: 'krishnachura', identifier, password: 'krishnachura' };
-  const { page, faults } = await staffWindow(stage, login);
-  await page.goto(stage.program.url('/student/result/master', 'krishnachura'));
+  login: string,
+  password: string,
+  beyond: readonly string[],
+): Promise<{ faults: string[]; text: string; results: { student: { en: string } }[]; answers: number[] }> {
+  const { page, faults, context } = await firstSignIn(stage, newSchool.alias, login, password);
+  await page.goto(stage.program.url('/student/result/master', newSchool.alias));
   await page.getByRole('table').first().waitFor();
-  return { faults, text: await page.getByRole('main').innerText() };
+  const results = await askFrom<{ student: { en: string } }[]>(page, 'GET', '/api/my/results');
+  const answers = [];
+  for (const path of beyond) answers.push((await callFrom(page, 'GET', path)).status);
+  const text = await page.getByRole('main').innerText();
+  await context.close();
+  return { faults, text, results, answers };
 }
 
-/** Pages of a school's office that a login is asked about, and how the school answers. */
-export async function asksFor(
+/** How the school's calls answer to a login of another institution. */
+export async function strangerSees(
   stage: Stage,
   login: { alias: string; identifier: string; password: string },
   paths: readonly string[],
-): Promise<{ status: number; json: unknown }[]> {
+): Promise<number[]> {
   const person = await openWindow(stage.browser);
   await signIn(person, stage.program, login);
   const answers = [];
-  for (const path of paths) answers.push(await callFrom<unknown>(person.page, 'GET', path));
-  return answers;
-}
-
-/** A student of the new school, by its administrator's own list. */
-export async function someStudent(stage: Stage): Promise<string> {
-  const [list] = await asksFor(stage, administrator, ['/api/students']);
-  return (list!.json as { id: string }[])[0]!.id;
-}
-
-/** How many mark sheets of the exam the demonstration's teacher is shown, and how many there are. */
-export async function sheetsSeen(stage: Stage): Promise<[seen: number, all: number]> {
-  const login = { alias: 'krishnachura', identifier: 'admin', password: 'krishnachura' };
-  const office = await staffWindow(stage, login);
-  const exam = await examOf(office.page);
-  const [all] = await asksFor(stage, login, [`/api/exams/${exam}/mark-sheets`]);
-  const teacher = { ...login, identifier: 'teacher' };
-  const [own] = await asksFor(stage, teacher, [`/api/exams/${exam}/my-mark-sheets`]);
-  return [(own!.json as unknown[]).length, (all!.json as unknown[]).length];
+  for (const path of paths) answers.push((await callFrom(person.page, 'GET', path)).status);
+  const { total } = await askFrom<{ total: number }>(
+    person.page,
+    'GET',
+    '/api/students/count?q=Sumaiya%20Akter',
+  );
+  return [...answers, total];
 }

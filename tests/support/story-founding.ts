@@ -32,17 +32,21 @@ export async function apply(stage: Stage): Promise<string[]> {
   };
   await fill('Institute Name', newSchool.name_en);
   await fill('Institute Name in Bengali', newSchool.name_bn);
-  await fill('EIIN', newSchool.eiin);
+  await fill('EIIN', '131416');
   await page.getByLabel('Institution Type').selectOption({ label: 'School' });
   await page.getByLabel('Gender Type').selectOption({ label: 'Co-education' });
   await page.getByLabel('Secondary', { exact: true }).check();
   await page.getByLabel('Division').selectOption({ label: 'Mymensingh' });
   await page.getByLabel('District').selectOption({ label: 'Netrokona' });
   await page.getByLabel('Thana').selectOption({ label: 'Purbadhala' });
+  // What is taken is said while it is typed.
+  await fill('Address', 'Shyamganj, Purbadhala');
+  await page.getByText('The Address has already been taken.').waitFor();
   await fill('Address', 'Shimulia Bazar');
+  await fill('Email', 'office@krishnachura.example');
+  await page.getByText('The Email has already been taken.').waitFor();
   await fill('Email', newSchool.email);
   await fill('Phone', '01711000001');
-  // What is taken is said while it is typed.
   await fill('Web Address', 'krishnachura');
   await page.getByText('The Web Address has already been taken.').waitFor();
   await fill('Web Address', newSchool.alias);
@@ -55,12 +59,17 @@ export async function apply(stage: Stage): Promise<string[]> {
   return faults;
 }
 
-/** The operator finds the application in the list and approves it. */
+/** The operator finds the application in the list, puts its EIIN right and approves it. */
 export async function approveApplication(stage: Stage): Promise<string[]> {
   const { page, faults } = await staffWindow(stage, { identifier: 'operator', password: 'krishnachura' });
   await page.goto(stage.program.url('/edu/site/application/list'));
   await page.getByRole('link', { name: newSchool.name_en }).click();
   await page.waitForURL('**/edu/site/application/approve/*');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'EIIN' }).fill(newSchool.eiin);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/edu/site/application/approve/*');
+  await page.getByText(newSchool.eiin).waitFor();
   await page.getByText('gets a letter with a link to set the password.').waitFor();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
@@ -116,10 +125,16 @@ export async function setUpSchool(stage: Stage): Promise<string[]> {
   const sections = page.getByRole('combobox', { name: 'Sections of Nine' });
   await sections.or(page.getByLabel('Sections of Nine')).first().fill('A');
   await page.keyboard.press('Enter');
-  await page.getByText('1 sections').waitFor();
+  await page.keyboard.type('B');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 sections').waitFor();
   await next();
-  // The template that fits is chosen already.
-  await page.getByRole('cell', { name: 'Classes Nine and Ten, Science' }).waitFor();
+  // The template that fits is chosen already; choosing it once more does not lose it.
+  const template = page.getByRole('combobox', { name: /^Template for Nine/ });
+  await template.click();
+  await page.getByRole('option', { name: 'Classes Nine and Ten, Science' }).click();
+  if ((await template.inputValue()) !== 'Classes Nine and Ten, Science')
+    throw new Error('The chosen template is not chosen any more');
   await page.getByRole('button', { name: 'Use the chosen templates' }).click();
   await page.getByText('Everything is set up').waitFor();
   await page.getByRole('button', { name: 'Finish the setup' }).click();

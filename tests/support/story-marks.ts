@@ -1,23 +1,28 @@
 import type { Page } from 'playwright-core';
 import { sampleStudents } from './krishnachura.ts';
 import { administrator, newSchool } from './story-founding.ts';
-import { askFrom, pick, staffWindow, type Stage } from './story-window.ts';
+import { askFrom, callFrom, pick, staffWindow, type Stage } from './story-window.ts';
 
 const fixture = (name: string) => new URL(`../fixtures/krishnachura/${name}`, import.meta.url).pathname;
 
+type Imported = { faults: string[]; refused: string[]; rolls: Map<number, string> };
+
 /** The sixty come in from the workbook; five are refused, each with its reason. */
-export async function importStudents(stage: Stage): Promise<{ faults: string[]; refused: string[] }> {
+export async function importStudents(stage: Stage, section: string): Promise<Imported> {
   const { page, faults } = await staffWindow(stage, administrator);
-  await page.goto(stage.program.url('/student/import', newSchool.alias));
-  await page.getByRole('combobox', { name: 'Section' }).click();
-  await page.getByRole('option').first().click();
+  await page.goto(stage.program.url(`/student/import?section=${section}`, newSchool.alias));
   await page.locator('input[type=file]').setInputFiles(fixture('students-class-9-science.xlsx'));
   await page.getByRole('button', { name: 'Import 60 good rows' }).waitFor({ timeout: 60_000 });
   await page.getByText('Refused 5', { exact: true }).waitFor();
   const refused = await page.getByRole('table').getByRole('row').allInnerTexts();
   await page.getByRole('button', { name: 'Import 60 good rows' }).click();
   await page.getByText('60 rows have come in.').waitFor({ timeout: 60_000 });
-  return { faults, refused: refused.slice(1) };
+  const list = await askFrom<{ roll: number; name_en: string }[]>(
+    page,
+    'GET',
+    `/api/students?section_id=${section}&per_page=100`,
+  );
+  return { faults, refused: refused.slice(1), rolls: new Map(list.map((row) => [row.roll, row.name_en])) };
 }
 
 /** One exam for the class, declared in one go. */
@@ -35,45 +40,98 @@ export async function declareExam(stage: Stage): Promise<string[]> {
   return faults;
 }
 
-/** The whole sheet of Mathematics' first students by keyboard, as a teacher types it; what was saved is seen anew. */
-export async function typeMarks(stage: Stage): Promise<string[]> {
-  const { page, faults } = await staffWindow(stage, administrator);
-  await page.goto(stage.program.url('/site/site-mark-entry/site-exam-marks-entry-form', newSchool.alias));
+const gridAddress = '/site/site-mark-entry/site-exam-marks-entry-form';
+const overviewAddress = '/site/mark-list/site-all-exam-mark-list';
+
+/** The sheet of Mathematics in section A, as the office opens it. */
+export async function openMathematics(stage: Stage): Promise<Page> {
+  const { page } = await staffWindow(stage, administrator);
+  await page.goto(stage.program.url(gridAddress, newSchool.alias));
   await pick(page, 'Exam', /Half-Yearly 2026/i);
   await pick(page, 'Section', /A/);
   await pick(page, 'Subject', 'Mathematics');
-  const cell = (part: string, roll: number) =>
-    page.getByRole('textbox', { name: new RegExp(`^${part} of roll ${roll},`) });
+  return page;
+}
+
+export const cellOf = (page: Page, part: string, roll: number) =>
+  page.getByRole('textbox', { name: new RegExp(`^${part} of roll ${roll},`) });
+
+/** Mathematics by keyboard, as a teacher types it, in both scripts, with a block pasted; what was saved is seen anew. */
+export async function typeMarks(stage: Stage): Promise<{ faults: string[]; seen: string[] }> {
+  const { faults } = await staffWindow(stage, administrator);
+  const page = await openMathematics(stage);
+  const cell = (part: string, roll: number) => cellOf(page, part, roll);
+  const type = (text: string) => page.keyboard.type(text);
   await cell('CQ', 1).click();
   // More than the full marks is said at once and not saved.
-  await page.keyboard.type('171');
+  await type('171');
   await page.keyboard.press('Enter');
   await page.getByText('Cells to mend: 1').waitFor();
-  const sample = await sampleStudents('marks-half-yearly-class-9-science.xlsx');
-  for (const part of ['CQ', 'MCQ']) {
-    await cell(part, 1).click();
-    for (const roll of [1, 2, 3]) {
-      const mark = sample.get(String(roll))?.marks.find((one) => one.subject === '109' && one.part === part);
-      await page.keyboard.type(mark?.status === 'ABSENT' ? 'A' : String((mark?.obtained ?? 0) / 100));
-      await page.keyboard.press('Enter');
-    }
-  }
+  await page.keyboard.press('ArrowUp');
+  await type('৪১');
+  await page.keyboard.press('Enter');
+  await type('50.5');
+  await page.keyboard.press('ArrowDown');
+  await type('abs');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  // From roll 2 on, as copied from a spreadsheet: two columns do not fit beside MCQ, three rows do.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('18\r\n২৮\r\n21\r\n'));
+  await page.keyboard.press('Control+V');
+  await page.getByText('3 marks pasted.').waitFor();
   await page.getByText('All marks are saved').waitFor();
-  const typed = await cell('MCQ', 2).inputValue();
   await page.reload();
-  await cell('MCQ', 2).waitFor();
-  if ((await cell('MCQ', 2).inputValue()) !== typed) throw new Error('The mark is not there after a reload');
-  return faults;
+  await cell('CQ', 1).waitFor();
+  const seen = [];
+  for (const [part, roll] of [
+    ['CQ', 1],
+    ['CQ', 2],
+    ['CQ', 3],
+    ['MCQ', 1],
+    ['MCQ', 2],
+    ['MCQ', 3],
+    ['MCQ', 4],
+  ] as const)
+    seen.push(await cell(part, roll).inputValue());
+  return { faults, seen };
+}
+
+/** The overview's rows with the subject, what is missing and whose it is. */
+export async function missingMarks(stage: Stage): Promise<string[]> {
+  const { page } = await staffWindow(stage, administrator);
+  await page.goto(stage.program.url(overviewAddress, newSchool.alias));
+  await pick(page, 'Exam', /Half-Yearly 2026/i);
+  await page.getByRole('checkbox', { name: 'Only what is missing' }).click();
+  await page.getByRole('row').nth(1).waitFor();
+  return (await page.getByRole('row').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+}
+
+/** From the overview to the import: a sheet with errors is looked at and left, the workbook comes in. */
+export async function importMarks(
+  stage: Stage,
+): Promise<{ faults: string[]; refused: string[]; changed: string[] }> {
+  const { page, faults } = await staffWindow(stage, administrator);
+  const findings = async () =>
+    (await page.getByRole('table').getByRole('row').allInnerTexts())
+      .map((text) => text.replace(/\s+/g, ' '))
+      .slice(1);
+  await page.getByRole('link', { name: 'Import marks' }).click();
+  // The exam comes along, and the only section with students needs no choosing.
+  await page.waitForURL('**/mark-import?**');
+  await page.locator('input[type=file]').setInputFiles(fixture('marks-with-errors.xlsx'));
+  await page.getByText('Refused 4', { exact: true }).waitFor({ timeout: 30_000 });
+  const refused = await findings();
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await page.locator('input[type=file]').setInputFiles(fixture('marks-half-yearly-class-9-science.xlsx'));
+  await page.getByRole('button', { name: 'Import 60 good rows' }).waitFor({ timeout: 30_000 });
+  const changed = (await findings()).filter((row) => row.includes('Mathematics'));
+  await page.getByRole('button', { name: 'Import 60 good rows' }).click();
+  await page.getByText('60 rows have come in.').waitFor({ timeout: 60_000 });
+  return { faults, refused, changed };
 }
 
 type Sheet = { exam_subject_id: string; section_id: string; code: string; state: string };
-type Grid = {
-  rows: {
-    enrolment_id: string;
-    roll: number;
-    cells: { paper: string; part: string; version: number }[];
-  }[];
-};
 
 export async function examOf(page: Page): Promise<string> {
   const { years } = await askFrom<{ years: { id: string; current: boolean }[] }>(
@@ -86,64 +144,40 @@ export async function examOf(page: Page): Promise<string> {
   return exams[0]!.id;
 }
 
-/**
- * The other marks of the sample's workbook by the calls that the grid itself makes: nobody types 1,500 marks in a
- * browser test.
- */
-export async function enterTheRest(stage: Stage): Promise<number> {
+export const sheetsOf = async (page: Page): Promise<Sheet[]> =>
+  askFrom<Sheet[]>(page, 'GET', `/api/exams/${await examOf(page)}/mark-sheets`);
+
+/** How many of the workbook's marks stand in the sheets. */
+export async function marksStanding(stage: Stage): Promise<{ entered: number; inBook: number }> {
   const { page } = await staffWindow(stage, administrator);
-  const exam = await examOf(page);
-  const sheets = await askFrom<Sheet[]>(page, 'GET', `/api/exams/${exam}/mark-sheets`);
+  const sheets = await askFrom<{ entered: number }[]>(
+    page,
+    'GET',
+    `/api/exams/${await examOf(page)}/mark-sheets`,
+  );
   const sample = await sampleStudents('marks-half-yearly-class-9-science.xlsx');
-  const religions = ['111', '112', '113', '114'];
-  let saved = 0;
-  for (const { exam_subject_id, section_id, code } of sheets) {
-    const place = { exam_subject_id, section_id };
-    const grid = await askFrom<Grid>(page, 'GET', `/api/marks?${new URLSearchParams(place).toString()}`);
-    const cells = grid.rows.flatMap(({ enrolment_id, roll, cells: known }) =>
-      (sample.get(String(roll))?.marks ?? [])
-        // The workbook has one column for religion; the marks belong to the student's own subject.
-        .map((mark) =>
-          mark.subject === '111' && religions.includes(code) ? { ...mark, subject: code, paper: code } : mark,
-        )
-        .filter((mark) => mark.subject === code)
-        .map(({ paper, part, status, obtained }) => ({
-          enrolment_id,
-          paper,
-          part,
-          status,
-          obtained,
-          version: known.find((one) => one.paper === paper && one.part === part)?.version ?? 0,
-        })),
-    );
-    const answer = await askFrom<{ saved: unknown[]; refused: unknown[] }>(page, 'PUT', '/api/marks', {
-      ...place,
-      cells,
-    });
-    if (answer.refused.length > 0) throw new Error(`${code}: ${JSON.stringify(answer.refused[0])}`);
-    saved += answer.saved.length;
-  }
-  return saved;
+  return {
+    entered: sheets.reduce((sum, sheet) => sum + sheet.entered, 0),
+    inBook: [...sample.values()].reduce((sum, student) => sum + student.marks.length, 0),
+  };
 }
 
-/** One sheet is submitted and approved on its page, the others by the same calls. */
-export async function approveMarks(stage: Stage): Promise<string[]> {
-  const { page, faults } = await staffWindow(stage, administrator);
-  await page.goto(stage.program.url('/site/site-mark-entry/site-exam-marks-entry-form', newSchool.alias));
-  await pick(page, 'Exam', /Half-Yearly 2026/i);
-  await pick(page, 'Section', /A/);
-  await pick(page, 'Subject', 'Mathematics');
+/** Mathematics is submitted on its page, the others by the same call; all are approved in the overview. */
+export async function approveMarks(stage: Stage): Promise<{ faults: string[]; left: number }> {
+  const { faults } = await staffWindow(stage, administrator);
+  const page = await openMathematics(stage);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
   await page.getByText('The marks are submitted.').waitFor();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('1 mark sheets approved.').waitFor();
-  const exam = await examOf(page);
-  const all = await askFrom<Sheet[]>(page, 'GET', `/api/exams/${exam}/mark-sheets`);
-  const open = all.filter(({ state }) => state === 'DRAFT');
-  const sheets = open.map(({ exam_subject_id, section_id }) => ({ exam_subject_id, section_id }));
-  for (const sheet of sheets)
-    await askFrom(page, 'POST', '/api/marks/submit', { ...sheet, with_missing: true });
-  await askFrom(page, 'POST', '/api/marks/approve', { sheets });
-  return faults;
+  const drafts = (await sheetsOf(page)).filter(({ state }) => state === 'DRAFT');
+  for (const { exam_subject_id, section_id } of drafts) {
+    const sheet = { exam_subject_id, section_id };
+    const asked = await callFrom(page, 'POST', '/api/marks/submit', sheet);
+    if (asked.status !== 200) throw new Error(JSON.stringify(asked.json));
+  }
+  await page.goto(stage.program.url(overviewAddress, newSchool.alias));
+  await pick(page, 'Exam', /Half-Yearly 2026/i);
+  await page.getByRole('button', { name: 'Approve all submitted' }).click();
+  await page.getByText(`${drafts.length + 1} mark sheets approved.`).waitFor();
+  return { faults, left: (await sheetsOf(page)).filter(({ state }) => state !== 'APPROVED').length };
 }

@@ -47,6 +47,14 @@ export const marksFindings = defineWords({
     en: 'A mark is missing; until it is entered the result is incomplete',
     bn: 'নম্বর নেই; না দেওয়া পর্যন্ত ফলাফল অসম্পূর্ণ থাকবে',
   },
+  'digits-row': {
+    en: 'Bengali digits read in {count} cells',
+    bn: '{count}টি ঘরে বাংলা অঙ্ক পড়া হয়েছে',
+  },
+  'words-row': {
+    en: '{count} cells say absent or the like',
+    bn: '{count}টি ঘরে অনুপস্থিত বা এ ধরনের কথা লেখা',
+  },
   'not-yours': {
     en: 'Left out: the teacher of {subject} enters this mark',
     bn: 'বাদ থাকবে: নম্বরটি {subject} বিষয়ের শিক্ষক দেবেন',

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { declareHalfYearly, type DeclaredExam, generate } from '../../../tests/support/exam-marks.ts';
+import {
+  declareHalfYearly,
+  type DeclaredExam,
+  expectedOf,
+  generate,
+} from '../../../tests/support/exam-marks.ts';
 import { type ExamSchool, makeExamSchool, makeTeacher } from '../../../tests/support/exam-school.ts';
 import {
   bringIn,
@@ -136,6 +141,14 @@ describe('the whole workbook', () => {
   test('comes in with absences and Bengali digits; the results of all sixty are those worked out by hand', async () => {
     const checked = await check(whole);
     expect(checked).toMatchObject({ state: 'checked', counts: { rows: 60, ready: 60, refused: 0 } });
+    // Said once for a row in Bengali digits, and once for a student who was absent from everything.
+    const rows = await rowsOf(admin, checked.id);
+    const words = (roll: number) => rows[roll - 1]!.cleaned.map(({ word }) => word.en);
+    expect([words(1), words(5), words(28)]).toEqual([
+      [],
+      ['Bengali digits read in 26 cells'],
+      ['26 cells say absent or the like'],
+    ]);
     expect(Object.keys(checked.mapping)).toHaveLength(28);
     // The columns as they were recognised, sent back unchanged, are the same three rows of headings.
     const again = await admin.call<typeof checked>('POST', `/api/imports/${checked.id}/check`, {

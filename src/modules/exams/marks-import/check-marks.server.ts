@@ -28,6 +28,18 @@ const shown = (value: CellValue): Word => ({ en: showMark(value, 'en'), bn: show
 const said = ({ status, obtained }: MarkValue): Word =>
   status === 'PRESENT' ? { en: String(obtained), bn: String(obtained) } : markStatusWords[status];
 
+/** Said once for the row where it would be said of cell after cell. */
+function sayOnce(check: RowCheck): void {
+  const many = { digits: 'digits-row', word: 'words-row' } as const;
+  for (const code of ['digits', 'word'] as const) {
+    const cells = check.cleaned.filter((note) => note.code === code && note.column !== 'roll');
+    if (cells.length <= 3) continue;
+    const others = check.cleaned.filter((note) => !cells.includes(note));
+    check.cleaned.splice(0, check.cleaned.length, ...others);
+    check.note('', many[code], { values: { count: cells.length } });
+  }
+}
+
 /** Refuses a row that names somebody else than the roll: rows that slipped are the costliest mistake. */
 function checkName(check: RowCheck, student: Candidate): void {
   const written = cellText(check.row.cell('name')).trim();
@@ -117,6 +129,7 @@ function checkRow(check: RowCheck, student: Candidate, at: Setting): MarksRow {
     seen.add(placeName(cell));
     cells.push(cell);
   }
+  sayOnce(check);
   check.same = cells.length === 0;
   return { roll: student.roll, enrolment_id: student.enrolment_id, cells };
 }

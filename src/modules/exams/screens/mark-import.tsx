@@ -24,7 +24,10 @@ export default function MarkImport() {
     enabled: exam !== null,
   });
   const sections = [...new Map((sheets.data ?? []).map((each) => [each.section_id, each.section[lang]]))];
-  const section = sections.find(([id]) => id === get('section'))?.[0] ?? null;
+  // The only one needs no choosing.
+  const chosen =
+    sections.find(([id]) => id === get('section')) ?? (sections.length === 1 ? sections[0] : null);
+  const section = chosen?.[0] ?? null;
   return (
     <Page title={title('mark_import')} lead={w('lead')} back="/site/mark-list/site-all-exam-mark-list">
       {!get('run') && (
