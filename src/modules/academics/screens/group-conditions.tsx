@@ -130,10 +130,16 @@ export default function GroupConditions() {
               align: 'right',
               render: (row) => format.number(row.subjects),
             },
-            { key: 'choices', title: t('choices'), render: (row) => <Choices slots={row.condition.slots} /> },
+            {
+              key: 'choices',
+              title: t('choices'),
+              width: 240,
+              render: (row) => <Choices slots={row.condition.slots} />,
+            },
             {
               key: 'locked',
               title: t('institutions'),
+              width: 190,
               render: (row) =>
                 row.subjects > 0 && (
                   <Badge variant="light" color={row.locked ? 'orange' : 'gray'}>
