@@ -129,7 +129,7 @@ export async function correctOne(
   await open(stage, permissionAddress);
   await page.getByText('Reason: A script of Mathematics was added up wrongly').waitFor();
   await page.getByRole('link', { name: 'Show changes' }).click();
-  const table = page.getByRole('table', { name: 'What changed since the result before' });
+  const table = page.getByRole('region', { name: 'What changed since the result before' });
   await table.getByRole('row').nth(1).waitFor();
   return { faults, changes: (await table.getByRole('row').allInnerTexts()).slice(1), run };
 }

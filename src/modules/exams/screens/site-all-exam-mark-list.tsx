@@ -2,7 +2,6 @@ import { Button, Checkbox, Group, Paper, Progress, Select, SimpleGrid, Stack, Te
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable } from '#ui/data-table.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
@@ -10,7 +9,7 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useNavigate } from 'react-router';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { ExamPicker, examsCalls, useExamPicker } from '../exam-picker.tsx';
+import { ExamPicker, examsCalls, NoExam, useExamPicker } from '../exam-picker.tsx';
 import type { SheetProgress } from '../mark-sheet-cards.tsx';
 import { ImportMarksButton } from '../import-button.tsx';
 import { marksWords } from '../marks-words.ts';
@@ -146,7 +145,7 @@ export default function MarkList() {
       </Group>
       {overview.error && <Refused error={overview.error} retry={() => void overview.refetch()} />}
       {!exam ? (
-        <Empty title={t('choose_exam')} />
+        <NoExam picker={picker} />
       ) : (
         <>
           {all.length > 0 && <StateCounts rows={all} />}
