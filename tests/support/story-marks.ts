@@ -14,6 +14,7 @@ export async function importStudents(stage: Stage, section: string): Promise<Imp
   await page.locator('input[type=file]').setInputFiles(fixture('students-class-9-science.xlsx'));
   await page.getByRole('button', { name: 'Import 60 good rows' }).waitFor({ timeout: 60_000 });
   await page.getByText('Refused 5', { exact: true }).waitFor();
+  await page.getByRole('table').getByRole('row').nth(5).waitFor();
   const refused = await page.getByRole('table').getByRole('row').allInnerTexts();
   await page.getByRole('button', { name: 'Import 60 good rows' }).click();
   await page.getByText('60 rows have come in.').waitFor({ timeout: 60_000 });
@@ -112,20 +113,22 @@ export async function importMarks(
   stage: Stage,
 ): Promise<{ faults: string[]; refused: string[]; changed: string[] }> {
   const { page, faults } = await staffWindow(stage, administrator);
-  const findings = async () =>
-    (await page.getByRole('table').getByRole('row').allInnerTexts())
-      .map((text) => text.replace(/\s+/g, ' '))
-      .slice(1);
+  // The rows come after their counts.
+  const findings = async (count: number) => {
+    const rows = page.getByRole('table').getByRole('row');
+    await rows.nth(count).waitFor();
+    return (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')).slice(1);
+  };
   await page.getByRole('link', { name: 'Import marks' }).click();
   // The exam comes along, and the only section with students needs no choosing.
   await page.waitForURL('**/mark-import?**');
   await page.locator('input[type=file]').setInputFiles(fixture('marks-with-errors.xlsx'));
   await page.getByText('Refused 4', { exact: true }).waitFor({ timeout: 30_000 });
-  const refused = await findings();
+  const refused = await findings(4);
   await page.getByRole('button', { name: 'Another file' }).click();
   await page.locator('input[type=file]').setInputFiles(fixture('marks-half-yearly-class-9-science.xlsx'));
   await page.getByRole('button', { name: 'Import 60 good rows' }).waitFor({ timeout: 30_000 });
-  const changed = (await findings()).filter((row) => row.includes('Mathematics'));
+  const changed = (await findings(50)).filter((row) => row.includes('Mathematics'));
   await page.getByRole('button', { name: 'Import 60 good rows' }).click();
   await page.getByText('60 rows have come in.').waitFor({ timeout: 60_000 });
   return { faults, refused, changed };
