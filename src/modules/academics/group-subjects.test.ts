@@ -145,16 +145,16 @@ test('once fixed, schools change nothing of it but may still take it over', asyn
   expect((await operator.call('PUT', '/api/group-conditions', wanted)).status).toBe(409);
   const mine = await own(second);
   expect(mine.locked).toBe(true);
-  const [any] = mine.subjects;
+  const [one] = mine.subjects;
   const refused = await second.call<{ data: { word: { en: string } } }>(
     'PUT',
-    `/api/class-subjects/${any!.id}`,
-    { version: any!.version, subject: withoutId(any!) },
+    `/api/class-subjects/${one!.id}`,
+    { version: one!.version, subject: withoutId(one!) },
   );
   expect(refused.status).toBe(409);
   expect(refused.text).toContain('fixed by the operator');
-  expect((await second.call('DELETE', `/api/class-subjects/${any!.id}`)).status).toBe(409);
-  const subject = { ...withoutId(any!), code: '777' };
+  expect((await second.call('DELETE', `/api/class-subjects/${one!.id}`)).status).toBe(409);
+  const subject = { ...withoutId(one!), code: '777' };
   expect((await second.call('POST', '/api/class-subjects', { ...at, year_id: year, subject })).status).toBe(
     409,
   );
