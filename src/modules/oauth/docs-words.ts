@@ -9,7 +9,7 @@ export const docsWords = defineWords({
   },
   lead: {
     en: 'Programs of others sign people in by OAuth 2 (authorization code with PKCE, S256) and then make these calls with “Authorization: Bearer …”. Register a client in your profile, under OAuth Clients.',
-    bn: 'অন্যদের প্রোগ্রাম OAuth 2 (PKCE S256-সহ authorization code) দিয়ে ব্যবহারকারীকে লগইন করায়, তারপর “Authorization: Bearer …” দিয়ে এই কলগুলো করে। প্রোফাইলের “OAuth ক্লায়েন্ট” অংশে ক্লায়েন্ট নিবন্ধন করুন।',
+    bn: 'অন্যদের প্রোগ্রাম OAuth2 (PKCE S256-সহ authorization code) দিয়ে ব্যবহারকারীকে লগইন করায়, তারপর “Authorization: Bearer …” দিয়ে এই কলগুলো করে। প্রোফাইলের “OAuth ক্লায়েন্ট” অংশে ক্লায়েন্ট নিবন্ধন করুন।',
   },
   issuer: { en: 'Where to sign in', bn: 'লগইনের ঠিকানা' },
   as_json: { en: 'The same as OpenAPI (JSON)', bn: 'একই বিবরণ OpenAPI (JSON) হিসেবে' },

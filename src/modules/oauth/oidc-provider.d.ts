@@ -1,6 +1,7 @@
 /** The part of oidc-provider that we use; the package brings no types. */
 declare module 'oidc-provider' {
-  import type { IncomingMessage, ServerResponse } from 'node:http';
+  type IncomingMessage = import('node:http').IncomingMessage;
+  type ServerResponse = import('node:http').ServerResponse;
 
   export type StoredPayload = Record<string, unknown>;
   export interface Store {
