@@ -1,6 +1,7 @@
 import { allModules } from '#kernel/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { shapeText, type Shape } from './api-shape.ts';
+import { docsWords as w } from './docs-words.ts';
 import { oauthFacts, type ApiCall } from './facts.server.ts';
 
 export type DocumentedCall = {
@@ -59,7 +60,15 @@ async function everyCall(): Promise<DocumentedCall[]> {
   );
 }
 
+const ownWords: Record<string, Word> = {
+  identity: w.part_identity,
+  files: w.part_files,
+  jobs: w.part_jobs,
+};
+
 const wordOf = (key: string): Word => {
+  const own = ownWords[key];
+  if (own) return own;
   const found = allModules().find((module) => module.key === key || module.key === `${key}-settings`);
   return found?.title ?? { en: key, bn: key };
 };

@@ -63,6 +63,7 @@ export function ApplicationsPanel() {
             <Button
               size="compact-sm"
               variant="default"
+              flex="none"
               onClick={() => void takeBack(row)}
               aria-label={t('take_back_named', { name: row.name })}
             >

@@ -94,7 +94,9 @@ async function choosePlace(request: Request, issuer: URL, uid: string): Promise<
 async function finish(request: Request, issuer: URL, uid: string): Promise<OauthAnswer> {
   const found = await askedHere(request, issuer, uid);
   const ticket = new URL(request.url).searchParams.get('ticket') ?? '';
-  const result = found && (await useTicket(ticket, uid, String(found.params['client_id'])));
+  const { client_id: clientId, scope } = found?.params ?? {};
+  const question = { clientId: String(clientId), scope: typeof scope === 'string' ? scope : '' };
+  const result = found && (await useTicket(ticket, uid, question));
   if (!result) return problem('session_not_found');
   const provider = await theProvider();
   const exchange = await nodeExchange(request, issuer);

@@ -26,15 +26,6 @@ export const oauth = defineModule({
       host: 'central',
     },
     {
-      key: 'problem',
-      url: '/oauth/problem',
-      panel: 'public',
-      permission: null,
-      title: w.problem,
-      look: 'bare',
-      host: 'central',
-    },
-    {
       key: 'api-docs',
       url: '/api/docs',
       panel: 'public',

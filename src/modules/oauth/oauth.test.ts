@@ -161,6 +161,18 @@ describe('signing in through a client', () => {
 });
 
 describe('the question', () => {
+  test('what a person cannot be asked for is left out, and nobody is asked for ever', async () => {
+    const student = await asMember(server, world.first, 'student');
+    const flow = makeFlow(server, client);
+    const scope = 'openid identity:read sites:write unheard:read';
+    const tokens = await flow.tokens(student, scope);
+    expect(tokens.scope.split(' ').toSorted()).toEqual(['identity:read', 'openid']);
+    const nothing = makeFlow(server, client);
+    const uid = await nothing.question('sites:write');
+    const given = await student.call<{ next: string }>('POST', '/api/me/applications', { uid, allow: true });
+    expect((await nothing.back(given.json.next)).searchParams.get('error')).toBe('access_denied');
+  });
+
   test('who says no is led back without a code', async () => {
     const flow = makeFlow(server, client);
     const uid = await flow.question('identity:read', { prompt: 'consent' });

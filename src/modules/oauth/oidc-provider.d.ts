@@ -21,6 +21,7 @@ declare module 'oidc-provider' {
   }
   export interface Grant {
     addOIDCScope(scope: string): void;
+    rejectOIDCScope(scope: string): void;
     save(): Promise<string>;
   }
   export interface Interaction {

@@ -46,16 +46,19 @@ export async function ticketUrl(given: TicketAnswer): Promise<string> {
 export async function useTicket(
   ticket: string,
   uid: string,
-  clientId: string,
+  question: { clientId: string; scope: string },
 ): Promise<Record<string, unknown> | null> {
   const taken = answer.safeParse(await takeRecord('Ticket', ticket));
-  if (!taken.success || taken.data.uid !== uid || taken.data.client_id !== clientId) return null;
+  if (!taken.success || taken.data.uid !== uid || taken.data.client_id !== question.clientId) return null;
   const { user_id, consent_id, scopes } = taken.data;
   if (consent_id === null)
     return { error: 'access_denied', error_description: 'the person did not allow it' };
   const provider = await theProvider();
-  const grant = new provider.Grant({ accountId: user_id, clientId });
+  const grant = new provider.Grant({ accountId: user_id, clientId: question.clientId });
   if (scopes.length > 0) grant.addOIDCScope(scopes.join(' '));
+  // What this person cannot be asked for is answered with no, or the provider would ask again and again.
+  const rest = question.scope.split(' ').filter((scope) => scope && !scopes.includes(scope));
+  if (rest.length > 0) grant.rejectOIDCScope(rest.join(' '));
   const id = await grant.save();
   const kept = await centralQuery(
     `INSERT INTO oauth_grants (id, consent_id) SELECT $1, id FROM oauth_consents WHERE id = $2 AND user_id = $3 RETURNING id`,

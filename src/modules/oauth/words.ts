@@ -159,7 +159,6 @@ export const oauthWords = defineWords({
     en: 'The application asked in a way that we do not accept. Tell its maker.',
     bn: 'অ্যাপ্লিকেশনটি এমনভাবে অনুরোধ করেছে যা গ্রহণযোগ্য নয়। এর নির্মাতাকে জানান।',
   },
-  problem_code: { en: 'For its maker: {code}', bn: 'নির্মাতার জন্য: {code}' },
 
   api_clients: { en: 'API clients', bn: 'API ক্লায়েন্ট' },
   api_clients_lead: {

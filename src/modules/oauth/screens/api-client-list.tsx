@@ -73,6 +73,7 @@ export default function ApiClientList() {
     {
       key: 'scopes',
       title: t('scopes'),
+      width: 260,
       render: (row) => (
         <span title={row.scopes.map((scope) => scope[lang]).join('\n')}>
           {row.scopes.length === 0
@@ -94,6 +95,7 @@ export default function ApiClientList() {
     {
       key: 'status',
       title: t('status'),
+      width: 130,
       render: (row) => (
         <Stack gap={0} align="flex-start">
           <Badge variant="light" color={row.disabled_at ? 'red' : 'green'} tt="none">

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public-page.tsx';
-import { apiDocs, type DocumentedCall } from '../api-docs.server.ts';
+import { apiDocs, type DocumentedCall, type Part } from '../api-docs.server.ts';
 import { docsWords } from '../docs-words.ts';
 import '../parts/api-docs.css';
 
@@ -38,20 +38,14 @@ export default function ApiDocs() {
           {t('search')}
         </button>
       </form>
-      <nav className="ad-parts" aria-label={t('parts')}>
-        <ul>
-          {parts.map(({ key, word, count }) => (
-            <li key={key}>
-              <a
-                href={publicHref(`/api/docs?part=${key}`, lang)}
-                {...(key === part ? { 'aria-current': 'page' as const } : {})}
-              >
-                {word[lang]} <small>{format.number(count)}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {q ? (
+        <details className="ad-other">
+          <summary>{t('parts')}</summary>
+          <Parts parts={parts} part={part} />
+        </details>
+      ) : (
+        <Parts parts={parts} part={part} />
+      )}
       <p className="ad-count">
         {asking ? t('found', { count: format.number(found) }) : t('calls', { count: format.number(total) })}
         {calls.length < found && ` ${t('more', { count: format.number(calls.length) })}`}
@@ -61,6 +55,28 @@ export default function ApiDocs() {
         <Call key={`${call.method} ${call.path}`} call={call} />
       ))}
     </PublicPage>
+  );
+}
+
+function Parts({ parts, part }: { parts: Part[]; part: string | null }) {
+  const { lang } = usePublic();
+  const format = useFormat();
+  const t = translator(docsWords, lang);
+  return (
+    <nav className="ad-parts" aria-label={t('parts')}>
+      <ul>
+        {parts.map(({ key, word, count }) => (
+          <li key={key}>
+            <a
+              href={publicHref(`/api/docs?part=${key}`, lang)}
+              {...(key === part ? { 'aria-current': 'page' as const } : {})}
+            >
+              {word[lang]} <small>{format.number(count)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
