@@ -19,6 +19,7 @@ import { importsApi } from '#modules/imports/api.server.ts';
 import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
 import { makeStudentsApi } from '#modules/students/api.server.ts';
 import { resultsApi } from '#modules/results/api.server.ts';
+import { oauthApi } from '#modules/oauth/api.server.ts';
 import { shellSettingsApi } from '#modules/shell-settings/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countBySection, countStudents } from '#modules/students/count-students.server.ts';
@@ -31,6 +32,7 @@ export const api = {
   jobs: jobsApi,
   files: filesApi,
   identity: identityApi,
+  oauth: oauthApi,
   access: accessApi,
   shell: shellSettingsApi,
   applications: applicationsApi,

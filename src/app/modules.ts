@@ -16,6 +16,7 @@ import { imports } from '#modules/imports/module.ts';
 import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
+import { oauth } from '#modules/oauth/module.ts';
 import { results } from '#modules/results/module.ts';
 import { shellSettings } from '#modules/shell-settings/module.ts';
 import { sites } from '#modules/sites/module.ts';
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   locations, // country, division, district, thana
   identity, // people with a login, passwords, sessions
   sites, // institutions, their hosts, groups, companies, packages
+  oauth, // programs of others that people let in
   access, // roles, permissions, members, signing in
   shellSettings, // menus, what the product features, dashboard palettes
   notifications, // messages to one person inside the program
