@@ -2,6 +2,7 @@ import { filesApi } from '#kernel/files-api.server.ts';
 import { jobsApi } from '#kernel/jobs-api.server.ts';
 import { makeAcademicsApi } from '#modules/academics/api.server.ts';
 import { accessApi } from '#modules/access/api.server.ts';
+import { activityLogApi } from '#modules/activity-log/api.server.ts';
 import { applicationsApi } from '#modules/applications/api.server.ts';
 import { hasMarks } from '#modules/exams/has-marks.server.ts';
 import { examsApi } from '#modules/exams/api.server.ts';
@@ -32,6 +33,7 @@ export const api = {
   files: filesApi,
   identity: identityApi,
   access: accessApi,
+  activityLog: activityLogApi,
   shell: shellSettingsApi,
   applications: applicationsApi,
   locations: locationsApi,

@@ -1,6 +1,7 @@
 /** THE LIST: every module, lowest first. A module imports only from modules above it here. */
 import type { Module } from '#kernel/module.ts';
 import { academics } from '#modules/academics/module.ts';
+import { activityLog } from '#modules/activity-log/module.ts';
 import { accounts } from '#modules/accounts/module.ts';
 import { billing } from '#modules/billing/module.ts';
 import { calendar } from '#modules/calendar/module.ts';
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   identity, // people with a login, passwords, sessions
   sites, // institutions, their hosts, groups, companies, packages
   access, // roles, permissions, members, signing in
+  activityLog, // who did what, when and why
   shellSettings, // menus, what the product features, dashboard palettes
   notifications, // messages to one person inside the program
   mailbox, // letters, while no mail server is set
