@@ -1,3 +1,4 @@
+import { cardsApi } from './cards.server.ts';
 import { filesApi } from '#kernel/files-api.server.ts';
 import { jobsApi } from '#kernel/jobs-api.server.ts';
 import { makeAcademicsApi } from '#modules/academics/api.server.ts';
@@ -30,6 +31,7 @@ import { websiteApi } from '#modules/website/api.server.ts';
 export const api = {
   academics: makeAcademicsApi({ marksExist: hasMarks, countBySection }),
   jobs: jobsApi,
+  cards: cardsApi,
   files: filesApi,
   identity: identityApi,
   access: accessApi,

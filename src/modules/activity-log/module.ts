@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { logCards } from './cards.ts';
 import { logWords as w } from './words.ts';
 
 export const activityLog = defineModule({
@@ -25,6 +26,7 @@ export const activityLog = defineModule({
       icon: 'history',
     },
   ],
+  cards: Object.values(logCards),
   resources: [],
   permissions: [
     { key: 'activity-log.view', word: w.may_view, scope: 'central' },

@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { applicationCards } from './cards.ts';
 import { operatorWords as o } from './operator-words.ts';
 import { pageWords as p } from './page-words.ts';
 import { applicationWords as w } from './words.ts';
@@ -48,6 +49,7 @@ export const applications = defineModule({
       title: o.new_site,
     },
   ],
+  cards: Object.values(applicationCards),
   resources: [],
   permissions: [
     { key: 'application.view', word: w.may_view, scope: 'central', roles: ['support'] },

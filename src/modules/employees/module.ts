@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { employeeCards } from './cards.ts';
 import { employeeWords as w } from './employee-words.ts';
 import { designation } from './resources.ts';
 
@@ -18,6 +19,7 @@ export const employees = defineModule({
       icon: 'employees',
     },
   ],
+  cards: Object.values(employeeCards),
   resources: [designation],
   menuGroups: [{ key: 'employees', panel: 'site', title: w.menu, icon: 'employees', order: 30 }],
   permissions: [

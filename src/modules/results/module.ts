@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { resultCards } from './cards.ts';
 import { resultPermissionWords as p, resultScreenTitles as t } from './words.ts';
 
 const site = { panel: 'site', menu: 'results' } as const;
@@ -67,6 +68,7 @@ export const results = defineModule({
       host: 'site',
     },
   ],
+  cards: Object.values(resultCards),
   resources: [],
   permissions: [
     { key: 'result-setting.view', word: p.setting_view, scope: 'site', roles: ['head', 'office'] },

@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module.ts';
 import { menuWords as m } from './menu-words.ts';
 import { featured } from './resources.ts';
+import { paletteWords as p } from './palette-words.ts';
 import { screenWords as w } from './screen-words.ts';
 
 export const shellSettings = defineModule({
@@ -25,6 +26,15 @@ export const shellSettings = defineModule({
       title: m.routes,
       menu: 'core',
       icon: 'sitemap',
+    },
+    {
+      key: 'dashboard-palette',
+      url: '/edu/dashboard-palette/list',
+      panel: 'central',
+      permission: 'dashboard-palette.view',
+      title: p.palettes,
+      menu: 'core',
+      icon: 'dashboard',
     },
   ],
   resources: [featured],

@@ -45,6 +45,7 @@ export const palettesApi = {
           cards: z.array(z.string()).nullable(),
           version: z.int(),
           available: z.array(card),
+          by_default: z.array(z.string()),
         }),
       ),
     },

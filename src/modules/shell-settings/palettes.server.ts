@@ -4,7 +4,7 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { allModules } from '#kernel/registry.ts';
 import { centralRoles, groupMembers, memberships, operators, roles } from '#modules/access/tables.server.ts';
-import { cardsOf, chosenCards } from './palette.ts';
+import { cardsByDefault, cardsOf, chosenCards } from './palette.ts';
 import { dashboardPalettes } from './tables.server.ts';
 import { settingsWords as w } from './words.ts';
 
@@ -56,9 +56,20 @@ const palettesOf = (db: Db, codes: readonly string[]) =>
 export async function myCards(ctx: Ctx) {
   const codes = await roleCodes(ctx);
   const rows = await palettesOf(ctx.db, codes);
-  const palettes = codes.map((code) => rows.find((row) => row.role_code === code)?.cards ?? null);
+  const palettes = codes.map((code) => ({
+    code,
+    cards: rows.find((row) => row.role_code === code)?.cards ?? null,
+  }));
   return chosenCards(cardsOf(allModules(), ctx.actor.panel), palettes, (key) =>
     ctx.actor.permissions.has(key),
+  );
+}
+
+/** The cards that a role's permissions open. */
+function availableTo(role: { panel: string; scope: string; code: string; permissions: string[] }) {
+  const holds = new Set(role.permissions);
+  return cardsOf(allModules(), role.panel).filter(
+    (card) => card.permission === null || holds.has(card.permission),
   );
 }
 
@@ -76,7 +87,8 @@ export async function allPalettes(ctx: Ctx) {
       panel: role.panel,
       cards: row?.cards ?? null,
       version: row?.version ?? 0,
-      available: cardsOf(allModules(), role.panel),
+      available: availableTo(role),
+      by_default: cardsByDefault(availableTo(role), role.code).map((card) => card.key),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { studentCards } from './cards.ts';
 import { studentWords as w } from './words.ts';
 
 const office = ['head', 'office'];
@@ -52,6 +53,7 @@ export const students = defineModule({
       icon: 'import',
     },
   ],
+  cards: Object.values(studentCards),
   resources: [],
   menuGroups: [{ key: 'students', panel: 'site', title: w.students, icon: 'students', order: 20 }],
   permissions: [

@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { noticeCards } from './cards.ts';
 import { notice, sitePage } from './resources.ts';
 import { websiteWords as w } from './words.ts';
 
@@ -25,6 +26,7 @@ export const website = defineModule({
       host: 'site',
     },
   ],
+  cards: Object.values(noticeCards),
   resources: [notice, sitePage],
   permissions: [],
   menuGroups: [{ key: 'website', panel: 'site', title: w.website, icon: 'web', order: 60 }],

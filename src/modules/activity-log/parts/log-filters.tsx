@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Select, Switch } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, SimpleGrid, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField, LinkField, TextField } from '#ui/fields.tsx';
@@ -68,7 +68,7 @@ export function LogFilters({ panel, state }: { panel: Panel; state: LogState }) 
   return (
     <>
       {panel === 'central' && <Places state={state} />}
-      <Group gap="xs" align="flex-end">
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="xs">
         <PersonField
           label={t('who')}
           of={`log-${panel}`}
@@ -108,7 +108,7 @@ export function LogFilters({ panel, state }: { panel: Panel; state: LogState }) 
           onChange={(row) => state.set({ row: row?.trim() || null })}
           max={100}
         />
-      </Group>
+      </SimpleGrid>
       <Group gap="md">
         <Switch
           label={t('acting_only')}

@@ -15,6 +15,7 @@ import { EntryDrawer } from './entry-drawer.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { PersonCell, placeName } from './person-cell.tsx';
 import { SealPanel } from './seal-panel.tsx';
+import './log.css';
 import { useLogState } from './use-log-state.tsx';
 
 const { 'chevron-left': Left, 'chevron-right': Right, export: ExportIcon, download: Download } = icons;
@@ -46,7 +47,11 @@ export function LogView({ panel }: { panel: Panel }) {
   const seals = useQuery(calls.seals.queryOptions({ input: site ? { site } : {} }));
   const columns: Column<Entry>[] = [
     { key: 'deed', title: t('deed'), render: (row) => row.deed[lang] },
-    { key: 'at', title: t('when'), render: (row) => format.dateTime(row.at) },
+    {
+      key: 'at',
+      title: t('when'),
+      render: (row) => <span className="bp-log-when">{format.dateTime(row.at)}</span>,
+    },
     ...(panel === 'central' && !site
       ? [
           {
