@@ -23,11 +23,33 @@ function useCommon({ data, by, series, height = 260, unit }: SeriesChartProps) {
 }
 
 export function Bars(props: SeriesChartProps) {
-  return <BarChart {...useCommon(props)} barChartProps={still} type={props.stacked ? 'stacked' : 'default'} maxBarWidth={36} />;
+  const common = useCommon(props);
+  return (
+    <BarChart
+      {...common}
+      {...(props.sideways
+        ? {
+            orientation: 'vertical' as const,
+            gridAxis: 'x' as const,
+            yAxisProps: { width: 110, interval: 0 },
+          }
+        : {})}
+      barChartProps={still}
+      type={props.stacked ? 'stacked' : 'default'}
+      maxBarWidth={36}
+    />
+  );
 }
 
 export function Lines(props: SeriesChartProps) {
-  return <LineChart {...useCommon(props)} lineChartProps={still} curveType="monotone" withDots={props.data.length < 40} />;
+  return (
+    <LineChart
+      {...useCommon(props)}
+      lineChartProps={still}
+      curveType="monotone"
+      withDots={props.data.length < 40}
+    />
+  );
 }
 
 export function Ring({ data, size = 180, middle }: DonutProps) {

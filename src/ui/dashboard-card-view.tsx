@@ -42,7 +42,8 @@ function Chart({ title, points, unit }: { title: string; points: readonly Point[
     <BarChart
       label={title}
       by="label"
-      height={210}
+      sideways
+      height={Math.max(150, points.length * 30 + 40)}
       series={[{ name: 'value', label: title, color: 'teal.6' }]}
       data={points.map((point) => ({ label: point.label[lang], value: valueOf(point.value, unit) }))}
     />

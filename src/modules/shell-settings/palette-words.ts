@@ -27,6 +27,7 @@ export const paletteWords = defineWords({
     bn: 'কোনো কার্ড নেই: ড্যাশবোর্ডে শুধু পাতাগুলো থাকবে।',
   },
   no_cards: { en: 'There are no cards for this role yet.', bn: 'এই ভূমিকার জন্য এখনও কোনো কার্ড নেই।' },
+  not_permitted: { en: 'Not permitted', bn: 'অনুমতি নেই' },
   kind_number: { en: 'Number', bn: 'সংখ্যা' },
   kind_chart: { en: 'Chart', bn: 'চার্ট' },
   kind_list: { en: 'List', bn: 'তালিকা' },

@@ -3,10 +3,13 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { allModules } from '#kernel/registry.ts';
+import { patternPermissions } from '#modules/access/grants.server.ts';
 import { centralRoles, groupMembers, memberships, operators, roles } from '#modules/access/tables.server.ts';
 import { cardsByDefault, cardsOf, chosenCards } from './palette.ts';
 import { dashboardPalettes } from './tables.server.ts';
 import { settingsWords as w } from './words.ts';
+
+type CentralRole = typeof centralRoles.$inferSelect;
 
 /** The codes of the roles a person acts in, here and now. */
 async function roleCodes(ctx: Ctx): Promise<string[]> {
@@ -65,9 +68,9 @@ export async function myCards(ctx: Ctx) {
   );
 }
 
-/** The cards that a role's permissions open. */
-function availableTo(role: { panel: string; scope: string; code: string; permissions: string[] }) {
-  const holds = new Set(role.permissions);
+/** The cards that the operator's pattern of a role may see; a school's own role of that code may differ. */
+function permittedTo(role: CentralRole) {
+  const holds = new Set(patternPermissions(role));
   return cardsOf(allModules(), role.panel).filter(
     (card) => card.permission === null || holds.has(card.permission),
   );
@@ -87,8 +90,9 @@ export async function allPalettes(ctx: Ctx) {
       panel: role.panel,
       cards: row?.cards ?? null,
       version: row?.version ?? 0,
-      available: availableTo(role),
-      by_default: cardsByDefault(availableTo(role), role.code).map((card) => card.key),
+      available: cardsOf(allModules(), role.panel),
+      permitted: permittedTo(role).map((card) => card.key),
+      by_default: cardsByDefault(permittedTo(role), role.code).map((card) => card.key),
     };
   });
 }

@@ -31,20 +31,25 @@ async function largest(db: Db, all: { id: string; en: string; bn: string }[], mo
 
 const named = { id: sites.id, en: sites.name_en, bn: sites.name_bn };
 
+const shownClasses = 6;
+
 async function myClasses(ctx: Ctx) {
   const mine = new Set(await assignedSections(ctx));
   if (mine.size === 0) return { rows: [] };
   const year = await currentYear(ctx.db, ctx.siteId);
   const places = await sectionPlaces(ctx, year ? { yearId: year.year_id } : {});
   const counts = await countBySection(ctx.db, ctx.siteId);
-  const rows = places
-    .filter(({ id }) => mine.has(id))
+  const held = places.filter(({ id }) => mine.has(id));
+  // Those with students come first: a section may still be empty at the beginning of a year.
+  const rows = held
+    .toSorted((a, b) => Number(!counts.has(a.id)) - Number(!counts.has(b.id)))
+    .slice(0, shownClasses)
     .map((place) => ({
       title: place.label,
       hint: both(w.count, () => ({ count: counts.get(place.id) ?? 0 })),
       url: `/student/list?filter.section_id=${place.id}`,
     }));
-  return { total: rows.length, rows };
+  return { total: held.length, rows };
 }
 
 export const studentsCards = {

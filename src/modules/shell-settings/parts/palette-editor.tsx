@@ -41,6 +41,7 @@ export function PaletteEditor({ role }: { role: Palette }) {
   const [said, setSaid] = useState('');
   const mayEdit = may('dashboard-palette.edit');
   const shown = chosen ?? role.by_default;
+  const visible = shown.filter((key) => role.permitted.includes(key));
   const cardOf = (key: string) => role.available.find((card) => card.key === key);
   const saving = useSaving({
     onSave: () =>
@@ -95,6 +96,11 @@ export function PaletteEditor({ role }: { role: Palette }) {
                   }
                 />
                 <Group gap={4} wrap="nowrap">
+                  {!role.permitted.includes(key) && (
+                    <Badge variant="light" color="orange" tt="none">
+                      {t('not_permitted')}
+                    </Badge>
+                  )}
                   <Badge variant="light" color="gray" tt="none">
                     {t(`kind_${card.kind}`)}
                   </Badge>
@@ -124,11 +130,11 @@ export function PaletteEditor({ role }: { role: Palette }) {
         <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       </Section>
       <Section title={t('preview')} lead={t('preview_lead')}>
-        {shown.length === 0 ? (
+        {visible.length === 0 ? (
           <Text c="dimmed">{t('none')}</Text>
         ) : (
           <Stack gap="md" className="bp-figure-cards">
-            {shown.map((key) => {
+            {visible.map((key) => {
               const card = cardOf(key);
               return (
                 card && (
