@@ -9,7 +9,7 @@ import { makeBackup } from '../src/kernel/backup/make-backup.server.ts';
 import { rowsOf } from '../src/kernel/backup/manifest.ts';
 import { readConfig } from '../src/kernel/config.server.ts';
 import { startEmbedded } from '../src/kernel/database/embedded.server.ts';
-import { diskStore } from '../src/kernel/files/store.server.ts';
+import { storeOf } from '../src/kernel/files/open-store.server.ts';
 import { endingWell } from './ending.ts';
 
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ await endingWell(async () => {
     const started = performance.now();
     const made = await makeBackup({
       owner: config.database ?? (embedded as NonNullable<typeof embedded>).owner,
-      files: diskStore(join(config.dataDir, 'files')),
+      files: await storeOf(config),
       to,
       site: values.site ?? null,
       key,

@@ -3,7 +3,6 @@
  * may run beside it). Ends with 1 when something is wrong.
  */
 import { createHmac } from 'node:crypto';
-import { join } from 'node:path';
 import { checkData } from '../src/app/check-data.server.ts';
 import { modules } from '../src/app/modules.ts';
 import { auditKey } from '../src/kernel/audit/chain.server.ts';
@@ -13,7 +12,7 @@ import { startEmbedded } from '../src/kernel/database/embedded.server.ts';
 import { APP_ROLE } from '../src/kernel/database/roles.server.ts';
 import { closePool, openPool } from '../src/kernel/database/pool.server.ts';
 import { openFiles } from '../src/kernel/files.server.ts';
-import { diskStore } from '../src/kernel/files/store.server.ts';
+import { storeOf } from '../src/kernel/files/open-store.server.ts';
 import { registerModules } from '../src/kernel/registry.ts';
 import { everySite } from '../src/modules/sites/every-site.server.ts';
 import { StartError } from '../src/kernel/start-error.ts';
@@ -21,7 +20,7 @@ import { StartError } from '../src/kernel/start-error.ts';
 async function main(): Promise<number> {
   const config = readConfig();
   registerModules(modules);
-  openFiles(diskStore(join(config.dataDir, 'files')));
+  openFiles(await storeOf(config));
   const embedded = config.database ? null : await startEmbedded({ dataDir: config.dataDir, log: () => {} });
   const owner = config.database ?? embedded?.owner;
   if (!owner) throw new StartError('There is no database.');

@@ -12,7 +12,7 @@ import { restoreEverything } from '../src/kernel/backup/restore-backup.server.ts
 import { restoreSchool } from '../src/kernel/backup/restore-school.server.ts';
 import { readConfig } from '../src/kernel/config.server.ts';
 import { startEmbedded } from '../src/kernel/database/embedded.server.ts';
-import { diskStore } from '../src/kernel/files/store.server.ts';
+import { storeOf } from '../src/kernel/files/open-store.server.ts';
 import { StartError } from '../src/kernel/start-error.ts';
 import { endingWell } from './ending.ts';
 
@@ -44,7 +44,7 @@ await endingWell(async () => {
   try {
     const options = {
       owner: config.database ?? (embedded as NonNullable<typeof embedded>).owner,
-      files: diskStore(join(config.dataDir, 'files')),
+      files: await storeOf(config),
       migrationsDir: resolve(import.meta.dirname, '../migrations'),
       from,
       key,

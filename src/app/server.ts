@@ -4,7 +4,7 @@ import { createRequestHandler } from 'react-router';
 import { readConfig } from '#kernel/config.server.ts';
 import { closePool } from '#kernel/database/pool.server.ts';
 import { openFiles } from '#kernel/files.server.ts';
-import { diskStore } from '#kernel/files/store.server.ts';
+import { storeOf } from '#kernel/files/open-store.server.ts';
 import { openSecretBox } from '#kernel/secret-box.server.ts';
 import { openPayments } from '#modules/payments/places.server.ts';
 import { registerModules } from '#kernel/registry.ts';
@@ -39,11 +39,9 @@ const pageHandler: PageHandler = createRequestHandler(
 export async function start(options: { listen?: boolean } = {}): Promise<Running> {
   const config = readConfig();
   registerModules(modules);
-  if (config.objectStorage)
-    throw new StartError('Keeping files in S3 is not part of this version yet; unset S3_….');
   openSecretBox(config.appSecret);
   openPayments({ publicUrl: config.publicUrl, baseDomain: config.baseDomain });
-  openFiles(diskStore(join(config.dataDir, 'files')));
+  openFiles(await storeOf(config));
   const database = await startDatabase(config, join(root, 'migrations'), say);
   await seed();
   const background = await startBackground(config);

@@ -16,10 +16,15 @@ export type FileStore = {
 const idShape = /^[0-9a-f-]{36}$/;
 const hashShape = /^[0-9a-f]{64}$/;
 
+/** Throws when they could lead out of a store's folder or prefix. */
+export function checkedNames(siteId: string, sha256: string): void {
+  if (!idShape.test(siteId) || !hashShape.test(sha256)) throw new Error('Not the name of a file.');
+}
+
 /** Below a folder of this machine: `<site>/<first two>/<sha256>`. */
 export function diskStore(root: string): FileStore {
   const folderOf = (siteId: string, sha256: string): string => {
-    if (!idShape.test(siteId) || !hashShape.test(sha256)) throw new Error('Not the name of a file.');
+    checkedNames(siteId, sha256);
     return join(root, siteId, sha256.slice(0, 2));
   };
   return {
