@@ -3,6 +3,7 @@ import { applicationsCards } from '#modules/applications/cards.server.ts';
 import { invoiceCards } from '#modules/billing/cards.server.ts';
 import { activityLogCards } from '#modules/activity-log/cards.server.ts';
 import { studentsCards } from '#modules/students/cards.server.ts';
+import { calendarDayCards } from '#modules/calendar/cards.server.ts';
 import { employeesCards } from '#modules/employees/cards.server.ts';
 import { examsCards } from '#modules/exams/cards.server.ts';
 import { resultsCards } from '#modules/results/cards.server.ts';
@@ -15,6 +16,7 @@ export const cardsApi = {
   ...invoiceCards,
   ...activityLogCards,
   ...studentsCards,
+  ...calendarDayCards,
   ...employeesCards,
   ...examsCards,
   ...resultsCards,

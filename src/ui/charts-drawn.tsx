@@ -60,6 +60,8 @@ export function Ring({ data, size = 180, middle }: DonutProps) {
       size={size}
       thickness={size / 7}
       mx="auto"
+      pieChartProps={still}
+      pieProps={{ rootTabIndex: -1 }}
       withTooltip
       tooltipDataSource="segment"
       valueFormatter={(value: number) => format.number(value)}

@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { featureWords as f } from './feature-words.ts';
 import { menuWords as m } from './menu-words.ts';
 import { featured } from './resources.ts';
 import { paletteWords as p } from './palette-words.ts';
@@ -35,6 +36,14 @@ export const shellSettings = defineModule({
       title: p.palettes,
       menu: 'core',
       icon: 'dashboard',
+    },
+    {
+      key: 'feature',
+      url: '/edu/feature',
+      panel: 'public',
+      permission: null,
+      title: f.title,
+      host: 'central',
     },
   ],
   resources: [featured],
