@@ -43,5 +43,5 @@ export default [
   layout('./shell/bare.tsx', bare.map(entry)),
   route('unauthorized', './screens/unauthorized.tsx'),
   route('not-found', './screens/not-found.tsx', { id: 'not-found' }),
-  route('*', './screens/not-found.tsx', { id: 'unknown' }),
+  route('*', './screens/unknown.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig;

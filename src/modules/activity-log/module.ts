@@ -4,8 +4,8 @@ import { logWords as w } from './words.ts';
 
 export const activityLog = defineModule({
   key: 'activity-log',
+  inPackage: 'core',
   title: w.title,
-  core: true,
   screens: [
     {
       key: 'edu-log-view',

@@ -6,6 +6,7 @@ import { applicationWords as w } from './words.ts';
 
 export const applications = defineModule({
   key: 'applications',
+  inPackage: 'operator',
   title: w.applications,
   screens: [
     {

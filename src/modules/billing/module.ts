@@ -8,6 +8,7 @@ const central = { panel: 'central' } as const satisfies Partial<Screen>;
 
 export const billing = defineModule({
   key: 'billing',
+  inPackage: 'operator',
   title: w.menu,
   screens: [
     {

@@ -9,8 +9,8 @@ const staff = ['head', 'teacher', 'accountant', 'office'];
 
 export const calendar = defineModule({
   key: 'calendar',
+  inPackage: 'core',
   title: w.menu,
-  core: true,
   screens: [
     {
       key: 'global-calendar',

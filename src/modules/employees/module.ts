@@ -7,6 +7,7 @@ const office = ['head', 'office'];
 
 export const employees = defineModule({
   key: 'employees',
+  inPackage: 'choice',
   title: { en: 'Employees', bn: 'শিক্ষক ও কর্মচারী' },
   screens: [
     {

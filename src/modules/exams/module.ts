@@ -7,6 +7,7 @@ const site = { panel: 'site', menu: 'exams' } as const;
 
 export const exams = defineModule({
   key: 'exams',
+  inPackage: 'choice',
   title: t.module,
   screens: [
     {

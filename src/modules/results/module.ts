@@ -6,6 +6,7 @@ const site = { panel: 'site', menu: 'results' } as const;
 
 export const results = defineModule({
   key: 'results',
+  inPackage: 'choice',
   title: t.module,
   screens: [
     {

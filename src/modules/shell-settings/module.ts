@@ -7,8 +7,8 @@ import { screenWords as w } from './screen-words.ts';
 
 export const shellSettings = defineModule({
   key: 'shell-settings',
+  inPackage: 'core',
   title: w.module,
-  core: true,
   screens: [
     {
       key: 'menu-list',

@@ -5,6 +5,7 @@ import { siteScreenWords as w } from './screen-words.ts';
 
 export const sites = defineModule({
   key: 'sites',
+  inPackage: 'operator',
   title: { en: 'Institutions', bn: 'প্রতিষ্ঠান' },
   screens: [
     {

@@ -6,6 +6,7 @@ const office = ['head', 'office'];
 
 export const students = defineModule({
   key: 'students',
+  inPackage: 'choice',
   title: w.students,
   screens: [
     {

@@ -5,6 +5,7 @@ import { websiteWords as w } from './words.ts';
 
 export const website = defineModule({
   key: 'website',
+  inPackage: 'choice',
   title: w.website,
   screens: [
     { key: 'home', url: '/', panel: 'public', permission: null, title: w.home, host: 'both' },
