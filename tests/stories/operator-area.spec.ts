@@ -135,10 +135,10 @@ test('a holiday that the operator adds stands in every school’s calendar, also
   const form = page.getByRole('dialog');
   await form.getByLabel('Name (English)').fill('Foundation day of the service');
   await form.getByLabel('Name (Bengali)').fill('সেবার প্রতিষ্ঠা দিবস');
-  await form.getByLabel('Code').fill('2026.foundation');
-  await form.getByLabel('Starts on').fill('04/03/2026');
-  await form.getByLabel('Ends on').fill('04/03/2026');
-  await form.getByLabel('Kind').click();
+  await form.getByRole('textbox', { name: 'Code' }).fill('2026.foundation');
+  await form.getByRole('textbox', { name: 'Starts on' }).fill('04/03/2026');
+  await form.getByRole('textbox', { name: 'Ends on' }).fill('04/03/2026');
+  await form.getByRole('combobox', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'Schools only' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByTitle('Foundation day of the service').waitFor();

@@ -237,13 +237,13 @@ test('a page of a long log is read through an index, with and without filters', 
       return found.rows.map((row) => row['QUERY PLAN']).join('\n');
     });
   const conditions = [
-    '',
+    'WHERE a.site_id = ANY (app.sites())',
     `WHERE a.site_id = '${world.outside.id}'`,
-    `WHERE a.subject = 'exam'`,
-    `WHERE a.user_id = '${world.operatorId}'`,
+    `WHERE a.site_id = ANY (app.sites()) AND a.subject = 'exam'`,
+    `WHERE a.site_id = ANY (app.sites()) AND a.user_id = '${world.operatorId}'`,
     `WHERE a.site_id = '${world.outside.id}' AND a.subject = 'mark'`,
     `WHERE a.site_id = '${world.outside.id}' AND a.subject_id = 'row-1'`,
-    `WHERE (a.at, a.id) < (now(), '${world.outside.id}')`,
+    `WHERE a.site_id = ANY (app.sites()) AND (a.at, a.id) < (now(), '${world.outside.id}')`,
   ];
   for (const condition of conditions) {
     const said = await plan(condition);

@@ -22,10 +22,14 @@ function pair(cursor: string): SQL {
   return sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
 }
 
+/** The schools of a place: all that the transaction was given, by name as well. */
+const sitesOf = (place: LogPlace): SQL =>
+  place === 'everywhere' ? sql`a.site_id = ANY (app.sites())` : sql`a.site_id = ${place.siteId}`;
+
 /** What is looked for; everything but the action is the beginning of an index that goes on with the time. */
 export function logCondition(place: LogPlace, filter: LogFilter): SQL {
   const all: (SQL | undefined)[] = [
-    place === 'everywhere' ? undefined : sql`a.site_id = ${place.siteId}`,
+    sitesOf(place),
     filter.person ? sql`a.user_id = ${filter.person}` : undefined,
     filter.subject ? sql`a.subject = ${filter.subject}` : undefined,
     filter.action ? sql`a.action = ${filter.action}` : undefined,
@@ -142,7 +146,7 @@ export async function logPageOf(db: Db, place: LogPlace, input: LogInput) {
 
 /** What has been acted upon at all, by leaps through the index, and the latest deeds upon one of them. */
 export async function knownDeeds(db: Db, place: LogPlace, subject: string | undefined) {
-  const here = place === 'everywhere' ? sql`true` : sql`a.site_id = ${place.siteId}`;
+  const here = sitesOf(place);
   const subjects = await db.execute<{ subject: string }>(sql`
     WITH RECURSIVE leap AS (
       (SELECT a.subject FROM audit_log a WHERE ${here} ORDER BY a.subject LIMIT 1)

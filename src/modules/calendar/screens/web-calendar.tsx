@@ -70,7 +70,7 @@ export default function WebCalendar() {
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => {
-                if (monthOf(day) !== month) return <td key={day} />;
+                if (monthOf(day) !== month) return <td key={day}>&nbsp;</td>;
                 const here = itemsOn(items, day);
                 return (
                   <td key={day} data-today={day === today || undefined} data-off={here[0]?.colour}>
