@@ -1,7 +1,9 @@
+import { cardsApi } from './cards.server.ts';
 import { filesApi } from '#kernel/files-api.server.ts';
 import { jobsApi } from '#kernel/jobs-api.server.ts';
 import { makeAcademicsApi } from '#modules/academics/api.server.ts';
 import { accessApi } from '#modules/access/api.server.ts';
+import { activityLogApi } from '#modules/activity-log/api.server.ts';
 import { applicationsApi } from '#modules/applications/api.server.ts';
 import { hasMarks } from '#modules/exams/has-marks.server.ts';
 import { examsApi } from '#modules/exams/api.server.ts';
@@ -30,10 +32,12 @@ import { websiteApi } from '#modules/website/api.server.ts';
 export const api = {
   academics: makeAcademicsApi({ marksExist: hasMarks, countBySection }),
   jobs: jobsApi,
+  cards: cardsApi,
   files: filesApi,
   identity: identityApi,
   oauth: oauthApi,
   access: accessApi,
+  activityLog: activityLogApi,
   shell: shellSettingsApi,
   applications: applicationsApi,
   locations: locationsApi,

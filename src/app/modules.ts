@@ -1,6 +1,7 @@
 /** THE LIST: every module, lowest first. A module imports only from modules above it here. */
 import type { Module } from '#kernel/module.ts';
 import { academics } from '#modules/academics/module.ts';
+import { activityLog } from '#modules/activity-log/module.ts';
 import { accounts } from '#modules/accounts/module.ts';
 import { billing } from '#modules/billing/module.ts';
 import { calendar } from '#modules/calendar/module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   sites, // institutions, their hosts, groups, companies, packages
   oauth, // programs of others that people let in
   access, // roles, permissions, members, signing in
+  activityLog, // who did what, when and why
   shellSettings, // menus, what the product features, dashboard palettes
   notifications, // messages to one person inside the program
   mailbox, // letters, while no mail server is set

@@ -44,5 +44,5 @@ export default [
   route('unauthorized', './screens/unauthorized.tsx'),
   route('oauth/problem', './screens/oauth-problem.tsx'),
   route('not-found', './screens/not-found.tsx', { id: 'not-found' }),
-  route('*', './screens/not-found.tsx', { id: 'unknown' }),
+  route('*', './screens/unknown.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { examCards } from './cards.ts';
 import { examType } from './resources.ts';
 import { examPermissionWords as p, examScreenTitles as t } from './words.ts';
 
@@ -6,6 +7,7 @@ const site = { panel: 'site', menu: 'exams' } as const;
 
 export const exams = defineModule({
   key: 'exams',
+  inPackage: 'choice',
   title: t.module,
   screens: [
     {
@@ -58,6 +60,7 @@ export const exams = defineModule({
       icon: 'attendance',
     },
   ],
+  cards: Object.values(examCards),
   resources: [examType],
   permissions: [
     { key: 'exam.view', word: p.exam_view, scope: 'site', roles: ['head', 'office', 'teacher'] },
