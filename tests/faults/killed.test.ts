@@ -9,7 +9,7 @@ import { importEnd } from '../support/importing.ts';
 import { isLong } from '../support/long.ts';
 import { Ledger, Outside } from './support/outside.ts';
 import { atWork, insist, type AtWork } from './support/school-at-work.ts';
-import { checkMarks, checkPayments, jobEnd, startImport, Work } from './support/work.ts';
+import { checkInvoices, checkMarks, checkPayments, jobEnd, startImport, Work } from './support/work.ts';
 
 const gateway = await startStandIn();
 useStandIn(gateway);
@@ -49,6 +49,7 @@ async function survive(fault: () => Promise<void>): Promise<void> {
   expect(work.broken).toBeGreaterThan(0);
   await checkMarks(at, ledger);
   await checkPayments(at, ledger);
+  await checkInvoices(ledger);
   for (const { run, job } of ledger.read<{ run: string; job: string }>('run')) {
     expect(await jobEnd(at, job)).toBe('done');
     const made = await inTransaction({ siteId: at.world.first.id }, async (db) => ({

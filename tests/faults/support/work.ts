@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inTransaction } from '../../../src/kernel/database/pool.server.ts';
+import { invoices } from '../../../src/modules/billing/tables.server.ts';
 import { marks } from '../../../src/modules/exams/tables.server.ts';
+import { invoiceOf } from '../../support/billing.ts';
 import { makeSheet } from '../../support/importing.ts';
 import { upload } from '../../support/multipart.ts';
 import { beginPaying, creditsOf, goToGateway, intentOf, ipnUrl, payAt, post } from '../../support/payer.ts';
@@ -30,7 +33,7 @@ export class Work {
 
   start(): void {
     const all = [...Object.keys(PART).map((subject) => this.enterMarks(subject)), this.pay(), this.pay()];
-    for (const one of [...all, this.makeResults()])
+    for (const one of [...all, this.makeResults(), this.bill()])
       this.running.push(one.catch((error: unknown) => void this.wrong.push(error)));
   }
 
@@ -101,6 +104,17 @@ export class Work {
         this.broken += 1;
         await new Promise((resolve) => setTimeout(resolve, 30));
       }
+    }
+  }
+
+  /** Sends each form again, under its own key, until there is an answer. */
+  private async bill(): Promise<void> {
+    const { operator, world } = this.at;
+    while (!this.over) {
+      const form = { ...invoiceOf(world.first.id, 100_00), idempotency_key: randomUUID() };
+      const made = await this.ask<{ invoice_no: string }>(() => operator.call('POST', '/api/invoices', form));
+      expect(made?.status).toBe(200);
+      this.ledger.write('invoice', { number: made?.json.invoice_no });
     }
   }
 
@@ -199,4 +213,14 @@ export async function checkPayments(at: AtWork, ledger: Ledger): Promise<void> {
     expect(credits.filter((row) => row.intent_id === intent)).toMatchObject([{ amount: 1500_00 }]);
   }
   expect(new Set(credits.map((row) => row.intent_id)).size).toBe(credits.length);
+}
+
+/** Every form became one invoice, and the numbers have neither gaps nor doubles. */
+export async function checkInvoices(ledger: Ledger): Promise<void> {
+  const told = ledger.read<{ number: string }>('invoice').map(({ number }) => number);
+  const rows = await inTransaction({}, (db) => db.select({ number: invoices.invoice_no }).from(invoices));
+  const there = rows.map(({ number }) => number).toSorted();
+  expect(told.toSorted()).toEqual(there);
+  const serials = there.map((number) => Number(number.slice(-5)));
+  expect(serials).toEqual(serials.map((_, at) => at + 1));
 }
