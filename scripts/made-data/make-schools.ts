@@ -7,7 +7,13 @@ import { StartError } from '../../src/kernel/start-error.ts';
 import { copySchools } from './copy-schools.ts';
 import { makeFirstSchool } from './first-school.ts';
 
-export type Wanted = { schools: number; students: number; seed: string; besideRealData?: boolean };
+export type Wanted = {
+  schools: number;
+  students: number;
+  seed: string;
+  besideRealData?: boolean;
+  exams?: boolean;
+};
 
 /** Refuses to put invented schools beside real ones, unless that is what is wanted. */
 async function refuseRealData(owner: Connection): Promise<void> {
@@ -54,7 +60,7 @@ export async function makeSchools(
     registerJobs(jobs);
     await openQueue({ supervise: false });
     try {
-      await makeFirstSchool(students, seed);
+      await makeFirstSchool(students, seed, wanted.exams ?? true);
     } finally {
       await closeQueue();
     }

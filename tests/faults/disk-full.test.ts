@@ -10,7 +10,7 @@ import { isLong } from '../support/long.ts';
 import { upload } from '../support/multipart.ts';
 import { startServer, type Caller, type TestServer } from '../support/server.ts';
 import { asMember, makeWorld, type World } from '../support/world.ts';
-import { Ledger, Outside } from './support/outside.ts';
+import { Ledger, Outside } from '../support/outside.ts';
 import { atWork } from './support/school-at-work.ts';
 import { checkMarks, obtainedAt } from './support/work.ts';
 

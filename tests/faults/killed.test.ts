@@ -7,7 +7,7 @@ import { resultRuns, results } from '../../src/modules/results/tables.server.ts'
 import { enrolments } from '../../src/modules/students/tables.server.ts';
 import { importEnd } from '../support/importing.ts';
 import { isLong } from '../support/long.ts';
-import { Ledger, Outside } from './support/outside.ts';
+import { Ledger, Outside } from '../support/outside.ts';
 import { atWork, insist, type AtWork } from './support/school-at-work.ts';
 import { checkInvoices, checkMarks, checkPayments, jobEnd, startImport, Work } from './support/work.ts';
 

@@ -10,7 +10,7 @@ import type { DeclaredExam } from '../../support/exam-marks.ts';
 import { makeExamSchool, type ExamSchool } from '../../support/exam-school.ts';
 import { send, type Caller, type TestServer } from '../../support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../support/world.ts';
-import { appSecret, type Outside } from './outside.ts';
+import { appSecret, type Outside } from '../../support/outside.ts';
 
 export type AtWork = {
   world: World;

@@ -8,7 +8,7 @@ import { invoiceOf } from '../../support/billing.ts';
 import { makeSheet } from '../../support/importing.ts';
 import { upload } from '../../support/multipart.ts';
 import { beginPaying, creditsOf, goToGateway, intentOf, ipnUrl, payAt, post } from '../../support/payer.ts';
-import type { Ledger } from './outside.ts';
+import type { Ledger } from '../../support/outside.ts';
 import { insist, type AtWork } from './school-at-work.ts';
 
 type MarkLine = { subject: string; version: number };

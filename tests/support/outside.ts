@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withClient, type Connection } from '../../../src/kernel/database/connection.server.ts';
-import type { StandIn } from '../../../src/modules/payments/stand-in/stand-in.server.ts';
+import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
+import type { StandIn } from '../../src/modules/payments/stand-in/stand-in.server.ts';
 
 export const appSecret = 'a secret of the fault tests, thirty-two characters';
 
@@ -19,8 +19,16 @@ export class Outside {
   app!: Connection;
   private readonly gateway: StandIn | null;
 
-  constructor(gateway: StandIn | null = null, dataDir = mkdtempSync(join(tmpdir(), 'bidyapith-faults-'))) {
+  private readonly args: string[];
+
+  /** `args`: for Node, such as `--cpu-prof`. */
+  constructor(
+    gateway: StandIn | null = null,
+    dataDir = mkdtempSync(join(tmpdir(), 'bidyapith-faults-')),
+    args: string[] = [],
+  ) {
     this.gateway = gateway;
+    this.args = args;
     this.dataDir = dataDir;
     // So that the account which PostgreSQL runs as may go in, and the database lies here.
     chmodSync(dataDir, 0o755);
@@ -40,7 +48,7 @@ export class Outside {
 
   async start(): Promise<void> {
     this.port ||= await freePort();
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'fault-program.ts')], {
+    const child = spawn(process.execPath, [...this.args, join(import.meta.dirname, 'outside-program.ts')], {
       env: this.settings(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -117,7 +125,7 @@ export class Outside {
 
   /** `npm run check:data` beside the program: its exit code and what it prints. */
   checkData(): Promise<{ code: number | null; text: string }> {
-    const script = join(import.meta.dirname, '../../../scripts/check-data.ts');
+    const script = join(import.meta.dirname, '../../scripts/check-data.ts');
     const child = spawn(process.execPath, [script], { env: this.settings() });
     let text = '';
     for (const stream of [child.stdout, child.stderr])
