@@ -60,7 +60,9 @@ export async function makeSchools(
     registerJobs(jobs);
     await openQueue({ supervise: false });
     try {
-      await makeFirstSchool(students, seed, wanted.exams ?? true);
+      await makeFirstSchool(wanted, () =>
+        withClient(owner, async (client) => void (await client.query('ANALYZE'))),
+      );
     } finally {
       await closeQueue();
     }
