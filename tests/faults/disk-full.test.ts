@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'nod
 import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePool, inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { files } from '../../src/kernel/tables.server.ts';
@@ -53,7 +54,9 @@ it('a file for which there is no room is refused in words, leaves nothing, and g
     json: { data: { word: { en: 'The disk is full. Nothing was saved.' } } },
   });
   const site = world.first.id;
-  expect(await inTransaction({ siteId: site }, (db) => db.select().from(files))).toEqual([]);
+  expect(
+    await inTransaction({ siteId: site }, (db) => db.select().from(files).where(eq(files.site_id, site))),
+  ).toEqual([]);
   const folder = join(server.fileOf(site, 'ab'), '..');
   const left = readdirSync(join(folder, '..'), { recursive: true, withFileTypes: true });
   expect(left.filter((one) => one.isFile())).toEqual([]);

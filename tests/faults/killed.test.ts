@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePool, inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { startStandIn, useStandIn } from '../../src/modules/payments/stand-in/stand-in.server.ts';
@@ -52,10 +52,15 @@ async function survive(fault: () => Promise<void>): Promise<void> {
   await checkInvoices(ledger);
   for (const { run, job } of ledger.read<{ run: string; job: string }>('run')) {
     expect(await jobEnd(at, job)).toBe('done');
-    const made = await inTransaction({ siteId: at.world.first.id }, async (db) => ({
-      run: (await db.select().from(resultRuns).where(eq(resultRuns.id, run)))[0],
-      rows: (await db.select({ n: count() }).from(results).where(eq(results.run_id, run)))[0]?.n,
-    }));
+    const siteId = at.world.first.id;
+    const made = await inTransaction({ siteId }, async (db) => {
+      const ofRun = and(eq(results.site_id, siteId), eq(results.run_id, run));
+      const found = await db
+        .select()
+        .from(resultRuns)
+        .where(and(eq(resultRuns.site_id, siteId), eq(resultRuns.id, run)));
+      return { run: found[0], rows: (await db.select({ n: count() }).from(results).where(ofRun))[0]?.n };
+    });
     expect(made.run?.state).toMatch(/GENERATED|SUPERSEDED|DISCARDED/);
     expect(made.rows).toBe(120);
   }
@@ -93,8 +98,9 @@ it('an import goes on where it was when its program was killed, and brings every
     await program.start();
   }
   expect(await importEnd(at.admin, run)).toMatchObject({ state: 'imported', counts: { written: students } });
-  const rolls = await inTransaction({ siteId: at.world.first.id }, (db) =>
-    db.select({ roll: enrolments.roll }).from(enrolments),
+  const siteId = at.world.first.id;
+  const rolls = await inTransaction({ siteId }, (db) =>
+    db.select({ roll: enrolments.roll }).from(enrolments).where(eq(enrolments.site_id, siteId)),
   );
   const brought = rolls.filter(({ roll }) => roll >= 1000).map(({ roll }) => roll);
   expect(brought).toHaveLength(students);

@@ -31,7 +31,8 @@ type Asked = pg.QueryConfig & { name?: string | undefined };
  * half of what a page of a list costs it.
  */
 export function remembering(client: pg.PoolClient): pg.PoolClient {
-  const query = client.query.bind(client) as (asked: Asked | string, values?: unknown[]) => Promise<unknown>;
+  const query = (asked: Asked | string, values?: unknown[]) =>
+    client.query(asked as pg.QueryConfig, values) as Promise<unknown>;
   const named = (asked: Asked | string, values?: unknown[]): Promise<unknown> => {
     if (typeof asked === 'string' || asked.name || !values?.length) return query(asked, values);
     const name = nameOf(asked.text);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inTransaction } from '../../../src/kernel/database/pool.server.ts';
 import { invoices } from '../../../src/modules/billing/tables.server.ts';
@@ -192,8 +192,12 @@ export async function checkMarks(at: AtWork, ledger: Ledger): Promise<void> {
   );
   for (const [subject, version] of acknowledged) {
     const id = at.open.subjects.find(({ code }) => code === subject)!.id;
-    const rows = await inTransaction({ siteId: at.world.first.id }, (db) =>
-      db.select().from(marks).where(eq(marks.exam_subject_id, id)),
+    const siteId = at.world.first.id;
+    const rows = await inTransaction({ siteId }, (db) =>
+      db
+        .select()
+        .from(marks)
+        .where(and(eq(marks.site_id, siteId), eq(marks.exam_subject_id, id))),
     );
     expect(new Set(rows.map((row) => row.version)).size, 'all marks of one save').toBe(1);
     const now = rows[0]!.version - 1;
