@@ -1,0 +1,38 @@
+import type { Lang, Word } from '../../src/kernel/words.ts';
+
+export type FoundWord = { where: string; word: Word };
+
+/** Words that the other language's page may rightly hold: names of the other language, and what is a name everywhere. */
+const letters: Record<Lang, RegExp> = { en: /[a-z]{2,}/i, bn: /[\u0980-\u09ff]{2,}/ };
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A sentence with its values filled in, as a pattern. */
+function patternOf(text: string): RegExp {
+  const parts = text.split(/\{[a-z_]+\}/).map((part) => escaped(part));
+  return new RegExp(`^${parts.join('.+?')}$`, 's');
+}
+
+const isSentence = (text: string) => (text.match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? []).length >= 2;
+
+const made = new Map<Lang, (texts: readonly string[]) => string[]>();
+
+/** Finds which texts of a page in `lang` are words of the product in the other language. */
+export function foreignWords(
+  words: readonly FoundWord[],
+  lang: Lang,
+): (texts: readonly string[]) => string[] {
+  const other: Lang = lang === 'bn' ? 'en' : 'bn';
+  const known = made.get(lang);
+  if (known) return known;
+  const own = new Set(words.map(({ word }) => word[lang]));
+  const candidates = words
+    .map(({ word }) => word[other])
+    .filter((text) => letters[other].test(text) && isSentence(text) && !own.has(text));
+  const whole = new Set(candidates.filter((text) => !text.includes('{')));
+  const filled = [...new Set(candidates.filter((text) => text.includes('{')))].map(patternOf);
+  const find = (texts: readonly string[]) =>
+    texts.filter((text) => whole.has(text) || (isSentence(text) && filled.some((one) => one.test(text))));
+  made.set(lang, find);
+  return find;
+}
