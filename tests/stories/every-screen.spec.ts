@@ -74,7 +74,7 @@ async function pathOf(page: Page, visit: Visit): Promise<string> {
   const id = visit.row ? await firstId(page, visit.row.api) : null;
   if (visit.open) return `${visit.url}?open=${visit.open === 'history' ? 'history.' : ''}${id ?? visit.open}`;
   if (!visit.url.includes(':')) return visit.url;
-  if (!id && !visit.status)
+  if (!id && !visit.refused)
     throw new Error(`${visit.url}: say in tests/support/screen-visits.ts where its row comes from`);
   return visit.url.replaceAll(/:[A-Za-z_]+/g, id ?? 'none');
 }
@@ -112,19 +112,15 @@ async function makeRound({ opened, look, visits }: Round): Promise<string[]> {
     colorScheme: look.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
-  const theme = look.dark ? 'dark' : 'light';
-  await context.addCookies(
-    Object.entries({ theme, lang: look.lang }).map(([name, value]) => ({
-      name,
-      value,
-      url: program.url('/', visitor.alias),
-    })),
-  );
+  const url = program.url('/', visitor.alias);
+  await context.addCookies([{ name: 'theme', value: look.dark ? 'dark' : 'light', url }]);
   const page = await context.newPage();
   const watched = watch(page);
   const faults: string[] = [];
   for (const visit of visits) {
+    const begun = Date.now();
     const found = await lookAt(page, watched, visitor, visit, look);
+    if (process.env['TELL']) console.error(visitor.key, visit.path, lookName(look), Date.now() - begun, found.map((one) => one.slice(0, 300)));
     faults.push(...found.map((fault) => `${visitor.key} ${visit.path} [${lookName(look)}] ${fault}`));
   }
   await context.close();
@@ -140,27 +136,30 @@ async function lookAt(
 ): Promise<string[]> {
   const faults: string[] = [];
   const { path } = visit;
-  const wanted = visit.status ?? 200;
+  const wanted = visit.refused === 'page' ? 404 : 200;
   const isInside = await page.evaluate(() =>
     Boolean(document.querySelector('.bp-shell') && '__reactRouterDataRouter' in window),
   );
   if (isInside) {
-    const status = await page.evaluate(
-      async (to) => (await fetch(to, { headers: { accept: 'text/html' }, redirect: 'manual' })).status,
-      path,
-    );
+    // The document is asked for as well: its guard answers with 200, or leads away.
+    const status = await page.evaluate(async (to) => {
+      const answer = await fetch(to, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      await answer.text();
+      return answer.status;
+    }, path);
     if (status !== wanted) faults.push(`status ${status}`);
     await page.evaluate((to) => (window as RouterWindow).__reactRouterDataRouter?.navigate(to), path);
   } else {
-    const answer = await page.goto(program.url(path, visitor.alias));
-    if (answer?.status() !== wanted && wanted !== 401) faults.push(`status ${answer?.status()}`);
+    const asked = `${path}${path.includes('?') ? '&' : '?'}lang=${look.lang}`;
+    const answer = await page.goto(program.url(asked, visitor.alias));
+    if (answer?.status() !== wanted ) faults.push(`status ${answer?.status()}`);
     if (new URL(page.url()).pathname !== path.split('?')[0]) faults.push(`led to ${page.url()}`);
   }
   await watched.settled().catch((error: Error) => faults.push(error.message));
   const kind = visit.open ? `-open-${visit.open}` : '';
-  const name = `${visitor.key}${visit.url.replaceAll(/[^a-z0-9]+/gi, '-')}${kind}-${lookName(look)}`;
-  await page.screenshot({ path: join(shots, `${name}.jpg`), type: 'jpeg', quality: 60 });
-  faults.push(...watched.take((url) => visit.status !== undefined && !url.includes('/assets/')));
+  const name = `${visitor.key}${visit.url.replaceAll(/[^a-z0-9]+/gi, '-')}${kind}-${lookName(look)}.png`;
+  await page.screenshot({ path: join(shots, name) });
+  faults.push(...watched.take((url) => visit.refused !== undefined && !url.includes('/assets/')));
   faults.push(...(await sightFaults(page, look.lang, allWords)), ...(await axeFaults(page)));
   return faults;
 }

@@ -130,9 +130,10 @@ export function watch(page: Page): Watch {
       return found;
     },
     async settled() {
-      const end = Date.now() + 15_000;
+      const end = Date.now() + 10_000;
       for (let quiet = 0; quiet < 2;) {
-        if (Date.now() > end) throw new Error('still loading after 15 s');
+        if (Date.now() > end)
+          throw new Error(`still loading: ${[...under].map((one) => one.url()).join(' ') || waiting}`);
         const still = under.size === 0 && (await page.evaluate((at) => !document.querySelector(at), waiting));
         quiet = still ? quiet + 1 : 0;
         await new Promise((done) => {

@@ -49,8 +49,8 @@ export type Visit = {
   /** Asks the program for a row where the address names one. */
   row?: { api: string };
   open?: 'new' | 'import' | 'edit' | 'history';
-  /** The page answers with this status, and so may its calls. */
-  status?: number;
+  /** The page itself is refused, or only its calls are. */
+  refused?: 'page' | 'calls';
 };
 
 /** The call whose first row stands for the id in an address of a screen. Declared resources bring their own. */
@@ -69,16 +69,16 @@ const rowsOf: Record<string, string> = {
 };
 
 /** Doors that say what is wrong with a link, since a right one is given out once and to one person. */
-const refusals: Record<string, number> = {
-  '/impersonation': 401,
-  '/invitation': 404,
-  '/student-check-exam-result/:result_id/:student_history_id/:result_type_id': 404,
+const refusals: Record<string, NonNullable<Visit['refused']>> = {
+  '/impersonation': 'calls',
+  '/invitation': 'calls',
+  '/student-check-exam-result/:result_id/:student_history_id/:result_type_id': 'page',
 };
 
 function ofScreen(screen: Screen): Visit {
-  const status = refusals[screen.url];
+  const refused = refusals[screen.url];
   const api = rowsOf[screen.url];
-  return { url: screen.url, ...(api ? { row: { api } } : {}), ...(status ? { status } : {}) };
+  return { url: screen.url, ...(api ? { row: { api } } : {}), ...(refused ? { refused } : {}) };
 }
 
 function ofResource(resource: AnyResource, isLong: boolean, at: number): Visit[] {
