@@ -11,7 +11,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          setupFiles: ['tests/support/every-statement.ts'],
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+        },
       },
       {
         extends: true,

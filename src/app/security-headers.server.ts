@@ -1,15 +1,24 @@
-/** Strict policy: own scripts by nonce, nothing from elsewhere, no framing (docs/security.md). */
-/** `nonce` null: a page without any script. */
+// Vite's reloading opens a socket on a port of its own and puts styles into the page; only `npm run dev` allows that.
+const reloading = import.meta.env?.MODE === 'development';
+
+/**
+ * Strict policy: own scripts by nonce, nothing from elsewhere, no framing (docs/security.md).
+ * `nonce` null: a page without any script.
+ */
 export function pageHeaders(nonce: string | null, secure: boolean): Record<string, string> {
   const policy = [
     "default-src 'none'",
     nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'none'",
     // The kit sets style attributes; style elements need the nonce.
-    nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self'",
+    reloading
+      ? "style-src 'self' 'unsafe-inline'"
+      : nonce
+        ? `style-src 'self' 'nonce-${nonce}'`
+        : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    reloading ? "connect-src 'self' ws://localhost:*" : "connect-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -222,11 +222,11 @@ test('five thousand students with ten subjects take well under a second', () => 
   const school = Array.from({ length: 5000 }, (_, at) => students[at % students.length] as StudentMarks);
   let took = Infinity;
   let passed = 0;
-  // The best of three: other programs on the machine must not decide.
+  // The processor's time, the best of three: other programs on the machine must not decide.
   for (let run = 0; run < 3; run++) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     passed = school.map(grade).filter((each) => each.status === 'PASSED').length;
-    took = Math.min(took, performance.now() - start);
+    took = Math.min(took, process.cpuUsage(start).user / 1000);
   }
   console.info(`5,000 results in ${Math.round(took)} ms`);
   expect(passed).toBeGreaterThan(0);

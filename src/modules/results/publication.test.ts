@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOpen, type RequestContext } from '#kernel/procedure.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
@@ -99,7 +100,10 @@ test('a run is published only after approval; students and guardians of the run 
   const sheets = await admin.call<{ state: string }[]>('GET', `/api/exams/${exam.id}/mark-sheets`);
   expect(new Set(sheets.json.map((sheet) => sheet.state))).toEqual(new Set(['LOCKED']));
   const told = await inTransaction({ siteId: school.siteId }, (db) =>
-    db.select({ user_id: notifications.user_id, body: notifications.body }).from(notifications),
+    db
+      .select({ user_id: notifications.user_id, body: notifications.body })
+      .from(notifications)
+      .where(eq(notifications.site_id, school.siteId)),
   );
   expect(told.map((row) => row.user_id).toSorted()).toEqual([student.userId, guardian.userId].toSorted());
   expect(told[0]?.body).toMatchObject({

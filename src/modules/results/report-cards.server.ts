@@ -1,4 +1,4 @@
-import { renderPdf } from '#kernel/documents/compile.server.ts';
+import { renderPages, renderPdf } from '#kernel/documents/compile.server.ts';
 import { qrPng } from '#kernel/documents/qr.server.ts';
 import type { FoundFile } from '#kernel/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
@@ -50,8 +50,25 @@ export async function prepareCards(ctx: Pick<WorkCtx, 'db' | 'siteId'>, request:
 
 export type PreparedCards = Awaited<ReturnType<typeof prepareCards>>;
 
-export const drawCards = (prepared: PreparedCards, lang: Lang, tagged = false): Promise<Uint8Array> =>
-  renderPdf({ template: cardTemplate, data: prepared.data, lang, images: prepared.images, tagged });
+/** From so many on, drawing what all have in common once makes the file smaller. */
+const FRAMED_FROM = 8;
+
+/** One page a card. A run of many shares its head and foot as one picture; tagged ones are each drawn whole. */
+export async function drawCards(
+  { data, images }: Pick<PreparedCards, 'data' | 'images'>,
+  lang: Lang,
+  tagged = false,
+): Promise<Uint8Array> {
+  const base = { template: cardTemplate, lang, tagged };
+  if (!tagged && data.cards.length >= FRAMED_FROM) {
+    const frame = await renderPdf({ ...base, data: { ...data, cards: [], frame: 'draw' }, images });
+    const framed = { ...base, data: { ...data, frame: 'use' }, images: { ...images, frame } };
+    const { pdf, pages } = await renderPages(framed);
+    // A card that runs over its page has its foot elsewhere than the frame shows it.
+    if (pages === data.cards.length) return pdf;
+  }
+  return renderPdf({ ...base, data, images });
+}
 
 /** One student's report card, made while one waits. */
 export async function oneCard(

@@ -9,10 +9,13 @@ import { exams } from '#modules/exams/tables.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
 import { resultRuns, type RunState } from './tables.server.ts';
 
-/** A run whose job ended without completing it is shown as what it is. */
-const state = sql<RunState>`CASE WHEN ${resultRuns.state} = 'GENERATING' AND EXISTS (
-  SELECT 1 FROM ${jobs} WHERE ${jobs.site_id} = ${resultRuns.site_id} AND ${jobs.id} = ${resultRuns.job_id}
-    AND ${jobs.state} IN ('done', 'failed', 'cancelled')) THEN 'FAILED' ELSE ${resultRuns.state} END`;
+/**
+ * A run whose job ended without completing it is shown as what it is. Tables are named in full: a select from one
+ * table alone writes columns without their table, and `site_id` would be compared with itself.
+ */
+const state = sql<RunState>`CASE WHEN ${resultRuns}.state = 'GENERATING' AND EXISTS (
+  SELECT 1 FROM ${jobs} j WHERE j.site_id = ${resultRuns}.site_id AND j.id = ${resultRuns}.job_id
+    AND j.state IN ('done', 'failed', 'cancelled')) THEN 'FAILED' ELSE ${resultRuns}.state END`;
 
 const person = (column: AnyPgColumn) =>
   sql<string | null>`(SELECT ${users.name_en} FROM ${users} WHERE ${users.id} = ${column})`;

@@ -25,8 +25,13 @@ const query = async <T extends Record<string, unknown>>(
   siteId = world.first.id,
 ) => (await inTransaction({ siteId }, (db) => db.execute<T>(text))).rows;
 const target = (section = 0) => ({ section_id: school.sections[section]! });
-const count = async (table: string, siteId?: string) =>
-  (await query<{ total: number }>(sql.raw(`SELECT count(*)::int AS total FROM ${table}`), siteId))[0]!.total;
+const count = async (table: string, siteId = world.first.id) =>
+  (
+    await query<{ total: number }>(
+      sql`SELECT count(*)::int AS total FROM ${sql.raw(table)} WHERE site_id = ${siteId}`,
+      siteId,
+    )
+  )[0]!.total;
 
 type Listed = { id: string; roll: number };
 const listed = async (section = 0) =>

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import pg from 'pg';
+import { APP_ROLE } from '../../src/kernel/database/roles.server.ts';
+import { unscoped } from './scoped-sql.ts';
+
+/**
+ * Looks at every statement that the program's role sends while any test runs, jobs and rare branches included: on a
+ * school's table it names the school. Row-level security hides a forgotten one from all other tests.
+ */
+const root = join(import.meta.dirname, '../..');
+const sent = new Set<string>();
+const query = pg.Client.prototype.query;
+pg.Client.prototype.query = function (this: pg.Client & { user?: string }, ...args: unknown[]) {
+  const config = args[0];
+  const text = typeof config === 'string' ? config : (config as { text?: string } | null)?.text;
+  if (text && this.user === APP_ROLE) sent.add(text);
+  return Reflect.apply(query, this, args) as never;
+} as never;
+
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Tests ask for themselves, too, and may leave the school to row-level security: their texts stand in them. */
+function writtenInTests(statements: readonly string[]): Set<string> {
+  const tests = globSync(['src/**/*.test.ts', 'tests/**/*.ts'], { cwd: root }).map((file) =>
+    squeezed(readFileSync(join(root, file), 'utf8')),
+  );
+  const begins = (text: string) => squeezed(text).slice(0, 40);
+  return new Set(statements.filter((text) => tests.some((test) => test.includes(begins(text)))));
+}
+
+/** By reading the sources: loading all tables would make each small test file slow. */
+export function tablesOfSchools(): string[] {
+  const files = globSync('src/**/tables.server.ts', { cwd: root });
+  const made = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8').split(/(?=\b(?:siteTable|centralTable|pgTable)\(\s*')/),
+  );
+  return made
+    .filter(
+      (text) => text.startsWith('siteTable(') || (text.startsWith('pgTable(') && text.includes('site_id')),
+    )
+    .map((text) => /'(\w+)'/.exec(text)?.[1] ?? '');
+}
+
+afterAll(() => {
+  const tables = tablesOfSchools();
+  const suspects = [...sent].filter((text) => unscoped(squeezed(text), tables).length > 0);
+  if (suspects.length === 0) return;
+  const own = writtenInTests(suspects);
+  const wrong = suspects.filter((text) => !own.has(text)).flatMap((text) => unscoped(squeezed(text), tables));
+  if (wrong.length > 0)
+    throw new Error(`These statements use a school's table without naming the school:\n${wrong.join('\n')}`);
+});
