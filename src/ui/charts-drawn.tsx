@@ -21,11 +21,25 @@ function useCommon({ data, by, series, height = 260, unit }: SeriesChartProps) {
 }
 
 export function Bars(props: SeriesChartProps) {
-  return <BarChart {...useCommon(props)} type={props.stacked ? 'stacked' : 'default'} maxBarWidth={36} barChartProps={unreachable} />;
+  return (
+    <BarChart
+      {...useCommon(props)}
+      type={props.stacked ? 'stacked' : 'default'}
+      maxBarWidth={36}
+      barChartProps={unreachable}
+    />
+  );
 }
 
 export function Lines(props: SeriesChartProps) {
-  return <LineChart {...useCommon(props)} curveType="monotone" withDots={props.data.length < 40} lineChartProps={unreachable} />;
+  return (
+    <LineChart
+      {...useCommon(props)}
+      curveType="monotone"
+      withDots={props.data.length < 40}
+      lineChartProps={unreachable}
+    />
+  );
 }
 
 export function Ring({ data, size = 180, middle }: DonutProps) {

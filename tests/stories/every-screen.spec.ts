@@ -120,7 +120,14 @@ async function makeRound({ opened, look, visits }: Round): Promise<string[]> {
   for (const visit of visits) {
     const begun = Date.now();
     const found = await lookAt(page, watched, visitor, visit, look);
-    if (process.env['TELL']) console.error(visitor.key, visit.path, lookName(look), Date.now() - begun, found.map((one) => one.slice(0, 300)));
+    if (process.env['TELL'])
+      console.error(
+        visitor.key,
+        visit.path,
+        lookName(look),
+        Date.now() - begun,
+        found.map((one) => one.slice(0, 300)),
+      );
     faults.push(...found.map((fault) => `${visitor.key} ${visit.path} [${lookName(look)}] ${fault}`));
   }
   await context.close();
@@ -152,7 +159,7 @@ async function lookAt(
   } else {
     const asked = `${path}${path.includes('?') ? '&' : '?'}lang=${look.lang}`;
     const answer = await page.goto(program.url(asked, visitor.alias));
-    if (answer?.status() !== wanted ) faults.push(`status ${answer?.status()}`);
+    if (answer?.status() !== wanted) faults.push(`status ${answer?.status()}`);
     if (new URL(page.url()).pathname !== path.split('?')[0]) faults.push(`led to ${page.url()}`);
   }
   await watched.settled().catch((error: Error) => faults.push(error.message));

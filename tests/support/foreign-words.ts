@@ -13,7 +13,9 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${parts.join('.+?')}$`, 's');
 }
 
-const isSentence = (text: string) => (text.match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? []).length >= 2;
+/** Two words at least; single ones are names as often as not. The values to fill in do not count. */
+const isSentence = (text: string) =>
+  (text.replaceAll(/\{[a-z_]+\}/g, '').match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? []).length >= 2;
 
 const made = new Map<Lang, (texts: readonly string[]) => string[]>();
 
@@ -28,7 +30,10 @@ export function foreignWords(
   const own = new Set(words.map(({ word }) => word[lang]));
   const candidates = words
     .map(({ word }) => word[other])
-    .filter((text) => letters[other].test(text) && isSentence(text) && !own.has(text));
+    .filter(
+      (text) =>
+        letters[other].test(text.replaceAll(/\{[a-z_]+\}/g, '')) && isSentence(text) && !own.has(text),
+    );
   const whole = new Set(candidates.filter((text) => !text.includes('{')));
   const filled = [...new Set(candidates.filter((text) => text.includes('{')))].map(patternOf);
   const find = (texts: readonly string[]) =>

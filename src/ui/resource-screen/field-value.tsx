@@ -71,7 +71,8 @@ export function fieldCell(
         {text}
       </Group>
     );
-  if (field.kind === 'text' && field.pattern && typeof row[key] === 'string') return <code>{text}</code>;
+  if (field.kind === 'text' && (key === 'code' || field.pattern) && typeof row[key] === 'string')
+    return <code>{text}</code>;
   // A name is read in its own language, whatever the page's is.
   const own = key.endsWith('_en') ? 'en' : key.endsWith('_bn') ? 'bn' : null;
   if (own && own !== lang) return <span lang={own}>{text}</span>;

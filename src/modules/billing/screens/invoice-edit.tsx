@@ -6,12 +6,12 @@ import { Link, useParams } from 'react-router';
 import { useSaving } from '#ui/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { ReasonDialog } from '#ui/reason-dialog.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { api } from '../parts/api.ts';
-import { InvoiceForm } from '../parts/invoice-form.tsx';
 import { InvoiceSummary, type ShownInvoice } from '../parts/invoice-summary.tsx';
 import { sent, type InvoiceValues } from '../parts/invoice-values.ts';
 import { PrintMenu } from '../parts/print-menu.tsx';
@@ -19,6 +19,8 @@ import { Receipts } from '../parts/receipts.tsx';
 import { ReceiveDialog } from '../parts/receive-dialog.tsx';
 import { WaiveDialog } from '../parts/waive-dialog.tsx';
 import { screenWords } from '../screen-words.ts';
+
+const InvoiceForm = later(() => import('../parts/invoice-form.tsx').then((part) => part.InvoiceForm));
 
 type Input = Parameters<ReturnType<typeof api>['editInvoice']['call']>[0];
 
