@@ -17,7 +17,7 @@ function patternOf(text: string): RegExp {
 const isSentence = (text: string) =>
   (text.replaceAll(/\{[a-z_]+\}/g, '').match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? []).length >= 2;
 
-const made = new Map<Lang, (texts: readonly string[]) => string[]>();
+const made = new WeakMap<readonly FoundWord[], Map<Lang, (texts: readonly string[]) => string[]>>();
 
 /** Finds which texts of a page in `lang` are words of the product in the other language. */
 export function foreignWords(
@@ -25,8 +25,10 @@ export function foreignWords(
   lang: Lang,
 ): (texts: readonly string[]) => string[] {
   const other: Lang = lang === 'bn' ? 'en' : 'bn';
-  const known = made.get(lang);
-  if (known) return known;
+  const known = made.get(words) ?? new Map<Lang, (texts: readonly string[]) => string[]>();
+  made.set(words, known);
+  const before = known.get(lang);
+  if (before) return before;
   const own = new Set(words.map(({ word }) => word[lang]));
   const candidates = words
     .map(({ word }) => word[other])
@@ -38,6 +40,6 @@ export function foreignWords(
   const filled = [...new Set(candidates.filter((text) => text.includes('{')))].map(patternOf);
   const find = (texts: readonly string[]) =>
     texts.filter((text) => whole.has(text) || (isSentence(text) && filled.some((one) => one.test(text))));
-  made.set(lang, find);
+  known.set(lang, find);
   return find;
 }

@@ -92,7 +92,7 @@ export type Watch = {
   /** What went wrong since the last call; those refusals aside that `expected` says belong to the screen. */
   take(expected?: (url: string) => boolean): string[];
   /** Waits until nothing is on its way: no request, no waiting frame, no busy part. */
-  settled(): Promise<void>;
+  settled(patienceMs?: number): Promise<void>;
 };
 
 const waiting = '.bp-waiting, main [aria-busy="true"], .mantine-Skeleton-root';
@@ -129,8 +129,8 @@ export function watch(page: Page): Watch {
       faults = [];
       return found;
     },
-    async settled() {
-      const end = Date.now() + 10_000;
+    async settled(patienceMs = 10_000) {
+      const end = Date.now() + patienceMs;
       for (let quiet = 0; quiet < 2;) {
         if (Date.now() > end)
           throw new Error(`still loading: ${[...under].map((one) => one.url()).join(' ') || waiting}`);
