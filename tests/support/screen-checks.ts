@@ -134,7 +134,16 @@ export function watch(page: Page): Watch {
       for (let quiet = 0; quiet < 2;) {
         if (Date.now() > end)
           throw new Error(`still loading: ${[...under].map((one) => one.url()).join(' ') || waiting}`);
-        const still = under.size === 0 && (await page.evaluate((at) => !document.querySelector(at), waiting));
+        const still =
+          under.size === 0 &&
+          (await page.evaluate(
+            (at) =>
+              // On a busy machine the screen's own script may still be about to ask for something.
+              new Promise<boolean>((done) => {
+                requestIdleCallback(() => done(!document.querySelector(at)), { timeout: 500 });
+              }),
+            waiting,
+          ));
         quiet = still ? quiet + 1 : 0;
         await new Promise((done) => {
           setTimeout(done, 40);
