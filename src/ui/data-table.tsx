@@ -192,7 +192,7 @@ function Line<T extends { id: string }>({
           <Table.Td
             key={column.key}
             style={{ textAlign: column.align ?? 'left' }}
-            className={at === 0 ? 'bp-first-cell' : undefined}
+            className={at === 0 && opens ? 'bp-first-cell' : undefined}
           >
             {at === 0 && opens ? (
               <RowName to={href?.(row)} onOpen={() => onRow?.(row)}>

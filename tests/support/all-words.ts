@@ -1,5 +1,4 @@
 /// <reference types="vite/client" />
-import type { Word } from '../../src/kernel/words.ts';
 
 import type { FoundWord } from './foreign-words.ts';
 
