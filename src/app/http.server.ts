@@ -53,6 +53,12 @@ function problemAnswer(status: 403 | 413 | 415, en: string, bn: string): Respons
   return Response.json({ code: 'REFUSED', status, message: en, data: { word: { en, bn } } }, { status });
 }
 
+/** A reading needs no more of a request than this; a whole one, which can be ended from outside, is dear to make. */
+const asked = (request: Request): Request =>
+  request.method === 'GET'
+    ? ({ method: 'GET', url: request.url, headers: request.headers } as Request)
+    : request;
+
 async function answerApi(
   request: Request,
   incoming: Incoming,
@@ -65,7 +71,7 @@ async function answerApi(
     !/^(application\/json|multipart\/form-data)\s*(;|$)/.test(type)
   )
     return problemAnswer(415, 'Send JSON.', 'অনুরোধটি JSON হতে হবে।');
-  const { matched, response } = await apiHandler.handle(request, { prefix, context: incoming });
+  const { matched, response } = await apiHandler.handle(asked(request), { prefix, context: incoming });
   if (!matched) return null;
   for (const [key, value] of incoming.answerHeaders)
     if (key === 'set-cookie') response.headers.append(key, value);
@@ -123,17 +129,17 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
 
   mountOauth(app, options);
 
-  app.use(
-    bodyLimit({
-      maxSize: 20 * 1024 * 1024,
-      onError: () =>
-        problemAnswer(
-          413,
-          'The file or request is too large (20 MB).',
-          'ফাইল বা অনুরোধটি বেশি বড় (সর্বোচ্চ ২০ এমবি)।',
-        ),
-    }),
-  );
+  const limited = bodyLimit({
+    maxSize: 20 * 1024 * 1024,
+    onError: () =>
+      problemAnswer(
+        413,
+        'The file or request is too large (20 MB).',
+        'ফাইল বা অনুরোধটি বেশি বড় (সর্বোচ্চ ২০ এমবি)।',
+      ),
+  });
+  // To look for the body of a reading would make a whole request of the web's kind, for nothing.
+  app.use((c, next) => (['GET', 'HEAD'].includes(c.req.method) ? next() : limited(c, next)));
   app.use(async (c, next) => {
     const started = performance.now();
     const ip = options.trustProxy
@@ -157,6 +163,8 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     await next();
     for (const [key, value] of common) if (!c.res.headers.has(key)) c.res.headers.set(key, value);
     c.res.headers.set('x-request-id', incoming.requestId);
+    // Said here, since `compress` would make the whole answer anew to say it.
+    if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'Accept-Encoding');
     const asked = c.req.query('lang');
     if (isLang(asked))
       c.res.headers.append('set-cookie', `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`);

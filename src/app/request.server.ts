@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PageRequest } from '#kernel/page-context.server.ts';
 import { isLang, type Lang } from '#kernel/words.ts';
-import { cookieName, csrfToken, findSession, touchSession } from '#modules/identity/sessions.server.ts';
+import { cookieName, csrfToken, touchSession } from '#modules/identity/sessions.server.ts';
 import { actorOfBearer, bearerOf } from './bearer.server.ts';
-import { actorOf, siteOfHost, type HostSite } from '#modules/access/session-access.server.ts';
+import { actorOf, whoAsks, type HostSite } from '#modules/access/session-access.server.ts';
 
 export type ServerFacts = { baseDomain: string; appSecret: string; secure: boolean };
 export type Incoming = PageRequest & {
@@ -36,7 +36,28 @@ function isCentralHost(host: string, baseDomain: string): boolean {
   return name === baseDomain || name === `www.${baseDomain}` || /^(\[.*\]|[\d.]+|localhost)$/.test(name);
 }
 
-/** Everything the rest needs to know of a request, in at most two queries: whose host, and who asks. */
+/** What only pages and changes need is made when it is asked for. */
+class Late {
+  readonly #appSecret: string;
+  readonly #secret: string;
+  #csrf: string | undefined;
+  #nonce: string | undefined;
+
+  constructor(appSecret: string, secret: string) {
+    this.#appSecret = appSecret;
+    this.#secret = secret;
+  }
+
+  get csrf(): string {
+    return (this.#csrf ??= csrfToken(this.#appSecret, this.#secret));
+  }
+
+  get nonce(): string {
+    return (this.#nonce ??= randomBytes(16).toString('base64url'));
+  }
+}
+
+/** Everything the rest needs to know of a request, in one query: whose host, and who asks. */
 export async function readRequest(
   request: Request,
   ip: string | null,
@@ -47,10 +68,7 @@ export async function readRequest(
   const bearer = bearerOf(request);
   const cookies = bearer ? null : request.headers.get('cookie');
   const secret = readCookie(cookies, cookieName(facts.secure));
-  const [hostSite, session] = await Promise.all([
-    siteOfHost(host, facts.baseDomain),
-    secret ? findSession(secret) : null,
-  ]);
+  const { hostSite, session } = await whoAsks(host, facts.baseDomain, secret);
   // A session belongs to the host it was opened on: a school's session says nothing elsewhere.
   const belongs = session !== null && session.about_site === (hostSite?.id ?? null);
   if (belongs) await touchSession(session);
@@ -68,7 +86,7 @@ export async function readRequest(
     zone: hostSite.zone,
     logo: hostSite.logo_file && `/api/public/files/${hostSite.logo_file}`,
   };
-  return {
+  return Object.assign(new Late(facts.appSecret, belongs ? (secret ?? '') : ''), {
     actor,
     // An application may ask for any place on the base domain: the token says which.
     hostSiteId: hostSite?.id ?? (bearer && actor ? actor.siteId : null),
@@ -76,15 +94,13 @@ export async function readRequest(
     site,
     host,
     isCentral,
-    bearer: bearer ? (actor ? 'valid' : 'invalid') : 'none',
+    bearer: bearer ? (actor ? ('valid' as const) : ('invalid' as const)) : ('none' as const),
     lang: languageOf(url, cookies, actor?.lang),
     ip,
     userAgent: request.headers.get('user-agent'),
     requestId: randomUUID(),
     origin: `${facts.secure ? 'https' : 'http'}://${host}`,
     answerHeaders: new Headers(),
-    csrf: secret && belongs ? csrfToken(facts.appSecret, secret) : csrfToken(facts.appSecret, ''),
-    nonce: randomBytes(16).toString('base64url'),
     sessionSecret: belongs ? secret : null,
-  };
+  });
 }
