@@ -81,7 +81,7 @@ export type GuardedSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> &
   readonly browserOnly?: boolean;
   /** Open to who must still choose a password of their own. */
   readonly beforeOwnPassword?: boolean;
-  /** A reading asked very often whose plan is the same for every value: the database plans it once. */
+  /** Asked very often, with a plan that is the same for every value: the database plans it once. */
   readonly planOnce?: boolean;
 };
 
