@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { rememberSetUp } from '#modules/sites/founding.server.ts';
 import {
   academicYears,
@@ -54,7 +54,7 @@ const weekdaysOpen = [0, 1, 2, 3, 4];
 
 /** Which shifts and versions the school has; a new shift starts with the usual hours, Sunday to Thursday. */
 export async function chooseShifts(
-  ctx: Ctx,
+  ctx: WorkCtx,
   input: { shift_ids: string[]; version_ids: string[] },
 ): Promise<void> {
   const used = await ctx.db
@@ -98,7 +98,7 @@ export async function chooseShifts(
 
 /** Which classes and groups the school runs in a year, chosen from the central catalogue. */
 export async function chooseClasses(
-  ctx: Ctx,
+  ctx: WorkCtx,
   { year_id, classes: wanted }: { year_id: string; classes: ClassAndGroup[] },
 ): Promise<void> {
   const within = and(eq(siteClasses.site_id, ctx.siteId), eq(siteClasses.year_id, year_id));
@@ -137,7 +137,7 @@ export async function chooseClasses(
   });
 }
 
-async function anyUsed(ctx: Ctx, yearId: string, gone: readonly ClassAndGroup[]): Promise<boolean> {
+async function anyUsed(ctx: WorkCtx, yearId: string, gone: readonly ClassAndGroup[]): Promise<boolean> {
   const places = new Set(gone.map(place));
   const withSections = await ctx.db
     .selectDistinct({ class_id: sections.class_id, group_id: sections.group_id })
