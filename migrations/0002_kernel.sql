@@ -10,7 +10,7 @@ BEGIN
     'CREATE POLICY tenant ON %s FOR ALL TO PUBLIC
        USING (site_id = app.site()) WITH CHECK (site_id = app.site())', table_name);
   EXECUTE format(
-    'CREATE POLICY overseer ON %s FOR SELECT TO PUBLIC USING (site_id = ANY (app.sites()))', table_name);
+    'CREATE POLICY overseer ON %s FOR SELECT TO PUBLIC USING (app.oversees(site_id))', table_name);
 END $$;
 
 CREATE TABLE "audit_log" (
@@ -30,7 +30,12 @@ CREATE TABLE "audit_log" (
   PRIMARY KEY ("site_id", "id")
 );
 CREATE INDEX "audit_log_at" ON "audit_log" ("site_id", "at", "id");
-CREATE INDEX "audit_log_subject" ON "audit_log" ("site_id", "subject", "subject_id");
+CREATE INDEX "audit_log_subject" ON "audit_log" ("site_id", "subject", "at", "id");
+CREATE INDEX "audit_log_row" ON "audit_log" ("site_id", "subject_id", "at");
+CREATE INDEX "audit_log_everywhere" ON "audit_log" ("at", "id");
+CREATE INDEX "audit_log_person" ON "audit_log" ("user_id", "at", "id");
+CREATE INDEX "audit_log_kind" ON "audit_log" ("subject", "at", "id");
+CREATE INDEX "audit_log_acting" ON "audit_log" ("site_id", "at", "id") WHERE impersonator_id IS NOT NULL;
 SELECT app.protect('audit_log');
 
 CREATE TABLE "audit_seals" (

@@ -5,6 +5,8 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openApiDocument } from '../../src/app/api-handler.server.ts';
+import { apiScopes } from '../../src/app/api-scopes.server.ts';
 import { startBackground } from '../../src/app/background.server.ts';
 import { endEvents } from '../../src/app/events.server.ts';
 import { makeHttp } from '../../src/app/http.server.ts';
@@ -14,6 +16,7 @@ import { openFiles } from '../../src/kernel/files.server.ts';
 import { diskStore, type FileStore } from '../../src/kernel/files/store.server.ts';
 import { openSecretBox } from '../../src/kernel/secret-box.server.ts';
 import { openPayments } from '../../src/modules/payments/places.server.ts';
+import { openOauth } from '../../src/modules/oauth/facts.server.ts';
 import { registerModules } from '../../src/kernel/registry.ts';
 import { csrfToken, openSession, type NewSession } from '../../src/modules/identity/sessions.server.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -92,6 +95,12 @@ export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Pr
   });
   const { port } = server.address() as AddressInfo;
   openPayments({ publicUrl: `http://127.0.0.1:${port}`, baseDomain: 'localhost' });
+  openOauth({
+    issuer: `http://localhost:${port}`,
+    baseDomain: 'localhost',
+    scopes: apiScopes,
+    apiDocument: openApiDocument,
+  });
 
   const caller = (host: string, cookie: string | null, token: string): Caller => ({
     host,
@@ -152,7 +161,7 @@ const cookieIn = (answer: Answer): string | undefined =>
     .join(';')
     .match(/bidyapith_session=([^;]+)/)?.[1];
 
-type Sending = { cookie: string | null; token: string; headers?: Record<string, string> };
+export type Sending = { cookie: string | null; token: string; headers?: Record<string, string> };
 
 function queryOf(input: unknown, prefix = ''): string[] {
   if (input === null || input === undefined) return [];
@@ -161,7 +170,7 @@ function queryOf(input: unknown, prefix = ''): string[] {
 }
 
 // `fetch` does not let a test choose the Host header, so the calls are made with node:http.
-function send(
+export function send(
   port: number,
   host: string,
   method: string,

@@ -1,9 +1,12 @@
 import { defineModule } from '#kernel/module.ts';
+import { siteCards } from './cards.ts';
+import { logoPurpose } from './logo-purpose.ts';
 import { company, siteGroup, sitePackage } from './resources.ts';
 import { siteScreenWords as w } from './screen-words.ts';
 
 export const sites = defineModule({
   key: 'sites',
+  inPackage: 'operator',
   title: { en: 'Institutions', bn: 'প্রতিষ্ঠান' },
   screens: [
     {
@@ -31,12 +34,14 @@ export const sites = defineModule({
       title: w.add_to_group,
     },
   ],
+  cards: Object.values(siteCards),
   resources: [company, siteGroup, sitePackage],
   permissions: [
     { key: 'site.view', word: w.may_view, scope: 'central', roles: ['support'] },
     { key: 'site.create', word: w.may_create, scope: 'central' },
     { key: 'site.edit', word: w.may_edit, scope: 'central' },
   ],
+  files: [logoPurpose],
   menuGroups: [
     {
       key: 'sites',

@@ -17,6 +17,8 @@ export type FrameSite = {
   address: Word;
   phone: string;
   email: string;
+  /** Where its logo is fetched. */
+  logo: string | null;
   is_demo: boolean;
 };
 
@@ -55,6 +57,7 @@ async function readSite(id: string): Promise<FrameSite | null> {
     address: { en: place('en'), bn: place('bn') },
     phone: site.phone,
     email: site.email,
+    logo: site.logo_file && `/api/public/files/${site.logo_file}`,
     is_demo: site.is_demo,
   };
 }
@@ -63,8 +66,10 @@ const wanted: { url: string; word: Word; host: 'site' | 'central' }[] = [
   { url: '/', word: w.home, host: 'site' },
   { url: '/about', word: w.about, host: 'site' },
   { url: '/web/notice/all', word: w.notices, host: 'site' },
+  { url: '/web/calendar', word: w.calendar, host: 'site' },
   { url: '/web/exam-result', word: w.results, host: 'site' },
   { url: '/', word: w.home, host: 'central' },
+  { url: '/edu/feature', word: productWords.features, host: 'central' },
   { url: '/edu/application', word: productWords.apply_short, host: 'central' },
 ];
 
