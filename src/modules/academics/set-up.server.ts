@@ -69,19 +69,20 @@ export async function chooseShifts(
   await ctx.db
     .delete(siteShifts)
     .where(and(eq(siteShifts.site_id, ctx.siteId), notInArray(siteShifts.shift_id, input.shift_ids)));
-  await ctx.db
-    .insert(siteShifts)
-    .values(
-      known.map((shift) => ({
-        site_id: ctx.siteId,
-        shift_id: shift.id,
-        hours:
-          shift.in_time && shift.out_time
-            ? weekdaysOpen.map((weekday) => ({ weekday, in: shift.in_time!, out: shift.out_time! }))
-            : [],
-      })),
-    )
-    .onConflictDoNothing();
+  if (known.length > 0)
+    await ctx.db
+      .insert(siteShifts)
+      .values(
+        known.map((shift) => ({
+          site_id: ctx.siteId,
+          shift_id: shift.id,
+          hours:
+            shift.in_time && shift.out_time
+              ? weekdaysOpen.map((weekday) => ({ weekday, in: shift.in_time!, out: shift.out_time! }))
+              : [],
+        })),
+      )
+      .onConflictDoNothing();
   const knownVersions = await ctx.db
     .select({ id: versions.id })
     .from(versions)
@@ -89,10 +90,11 @@ export async function chooseShifts(
   await ctx.db
     .delete(siteVersions)
     .where(and(eq(siteVersions.site_id, ctx.siteId), notInArray(siteVersions.version_id, input.version_ids)));
-  await ctx.db
-    .insert(siteVersions)
-    .values(knownVersions.map(({ id }) => ({ site_id: ctx.siteId, version_id: id })))
-    .onConflictDoNothing();
+  if (knownVersions.length > 0)
+    await ctx.db
+      .insert(siteVersions)
+      .values(knownVersions.map(({ id }) => ({ site_id: ctx.siteId, version_id: id })))
+      .onConflictDoNothing();
   await ctx.audit({ action: 'shifts.choose', subject: 'site', subjectId: ctx.siteId, after: input });
 }
 

@@ -59,7 +59,11 @@ async function chosen(db: Db, siteId: string, yearId: string) {
 }
 
 /** Sets what students of a class choose, without asking whether that can be met. */
-export async function writeCondition(ctx: WorkCtx, place: Place, { slots, exclusive }: Condition): Promise<void> {
+export async function writeCondition(
+  ctx: WorkCtx,
+  place: Place,
+  { slots, exclusive }: Condition,
+): Promise<void> {
   await ctx.db
     .insert(subjectConditions)
     .values({ site_id: ctx.siteId, ...place, slots, exclusive })

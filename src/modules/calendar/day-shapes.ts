@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { daysBetween } from '#kernel/days.ts';
 
 const day = z.iso.date();
+// A refinement is asked even about texts that are no dates.
+const areDays = (...texts: string[]) => texts.every((text) => day.safeParse(text).success);
 
 /** At most a little more than a year at once. */
 export const spanInput = z
   .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to && daysBetween(from, to) <= 400, { path: ['to'] });
+  .refine(({ from, to }) => !areDays(from, to) || (from <= to && daysBetween(from, to) <= 400), {
+    path: ['to'],
+  });
 
 export const calendarDay = z.object({
   id: z.string(),

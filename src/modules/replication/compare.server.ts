@@ -48,4 +48,3 @@ export async function compare(ctx: Ctx, wanted: Wanted): Promise<Comparison[]> {
   }
   return found;
 }
-

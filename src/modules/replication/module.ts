@@ -3,6 +3,7 @@ import { replicationWords as w } from './words.ts';
 
 export const replication = defineModule({
   key: 'replication',
+  inPackage: 'operator',
   title: w.title,
   screens: [
     {
@@ -12,9 +13,10 @@ export const replication = defineModule({
       permission: 'replication.view',
       title: w.title,
       menu: 'sites',
-      icon: 'copy',
+      icon: 'switch',
     },
   ],
+  resources: [],
   permissions: [
     { key: 'replication.view', word: w.may_view, scope: 'central' },
     { key: 'replication.run', word: w.may_run, scope: 'central' },

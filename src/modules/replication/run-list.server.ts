@@ -29,9 +29,7 @@ export async function replicationList(ctx: Ctx, runId?: string) {
     .from(replications)
     .innerJoin(sites, eq(sites.id, replications.site_id))
     .innerJoin(users, eq(users.id, replications.made_by))
-    .where(
-      and(inArray(replications.site_id, ids), runId ? eq(replications.run_id, runId) : undefined),
-    )
+    .where(and(inArray(replications.site_id, ids), runId ? eq(replications.run_id, runId) : undefined))
     .orderBy(desc(replications.created_at), sites.name_en)
     .limit(runId ? 500 : 50);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));

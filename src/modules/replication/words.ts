@@ -3,7 +3,10 @@ import { defineWords } from '#kernel/words.ts';
 export const replicationWords = defineWords({
   title: { en: 'Site replication', bn: 'সেটিংস অনুলিপি' },
   may_view: { en: 'See and compare settings to copy', bn: 'অনুলিপির সেটিংস দেখা ও তুলনা করা' },
-  may_run: { en: 'Copy settings from one institution to others', bn: 'এক প্রতিষ্ঠানের সেটিংস অন্যগুলোতে অনুলিপি করা' },
+  may_run: {
+    en: 'Copy settings from one institution to others',
+    bn: 'এক প্রতিষ্ঠানের সেটিংস অন্যগুলোতে অনুলিপি করা',
+  },
   shifts: { en: 'Shifts, their hours and versions', bn: 'শিফট, সময় ও ভার্সন' },
   classes: { en: 'Classes and groups of the year', bn: 'শিক্ষাবর্ষের শ্রেণি ও বিভাগ' },
   subjects: { en: 'Subjects, marks and choices of classes', bn: 'শ্রেণির বিষয়, নম্বর ও পছন্দ' },

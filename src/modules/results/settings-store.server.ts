@@ -100,7 +100,10 @@ function refuseBadBands(settings: ResultSettings): void {
 }
 
 /** New settings of a class or of the school from a year on, or a change of those; earlier runs keep their own. */
-export async function saveSettings(ctx: WorkCtx, input: SettingsInput): Promise<{ id: string; version: number }> {
+export async function saveSettings(
+  ctx: WorkCtx,
+  input: SettingsInput,
+): Promise<{ id: string; version: number }> {
   const { id, version, ...values } = input;
   refuseBadBands(values.settings);
   if (!id) {
