@@ -18,7 +18,7 @@ import { replicationScreenWords } from '../screen-words.ts';
 
 type PartKey = Parameters<ReturnType<typeof api>['compare']['call']>[0]['parts'][number];
 
-function Changes({ rows }: { rows: Compared }) {
+function Changes({ rows, titles }: { rows: Compared; titles: ReadonlyMap<string, string> }) {
   const t = useWords(replicationScreenWords);
   const lang = useLang();
   return (
@@ -27,23 +27,22 @@ function Changes({ rows }: { rows: Compared }) {
       rows={rows.map((row) => ({ ...row, id: row.site_id }))}
       empty={{ title: t('nothing'), hint: t('nothing_hint') }}
       columns={[
-        { key: 'name', title: t('institution'), render: (row) => say(row.name, lang) },
+        { key: 'name', title: t('institution'), width: 220, render: (row) => say(row.name, lang) },
         {
           key: 'changes',
           title: t('changes'),
-          width: 320,
           render: (row) =>
             row.changes.length === 0 ? (
               <Text size="sm" c="dimmed">
                 {t('nothing')}
               </Text>
             ) : (
-              row.changes.map((change) => (
-                <Text key={`${change.part} ${change.key}`} size="sm">
-                  {say(change.label, lang)}{' '}
-                  <Text span size="xs" c="dimmed">
-                    {t(change.is_new ? 'new' : 'other')}
-                  </Text>
+              [...Map.groupBy(row.changes, (change) => change.part)].map(([part, changes]) => (
+                <Text key={part} size="sm">
+                  <Text span fw={600}>{`${titles.get(part) ?? ''}: `}</Text>
+                  {changes
+                    .map(({ label, is_new }) => `${say(label, lang)} (${t(is_new ? 'new' : 'other')})`)
+                    .join(' · ')}
                 </Text>
               ))
             ),
@@ -67,6 +66,7 @@ export default function SiteReplication() {
   const [compared, setCompared] = useState<Compared | null>(null);
   const [busy, setBusy] = useState(false);
   const parts = useQuery(api().parts.queryOptions({ input: {} }));
+  const titles = new Map(parts.data?.map((part) => [part.key as string, say(part.title, lang)]));
   const wanted = { source_id: source ?? '', target_ids: targets, parts: chosen as PartKey[] };
   const ready = source !== null && targets.length > 0 && chosen.length > 0;
   const total = compared?.reduce((sum, site) => sum + site.changes.length, 0) ?? 0;
@@ -129,7 +129,7 @@ export default function SiteReplication() {
           </Group>
         </Stack>
       </Section>
-      {compared && <Changes rows={compared} />}
+      {compared && <Changes rows={compared} titles={titles} />}
       <Copies />
     </Page>
   );
