@@ -143,6 +143,8 @@ export const accessApi = {
       output: z.object({ word: z.object({ en: z.string(), bn: z.string() }) }),
     },
     async (ctx, input) => {
+      // Who finds an open session cannot try out passwords in it.
+      await useTry('login-account', `me:${ctx.actor.userId}`);
       const found = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
       if (!(await checkPassword(found[0]?.password_hash ?? null, input.current)))
         throw new Problem(w.failed, { field: 'current' });
