@@ -149,12 +149,14 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
       isPageForm(c.req.raw) && !c.req.path.startsWith('/api/')
         ? isForgedForm(c.req.raw, incoming)
         : isForged(c.req.raw, incoming);
-    if (forged)
+    if (forged) {
+      log.warn({ requestId: incoming.requestId, ip, path: c.req.path }, 'a forged request was refused');
       return problemAnswer(
         403,
         'This request did not come from our page. Reload and try again.',
         'অনুরোধটি আমাদের পাতা থেকে আসেনি। পাতাটি আবার লোড করুন।',
       );
+    }
     // A name that is no school's and not ours: nothing is done in it, nothing is said about it.
     const isUnknown = incoming.hostSite === null && !incoming.isCentral;
     if (isUnknown && (c.req.path.startsWith('/api/') || !safeMethods.has(c.req.method)))

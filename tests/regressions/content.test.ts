@@ -97,7 +97,7 @@ test('PV-66 nothing that a person types is fetched: one adapter speaks to the ou
     (path) => path.endsWith('.server.ts'),
   );
   expect(
-    speaking.filter((path) => !/stand-in|embedded|listening|connection\.server|http\.server/.test(path)),
+    speaking.filter((path) => !/stand-in|embedded|listening|database\/|http\.server/.test(path)),
   ).toEqual(['src/modules/payments/gateways/sslcommerz.server.ts']);
   const gateway = textOf('src/modules/payments/gateways/sslcommerz.server.ts');
   expect(gateway).toContain("redirect: 'error'");

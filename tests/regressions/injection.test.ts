@@ -85,17 +85,15 @@ test('PV-03 a stored title that is SQL stays a title in every list, search, orde
     const made = await create(title);
     expect(made.status, made.text).toBe(200);
     const started = performance.now();
-    for (const [path, input] of [
-      ['/api/countries', { q: title, sort: 'name_en' }],
-      ['/api/countries/export', { q: title, format: 'csv' }],
-      ['/api/countries/options', { q: title }],
-    ] as const) {
-      const answer = await operator.call('GET', path, input);
-      expect(answer.status, path).toBe(200);
-      expect(answer.text.replaceAll('""', '"')).toContain(
-        JSON.stringify(title).slice(1, 8).replaceAll('\\', ''),
-      );
-    }
+    const list = await operator.call<{ name_en: string }[]>('GET', '/api/countries', {
+      q: title,
+      sort: 'name_en',
+    });
+    expect(list.json.map(({ name_en }) => name_en)).toEqual([title]);
+    const choices = await operator.call<{ en: string }[]>('GET', '/api/countries/options', { q: title });
+    expect(choices.json.map(({ en }) => en)).toEqual([title]);
+    const sheet = await operator.call('GET', '/api/countries/export', { q: title, format: 'csv' });
+    expect((await readSheet(sheet.bytes, 'a.csv')).rows[1]?.[0]).toBe(title);
     expect(performance.now() - started).toBeLessThan(3000 * 3);
   }
 });
@@ -187,6 +185,25 @@ test('PV-07 the signs of a pattern in a search mean themselves', async () => {
 const isFormula = (cell: unknown) =>
   typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^[+-]?[\d.,]+$/.test(cell);
 
+/** The whole of a list, or what the operation gives with ids of the school. */
+async function answersOf(
+  caller: Caller,
+  one: Listed,
+  full: FullWorld,
+  school: FullSchool,
+  format: string,
+): Promise<Answer[]> {
+  const whole = one.path.includes('{') ? null : await caller.call('GET', one.path, { format });
+  if (whole?.status === 200) return [whole];
+  const found: Answer[] = [];
+  for (const { shot } of ownInputs(full, one, school, 2)) {
+    const path = shot.path.replace(/([?&]format=)\w+/, `$1${format}`);
+    const answer = await caller.call('GET', path);
+    if (answer.status === 200) found.push(answer);
+  }
+  return found;
+}
+
 test('PV-08 no table that leaves us holds a cell that a spreadsheet would run', async () => {
   for (const formula of formulas) expect((await create(formula)).status, formula).toBeLessThan(500);
   const sheets = all.filter(
@@ -206,16 +223,10 @@ test('PV-08 no table that leaves us holds a cell that a spreadsheet would run', 
   const [bad, seen]: [string[], Set<string>] = [[], new Set()];
   for (const one of sheets) {
     const caller = one.meta.panels.includes('site') ? second : operator;
-    const inputs = ownInputs(full, one, school).slice(0, 1);
     // Resources share one writer: both formats of every third, and whatever is not a resource.
     const formats = one.path.endsWith('/export') && one.name.length % 3 ? ['csv'] : ['csv', 'xlsx'];
     for (const format of formats)
-      for (const { shot } of inputs) {
-        const path = /format/.test(shot.path)
-          ? shot.path.replace(/format=\w+/, `format=${format}`)
-          : shot.path;
-        const answer = await caller.call('GET', path);
-        if (answer.status !== 200) continue;
+      for (const answer of await answersOf(caller, one, full, school, format)) {
         const type = String(answer.headers['content-type']);
         const isCsv = type.startsWith('text/csv');
         const { rows } = await readSheet(answer.bytes, isCsv ? 'a.csv' : 'a.xlsx');

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { log } from '#kernel/log.server.ts';
 import { say } from '#kernel/words.ts';
 import { Problem } from '#kernel/problem.ts';
 import { anyPanel, openProcedure, procedure } from '#kernel/procedure.server.ts';
@@ -55,7 +56,21 @@ export const accessApi = {
       output: z.object({ to: z.string(), panel: z.string() }),
     },
     async (ctx, input) => {
-      const entered = await signIn(ctx, input);
+      const entered = await signIn(ctx, input).catch((error: unknown) => {
+        // Without the name that was typed: it may be a password in the wrong field.
+        if (error instanceof Problem)
+          log.warn(
+            {
+              requestId: ctx.requestId,
+              ip: ctx.ip,
+              site: ctx.hostSiteId,
+              status: error.status,
+              field: error.field,
+            },
+            'a login was refused',
+          );
+        throw error;
+      });
       const secure = isSecure(ctx.origin);
       ctx.answerHeaders.append(
         'set-cookie',
