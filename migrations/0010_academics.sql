@@ -124,6 +124,44 @@ CREATE TABLE "fiscal_years" (
   "ends_on" date NOT NULL
 );
 
+CREATE TABLE "group_conditions" (
+  "id" uuid PRIMARY KEY,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "class_id" uuid NOT NULL,
+  "group_id" uuid NOT NULL,
+  "slots" jsonb NOT NULL,
+  "exclusive" jsonb NOT NULL DEFAULT '[]',
+  "locked" boolean NOT NULL DEFAULT false,
+  CONSTRAINT "group_conditions__group_id_unique" UNIQUE ("class_id", "group_id"),
+  FOREIGN KEY ("class_id") REFERENCES "classes" ("id"),
+  FOREIGN KEY ("group_id") REFERENCES "academic_groups" ("id")
+);
+
+CREATE TABLE "group_subjects" (
+  "id" uuid PRIMARY KEY,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "class_id" uuid NOT NULL,
+  "group_id" uuid NOT NULL,
+  "code" text NOT NULL,
+  "name_en" text NOT NULL,
+  "name_bn" text NOT NULL,
+  "slot" text NOT NULL,
+  "papers" jsonb NOT NULL,
+  "passing_rule" text NOT NULL DEFAULT 'BOTH',
+  "combine_mode" text NOT NULL DEFAULT 'PARTS_COMBINED',
+  "overall_pass" integer,
+  "religion" text,
+  "position" integer NOT NULL DEFAULT 0,
+  "active" boolean NOT NULL DEFAULT true,
+  CONSTRAINT "group_subjects__code_unique" UNIQUE ("class_id", "group_id", "code"),
+  FOREIGN KEY ("class_id") REFERENCES "classes" ("id"),
+  FOREIGN KEY ("group_id") REFERENCES "academic_groups" ("id")
+);
+
 CREATE TABLE "houses" (
   "id" uuid PRIMARY KEY,
   "version" integer NOT NULL DEFAULT 1,

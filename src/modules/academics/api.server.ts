@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource.server.ts';
 import type { MarksExist } from './class-subjects.server.ts';
+import { groupCalls } from './group-calls.server.ts';
 import * as resources from './resources.ts';
 import { sectionsOfYear } from './sections.server.ts';
 import { siteDetails, type CountBySection } from './site-details.server.ts';
@@ -29,6 +30,7 @@ export const makeAcademicsApi = ({ marksExist, countBySection }: FromBelow) => (
   studentCategories: resourceProcedures(resources.studentCategory, tables.studentCategories),
   ...setUpCalls(marksExist),
   ...subjectCalls(marksExist),
+  ...groupCalls,
   siteDetails: procedure(
     {
       permission: 'site.view',

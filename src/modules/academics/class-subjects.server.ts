@@ -2,6 +2,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { databaseCode, type Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { refuseLocked } from './group-lock.server.ts';
 import { subjectRuleProblems, type CombineMode, type PassingRule, type SubjectKind } from './subject-rule.ts';
 import { classSubjects, type Paper } from './tables.server.ts';
 import { academicsWords as w } from './words.ts';
@@ -70,6 +71,7 @@ async function one(ctx: Ctx, id: string) {
 
 export async function addSubject(ctx: Ctx, place: Place, input: SubjectInput): Promise<{ id: string }> {
   refuseBadSubject(input);
+  await refuseLocked(ctx.db, place);
   const made = await ctx.db
     .insert(classSubjects)
     .values({ site_id: ctx.siteId, ...place, ...input })
@@ -88,6 +90,7 @@ export async function changeSubject(
 ): Promise<{ id: string; version: number }> {
   refuseBadSubject(input);
   const before = await one(ctx, id);
+  await refuseLocked(ctx.db, before);
   const changed = await ctx.db
     .update(classSubjects)
     .set({ ...input, version: seen + 1, updated_at: ctx.now })
@@ -103,6 +106,7 @@ export async function changeSubject(
 
 export async function removeSubject(ctx: Ctx, id: string): Promise<{ id: string }> {
   const before = await one(ctx, id);
+  await refuseLocked(ctx.db, before);
   await refusingUsed(() =>
     ctx.db.delete(classSubjects).where(and(eq(classSubjects.site_id, ctx.siteId), eq(classSubjects.id, id))),
   );

@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '#kernel/catalogue.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import * as lists from './catalogue.ts';
 import { classes as classList, levels } from './classes.ts';
+import { loadGroupSubjects } from './ready-templates.server.ts';
 import { catalogueSubjects } from './subject-list.ts';
 import * as tables from './tables.server.ts';
 import * as years from './years.ts';
@@ -59,7 +60,11 @@ async function fillClassGroups(db: Db): Promise<void> {
 
 /** Fills in the shipped academic catalogue where it is missing; what operators changed stays as they left it. */
 export async function loadAcademics(db: Db): Promise<void> {
-  if (await isLoaded(db)) return;
+  if (!(await isLoaded(db))) await fillCatalogue(db);
+  await loadGroupSubjects(db);
+}
+
+async function fillCatalogue(db: Db): Promise<void> {
   await fill(db, tables.sessionTypes, numbered(lists.sessionTypes));
   await fill(db, tables.versions, numbered(lists.versions));
   await fill(

@@ -32,6 +32,24 @@ export const academics = defineModule({
       title: w.site_details,
     },
     {
+      key: 'group-details',
+      url: '/academic/group-based-detail/list',
+      panel: 'central',
+      permission: 'group-subject.view',
+      title: w.group_details,
+      menu: 'academics',
+      icon: 'books',
+    },
+    {
+      key: 'group-conditions',
+      url: '/academic/subject-condition/list',
+      panel: 'central',
+      permission: 'group-subject.view',
+      title: w.group_conditions,
+      menu: 'academics',
+      icon: 'list-check',
+    },
+    {
       key: 'shift-details',
       url: '/site/shift-details/list',
       panel: 'site',
@@ -58,6 +76,8 @@ export const academics = defineModule({
   permissions: [
     { key: 'academic-setting.view', word: w.may_view, scope: 'site', roles: ['head', 'office', 'teacher'] },
     { key: 'academic-setting.change', word: w.may_change, scope: 'site', roles: ['head'] },
+    { key: 'group-subject.view', word: w.may_view_groups, scope: 'central' },
+    { key: 'group-subject.change', word: w.may_change_groups, scope: 'central' },
     {
       key: 'section.view',
       word: w.may_view_sections,

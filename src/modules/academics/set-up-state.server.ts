@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { sites } from '#modules/sites/tables.server.ts';
 import { currentYear } from './current-year.server.ts';
 import { sectionsOfYear } from './sections.server.ts';
-import { templatesFor } from './use-template.server.ts';
+import { templateNames } from './ready-templates.server.ts';
 import {
   academicGroups,
   academicSessions,
@@ -67,11 +67,6 @@ async function catalogue(db: Db) {
   };
 }
 
-function withTemplates<T extends { code: string; group_code: string }>(row: T) {
-  const templates = templatesFor(row.code, row.group_code);
-  return { ...row, templates: templates.map(({ key, name_en: en, name_bn: bn }) => ({ key, en, bn })) };
-}
-
 async function chosenClasses(db: Db, siteId: string, yearId: string) {
   return db
     .select({
@@ -111,8 +106,9 @@ export async function setUpState(db: Db, siteId: string) {
     subjects: ownClasses.length > 0 && ownClasses.every((row) => row.subjects > 0),
   };
   const choices = await catalogue(db);
+  const templates = await templateNames(db);
   return {
-    catalogue: { ...choices, classes: choices.classes.map(withTemplates) },
+    catalogue: { ...choices, classes: choices.classes.map((row) => ({ ...row, templates: templates(row) })) },
     levels: site[0]?.levels ?? [],
     year,
     shift_ids: ownShifts.map((row) => row.id),

@@ -7,6 +7,7 @@ import {
   subjectsOf,
   type MarksExist,
 } from './class-subjects.server.ts';
+import { groupConditionOf } from './group-lock.server.ts';
 import { classAndGroup, conditionShape, hoursShape, placeShape, subjectShape } from './shapes.ts';
 import { setShiftHours, shiftHours } from './shift-hours.server.ts';
 import { conditionOf, copySubjects, setCondition } from './use-template.server.ts';
@@ -29,12 +30,14 @@ export const subjectCalls = (marksExist: MarksExist) => ({
         subjects: z.array(subjectShape.extend({ id: z.uuid(), version: z.int() })),
         condition: conditionShape.nullable(),
         marks_exist: z.boolean(),
+        locked: z.boolean(),
       }),
     },
     async (ctx, place) => ({
       subjects: await subjectsOf(ctx.db, ctx.siteId, place),
       condition: await conditionOf(ctx.db, ctx.siteId, place),
       marks_exist: await marksExist(ctx.db, ctx.siteId, place),
+      locked: (await groupConditionOf(ctx.db, place))?.locked ?? false,
     }),
   ),
   addSubject: procedure(

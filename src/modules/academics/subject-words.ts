@@ -56,6 +56,10 @@ export const subjectWords = defineWords({
     en: 'Marks have been entered for this class: its subjects can be changed one by one, but not replaced. Exams declared already keep the rules of their day.',
     bn: 'এই শ্রেণির নম্বর দেওয়া হয়ে গেছে: বিষয়গুলো একটি একটি করে বদলানো যাবে, কিন্তু সব একসঙ্গে প্রতিস্থাপন করা যাবে না। ঘোষিত পরীক্ষা তার আগের নিয়মেই থাকবে।',
   },
+  locked: {
+    en: 'The operator has fixed the subjects of this class; they can be taken over as they are, not changed.',
+    bn: 'এই শ্রেণির বিষয় কেন্দ্রীয়ভাবে নির্ধারিত; হুবহু নেওয়া যাবে, পরিবর্তন করা যাবে না।',
+  },
   copy_from: { en: 'Copy from another class', bn: 'অন্য শ্রেণি থেকে কপি' },
   copy_question: {
     en: 'Replace the subjects and conditions of {class} by those of {from}?',

@@ -232,3 +232,45 @@ export const subjectConditions = siteTable(
   },
   (t) => [unique('subject_conditions__group_id_unique').on(t.site_id, t.year_id, t.class_id, t.group_id)],
 );
+
+/** Of a class and group in the catalogue: its key in both tables below. */
+const ofClassGroup = () => ({
+  class_id: uuid()
+    .notNull()
+    .references(() => classes.id),
+  group_id: uuid()
+    .notNull()
+    .references(() => academicGroups.id),
+});
+
+/** What a class and group studies as the operator recommends it; schools begin with these (handbook 1.5). */
+export const groupSubjects = centralTable(
+  'group_subjects',
+  {
+    ...ofClassGroup(),
+    code: text().notNull(),
+    name_en: text().notNull(),
+    name_bn: text().notNull(),
+    slot: text().notNull().$type<SubjectKind>(),
+    papers: jsonb().notNull().$type<Paper[]>(),
+    passing_rule: text().notNull().default('BOTH').$type<PassingRule>(),
+    combine_mode: text().notNull().default('PARTS_COMBINED').$type<CombineMode>(),
+    overall_pass: integer(),
+    religion: text(),
+    position: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [unique('group_subjects__code_unique').on(t.class_id, t.group_id, t.code)],
+);
+
+/** What students of a class and group choose, as recommended; `locked`: no school may have it otherwise. */
+export const groupConditions = centralTable(
+  'group_conditions',
+  {
+    ...ofClassGroup(),
+    slots: jsonb().notNull().$type<SubjectSlot[]>(),
+    exclusive: jsonb().notNull().default([]).$type<string[][]>(),
+    locked: boolean().notNull().default(false),
+  },
+  (t) => [unique('group_conditions__group_id_unique').on(t.class_id, t.group_id)],
+);

@@ -2,49 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import {
-  replaceSubjects,
-  subjectsOf,
-  type MarksExist,
-  type Place,
-  type SubjectInput,
-} from './class-subjects.server.ts';
+import { replaceSubjects, subjectsOf, type MarksExist, type Place } from './class-subjects.server.ts';
 import { checkCondition } from './condition-check.ts';
-import type { SubjectSlot } from './subject-conditions.ts';
+import { refuseLocked } from './group-lock.server.ts';
+import type { Condition } from './group-subjects.server.ts';
+import { readyTemplate, templateNames } from './ready-templates.server.ts';
 import { academicGroups, classes, siteClasses, subjectConditions } from './tables.server.ts';
-import type { ClassTemplate, SubjectTemplate } from './templates/class-template.ts';
-import { classTemplates } from './templates/class-templates.ts';
 import { academicsWords as w } from './words.ts';
-
-/** The ready templates that fit a class and group, by their codes. */
-export const templatesFor = (classCode: string, groupCode: string): ClassTemplate[] =>
-  classTemplates.filter(
-    (template) => template.classCodes.includes(classCode) && template.group.toLowerCase() === groupCode,
-  );
-
-/** A template's subject as a class of the school takes it. */
-function asInput(template: ClassTemplate, subject: SubjectTemplate, index: number): SubjectInput {
-  const slot = template.condition.slots.find((entry) => entry.subjects.includes(subject.code));
-  return {
-    code: subject.code,
-    name_en: subject.name_en,
-    name_bn: subject.name_bn,
-    slot: slot?.slot ?? 'UNCOUNTED',
-    papers: subject.papers.map((paper) => ({
-      key: paper.code,
-      code: paper.code,
-      name_en: paper.name_en,
-      name_bn: paper.name_bn,
-      parts: paper.parts,
-    })),
-    passing_rule: subject.passingRule,
-    combine_mode: subject.combineMode,
-    overall_pass: null,
-    religion: subject.religion?.toLowerCase() ?? null,
-    position: index + 1,
-    active: true,
-  };
-}
 
 export type TemplateUse = { class_id: string; group_id: string; template: string };
 
@@ -55,27 +19,28 @@ export async function applyTemplates(
   marksExist: MarksExist,
 ): Promise<{ classes: number; subjects: number }> {
   const own = await chosen(ctx.db, ctx.siteId, input.year_id);
+  const named = await templateNames(ctx.db);
   let subjects = 0;
   for (const use of input.uses) {
     const at = own.find((row) => row.class_id === use.class_id && row.group_id === use.group_id);
     if (!at) throw new Problem(w.not_chosen);
-    const template = templatesFor(at.class_code, at.group_code).find((row) => row.key === use.template);
+    const known = named(at).some((name) => name.key === use.template);
+    const template = known ? await readyTemplate(ctx.db, at) : null;
     if (!template) throw new Problem(w.unknown_template, { field: 'template' });
     const place = { year_id: input.year_id, class_id: use.class_id, group_id: use.group_id };
     const before = await subjectsOf(ctx.db, ctx.siteId, place);
     if (before.length > 0 && (await marksExist(ctx.db, ctx.siteId, place)))
       throw new Problem(w.marks_exist, { status: 409, values: { class: at.class } });
-    const wanted = template.subjects.map((subject, index) => asInput(template, subject, index));
-    await replaceSubjects(ctx, place, wanted);
+    await replaceSubjects(ctx, place, template.subjects);
     await writeCondition(ctx, place, template.condition);
     await ctx.audit({
       action: 'class-subjects.use-template',
       subject: 'class',
       subjectId: use.class_id,
       before: before.map((row) => row.code),
-      after: { template: template.key, ...place },
+      after: { template: use.template, ...place },
     });
-    subjects += wanted.length;
+    subjects += template.subjects.length;
   }
   return { classes: input.uses.length, subjects };
 }
@@ -85,8 +50,6 @@ async function chosen(db: Db, siteId: string, yearId: string) {
     .select({
       class_id: siteClasses.class_id,
       group_id: siteClasses.group_id,
-      class_code: classes.code,
-      group_code: academicGroups.code,
       class: { en: classes.name_en, bn: classes.name_bn },
     })
     .from(siteClasses)
@@ -94,8 +57,6 @@ async function chosen(db: Db, siteId: string, yearId: string) {
     .innerJoin(academicGroups, eq(academicGroups.id, siteClasses.group_id))
     .where(and(eq(siteClasses.site_id, siteId), eq(siteClasses.year_id, yearId)));
 }
-
-type Condition = { slots: SubjectSlot[]; exclusive: string[][] };
 
 async function writeCondition(ctx: Ctx, place: Place, { slots, exclusive }: Condition): Promise<void> {
   await ctx.db
@@ -132,6 +93,7 @@ export async function conditionOf(db: Db, siteId: string, place: Place): Promise
 export async function setCondition(ctx: Ctx, place: Place, condition: Condition): Promise<void> {
   const codes = (await subjectsOf(ctx.db, ctx.siteId, place)).map((row) => row.code);
   if (codes.length === 0) throw notFound();
+  await refuseLocked(ctx.db, place);
   if (!checkCondition(condition, codes)) throw new Problem(w.bad_condition, { field: 'slots' });
   const before = await conditionOf(ctx.db, ctx.siteId, place);
   await writeCondition(ctx, place, condition);
@@ -162,6 +124,7 @@ export async function copySubjects(
     const place = { year_id: from.year_id, class_id: target.class_id, group_id: target.group_id };
     if (await marksExist(ctx.db, ctx.siteId, place))
       throw new Problem(w.marks_exist, { status: 409, values: { class: target.class } });
+    await refuseLocked(ctx.db, place);
     await replaceSubjects(
       ctx,
       place,

@@ -68,4 +68,27 @@ export const academicsWords = defineWords({
     en: 'The conditions name subjects that this class does not have, or ask for more than they offer.',
     bn: 'শর্তে এমন বিষয় আছে যা এই শ্রেণিতে নেই, অথবা যত বিষয় আছে তার বেশি চাওয়া হয়েছে।',
   },
+  may_view_groups: { en: 'See the subjects recommended for classes', bn: 'শ্রেণির প্রস্তাবিত বিষয় দেখা' },
+  may_change_groups: {
+    en: 'Change the subjects recommended for classes',
+    bn: 'শ্রেণির প্রস্তাবিত বিষয় পরিবর্তন করা',
+  },
+  group_details: { en: 'Group based details', bn: 'বিভাগভিত্তিক বিষয়' },
+  group_conditions: { en: 'Subject conditions', bn: 'বিষয় শর্ত' },
+  locked: {
+    en: 'The subjects of {class} are fixed by the operator. Use the template to have them as they should be.',
+    bn: '{class} শ্রেণির বিষয় কেন্দ্রীয়ভাবে নির্ধারিত। নমুনা ব্যবহার করে সে অনুযায়ী নিন।',
+  },
+  in_condition: {
+    en: 'The subject conditions name this subject. Take it out of them first.',
+    bn: 'বিষয় শর্তে এই বিষয়টি আছে। আগে সেখান থেকে বাদ দিন।',
+  },
+  code_twice: {
+    en: 'This class has a subject with this code already.',
+    bn: 'এই শ্রেণিতে এই কোডের বিষয় আগে থেকেই আছে।',
+  },
+  no_group_subjects: {
+    en: 'Give the class its subjects first.',
+    bn: 'আগে শ্রেণিটির বিষয়গুলো দিন।',
+  },
 });

@@ -18,8 +18,6 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
-import type { Place } from '../class-subjects.server.ts';
-import { academicsCalls as api } from '../set-up-api.ts';
 import type { SubjectSlot } from '../subject-conditions.ts';
 import { subjectKinds, type SubjectKind } from '../subject-rule.ts';
 import { kindWords, subjectWords } from '../subject-words.ts';
@@ -30,15 +28,15 @@ const { trash: Trash, plus: Plus } = icons;
 
 /** What students of a class choose: a line for each slot, and subjects that never go together. */
 export function ConditionsEditor({
-  place,
   subjects,
   condition,
   may,
+  onSave,
 }: {
-  place: Place;
   subjects: readonly SubjectRow[];
   condition: Condition;
   may: boolean;
+  onSave: (condition: Condition) => Promise<unknown>;
 }) {
   const t = useWords(subjectWords);
   const ui = useWords(uiWords);
@@ -56,7 +54,7 @@ export function ConditionsEditor({
     setBusy(true);
     try {
       const kept = exclusive.filter((set) => set.length > 1);
-      await api().setCondition.call({ ...place, condition: { slots, exclusive: kept } });
+      await onSave({ slots, exclusive: kept });
       await client.invalidateQueries();
       toastDone(ui('saved'));
     } catch (error) {

@@ -5,8 +5,6 @@ import { NumberField, TextField, YesNoField } from '#ui/fields.tsx';
 import { FormSheet, useSaving } from '#ui/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { religions } from '../catalogue.ts';
-import type { Place } from '../class-subjects.server.ts';
-import { academicsCalls as api } from '../set-up-api.ts';
 import {
   combineModes,
   passingRules,
@@ -72,13 +70,14 @@ const withNames = (draft: SubjectDraft): SubjectDraft => ({
   })),
 });
 
+/** A subject in a drawer: of a school's class, or as recommended for one; `onSave` sends it. */
 export function SubjectForm({
-  place,
   subject,
+  onSave,
   onClose,
 }: {
-  place: Place;
   subject: SubjectDraft | SubjectRow;
+  onSave: (input: SubjectDraft, known: SubjectRow | null) => Promise<unknown>;
   onClose: () => void;
 }) {
   const t = useWords(subjectWords);
@@ -103,9 +102,7 @@ export function SubjectForm({
     form,
     labels: { code: t('code'), name_en: t('name_en'), name_bn: t('name_bn') },
     onSave: async (values: SubjectDraft) => {
-      const input = withNames(values);
-      if (known) await api().changeSubject.call({ id: known.id, version: known.version, subject: input });
-      else await api().addSubject.call({ ...place, subject: input });
+      await onSave(withNames(values), known);
     },
     onDone: onClose,
   });

@@ -35,8 +35,14 @@ function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
   };
   const found = useQuery(api().classSubjects.queryOptions({ input: place }));
   const rows = found.data?.subjects as SubjectRow[] | undefined;
-  const mayChange = may('academic-setting.change');
-  const mayReplace = mayChange && found.data !== undefined && !found.data.marks_exist;
+  const save = (subject: SubjectDraft, known: SubjectRow | null) =>
+    known
+      ? api().changeSubject.call({ id: known.id, version: known.version, subject })
+      : api().addSubject.call({ ...place, subject });
+  const locked = found.data?.locked ?? false;
+  const mayUseTemplate = may('academic-setting.change') && found.data?.marks_exist === false;
+  const mayChange = may('academic-setting.change') && !locked;
+  const mayReplace = mayChange && mayUseTemplate;
   const label = classLabel(chosen, lang);
 
   const run = async (work: () => Promise<unknown>, done: string) => {
@@ -72,12 +78,15 @@ function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
   return (
     <>
       {found.data?.marks_exist && <Alert color="blue">{t('marks_exist')}</Alert>}
-      {mayChange && (
+      {locked && <Alert color="blue">{t('locked')}</Alert>}
+      {may('academic-setting.change') && (
         <Group gap="xs">
-          <Button onClick={() => setEditing(newSubject((rows?.length ?? 0) + 1))}>{t('add')}</Button>
+          <Button disabled={locked} onClick={() => setEditing(newSubject((rows?.length ?? 0) + 1))}>
+            {t('add')}
+          </Button>
           <Menu position="bottom-start">
             <Menu.Target>
-              <Button variant="default" disabled={!mayReplace || chosen.templates.length === 0}>
+              <Button variant="default" disabled={!mayUseTemplate || chosen.templates.length === 0}>
                 {t('use_template')}
               </Button>
             </Menu.Target>
@@ -119,13 +128,13 @@ function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
       {found.data?.condition && rows && (
         <ConditionsEditor
           key={JSON.stringify(found.data.condition)}
-          place={place}
           subjects={rows}
           condition={found.data.condition as Condition}
           may={mayChange}
+          onSave={(condition) => api().setCondition.call({ ...place, condition })}
         />
       )}
-      {editing && <SubjectForm place={place} subject={editing} onClose={() => setEditing(null)} />}
+      {editing && <SubjectForm subject={editing} onSave={save} onClose={() => setEditing(null)} />}
     </>
   );
 }
