@@ -30,7 +30,12 @@ CREATE TABLE "audit_log" (
   PRIMARY KEY ("site_id", "id")
 );
 CREATE INDEX "audit_log_at" ON "audit_log" ("site_id", "at", "id");
-CREATE INDEX "audit_log_subject" ON "audit_log" ("site_id", "subject", "subject_id");
+CREATE INDEX "audit_log_subject" ON "audit_log" ("site_id", "subject", "at", "id");
+CREATE INDEX "audit_log_row" ON "audit_log" ("site_id", "subject_id", "at");
+CREATE INDEX "audit_log_everywhere" ON "audit_log" ("at", "id");
+CREATE INDEX "audit_log_person" ON "audit_log" ("user_id", "at", "id");
+CREATE INDEX "audit_log_kind" ON "audit_log" ("subject", "at", "id");
+CREATE INDEX "audit_log_acting" ON "audit_log" ("site_id", "at", "id") WHERE impersonator_id IS NOT NULL;
 SELECT app.protect('audit_log');
 
 CREATE TABLE "audit_seals" (

@@ -19,7 +19,8 @@ CREATE TABLE "users" (
   "kept_by_site" uuid,
   "second_factor" text,
   "recovery_codes" jsonb,
-  "last_login_at" timestamp with time zone
+  "last_login_at" timestamp with time zone,
+  "signed_out_at" timestamp with time zone
 );
 
 CREATE TABLE "password_links" (

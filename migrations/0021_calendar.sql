@@ -1,3 +1,23 @@
+CREATE TABLE "calendar_entries" (
+  "site_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "name_en" text NOT NULL,
+  "name_bn" text NOT NULL,
+  "kind" text NOT NULL DEFAULT 'event',
+  "starts_on" date NOT NULL,
+  "ends_on" date NOT NULL,
+  "starts_at" text,
+  "description" text,
+  "public" boolean NOT NULL DEFAULT true,
+  "active" boolean NOT NULL DEFAULT true,
+  PRIMARY KEY ("site_id", "id")
+);
+CREATE INDEX "calendar_entries_days" ON "calendar_entries" ("site_id", "starts_on", "ends_on");
+SELECT app.protect('calendar_entries');
+
 CREATE TABLE "calendar_events" (
   "id" uuid PRIMARY KEY,
   "version" integer NOT NULL DEFAULT 1,

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allPermissions } from '../src/kernel/registry.ts';
+import { apiScopes } from '../src/app/api-scopes.server.ts';
+import { scopeOf } from '../src/kernel/actor.ts';
+import { allPermissions, permissionNamed } from '../src/kernel/registry.ts';
 import { defaultRoles } from '../src/modules/access/default-roles.ts';
 import { defaultPermissions } from '../src/kernel/registry.ts';
+import { within } from '../src/modules/oauth/scopes.ts';
+import { makeFlow, register, withToken } from './support/oauth-flow.ts';
 import { filledPath, procedures, type Listed } from './support/procedures.ts';
 import { startServer, type Caller, type TestServer } from './support/server.ts';
 import { asGroupAdmin, asMember, asOperator, makeWorld, type World } from './support/world.ts';
@@ -138,6 +142,66 @@ describe('every procedure as every kind of person', () => {
       expect(wrong).toEqual([]);
     },
   );
+});
+
+describe('every procedure as every kind of application', () => {
+  const scopes = apiScopes();
+  const readOnly = scopes.filter(({ reads }) => reads).map(({ key }) => key);
+  const kinds: [string, string, string[]][] = [
+    ['site-admin', 'whatever may be asked for', scopes.map(({ key }) => key)],
+    ['teacher', 'reading alone', readOnly],
+    ['student', 'whatever may be asked for', scopes.map(({ key }) => key)],
+    ['guardian', 'who they are', ['openid', 'profile']],
+    ['operator', 'changing places', ['sites:write', 'identity:read']],
+  ];
+  test.each(kinds)(
+    'of a %s, allowed %s: what either may not answers 403',
+    async (kind, _words, asked) => {
+      const person = callers.get(kind)!;
+      const maker = await register(callers.get('operator')!.caller, { name: 'For the matrix' });
+      const flow = makeFlow(server, maker);
+      const school = person.panel === 'central' || person.panel === 'group' ? 'central' : 'first';
+      const tokens = await flow.exchange(await flow.code(person.caller, asked.join(' '), { school }));
+      expect(tokens.status).toBe(200);
+      const app = withToken(server, tokens.json.access_token);
+      const granted = new Set(asked);
+      const permissions = within(person.permissions, granted, scopes);
+      const wrong: string[] = [];
+      let allowedCount = 0;
+      const judge = async (one: Listed) => {
+        const { status, text } = await call(app, one);
+        const allowed =
+          isAllowed(one, { panel: person.panel, permissions }) &&
+          !one.meta.browserOnly &&
+          granted.has(scopeOf(one.name.split('.'), one.meta.reads));
+        if (allowed) allowedCount++;
+        const fits = allowed ? status !== 401 && status !== 403 && status < 500 : status === 403;
+        if (!fits)
+          wrong.push(`${one.name}: ${status}, ${allowed ? 'allowed' : 'denied'} ${text.slice(0, 120)}`);
+      };
+      for (let at = 0; at < guarded.length; at += 8) await Promise.all(guarded.slice(at, at + 8).map(judge));
+      expect(wrong).toEqual([]);
+      expect(allowedCount > 0).toBe(kind !== 'guardian');
+    },
+    120_000,
+  );
+
+  test('no scope reaches passwords, logins, roles, OAuth clients or the keys of gateways', () => {
+    const offered = new Set(scopes.map(({ key }) => key));
+    const reached = guarded.filter(
+      ({ name, meta }) => !meta.browserOnly && offered.has(scopeOf(name.split('.'), meta.reads)),
+    );
+    expect(
+      reached.filter(({ name }) => /^(access|oauth|applications|imports|jobs|shell)\./.test(name)),
+    ).toEqual([]);
+    expect(reached.filter(({ name, meta }) => name.startsWith('identity.') && !meta.reads)).toEqual([]);
+    expect(reached.map(({ name }) => name)).not.toContain('identity.sessions');
+    const permissions = new Set(scopes.flatMap((scope) => [...scope.permissions]));
+    expect([...permissions].filter((key) => permissionNamed(key)?.sensitive)).toEqual([]);
+    expect(
+      [...permissions].filter((key) => /oauth-client|api-client|password|impersonate/.test(key)),
+    ).toEqual([]);
+  });
 });
 
 test('a refused change is in the log', async () => {

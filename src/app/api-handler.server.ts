@@ -4,9 +4,13 @@ import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { onError, ORPCError, ValidationError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { RequestContext } from '#kernel/procedure.server.ts';
+import { scopeOf } from '#kernel/actor.ts';
+import { oauthFacts, type ApiDocument } from '#modules/oauth/facts.server.ts';
 import { issueWord, type IssueLike } from '#kernel/validation-words.ts';
 import { log } from '#kernel/log.server.ts';
 import { api } from './api.server.ts';
+import { apiScopes } from './api-scopes.server.ts';
+import { listedCalls } from './procedure-list.server.ts';
 
 const converters = [new ZodToJsonSchemaConverter()];
 
@@ -40,17 +44,50 @@ export const apiHandler = new OpenAPIHandler<RequestContext>(api, {
   clientInterceptors: [onError((error, { context }) => refineError(error, context))],
 });
 
-let document: Promise<unknown> | undefined;
+let document: Promise<ApiDocument> | undefined;
 
-/** The OpenAPI description, made once. */
-export function openApiDocument(): Promise<unknown> {
-  document ??= new OpenAPIGenerator({ schemaConverters: converters }).generate(api, {
+/** The OpenAPI description, made once: with each call its part of the product, its permission, its scope. */
+export function openApiDocument(): Promise<ApiDocument> {
+  document ??= describe();
+  return document;
+}
+
+async function describe(): Promise<ApiDocument> {
+  const { issuer } = oauthFacts();
+  const scopes = apiScopes();
+  const made = (await new OpenAPIGenerator({ schemaConverters: converters }).generate(api, {
     info: {
       title: 'Bidyapith',
       version: '1',
       description: 'Every call of the product. Sign in by session cookie or OAuth bearer token.',
     },
     servers: [{ url: '/api' }],
-  });
-  return document;
+    components: {
+      securitySchemes: {
+        oauth: {
+          type: 'oauth2',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: `${issuer}/oauth/authorize`,
+              tokenUrl: `${issuer}/oauth/token`,
+              refreshUrl: `${issuer}/oauth/token`,
+              scopes: Object.fromEntries(scopes.map(({ key, word }) => [key, word.en])),
+            },
+          },
+        },
+      },
+    },
+  })) as ApiDocument;
+  const offered = new Set(scopes.map(({ key }) => key));
+  for (const { name, method, path, meta } of listedCalls()) {
+    const call = made.paths?.[path.replaceAll('{+', '{')]?.[method.toLowerCase()];
+    if (!call) continue;
+    const scope = scopeOf(name.split('.'), meta.reads);
+    const open = !meta.open && !meta.browserOnly && offered.has(scope);
+    call.tags = [name.split('.')[0]!];
+    call['x-permission'] = meta.open ? 'open' : (meta.permission ?? 'signed-in');
+    call['x-panels'] = meta.panels;
+    call.security = open ? [{ oauth: [scope] }] : [];
+  }
+  return made;
 }

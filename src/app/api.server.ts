@@ -1,7 +1,9 @@
+import { cardsApi } from './cards.server.ts';
 import { filesApi } from '#kernel/files-api.server.ts';
 import { jobsApi } from '#kernel/jobs-api.server.ts';
 import { makeAcademicsApi } from '#modules/academics/api.server.ts';
 import { accessApi } from '#modules/access/api.server.ts';
+import { activityLogApi } from '#modules/activity-log/api.server.ts';
 import { applicationsApi } from '#modules/applications/api.server.ts';
 import { hasMarks } from '#modules/exams/has-marks.server.ts';
 import { examsApi } from '#modules/exams/api.server.ts';
@@ -19,6 +21,7 @@ import { importsApi } from '#modules/imports/api.server.ts';
 import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
 import { makeStudentsApi } from '#modules/students/api.server.ts';
 import { resultsApi } from '#modules/results/api.server.ts';
+import { oauthApi } from '#modules/oauth/api.server.ts';
 import { shellSettingsApi } from '#modules/shell-settings/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countBySection, countStudents } from '#modules/students/count-students.server.ts';
@@ -29,9 +32,12 @@ import { websiteApi } from '#modules/website/api.server.ts';
 export const api = {
   academics: makeAcademicsApi({ marksExist: hasMarks, countBySection }),
   jobs: jobsApi,
+  cards: cardsApi,
   files: filesApi,
   identity: identityApi,
+  oauth: oauthApi,
   access: accessApi,
+  activityLog: activityLogApi,
   shell: shellSettingsApi,
   applications: applicationsApi,
   locations: locationsApi,

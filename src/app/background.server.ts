@@ -1,3 +1,4 @@
+import { auditKey, keepAuditKey } from '#kernel/audit/chain.server.ts';
 import { startListening } from '#kernel/database/listen.server.ts';
 import { registerJobs } from '#kernel/jobs/kinds.server.ts';
 import { closeQueue, openQueue } from '#kernel/jobs/queue.server.ts';
@@ -15,6 +16,7 @@ export type Background = { stop: (patienceMs?: number) => Promise<void> };
 export async function startBackground(facts: BackgroundFacts): Promise<Background> {
   registerJobs(jobs);
   registerImports(importKinds);
+  keepAuditKey(auditKey(facts.appSecret));
   openLocalBox(facts.smtpUrl === null);
   const works = facts.role !== 'web';
   await openQueue({ supervise: works });

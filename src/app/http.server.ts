@@ -14,6 +14,7 @@ import { sameToken } from '#modules/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api-handler.server.ts';
 import { answerEvents } from './events.server.ts';
 import { countRequest, metricsText } from './metrics.server.ts';
+import { mountOauth } from './oauth.server.ts';
 import { answerPage, type PageHandler } from './pages.server.ts';
 import { whyNotReady } from './readiness.server.ts';
 import { readRequest, type Incoming, type ServerFacts } from './request.server.ts';
@@ -127,6 +128,8 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     },
   );
 
+  mountOauth(app, options);
+
   app.use(
     bodyLimit({
       maxSize: 20 * 1024 * 1024,
@@ -145,10 +148,13 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
       : (getConnInfo(c).remote.address ?? null);
     const incoming = await readRequest(c.req.raw, ip, options);
     c.set('incoming', incoming);
+    if (incoming.bearer === 'invalid') return invalidToken();
     const forged =
-      isPageForm(c.req.raw) && !c.req.path.startsWith('/api/')
+      // What a browser sends by itself holds no token, so there is nothing to forge.
+      incoming.bearer === 'none' &&
+      (isPageForm(c.req.raw) && !c.req.path.startsWith('/api/')
         ? isForgedForm(c.req.raw, incoming)
-        : isForged(c.req.raw, incoming);
+        : isForged(c.req.raw, incoming));
     if (forged) {
       log.warn({ requestId: incoming.requestId, ip, path: c.req.path }, 'a forged request was refused');
       return problemAnswer(
@@ -176,7 +182,10 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
   app.all('*', async (c) => {
     const incoming = c.get('incoming');
-    const wantsPage = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html');
+    const wantsPage =
+      incoming.bearer === 'none' &&
+      c.req.method === 'GET' &&
+      (c.req.header('accept') ?? '').includes('text/html');
     if (c.req.path.startsWith('/api/') && !(wantsPage && c.req.path.startsWith('/api/site/'))) {
       const answer = await answerApi(c.req.raw, incoming, '/api');
       if (answer) return answer;
@@ -201,6 +210,14 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     return c.json({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong.' }, 500);
   });
   return app;
+}
+
+function invalidToken(): Response {
+  const word = { en: 'The access token is not valid.', bn: 'অ্যাক্সেস টোকেনটি বৈধ নয়।' };
+  return Response.json(
+    { code: 'UNAUTHORIZED', status: 401, message: word.en, data: { word } },
+    { status: 401, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } },
+  );
 }
 
 /** Forms of pages without script: the browser itself says where they come from. */

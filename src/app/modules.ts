@@ -1,6 +1,7 @@
 /** THE LIST: every module, lowest first. A module imports only from modules above it here. */
 import type { Module } from '#kernel/module.ts';
 import { academics } from '#modules/academics/module.ts';
+import { activityLog } from '#modules/activity-log/module.ts';
 import { accounts } from '#modules/accounts/module.ts';
 import { billing } from '#modules/billing/module.ts';
 import { calendar } from '#modules/calendar/module.ts';
@@ -16,6 +17,7 @@ import { imports } from '#modules/imports/module.ts';
 import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
+import { oauth } from '#modules/oauth/module.ts';
 import { results } from '#modules/results/module.ts';
 import { shellSettings } from '#modules/shell-settings/module.ts';
 import { sites } from '#modules/sites/module.ts';
@@ -27,7 +29,9 @@ export const modules: readonly Module[] = [
   locations, // country, division, district, thana
   identity, // people with a login, passwords, sessions
   sites, // institutions, their hosts, groups, companies, packages
+  oauth, // programs of others that people let in
   access, // roles, permissions, members, signing in
+  activityLog, // who did what, when and why
   shellSettings, // menus, what the product features, dashboard palettes
   notifications, // messages to one person inside the program
   mailbox, // letters, while no mail server is set

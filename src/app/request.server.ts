@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { PageRequest } from '#kernel/page-context.server.ts';
 import { isLang, type Lang } from '#kernel/words.ts';
 import { cookieName, csrfToken, findSession, touchSession } from '#modules/identity/sessions.server.ts';
+import { actorOfBearer, bearerOf } from './bearer.server.ts';
 import { actorOf, siteOfHost, type HostSite } from '#modules/access/session-access.server.ts';
 
 export type ServerFacts = {
@@ -16,6 +17,8 @@ export type Incoming = PageRequest & {
   readonly sessionSecret: string | null;
   /** As the browser sees it; only to compare with what the browser says of itself. */
   readonly askedOrigin: string;
+  /** An application asks with a token; then cookies say nothing. */
+  readonly bearer: 'none' | 'valid' | 'invalid';
 };
 
 export function readCookie(header: string | null, name: string): string | null {
@@ -61,7 +64,8 @@ export async function readRequest(
 ): Promise<Incoming> {
   const url = new URL(request.url);
   const host = request.headers.get('host') ?? url.host;
-  const cookies = request.headers.get('cookie');
+  const bearer = bearerOf(request);
+  const cookies = bearer ? null : request.headers.get('cookie');
   const secret = readCookie(cookies, cookieName(facts.secure));
   const [hostSite, session] = await Promise.all([
     siteOfHost(host, facts.baseDomain),
@@ -70,7 +74,12 @@ export async function readRequest(
   // A session belongs to the host it was opened on: a school's session says nothing elsewhere.
   const belongs = session !== null && session.about_site === (hostSite?.id ?? null);
   if (belongs) await touchSession(session);
-  const actor = belongs ? await actorOf(session) : null;
+  const isCentral = hostSite === null && isCentralHost(host, facts.baseDomain);
+  const actor = bearer
+    ? await actorOfBearer(bearer, { siteId: hostSite?.id ?? null, isCentral })
+    : belongs
+      ? await actorOf(session)
+      : null;
   const site = hostSite && {
     id: hostSite.id,
     alias: hostSite.alias,
@@ -81,11 +90,13 @@ export async function readRequest(
   };
   return {
     actor,
-    hostSiteId: hostSite?.id ?? null,
+    // An application may ask for any place on the base domain: the token says which.
+    hostSiteId: hostSite?.id ?? (bearer && actor ? actor.siteId : null),
     hostSite,
     site,
     host,
-    isCentral: hostSite === null && isCentralHost(host, facts.baseDomain),
+    isCentral,
+    bearer: bearer ? (actor ? 'valid' : 'invalid') : 'none',
     lang: languageOf(url, cookies, actor?.lang),
     ip,
     userAgent: request.headers.get('user-agent'),

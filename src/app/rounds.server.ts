@@ -7,6 +7,7 @@ import { localTransport, smtpTransport } from '#kernel/mail/transport.server.ts'
 import type { Round } from '#kernel/rounds.server.ts';
 import { creditRound } from '#modules/billing/credit.server.ts';
 import { paymentRound } from '#modules/payments/recover.server.ts';
+import { forgetOldRecords } from '#modules/oauth/records.server.ts';
 import { everySite } from '#modules/sites/every-site.server.ts';
 
 export type BackgroundFacts = Pick<Config, 'role' | 'smtpUrl' | 'mailFrom' | 'appSecret'>;
@@ -40,6 +41,7 @@ export function rounds({ smtpUrl, mailFrom, appSecret }: BackgroundFacts): Round
     },
     paymentRound,
     creditRound,
+    { name: 'old tokens', everyMs: hours, run: forgetOldRecords },
     { name: 'old letters', everyMs: 6 * hours, run: forgetOldLetters },
   ];
 }

@@ -42,6 +42,7 @@ export default [
   layout('./shell/public.tsx', open.map(entry)),
   layout('./shell/bare.tsx', bare.map(entry)),
   route('unauthorized', './screens/unauthorized.tsx'),
+  route('oauth/problem', './screens/oauth-problem.tsx'),
   route('not-found', './screens/not-found.tsx', { id: 'not-found' }),
-  route('*', './screens/not-found.tsx', { id: 'unknown' }),
+  route('*', './screens/unknown.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig;

@@ -11,6 +11,7 @@ import { loadHolidays } from '#modules/calendar/load-catalogue.server.ts';
 import { loadPayments } from '#modules/payments/load-catalogue.server.ts';
 import { loadPayroll } from '#modules/payroll/load-catalogue.server.ts';
 import { loadRooms } from '#modules/rooms/load-catalogue.server.ts';
+import { loadFeatured } from '#modules/shell-settings/featured.server.ts';
 import { loadCentralRoles } from '#modules/access/load-roles.server.ts';
 
 /** Puts the shipped catalogues into the database (new entries only; what people changed stays). */
@@ -27,6 +28,7 @@ export async function seed(): Promise<void> {
     await loadPayments(db);
     await loadFees(db);
     await loadExamTypes(db);
+    await loadFeatured(db);
   });
 }
 

@@ -7,8 +7,11 @@ import { openFiles } from '#kernel/files.server.ts';
 import { storeOf } from '#kernel/files/open-store.server.ts';
 import { openSecretBox } from '#kernel/secret-box.server.ts';
 import { openPayments } from '#modules/payments/places.server.ts';
+import { openOauth } from '#modules/oauth/facts.server.ts';
 import { registerModules } from '#kernel/registry.ts';
 import { StartError } from '#kernel/start-error.ts';
+import { openApiDocument } from './api-handler.server.ts';
+import { apiScopes } from './api-scopes.server.ts';
 import { startBackground } from './background.server.ts';
 import { endEvents } from './events.server.ts';
 import { makeHttp } from './http.server.ts';
@@ -41,6 +44,12 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
   registerModules(modules);
   openSecretBox(config.appSecret);
   openPayments({ publicUrl: config.publicUrl, baseDomain: config.baseDomain });
+  openOauth({
+    issuer: config.publicUrl,
+    baseDomain: config.baseDomain,
+    scopes: apiScopes,
+    apiDocument: openApiDocument,
+  });
   openFiles(await storeOf(config));
   const database = await startDatabase(config, join(root, 'migrations'), say);
   await seed();

@@ -19,9 +19,16 @@ export type Actor = {
   readonly sessionId: string;
   /** Signed in with a password that somebody else gave: nothing is open before an own one is chosen. */
   readonly mustChangePassword?: boolean;
+  /** The application that asks for the person, and which calls it was allowed; null or absent: the person themselves. */
+  readonly application?: { readonly clientId: string; readonly scopes: ReadonlySet<string> } | null;
   readonly lang: Lang;
 };
 
 export function may(actor: Actor | null, permission: string): boolean {
   return actor !== null && actor.permissions.has(permission);
+}
+
+/** What an application must have been allowed to make a call: the part of the program, and reading or changing. */
+export function scopeOf(path: readonly string[], reads: boolean): string {
+  return `${path[0] ?? ''}:${reads ? 'read' : 'write'}`;
 }

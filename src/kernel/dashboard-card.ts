@@ -17,6 +17,8 @@ export type DashboardCard = {
   /** The screen that a touch opens. */
   readonly url?: string;
   readonly path: `/${string}`;
+  /** Codes of the roles that see it while the operator has chosen nothing; without it, every role that may. */
+  readonly roles?: readonly string[];
 };
 
 const word = z.object({ en: z.string(), bn: z.string() });
@@ -25,6 +27,8 @@ const word = z.object({ en: z.string(), bn: z.string() });
 export const cardFigures = z.object({
   /** Of a number card; money in poisha, percent in hundredths. */
   value: z.number().nullable().default(null),
+  /** Of a list card, a number in its head. */
+  total: z.number().nullable().default(null),
   unit: z.enum(['count', 'money', 'percent']).default('count'),
   hint: word.nullable().default(null),
   /** Of a chart card. */

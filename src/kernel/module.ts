@@ -49,8 +49,15 @@ export type MenuGroup = {
   readonly order: number;
 };
 
+/**
+ * How packages treat a module: `core` belongs to every school, without it nobody could run the school's area;
+ * `choice` a package holds or leaves out; `operator` holds nothing that a school's own people do.
+ */
+export type InPackage = 'core' | 'choice' | 'operator';
+
 export type Module = {
   readonly key: string;
+  readonly inPackage: InPackage;
   readonly title: Word;
   readonly screens: readonly Screen[];
   readonly resources: readonly AnyResource[];
@@ -61,8 +68,6 @@ export type Module = {
   readonly files?: readonly FilePurpose[];
   readonly redirects?: readonly Redirect[];
   readonly cards?: readonly DashboardCard[];
-  /** Every school has it whatever its package: without it nobody could run the school's area. */
-  readonly core?: boolean;
 };
 
 /** A resource whatever its fields. */

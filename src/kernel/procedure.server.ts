@@ -2,7 +2,7 @@ import type { InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
 import { ORPCError, os } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { may, type Actor } from './actor.ts';
+import { may, scopeOf, type Actor } from './actor.ts';
 import { centralSite, writeAudit, type AuditEntry } from './audit.server.ts';
 import { inTransaction, type Db, type Tenant } from './database/pool.server.ts';
 import { choosePasswordFirst, forbidden, notFound, Problem, signInFirst } from './problem.ts';
@@ -51,6 +51,10 @@ export type ProcedureMeta = {
   readonly panels: readonly ProcedurePanel[];
   readonly writes: boolean;
   readonly personal: boolean;
+  /** Whether it changes nothing, so that an application needs only leave to read. */
+  readonly reads: boolean;
+  /** For the person's own browser only, never for an application in their name. */
+  readonly browserOnly: boolean;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -73,13 +77,21 @@ export type GuardedSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> &
   readonly panel: ProcedurePanel | readonly ProcedurePanel[];
   /** About the caller's own account (password, second factor, clients): refused while acting for a school. */
   readonly personal?: boolean;
+  /** Never for an application in the person's name; `personal` calls never are. */
+  readonly browserOnly?: boolean;
   /** Open to who must still choose a password of their own. */
   readonly beforeOwnPassword?: boolean;
 };
 
-const base = os
-  .$context<RequestContext>()
-  .$meta<ProcedureMeta>({ permission: null, open: true, panels: [], writes: false, personal: false });
+const base = os.$context<RequestContext>().$meta<ProcedureMeta>({
+  permission: null,
+  open: true,
+  panels: [],
+  writes: false,
+  personal: false,
+  reads: true,
+  browserOnly: false,
+});
 
 const everyPanel: readonly ProcedurePanel[] = ['central', 'group', 'site', 'student', 'guardian'];
 export const anyPanel = everyPanel;
@@ -188,8 +200,11 @@ export function procedure<I extends z.ZodType, O extends z.ZodType>(
   const panels = typeof spec.panel === 'string' ? [spec.panel] : spec.panel;
   const writes = spec.writes ?? spec.method !== 'GET';
   const permission = spec.permission === 'signed-in' ? null : spec.permission;
+  const personal = spec.personal ?? false;
+  const reads = spec.method === 'GET' || !writes;
+  const browserOnly = personal || (spec.browserOnly ?? false);
   return base
-    .meta({ permission, open: false, panels, writes, personal: spec.personal ?? false })
+    .meta({ permission, open: false, panels, writes, personal, reads, browserOnly })
     .route({ method: spec.method, path: spec.path, summary: spec.summary, inputStructure: 'compact' })
     .use(async ({ context, next, path }) =>
       answer(async () => {
@@ -199,7 +214,8 @@ export function procedure<I extends z.ZodType, O extends z.ZodType>(
         const allowed =
           panels.includes(actor.panel) &&
           (permission === null || may(actor, permission)) &&
-          !(spec.personal && actor.impersonatorId);
+          !(personal && actor.impersonatorId) &&
+          (!actor.application || (!browserOnly && actor.application.scopes.has(scopeOf(path, reads))));
         if (!allowed) {
           if (writes) await leaveDenial(context, path.join('.'));
           throw forbidden();
@@ -221,9 +237,21 @@ export function openProcedure<I extends z.ZodType, O extends z.ZodType>(
 ) {
   const writes = spec.writes ?? spec.method !== 'GET';
   return base
-    .meta({ permission: null, open: true, panels: [], writes, personal: false })
+    .meta({
+      permission: null,
+      open: true,
+      panels: [],
+      writes,
+      personal: false,
+      reads: spec.method === 'GET' || !writes,
+      browserOnly: false,
+    })
     .route({ method: spec.method, path: spec.path, summary: spec.summary, inputStructure: 'compact' })
     .input(spec.input)
     .output(spec.output)
-    .handler(({ context, input }) => answer(() => runOpen(context, !writes, (ctx) => work(ctx, input))));
+    .handler(({ context, input }) => {
+      // What is open to everybody says nothing of a person to their application.
+      const asked = context.actor?.application ? { ...context, actor: null } : context;
+      return answer(() => runOpen(asked, !writes, (ctx) => work(ctx, input)));
+    });
 }

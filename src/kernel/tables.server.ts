@@ -41,7 +41,15 @@ export const auditLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.site_id, t.id] }),
     index('audit_log_at').on(t.site_id, t.at, t.id),
-    index('audit_log_subject').on(t.site_id, t.subject, t.subject_id),
+    index('audit_log_subject').on(t.site_id, t.subject, t.at, t.id),
+    index('audit_log_row').on(t.site_id, t.subject_id, t.at),
+    // What an operator looks through over all schools, in the order of the log.
+    index('audit_log_everywhere').on(t.at, t.id),
+    index('audit_log_person').on(t.user_id, t.at, t.id),
+    index('audit_log_kind').on(t.subject, t.at, t.id),
+    index('audit_log_acting')
+      .on(t.site_id, t.at, t.id)
+      .where(sql`${t.impersonator_id} IS NOT NULL`),
   ],
 );
 

@@ -5,6 +5,9 @@ import { useFormat } from './format.ts';
 
 /** The drawing parts, loaded only where a chart is shown. */
 
+/** The figures stand beside the drawing as a table; the drawing itself takes no focus. */
+const still = { accessibilityLayer: false } as const;
+
 function useCommon({ data, by, series, height = 260, unit }: SeriesChartProps) {
   const format = useFormat();
   return {
@@ -20,11 +23,33 @@ function useCommon({ data, by, series, height = 260, unit }: SeriesChartProps) {
 }
 
 export function Bars(props: SeriesChartProps) {
-  return <BarChart {...useCommon(props)} type={props.stacked ? 'stacked' : 'default'} maxBarWidth={36} />;
+  const common = useCommon(props);
+  return (
+    <BarChart
+      {...common}
+      {...(props.sideways
+        ? {
+            orientation: 'vertical' as const,
+            gridAxis: 'x' as const,
+            yAxisProps: { width: 110, interval: 0 },
+          }
+        : {})}
+      barChartProps={still}
+      type={props.stacked ? 'stacked' : 'default'}
+      maxBarWidth={36}
+    />
+  );
 }
 
 export function Lines(props: SeriesChartProps) {
-  return <LineChart {...useCommon(props)} curveType="monotone" withDots={props.data.length < 40} />;
+  return (
+    <LineChart
+      {...useCommon(props)}
+      lineChartProps={still}
+      curveType="monotone"
+      withDots={props.data.length < 40}
+    />
+  );
 }
 
 export function Ring({ data, size = 180, middle }: DonutProps) {
@@ -35,6 +60,8 @@ export function Ring({ data, size = 180, middle }: DonutProps) {
       size={size}
       thickness={size / 7}
       mx="auto"
+      pieChartProps={still}
+      pieProps={{ rootTabIndex: -1 }}
       withTooltip
       tooltipDataSource="segment"
       valueFormatter={(value: number) => format.number(value)}

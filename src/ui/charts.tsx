@@ -14,6 +14,8 @@ export type SeriesChartProps = {
   label: string;
   height?: number;
   stacked?: boolean;
+  /** Bars from left to right, so that long names have room. */
+  sideways?: boolean;
   unit?: string;
 };
 export type DonutProps = {

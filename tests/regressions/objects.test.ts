@@ -146,13 +146,14 @@ test('PV-56 no change is taken without the page’s token, and reading changes n
     ({ method, meta }) => method !== 'GET' && !meta.open && meta.panels.includes('site'),
   );
   const through: string[] = [];
+  const forgeries: Record<string, string>[] = [
+    { 'x-csrf-token': '' },
+    { origin: 'http://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
   const path = (text: string) => text.replace(/\{\+?\w+\}/g, '01980000-0000-7000-8000-000000000000');
   for (const one of writing)
-    for (const headers of [
-      { 'x-csrf-token': '' },
-      { origin: 'http://evil.example' },
-      { 'sec-fetch-site': 'cross-site' },
-    ]) {
+    for (const headers of forgeries) {
       const answer = await admin.call(one.method, path(one.path), {}, headers);
       if (answer.status !== 403 || !answer.text.includes('did not come from our page'))
         through.push(`${one.name} ${JSON.stringify(headers)}: ${answer.status}`);

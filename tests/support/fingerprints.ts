@@ -3,7 +3,14 @@ import type { FileStore } from '../../src/kernel/files/store.server.ts';
 import type { FullSchool } from './full-world.ts';
 
 /** Rows that a restore leaves behind on purpose. */
-export const passing = ['sessions', 'password_links', 'throttles'];
+export const passing = [
+  'sessions',
+  'password_links',
+  'throttles',
+  'oauth_grants',
+  'oauth_records',
+  'oauth_keys',
+];
 /** Its times are when each installation had them. */
 const apart = [...passing, 'schema_migrations'];
 

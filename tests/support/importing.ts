@@ -4,8 +4,11 @@ import type { ShownRow, ShownRun } from '../../src/modules/imports/shown-run.ts'
 import { upload } from './multipart.ts';
 import type { Answer, Caller } from './server.ts';
 
-export const sampleSheet = (): Uint8Array =>
-  readFileSync(new URL('../fixtures/krishnachura/students-class-9-science.xlsx', import.meta.url));
+/** A workbook of the sample school. */
+export const fixtureSheet = (name: string): Uint8Array =>
+  readFileSync(new URL(`../fixtures/krishnachura/${name}`, import.meta.url));
+
+export const sampleSheet = (): Uint8Array => fixtureSheet('students-class-9-science.xlsx');
 
 /** A sheet of text as someone might make it; `csv` by the ending of its name. */
 export async function makeSheet(

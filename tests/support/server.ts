@@ -5,6 +5,8 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openApiDocument } from '../../src/app/api-handler.server.ts';
+import { apiScopes } from '../../src/app/api-scopes.server.ts';
 import { startBackground } from '../../src/app/background.server.ts';
 import { endEvents } from '../../src/app/events.server.ts';
 import { makeHttp } from '../../src/app/http.server.ts';
@@ -14,6 +16,7 @@ import { openFiles } from '../../src/kernel/files.server.ts';
 import { diskStore, type FileStore } from '../../src/kernel/files/store.server.ts';
 import { openSecretBox } from '../../src/kernel/secret-box.server.ts';
 import { openPayments } from '../../src/modules/payments/places.server.ts';
+import { openOauth } from '../../src/modules/oauth/facts.server.ts';
 import { registerModules } from '../../src/kernel/registry.ts';
 import { csrfToken, openSession, type NewSession } from '../../src/modules/identity/sessions.server.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -92,6 +95,12 @@ export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Pr
   });
   const { port } = server.address() as AddressInfo;
   openPayments({ publicUrl: `http://127.0.0.1:${port}`, baseDomain: 'localhost' });
+  openOauth({
+    issuer: `http://localhost:${port}`,
+    baseDomain: 'localhost',
+    scopes: apiScopes,
+    apiDocument: openApiDocument,
+  });
 
   const caller = (host: string, cookie: string | null, token: string): Caller => ({
     host,
@@ -212,7 +221,12 @@ function send(
         });
       },
     );
-    request.on('error', reject);
+    // The server may have closed a connection that was kept for the next call, just as that call began.
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (request.reusedSocket && error.code === 'ECONNRESET')
+        resolve(send(port, host, method, path, input, how));
+      else reject(error);
+    });
     if (body !== undefined) request.write(body);
     request.end();
   });

@@ -4,7 +4,8 @@ import { say, type Word } from '#kernel/words.ts';
 import { useDocumentLang } from './document-lang.ts';
 import { shellWords as w } from './words.ts';
 
-export function PlainPage({ title, lead }: { title: Word; lead: Word }) {
+/** `note` is for those who look into it: a code, the same in every language. */
+export function PlainPage({ title, lead, note }: { title: Word; lead: Word; note?: string }) {
   const lang = useDocumentLang();
   return (
     <main className="bp-plain">
@@ -12,6 +13,11 @@ export function PlainPage({ title, lead }: { title: Word; lead: Word }) {
       <p className="bp-plain-mark">{say(w.product, lang)}</p>
       <h1>{say(title, lang)}</h1>
       <p>{say(lead, lang)}</p>
+      {note && (
+        <p>
+          <code>{note}</code>
+        </p>
+      )}
       <p>
         <a className="bp-plain-button" href="/">
           {say(w.back_home, lang)}

@@ -16,6 +16,7 @@ export const shellWords = defineWords({
   more: { en: 'More', bn: 'আরও' },
   impersonation: { en: 'Acting for a school', bn: 'প্রতিষ্ঠানের হয়ে কাজ' },
   dashboard_lead: { en: 'What would you like to do?', bn: 'আজ কী করতে চান?' },
+  all_screens: { en: 'All screens', bn: 'সব পাতা' },
   nothing_here: { en: 'Nothing is set up for you yet', bn: 'আপনার জন্য এখনও কিছু চালু করা হয়নি' },
   nothing_here_hint: {
     en: 'Your administrator decides which screens your role opens.',

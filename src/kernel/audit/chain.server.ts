@@ -83,3 +83,12 @@ export const signatureOf = (key: string, siteId: string, hash: string): string =
 
 export const auditKey = (appSecret: string): string =>
   createHmac('sha256', appSecret).update('audit seals').digest('hex');
+
+let keptKey: string | undefined;
+
+/** Kept once at the start, so that a person can have the seals checked while the program runs. */
+export function keepAuditKey(key: string): void {
+  keptKey = key;
+}
+
+export const keptAuditKey = (): string | undefined => keptKey;

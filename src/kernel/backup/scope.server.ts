@@ -4,7 +4,14 @@ import { inOrder, readTables, type Table } from '../database/catalogue.server.ts
 export const nilSite = '00000000-0000-0000-0000-000000000000';
 
 /** What lives only for a while and must not come back: logins, links, throttles. */
-const passing = new Set(['sessions', 'password_links', 'throttles']);
+const passing = new Set([
+  'sessions',
+  'password_links',
+  'throttles',
+  'oauth_grants',
+  'oauth_records',
+  'oauth_keys',
+]);
 /** Added to and never changed; a restored school keeps what was added since. */
 export const appendOnly = new Set(['audit_log', 'audit_seals']);
 /** Stays out of a single school's back-up: who the person is elsewhere too. */

@@ -30,6 +30,7 @@ beforeAll(async () => {
     ...modules,
     {
       key: 'files-test',
+      inPackage: 'choice',
       title: { en: 'Test', bn: 'পরীক্ষা' },
       screens: [],
       resources: [],

@@ -2,7 +2,13 @@ import { searchKey } from '../text/names.ts';
 import { cellText, type Cell } from './table.ts';
 
 /** A column that an import wants, with the headings it goes by in both languages. */
-export type TargetColumn = { key: string; aliases: { en: string[]; bn: string[] }; required?: boolean };
+export type TargetColumn = {
+  key: string;
+  aliases: { en: string[]; bn: string[] };
+  required?: boolean;
+  /** Answers only to its names, spaces aside: never to what contains one or is spelled nearly so. */
+  exact?: boolean;
+};
 
 /** A column of the file that answers to a key; confidence 0 to 1, 1 for an exact heading or the caller's own choice. */
 export type ColumnMatch = { column: number; header: string; confidence: number };
@@ -34,11 +40,12 @@ function distance(a: string, b: string): number {
 }
 
 /** How well a heading answers to an alias, 0 to 1: same, same but for spaces, contained, or nearly the same spelling. */
-function likeness(header: string, alias: string): number {
+function likeness(header: string, alias: string, exact: boolean): number {
   if (!header || !alias) return 0;
   if (header === alias) return 1;
   const [a, b] = [header.replaceAll(' ', ''), alias.replaceAll(' ', '')];
   if (a === b) return 0.95;
+  if (exact) return 0;
   const words = header.split(' ');
   const wanted = alias.split(' ');
   if (wanted.every((word) => words.includes(word))) {
@@ -51,15 +58,15 @@ function likeness(header: string, alias: string): number {
   return near >= 0.8 ? near * 0.8 : 0;
 }
 
-type Keyed = { key: string; required: boolean; aliases: string[] };
+type Keyed = { key: string; required: boolean; exact: boolean; aliases: string[] };
 
 function matchRow(row: readonly Cell[], targets: readonly Keyed[]): Map<string, ColumnMatch> {
   const found: Array<ColumnMatch & { key: string }> = [];
   row.forEach((cell, column) => {
     if (typeof cell !== 'string' || cell.length > 200) return;
     const header = searchKey(cell);
-    for (const { key, aliases } of targets) {
-      const confidence = Math.max(0, ...aliases.map((alias) => likeness(header, alias)));
+    for (const { key, aliases, exact } of targets) {
+      const confidence = Math.max(0, ...aliases.map((alias) => likeness(header, alias, exact)));
       if (confidence >= ENOUGH) found.push({ key, column, header: cell.trim(), confidence });
     }
   });
@@ -84,9 +91,10 @@ export function recognise(
   targets: readonly TargetColumn[],
   choice: { headerRow?: number; mapping?: Record<string, number | null> } = {},
 ): Recognised {
-  const keyed = targets.map(({ key, aliases, required }) => ({
+  const keyed = targets.map(({ key, aliases, required, exact }) => ({
     key,
     required: required ?? false,
+    exact: exact ?? false,
     aliases: [key, ...aliases.en, ...aliases.bn].map(searchKey),
   }));
   let headerRow = choice.headerRow ?? -1;

@@ -4,6 +4,7 @@ import { academicsWords as w } from './words.ts';
 
 export const academics = defineModule({
   key: 'academics',
+  inPackage: 'choice',
   title: w.academics,
   screens: [
     {

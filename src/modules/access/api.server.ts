@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { writeAudit } from '#kernel/audit.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { say } from '#kernel/words.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -76,7 +77,14 @@ export const accessApi = {
         'set-cookie',
         cookieLine(entered.secret, { secure, ...(entered.expires ? { expires: entered.expires } : {}) }),
       );
-      await ctx.audit({ action: 'session.open', subject: 'user', subjectId: entered.userId });
+      // Nobody was signed in when the request came; who signs in is who did it.
+      const actor = { userId: entered.userId, impersonatorId: null };
+      await writeAudit(
+        ctx.db,
+        ctx.siteId,
+        { actor, ip: ctx.ip, requestId: ctx.requestId },
+        { action: 'session.open', subject: 'user', subjectId: entered.userId },
+      );
       return { to: '/dashboard', panel: entered.panel };
     },
   ),

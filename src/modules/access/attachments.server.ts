@@ -18,10 +18,11 @@ export type ModuleLine = { key: string; title: Word; core: boolean; parts: Part[
 export function attachableModules(): ModuleLine[] {
   const permissions = allPermissions();
   return allModules()
+    .filter((module) => module.inPackage !== 'operator')
     .map((module) => ({
       key: module.key,
       title: module.title,
-      core: module.core === true,
+      core: module.inPackage === 'core',
       parts: partsOf(module, permissions),
     }))
     .filter((module) => module.parts.length > 0);

@@ -22,7 +22,7 @@ export type Attached = {
 };
 
 export function hasModule(attached: Attached, module: string): boolean {
-  if (moduleNamed(module)?.core) return true;
+  if (moduleNamed(module)?.inPackage === 'core') return true;
   return (
     attached.ofSite.get(module) ?? (attached.packageModules?.has(module) || attached.packageModules === null)
   );
@@ -31,7 +31,7 @@ export function hasModule(attached: Attached, module: string): boolean {
 /** A part (`students/guardian`) follows its module, then the school's own choice, then its package's. */
 export function hasPart(attached: Attached, part: string): boolean {
   const module = part.slice(0, part.indexOf('/'));
-  if (moduleNamed(module)?.core) return true;
+  if (moduleNamed(module)?.inPackage === 'core') return true;
   return hasModule(attached, module) && (attached.ofSite.get(part) ?? attached.ofPackage.get(part) ?? true);
 }
 

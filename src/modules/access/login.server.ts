@@ -59,7 +59,7 @@ async function centralPlaces(db: Db, userId: string): Promise<Place[]> {
 }
 
 /** Where a person may enter on this host: the school's panels, or the central and group areas. */
-export async function placesOf(ctx: OpenCtx, userId: string): Promise<Place[]> {
+export async function placesOf(ctx: Pick<OpenCtx, 'db' | 'hostSiteId'>, userId: string): Promise<Place[]> {
   const siteId = ctx.hostSiteId;
   if (!siteId) return centralPlaces(ctx.db, userId);
   const panels = await sitePanels(ctx.db, siteId, userId);

@@ -6,8 +6,8 @@ import { accessMenuGroups, accessScreens } from './screens.ts';
 
 export const access = defineModule({
   key: 'access',
+  inPackage: 'core',
   title: { en: 'Roles and permissions', bn: 'ভূমিকা ও অনুমতি' },
-  core: true,
   screens: [
     {
       key: 'login',

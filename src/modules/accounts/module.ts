@@ -4,6 +4,7 @@ import { accountHead, voucherType } from './resources.ts';
 
 export const accounts = defineModule({
   key: 'accounts',
+  inPackage: 'operator',
   title: w.menu,
   screens: [],
   resources: [accountHead, voucherType],

@@ -1,10 +1,12 @@
 import { defineModule } from '#kernel/module.ts';
+import { applicationCards } from './cards.ts';
 import { operatorWords as o } from './operator-words.ts';
 import { pageWords as p } from './page-words.ts';
 import { applicationWords as w } from './words.ts';
 
 export const applications = defineModule({
   key: 'applications',
+  inPackage: 'operator',
   title: w.applications,
   screens: [
     {
@@ -48,6 +50,7 @@ export const applications = defineModule({
       title: o.new_site,
     },
   ],
+  cards: Object.values(applicationCards),
   resources: [],
   permissions: [
     { key: 'application.view', word: w.may_view, scope: 'central', roles: ['support'] },

@@ -1,4 +1,5 @@
 import { defineModule, type Screen } from '#kernel/module.ts';
+import { billingCards } from './cards.ts';
 import { billingAccount } from './resources.ts';
 import { screenWords as s } from './screen-words.ts';
 import { billingWords as w } from './words.ts';
@@ -7,6 +8,7 @@ const central = { panel: 'central' } as const satisfies Partial<Screen>;
 
 export const billing = defineModule({
   key: 'billing',
+  inPackage: 'operator',
   title: w.menu,
   screens: [
     {
@@ -78,6 +80,7 @@ export const billing = defineModule({
       icon: 'settings',
     },
   ],
+  cards: Object.values(billingCards),
   resources: [billingAccount],
   permissions: [
     { key: 'invoice.view', word: w.may_view_invoice, scope: 'central', roles: ['support'] },

@@ -1,18 +1,72 @@
-import { Problem } from '#kernel/problem.ts';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { notFound, Problem } from '#kernel/problem.ts';
+import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource.server.ts';
 import type { ResourceOptions } from '#kernel/resource-rows.server.ts';
+import { renewAllPublicPages, renewPublicPages } from '#modules/sites/public-version.server.ts';
+import { sites } from '#modules/sites/tables.server.ts';
+import { calendarDay, spanInput } from './day-shapes.ts';
+import { calendarBetween } from './days.server.ts';
 import { calendarWords as w } from './resource-words.ts';
-import { calendarEvent, holiday } from './resources.ts';
-import { calendarEvents, holidays } from './tables.server.ts';
+import { calendarEntry, calendarEvent, holiday } from './resources.ts';
+import { calendarEntries, calendarEvents, holidays } from './tables.server.ts';
 
-const forwards: ResourceOptions = {
-  check: async (_ctx, row) => {
-    if (String(row.ends_on) < String(row.starts_on)) throw new Problem(w.days_turned, { field: 'ends_on' });
-    return row;
-  },
+const check: ResourceOptions['check'] = async (_ctx, row) => {
+  if (String(row.ends_on) < String(row.starts_on)) throw new Problem(w.days_turned, { field: 'ends_on' });
+  return row;
 };
+const everywhere: ResourceOptions = { check, changed: (ctx) => renewAllPublicPages(ctx.db) };
+const here: ResourceOptions = { check, changed: (ctx) => renewPublicPages(ctx.db, ctx.siteId) };
+
+const output = z.array(calendarDay);
+
+/** The calendar as one institution sees it, for the operator who asks. */
+async function asSiteSees(ctx: Ctx, siteId: string, span: { from: string; to: string }) {
+  const found = await ctx.db.select({ id: sites.id }).from(sites).where(eq(sites.id, siteId));
+  if (!found[0]) throw notFound();
+  const inside = await ctx.enterSite(siteId);
+  return calendarBetween(inside.db, span, { id: siteId });
+}
 
 export const calendarApi = {
-  holidays: resourceProcedures(holiday, holidays, forwards),
-  events: resourceProcedures(calendarEvent, calendarEvents, forwards),
+  holidays: resourceProcedures(holiday, holidays, everywhere),
+  events: resourceProcedures(calendarEvent, calendarEvents, everywhere),
+  entries: resourceProcedures(calendarEntry, calendarEntries, here),
+  central: procedure(
+    {
+      permission: 'global-calendar.view',
+      panel: 'central',
+      method: 'GET',
+      path: '/calendar/global-days',
+      summary: 'Global calendar: holidays and events between two days',
+      input: spanInput.safeExtend({ site: z.uuid().optional() }),
+      output,
+    },
+    (ctx, { site, ...span }) => (site ? asSiteSees(ctx, site, span) : calendarBetween(ctx.db, span)),
+  ),
+  site: procedure(
+    {
+      permission: 'calendar.view',
+      panel: 'site',
+      method: 'GET',
+      path: '/calendar/days',
+      summary: 'Calendar of the institution: what it inherits and what it adds',
+      input: spanInput,
+      output,
+    },
+    (ctx, span) => calendarBetween(ctx.db, span, { id: ctx.siteId }),
+  ),
+  family: procedure(
+    {
+      permission: 'calendar.view-own',
+      panel: ['student', 'guardian'],
+      method: 'GET',
+      path: '/calendar/family-days',
+      summary: 'Academic calendar for students and guardians',
+      input: spanInput,
+      output,
+    },
+    (ctx, span) => calendarBetween(ctx.db, span, { id: ctx.siteId }),
+  ),
 };

@@ -1,5 +1,8 @@
 export const calendarWords = {
   menu: { en: 'Calendar', bn: 'ক্যালেন্ডার' },
+  may_view: { en: 'See the calendar', bn: 'ক্যালেন্ডার দেখা' },
+  may_view_own: { en: 'See the academic calendar', bn: 'একাডেমিক ক্যালেন্ডার দেখা' },
+  may_view_global: { en: 'See the global calendar', bn: 'সর্বজনীন ক্যালেন্ডার দেখা' },
   holiday: {
     one: { en: 'Holiday', bn: 'ছুটি' },
     many: { en: 'Holidays', bn: 'ছুটির তালিকা' },
@@ -17,6 +20,21 @@ export const calendarWords = {
       kind: { en: 'Kind', bn: 'ধরন' },
       starts_at: { en: 'Time', bn: 'সময়' },
     },
+  },
+  entry: {
+    one: { en: 'Calendar entry', bn: 'ক্যালেন্ডারের দিন' },
+    many: { en: 'Own calendar entries', bn: 'প্রতিষ্ঠানের নিজস্ব দিনগুলো' },
+    fields: {
+      kind: { en: 'Kind', bn: 'ধরন' },
+      starts_at: { en: 'Time', bn: 'সময়' },
+      public: { en: 'Shown on the public site', bn: 'ওয়েবসাইটে দেখানো হবে' },
+    },
+  },
+  entry_kinds: {
+    holiday: { en: 'Holiday', bn: 'ছুটি' },
+    event: { en: 'Event', bn: 'আয়োজন' },
+    deadline: { en: 'Deadline', bn: 'শেষ তারিখ' },
+    training: { en: 'Training', bn: 'প্রশিক্ষণ' },
   },
   holiday_kinds: {
     general: { en: 'General holiday', bn: 'সাধারণ ছুটি' },

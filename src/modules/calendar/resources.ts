@@ -57,3 +57,26 @@ export const calendarEvent = defineResource({
   words: w.event,
   icon: 'flag',
 });
+
+export const calendarEntry = defineResource({
+  key: 'calendar-entry',
+  path: 'calendar-entries',
+  owner: 'site',
+  urls: { list: '/site/calendar/entries' },
+  fields: {
+    ...named,
+    kind: listed(w.entry_kinds),
+    ...days,
+    starts_at: time(),
+    description: longText(),
+    public: yesNo(),
+    active: yesNo(),
+  },
+  list: ['name_en', 'name_bn', 'kind', 'starts_on', 'ends_on', 'public', 'active'],
+  search: ['name_en', 'name_bn'],
+  filters: ['kind', 'public', 'active'],
+  sort: '-starts_on',
+  words: w.entry,
+  menu: 'site-calendar',
+  icon: 'calendar-plus',
+});

@@ -1,5 +1,5 @@
 import { boolean, date, index, text } from 'drizzle-orm/pg-core';
-import { centralTable } from '#kernel/database/tables.server.ts';
+import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
 
 /** The government's and the schools' list, which every institution inherits (handbook 11.7). */
 export const holidays = centralTable(
@@ -36,4 +36,22 @@ export const calendarEvents = centralTable(
     active: boolean().notNull().default(true),
   },
   (t) => [index('calendar_events_days').on(t.starts_on, t.ends_on)],
+);
+
+/** What an institution adds to the calendar that it inherits: its own holidays, its own days. */
+export const calendarEntries = siteTable(
+  'calendar_entries',
+  {
+    name_en: text().notNull(),
+    name_bn: text().notNull(),
+    kind: text().notNull().default('event'),
+    starts_on: date().notNull(),
+    ends_on: date().notNull(),
+    starts_at: text(),
+    description: text(),
+    /** Shown on the public site as well. */
+    public: boolean().notNull().default(true),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [index('calendar_entries_days').on(t.site_id, t.starts_on, t.ends_on)],
 );

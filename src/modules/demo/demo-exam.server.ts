@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { declareExam } from '#modules/exams/declare.server.ts';
-import { saveMarks, type CellEdit } from '#modules/exams/save-marks.server.ts';
+import { saveMarks } from '#modules/exams/save-marks.server.ts';
+import type { CellEdit } from '#modules/exams/write-cells.server.ts';
 import { approveSheets, submitSheet } from '#modules/exams/sheet-states.server.ts';
 import { examSubjects, examTypes } from '#modules/exams/tables.server.ts';
 import { approveRun, publishRun } from '#modules/results/publish.server.ts';

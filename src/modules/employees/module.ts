@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { employeeCards } from './cards.ts';
 import { employeeWords as w } from './employee-words.ts';
 import { designation } from './resources.ts';
 
@@ -6,6 +7,7 @@ const office = ['head', 'office'];
 
 export const employees = defineModule({
   key: 'employees',
+  inPackage: 'choice',
   title: { en: 'Employees', bn: 'শিক্ষক ও কর্মচারী' },
   screens: [
     {
@@ -18,6 +20,7 @@ export const employees = defineModule({
       icon: 'employees',
     },
   ],
+  cards: Object.values(employeeCards),
   resources: [designation],
   menuGroups: [{ key: 'employees', panel: 'site', title: w.menu, icon: 'employees', order: 30 }],
   permissions: [

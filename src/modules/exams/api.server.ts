@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource.server.ts';
+import { calendarDay, spanInput } from '#modules/calendar/day-shapes.ts';
 import { changeExam, removeExam } from './change-exam.server.ts';
 import { canChange, declareExam } from './declare.server.ts';
 import { attendanceSheet, saveAttendance } from './exam-attendance.server.ts';
+import { examDays } from './exam-days.server.ts';
 import {
   examChoices,
   examsOfYear,
@@ -49,6 +51,30 @@ export const examsApi = {
       output: z.array(shape.listedExam),
     },
     (ctx, { year_id }) => examsOfYear(ctx.db, ctx.siteId, year_id),
+  ),
+  days: procedure(
+    {
+      ...site,
+      permission: 'exam.view',
+      method: 'GET',
+      path: '/exams/days',
+      summary: 'Exams of the calendar between two days',
+      input: spanInput,
+      output: z.array(calendarDay),
+    },
+    (ctx, span) => examDays(ctx, span, false),
+  ),
+  familyDays: procedure(
+    {
+      panel: ['student', 'guardian'],
+      permission: 'student.own',
+      method: 'GET',
+      path: '/exams/family-days',
+      summary: 'Exams of my calendar between two days',
+      input: spanInput,
+      output: z.array(calendarDay),
+    },
+    (ctx, span) => examDays(ctx, span, true),
   ),
   preview: procedure(
     {

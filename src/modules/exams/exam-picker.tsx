@@ -1,8 +1,9 @@
-import { Group, Select } from '@mantine/core';
+import { Group, Select, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { moduleApi } from '#ui/api.ts';
+import { Empty } from '#ui/empty.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { examWords } from './screen-words.ts';
 
@@ -85,6 +86,14 @@ export function YearField({
       checkIconPosition="right"
     />
   );
+}
+
+/** In place of an exam's content: nothing is asked for while the exam of the address is still on its way. */
+export function NoExam({ picker, hint }: { picker: ReturnType<typeof useExamPicker>; hint?: string }) {
+  const t = useWords(examWords);
+  const coming = picker.choices.isPending || (picker.year !== null && picker.list.isPending);
+  if (coming) return <Skeleton height={200} />;
+  return <Empty title={t('choose_exam')} {...(hint ? { hint } : {})} />;
 }
 
 /** Year and exam, as every screen about an exam begins. */

@@ -111,6 +111,12 @@ export const MarksCell = memo(function MarksCell(props: Props) {
         autoComplete="off"
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
+        onMouseDown={(event) => {
+          // The first click selects what stands there, as the keyboard does; a second one sets the caret.
+          if (document.activeElement === event.currentTarget) return;
+          event.preventDefault();
+          event.currentTarget.focus();
+        }}
         onChange={(event) => {
           const text = event.currentTarget.value;
           setDraft(text);

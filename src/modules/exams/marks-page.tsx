@@ -4,7 +4,8 @@ import { Empty } from '#ui/empty.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { ExamPicker, examsCalls, useExamPicker } from './exam-picker.tsx';
+import { ExamPicker, examsCalls, NoExam, useExamPicker } from './exam-picker.tsx';
+import { ImportMarksButton } from './import-button.tsx';
 import { MarkSheet } from './mark-sheet.tsx';
 import { MarkSheetCards } from './mark-sheet-cards.tsx';
 import { marksWords } from './marks-words.ts';
@@ -29,7 +30,7 @@ export function MarksPage({ title, mine }: { title: string; mine: boolean }) {
   const opened = ofSection.find((each) => each.exam_subject_id === subject);
 
   return (
-    <Page title={title} lead={m('entry_lead')}>
+    <Page title={title} lead={m('entry_lead')} actions={<ImportMarksButton picker={picker} />}>
       <Group gap="sm" align="flex-end">
         <ExamPicker picker={picker} clears={['section', 'subject']} />
         {all.length > 0 && (
@@ -61,7 +62,7 @@ export function MarksPage({ title, mine }: { title: string; mine: boolean }) {
       {picker.list.error && <Refused error={picker.list.error} retry={() => void picker.list.refetch()} />}
       {sheets.error && <Refused error={sheets.error} retry={() => void sheets.refetch()} />}
       {!exam ? (
-        <Empty title={t('choose_exam')} hint={t('choose_exam_hint')} />
+        <NoExam picker={picker} hint={t('choose_exam_hint')} />
       ) : sheets.isPending ? (
         <Skeleton height={200} />
       ) : all.length === 0 ? (

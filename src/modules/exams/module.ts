@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { examCards } from './cards.ts';
 import { examType } from './resources.ts';
 import { examPermissionWords as p, examScreenTitles as t } from './words.ts';
 
@@ -6,6 +7,7 @@ const site = { panel: 'site', menu: 'exams' } as const;
 
 export const exams = defineModule({
   key: 'exams',
+  inPackage: 'choice',
   title: t.module,
   screens: [
     {
@@ -33,6 +35,15 @@ export const exams = defineModule({
       icon: 'marks',
     },
     {
+      panel: 'site',
+      key: 'mark-import',
+      url: '/site/site-mark-entry/mark-import',
+      permission: 'mark.import',
+      title: t.mark_import,
+      icon: 'import',
+      parent: 'site-all-exam-mark-list',
+    },
+    {
       ...site,
       key: 'site-all-exam-mark-list',
       url: '/site/mark-list/site-all-exam-mark-list',
@@ -49,6 +60,7 @@ export const exams = defineModule({
       icon: 'attendance',
     },
   ],
+  cards: Object.values(examCards),
   resources: [examType],
   permissions: [
     { key: 'exam.view', word: p.exam_view, scope: 'site', roles: ['head', 'office', 'teacher'] },
@@ -57,7 +69,7 @@ export const exams = defineModule({
     { key: 'mark.enter-all', word: p.mark_enter_all, scope: 'site', roles: ['office'] },
     { key: 'mark.approve', word: p.mark_approve, scope: 'site', roles: ['head'] },
     { key: 'mark.unlock', word: p.mark_unlock, scope: 'site', roles: ['head'] },
-    { key: 'mark.import', word: p.mark_import, scope: 'site', roles: ['office'] },
+    { key: 'mark.import', word: p.mark_import, scope: 'site', roles: ['head', 'office', 'teacher'] },
     { key: 'exam-attendance.enter', word: p.exam_attendance, scope: 'site', roles: ['head', 'office'] },
   ],
   menuGroups: [{ key: 'exams', panel: 'site', title: t.module, icon: 'exam', order: 50 }],

@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import type { MarkStatus } from '#modules/academics/subject-rule.ts';
 import { markColumns } from './exam-rule.ts';
 import { holdSheet, type OpenedSheet, type SheetKey } from './sheet-access.server.ts';
 import { examProblems as w } from './words.ts';
-
-export type CellPlace = { enrolment_id: string; paper: string; part: string };
-export type CellValue = { status: MarkStatus; obtained: number | null };
-/** `version` is the one the writer saw; 0: an empty place. */
-export type CellEdit = CellPlace & CellValue & { version: number };
+import {
+  type CellEdit,
+  type CellPlace,
+  type CellValue,
+  nameOf,
+  traceCells,
+  writeCells,
+} from './write-cells.server.ts';
 
 export type RefusedCell = CellPlace & {
   why: 'stale' | 'above_full' | 'no_such_part' | 'not_taken';
@@ -18,8 +20,6 @@ export type RefusedCell = CellPlace & {
   now: (CellValue & { version: number; by: string | null; at: string | null }) | null;
 };
 export type SavedMarks = { saved: (CellPlace & { version: number })[]; refused: RefusedCell[] };
-
-const nameOf = ({ enrolment_id, paper, part }: CellPlace) => `${enrolment_id} ${paper} ${part}`;
 
 /** Who may change the marks of a sheet in its state: teachers drafts, the office all until they are published. */
 export function refuseClosed(ctx: Ctx, { state }: Pick<OpenedSheet, 'state'>): void {
@@ -39,46 +39,6 @@ function misfits(cells: readonly CellEdit[], sheet: OpenedSheet): Map<string, Re
     wrong.set(nameOf(place), { ...place, why, now: null });
   }
   return wrong;
-}
-
-type Written = CellPlace & {
-  old_status: MarkStatus | null;
-  old_obtained: number | null;
-  new_version: number | null;
-};
-
-/** All cells in one statement; a cell whose version has moved on is left as it is. */
-async function write(ctx: Ctx, sheet: OpenedSheet, cells: readonly CellEdit[]): Promise<Written[]> {
-  const column = <K extends keyof CellEdit>(key: K) => sql.param(cells.map((cell) => cell[key]));
-  const found = await ctx.db.execute<Written>(sql`
-    WITH given AS (
-      SELECT * FROM unnest(${column('enrolment_id')}::uuid[], ${column('paper')}::text[], ${column('part')}::text[],
-        ${column('status')}::text[], ${column('obtained')}::int[], ${column('version')}::int[])
-        AS g(enrolment_id, paper, part, status, obtained, seen)
-    ), known AS (
-      SELECT g.*, m.status AS old_status, m.obtained AS old_obtained
-      FROM given g
-      JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = g.enrolment_id
-        AND e.section_id = ${sheet.section_id} AND e.status = 'ACTIVE'
-      JOIN student_subjects t ON t.site_id = ${ctx.siteId} AND t.enrolment_id = g.enrolment_id
-        AND t.class_subject_id = ${sheet.class_subject_id}
-      LEFT JOIN marks m ON m.site_id = ${ctx.siteId} AND m.exam_subject_id = ${sheet.exam_subject_id}
-        AND m.enrolment_id = g.enrolment_id AND m.paper = g.paper AND m.part = g.part
-    ), written AS (
-      INSERT INTO marks AS m (site_id, exam_subject_id, enrolment_id, paper, part, status, obtained, version,
-        user_id, updated_at)
-      SELECT ${ctx.siteId}::uuid, ${sheet.exam_subject_id}::uuid, enrolment_id, paper, part, status, obtained,
-        seen + 1, ${ctx.actor.userId}::uuid, ${ctx.now.toISOString()}::timestamptz
-      FROM known ORDER BY enrolment_id, paper, part
-      ON CONFLICT (site_id, exam_subject_id, enrolment_id, paper, part) DO UPDATE
-        SET status = excluded.status, obtained = excluded.obtained, version = excluded.version,
-          user_id = excluded.user_id, updated_at = excluded.updated_at
-        WHERE m.version = excluded.version - 1
-      RETURNING m.enrolment_id, m.paper, m.part, m.version
-    )
-    SELECT k.enrolment_id, k.paper, k.part, k.old_status, k.old_obtained, n.version AS new_version
-    FROM known k LEFT JOIN written n USING (enrolment_id, paper, part)`);
-  return found.rows;
 }
 
 /** What stands in cells that could not be written. */
@@ -112,7 +72,7 @@ export async function saveMarks(ctx: Ctx, key: SheetKey, cells: readonly CellEdi
   refuseClosed(ctx, sheet);
   const refused = misfits(cells, sheet);
   const fitting = cells.filter((cell) => !refused.has(nameOf(cell)));
-  const rows = fitting.length > 0 ? await write(ctx, sheet, fitting) : [];
+  const rows = fitting.length > 0 ? await writeCells(ctx, sheet, fitting) : [];
   const written = new Map(rows.map((row) => [nameOf(row), row]));
   const saved: SavedMarks['saved'] = [];
   const late: CellEdit[] = [];
@@ -124,7 +84,7 @@ export async function saveMarks(ctx: Ctx, key: SheetKey, cells: readonly CellEdi
     else saved.push({ enrolment_id, paper, part, version: row.new_version });
   }
   if (late.length > 0) await judgeLate(ctx, sheet, late, saved, refused);
-  await trace(ctx, sheet, fitting, rows);
+  await traceCells(ctx, sheet, fitting, rows);
   return { saved, refused: [...refused.values()] };
 }
 
@@ -158,36 +118,4 @@ async function judgeLate(
       });
     }
   }
-}
-
-type Change = { enrolment_id: string; paper: string; part: string; mark: number | MarkStatus | null };
-
-const markOf = (status: MarkStatus | null, obtained: number | null): Change['mark'] =>
-  status === null || status === 'PRESENT' ? obtained : status;
-
-async function trace(
-  ctx: Ctx,
-  sheet: OpenedSheet & { sheet_id: string },
-  cells: readonly CellEdit[],
-  rows: readonly Written[],
-): Promise<void> {
-  const given = new Map(cells.map((cell) => [nameOf(cell), cell]));
-  const changed = rows.filter((row) => row.new_version !== null);
-  if (changed.length === 0) return;
-  await ctx.audit({
-    action: 'mark.save',
-    subject: 'mark-sheet',
-    subjectId: sheet.sheet_id,
-    before: changed.map(({ enrolment_id, paper, part, old_status, old_obtained }): Change => ({
-      enrolment_id,
-      paper,
-      part,
-      mark: markOf(old_status, old_obtained),
-    })),
-    after: changed.map((row): Change => {
-      const { enrolment_id, paper, part } = row;
-      const cell = given.get(nameOf(row));
-      return { enrolment_id, paper, part, mark: cell ? markOf(cell.status, cell.obtained) : null };
-    }),
-  });
 }

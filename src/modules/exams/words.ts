@@ -41,6 +41,7 @@ export const examScreenTitles = defineWords({
   declare: { en: 'Declare exam', bn: 'পরীক্ষা ঘোষণা' },
   marks_entry: { en: 'Marks entry', bn: 'নম্বর এন্ট্রি' },
   my_marks_entry: { en: 'Marks entry of my subjects', bn: 'আমার বিষয়ের নম্বর এন্ট্রি' },
+  mark_import: { en: 'Import marks', bn: 'নম্বর ইমপোর্ট' },
   mark_list: { en: 'Progress of marks', bn: 'নম্বর জমার অগ্রগতি' },
   attendance: { en: 'Exam attendance', bn: 'পরীক্ষার মেয়াদের উপস্থিতি' },
 });
@@ -123,6 +124,10 @@ export const examProblems = defineWords({
   cannot_return: {
     en: 'These marks cannot be returned from the state they are in.',
     bn: 'এই নম্বর এখনকার অবস্থা থেকে ফেরত পাঠানো যাবে না।',
+  },
+  marks_moved: {
+    en: 'Someone else is changing these marks at the same moment. Go on with the import.',
+    bn: 'একই মুহূর্তে অন্য কেউ এই নম্বর বদলাচ্ছেন। ইমপোর্ট আবার চালিয়ে যান।',
   },
   marks_missing: {
     en: '{count} marks are missing. Enter A for absent students, or submit anyway.',

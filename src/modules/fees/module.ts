@@ -4,6 +4,7 @@ import { feeGroup, feeHead, feeSubHead, offerType, waiverType } from './resource
 
 export const fees = defineModule({
   key: 'fees',
+  inPackage: 'operator',
   title: { en: 'Fees', bn: 'ফি' },
   screens: [],
   resources: [feeHead, feeSubHead, feeGroup, waiverType, offerType],

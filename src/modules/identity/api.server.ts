@@ -109,6 +109,7 @@ export const identityApi = {
       ...mine,
       method: 'GET',
       path: '/me/sessions',
+      browserOnly: true,
       summary: 'Where I am signed in',
       input: z.object({}),
       output: z.array(

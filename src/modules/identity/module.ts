@@ -2,6 +2,7 @@ import { defineModule } from '#kernel/module.ts';
 
 export const identity = defineModule({
   key: 'identity',
+  inPackage: 'operator',
   title: { en: 'Accounts', bn: 'অ্যাকাউন্ট' },
   screens: [],
   resources: [],

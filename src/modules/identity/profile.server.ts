@@ -4,6 +4,7 @@ import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { identifierForms, type Account } from './accounts.server.ts';
 import { checkPassword } from './password.server.ts';
+import { signOutApplications } from './sessions.server.ts';
 import { isCurrentCode, keptSecret, newRecoveryCodes, newSecondFactor } from './second-factor.server.ts';
 import { sessions, users } from './tables.server.ts';
 import { forgetTries, useTry } from './throttle.server.ts';
@@ -180,6 +181,7 @@ export async function endSessions(ctx: Ctx, id: string | null): Promise<number> 
     )
     .returning({ id: sessions.id });
   if (id && ended.length === 0) throw notFound();
+  if (!id) await signOutApplications(ctx.db, ctx.actor.userId);
   await ctx.audit({
     action: 'session.end',
     subject: 'user',

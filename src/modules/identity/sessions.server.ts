@@ -101,8 +101,17 @@ export async function closeSession(db: Db, id: string): Promise<void> {
   await db.delete(sessions).where(or(eq(sessions.id, id), eq(sessions.parent_id, id)));
 }
 
-/** After a new password, and when a user is disabled: everybody out, except the session that did it. */
+/** What applications were given so far no longer counts; they may ask again. */
+export async function signOutApplications(db: Db, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ signed_out_at: sql`clock_timestamp()` })
+    .where(eq(users.id, userId));
+}
+
+/** After a new password, and when a user is disabled: everybody and everything out, except the session that did it. */
 export async function closeSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
+  await signOutApplications(db, userId);
   await db
     .delete(sessions)
     .where(and(eq(sessions.user_id, userId), except ? ne(sessions.id, except) : undefined));

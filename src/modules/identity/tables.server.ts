@@ -22,6 +22,8 @@ export const users = centralTable('users', {
   second_factor: text(),
   recovery_codes: jsonb().$type<string[]>(),
   last_login_at: timestamp({ withTimezone: true }),
+  /** When a new password or the person's own wish last signed everything out: what applications were given before is void. */
+  signed_out_at: timestamp({ withTimezone: true }),
 });
 
 /** What a session may do, computed from roles; null means: compute again at the next request. */

@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { recognise } from '#kernel/spreadsheet/recognise.ts';
 import { SpreadsheetProblem, cellText, type Cell, type SheetTable } from '#kernel/spreadsheet/table.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
 import type { ImportColumn, ImportKind } from './define-import.server.ts';
 import type { CheckedRow, SheetRow } from './row-findings.ts';
 import { countRows, type ImportRun } from './runs.server.ts';
@@ -23,9 +23,10 @@ type Headings = {
   headings: string[];
   mapping: Record<string, number>;
   missing: string[];
+  hints: (string | null)[];
 };
 
-async function readTable(ctx: WorkCtx, fileId: string, name: string): Promise<SheetTable> {
+async function readTable(ctx: Ctx, fileId: string, name: string): Promise<SheetTable> {
   const file = await readFile(ctx.db, ctx.siteId, fileId);
   try {
     return await readSheet(file.bytes, name);
@@ -36,10 +37,11 @@ async function readTable(ctx: WorkCtx, fileId: string, name: string): Promise<Sh
 }
 
 const targets = (columns: readonly ImportColumn[]) =>
-  columns.map(({ key, word, aliases, required }) => ({
+  columns.map(({ key, word, aliases, required, exact }) => ({
     key,
     aliases: { en: [word.en, ...(aliases?.en ?? [])], bn: [word.bn, ...(aliases?.bn ?? [])] },
     required: required === true,
+    exact: exact === true,
   }));
 
 /** The columns of which one is needed, when none of them was found. */
@@ -55,7 +57,10 @@ export function readHeadings(
   rows: readonly (readonly Cell[])[],
   choice: HeadingChoice,
 ): Headings {
-  const own = choice.headerRow === undefined ? kind.headings?.(rows) : undefined;
+  const composed = kind.headings?.(rows);
+  // The row that they begin in, chosen again, means them all.
+  const own =
+    choice.headerRow === undefined || choice.headerRow === composed?.headerRow ? composed : undefined;
   const chosen = choice.mapping ? { mapping: { ...choice.mapping } } : {};
   const found = own
     ? recognise([own.headings], targets(columns), { headerRow: 0, ...chosen })
@@ -69,6 +74,7 @@ export function readHeadings(
     firstRow: own ? own.firstRow : headerRow + 1,
     headings: own ? own.headings : (rows[headerRow] ?? []).map((cell) => cellText(cell).trim()),
     mapping: Object.fromEntries(Object.entries(found.mapping).map(([key, { column }]) => [key, column])),
+    hints: own?.hints ?? [],
     missing: [...found.missing, ...noneOfThese(columns, found.mapping)],
   };
 }
@@ -89,6 +95,7 @@ function sheetRows(rows: readonly (readonly Cell[])[], found: Headings): Numbere
         cells,
         cell: (key: string): Cell => cells[found.mapping[key] ?? -1] ?? null,
         has: (key: string) => key in found.mapping,
+        hint: (key: string) => found.hints[found.mapping[key] ?? -1] ?? null,
       };
     })
     .filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== ''));
@@ -97,7 +104,7 @@ function sheetRows(rows: readonly (readonly Cell[])[], found: Headings): Numbere
 const stateOf = (row: CheckedRow) => (row.problems.length ? 'refused' : row.same ? 'unchanged' : 'ready');
 
 async function storeRows(
-  ctx: WorkCtx,
+  ctx: Ctx,
   runId: string,
   sheet: readonly NumberedRow[],
   checked: readonly CheckedRow[],
@@ -123,7 +130,7 @@ async function storeRows(
  * earlier dry run are replaced; rows that have come in already forbid it.
  */
 export async function checkRun(
-  ctx: WorkCtx,
+  ctx: Ctx,
   kind: ImportKind,
   run: ImportRun,
   choice: HeadingChoice,

@@ -15,6 +15,8 @@ export type ImportColumn = {
   readonly aliases?: { readonly en?: readonly string[]; readonly bn?: readonly string[] };
   /** `one-of-these`: at least one of the columns marked so. */
   readonly required?: boolean | 'one-of-these';
+  /** Only a heading that is one of its names answers: where near names mean other things, as among subjects. */
+  readonly exact?: boolean;
 };
 
 /** A checked row on its way into the database. */
@@ -31,7 +33,13 @@ export type WrittenRow = {
 export type MadeRow = ReadyRow & { readonly made: Record<string, unknown> };
 
 /** Headings that take more than one row of the sheet, already put together; row indexes count from 0. */
-export type SheetHeadings = { headerRow: number; firstRow: number; headings: string[] };
+export type SheetHeadings = {
+  headerRow: number;
+  firstRow: number;
+  headings: string[];
+  /** What stands with a column's heading and is no part of its name, such as its full marks. */
+  hints?: (string | null)[];
+};
 
 export type ImportKind = {
   /** `students`, `marks`, or a resource's key. */
@@ -40,17 +48,19 @@ export type ImportKind = {
   /** Who may import this at all; `allowed` narrows it to a target. */
   readonly permission: string;
   readonly target: z.ZodType<Target>;
+  /** Who may open and undo what other people imported; absent: everyone who may import into the target. */
+  readonly runsOfOthers?: string;
   /** Refuses (throws a Problem) when this person may not import into this target, or it is not there. */
   allowed(ctx: Ctx, target: Target): Promise<void>;
   /** What the target is called in lists: `Class Nine, Science, A`. */
   targetName(ctx: WorkCtx, target: Target): Promise<Word>;
-  columns(ctx: WorkCtx, target: Target): Promise<readonly ImportColumn[]>;
+  columns(ctx: Ctx, target: Target): Promise<readonly ImportColumn[]>;
   /** Only where one row of headings is not enough; null: no headings found. */
   headings?(rows: readonly (readonly Cell[])[]): SheetHeadings | null;
   /** Words of findings of its own, beside those of `finding-words.ts`. */
   readonly findings?: Readonly<Record<string, Word>>;
   /** The dry run: all rows at once, so that duplicates and the database are looked at in a few statements. */
-  check(ctx: WorkCtx, rows: readonly SheetRow[], target: Target): Promise<CheckedRow[]>;
+  check(ctx: Ctx, rows: readonly SheetRow[], target: Target): Promise<CheckedRow[]>;
   /** Writes one batch in one transaction; must find out again what is there already, and answers for every row. */
   write(ctx: WorkCtx, rows: readonly ReadyRow[], target: Target): Promise<WrittenRow[]>;
   /** Why rows cannot be taken back; empty: they can. */

@@ -61,14 +61,21 @@ export function ImportScreen({
   );
 }
 
+const steps = ['file', 'columns', 'check', 'import'] as const;
+
 function Steps({ active }: { active: number }) {
   const t = useWords(importScreenWords);
+  const format = useFormat();
   return (
     <Stepper active={active} size="sm" className="bp-import-steps">
-      <Stepper.Step label={t('step_file')} description={t('step_file_hint')} />
-      <Stepper.Step label={t('step_columns')} description={t('step_columns_hint')} />
-      <Stepper.Step label={t('step_check')} description={t('step_check_hint')} />
-      <Stepper.Step label={t('step_import')} description={t('step_import_hint')} />
+      {steps.map((step, at) => (
+        <Stepper.Step
+          key={step}
+          icon={format.number(at + 1)}
+          label={t(`step_${step}`)}
+          description={t(`step_${step}_hint`)}
+        />
+      ))}
     </Stepper>
   );
 }

@@ -3,6 +3,7 @@ import { importWords as w } from './words.ts';
 
 export const imports = defineModule({
   key: 'imports',
+  inPackage: 'core',
   title: w.title,
   screens: [],
   resources: [],

@@ -19,6 +19,8 @@ export type SheetRow = {
   cell(key: string): Cell;
   /** Whether the sheet has this column at all. */
   has(key: string): boolean;
+  /** What the headings say of this column beside its name; null: nothing. */
+  hint(key: string): string | null;
 };
 
 export type CheckedRow = {

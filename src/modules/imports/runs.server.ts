@@ -28,6 +28,9 @@ export function allowedKind(ctx: Ctx, key: string): ImportKind {
   return kind;
 }
 
+const ownOrShared = (ctx: Ctx, { runsOfOthers }: ImportKind, run: Pick<ImportRun, 'user_id'>): boolean =>
+  runsOfOthers === undefined || run.user_id === ctx.actor.userId || may(ctx.actor, runsOfOthers);
+
 /** A run of the caller's school that they may see, with its kind; anything else does not exist. */
 export async function runOf(ctx: Ctx, id: string): Promise<{ run: ImportRun; kind: ImportKind }> {
   const found = await ctx.db
@@ -37,6 +40,7 @@ export async function runOf(ctx: Ctx, id: string): Promise<{ run: ImportRun; kin
   const run = found[0];
   if (!run) throw notFound();
   const kind = allowedKind(ctx, run.kind);
+  if (!ownOrShared(ctx, kind, run)) throw notFound();
   await kind.allowed(ctx, run.target);
   return { run, kind };
 }
@@ -109,6 +113,9 @@ export async function recentRuns(
       and(
         eq(importRuns.site_id, ctx.siteId),
         eq(importRuns.kind, kind.kind),
+        kind.runsOfOthers === undefined || may(ctx.actor, kind.runsOfOthers)
+          ? undefined
+          : eq(importRuns.user_id, ctx.actor.userId),
         target ? sql`${importRuns.target} = ${JSON.stringify(target)}::jsonb` : undefined,
       ),
     )

@@ -3,6 +3,7 @@ import { country, district, division, thana } from './resources.ts';
 
 export const locations = defineModule({
   key: 'locations',
+  inPackage: 'operator',
   title: { en: 'Locations', bn: 'স্থান' },
   screens: [],
   resources: [country, division, district, thana],

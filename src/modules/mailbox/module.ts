@@ -4,6 +4,7 @@ import { mailboxWords as w } from './words.ts';
 /** Where mails lie while the program is tried out; gone as soon as a mail server is set. */
 export const mailbox = defineModule({
   key: 'mailbox',
+  inPackage: 'operator',
   title: w.title,
   screens: [
     {

@@ -36,7 +36,8 @@ export const notificationsApi = {
       method: 'POST',
       path: '/user/notification/notifications',
       summary: 'My unread notifications',
-      input: z.object({}),
+      // The page sends no body at all.
+      input: z.object({}).default({}),
       output: z.object({
         unread: z.array(
           z.object({ id: z.uuid(), data: z.object({ title: z.string() }), created_at: z.date() }),

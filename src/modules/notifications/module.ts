@@ -3,8 +3,8 @@ import { notificationWords as w } from './words.ts';
 
 export const notifications = defineModule({
   key: 'notifications',
+  inPackage: 'core',
   title: w.module,
-  core: true,
   screens: [
     {
       key: 'notification-list',

@@ -6,6 +6,7 @@ import { merchantType, onlinePaymentMethod, paymentGateway, paymentType } from '
 
 export const payments = defineModule({
   key: 'payments',
+  inPackage: 'operator',
   title: { en: 'Payments', bn: 'পেমেন্ট' },
   screens: [
     {

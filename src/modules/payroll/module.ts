@@ -4,6 +4,7 @@ import { allowanceRule, bonusRule, cutRule, overtimeRule, salaryType } from './r
 
 export const payroll = defineModule({
   key: 'payroll',
+  inPackage: 'operator',
   title: { en: 'Payroll', bn: 'বেতন' },
   screens: [],
   resources: [salaryType, allowanceRule, overtimeRule, bonusRule, cutRule],

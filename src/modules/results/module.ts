@@ -1,10 +1,12 @@
 import { defineModule } from '#kernel/module.ts';
+import { resultCards } from './cards.ts';
 import { resultPermissionWords as p, resultScreenTitles as t } from './words.ts';
 
 const site = { panel: 'site', menu: 'results' } as const;
 
 export const results = defineModule({
   key: 'results',
+  inPackage: 'choice',
   title: t.module,
   screens: [
     {
@@ -67,6 +69,7 @@ export const results = defineModule({
       host: 'site',
     },
   ],
+  cards: Object.values(resultCards),
   resources: [],
   permissions: [
     { key: 'result-setting.view', word: p.setting_view, scope: 'site', roles: ['head', 'office'] },

@@ -53,7 +53,7 @@ export const reportWords = defineWords({
   golden: { en: 'Golden A+', bn: 'গোল্ডেন এ প্লাস' },
   grace_note: { en: '* with grace marks', bn: '* অনুগ্রহ নম্বরসহ' },
   pass_percent: { en: 'Passed of those who appeared', bn: 'পরীক্ষা দেওয়া শিক্ষার্থীর মধ্যে উত্তীর্ণ' },
-  top_gpa: { en: 'Best GPA', bn: 'সর্বোচ্চ জিপিএ' },
+  top_gpa: { en: 'Students with the best letter', bn: 'সর্বোচ্চ গ্রেড পাওয়া শিক্ষার্থী' },
   highest_total: { en: 'Highest total', bn: 'সর্বোচ্চ মোট নম্বর' },
   letters_chart: { en: 'Results by letter', bn: 'গ্রেড অনুযায়ী ফলাফল' },
   subjects_chart: { en: 'Passed in each subject, percent', bn: 'বিষয় অনুযায়ী উত্তীর্ণের হার' },

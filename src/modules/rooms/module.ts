@@ -4,6 +4,7 @@ import { classRoom } from './resources.ts';
 
 export const rooms = defineModule({
   key: 'rooms',
+  inPackage: 'operator',
   title: w.menu,
   screens: [],
   resources: [classRoom],

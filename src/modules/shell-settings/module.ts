@@ -1,12 +1,14 @@
 import { defineModule } from '#kernel/module.ts';
+import { featureWords as f } from './feature-words.ts';
 import { menuWords as m } from './menu-words.ts';
 import { featured } from './resources.ts';
+import { paletteWords as p } from './palette-words.ts';
 import { screenWords as w } from './screen-words.ts';
 
 export const shellSettings = defineModule({
   key: 'shell-settings',
+  inPackage: 'core',
   title: w.module,
-  core: true,
   screens: [
     {
       key: 'menu-list',
@@ -25,6 +27,23 @@ export const shellSettings = defineModule({
       title: m.routes,
       menu: 'core',
       icon: 'sitemap',
+    },
+    {
+      key: 'dashboard-palette',
+      url: '/edu/dashboard-palette/list',
+      panel: 'central',
+      permission: 'dashboard-palette.view',
+      title: p.palettes,
+      menu: 'core',
+      icon: 'dashboard',
+    },
+    {
+      key: 'feature',
+      url: '/edu/feature',
+      panel: 'public',
+      permission: null,
+      title: f.title,
+      host: 'central',
     },
   ],
   resources: [featured],

@@ -12,7 +12,11 @@ const card = (key: string, permission: string | null = `${key}.view`): Dashboard
 });
 const cards = [card('students'), card('fees'), card('notices', null)];
 const keys = (palettes: (string[] | null)[], holds = (_key: string) => true) =>
-  chosenCards(cards, palettes, holds).map((one) => one.key);
+  chosenCards(
+    cards,
+    palettes.map((chosen) => ({ code: 'teacher', cards: chosen })),
+    holds,
+  ).map((one) => one.key);
 
 test('a role without a palette sees every card that it may', () => {
   expect(keys([null])).toEqual(['students', 'fees', 'notices']);
@@ -34,4 +38,13 @@ test('several roles add up, each card once', () => {
 
 test('an empty palette is a choice: nothing', () => {
   expect(keys([[]])).toEqual([]);
+});
+
+test('a card meant for some roles comes by itself to those only, and to others when it is chosen', () => {
+  const meant = [...cards, { ...card('classes', null), roles: ['teacher'] }];
+  const of = (code: string, chosen: string[] | null) =>
+    chosenCards(meant, [{ code, cards: chosen }], () => true).map((one) => one.key);
+  expect(of('teacher', null)).toContain('classes');
+  expect(of('head', null)).not.toContain('classes');
+  expect(of('head', ['classes'])).toEqual(['classes']);
 });

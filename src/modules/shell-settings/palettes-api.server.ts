@@ -45,6 +45,9 @@ export const palettesApi = {
           cards: z.array(z.string()).nullable(),
           version: z.int(),
           available: z.array(card),
+          /** Those that the role's permissions open. */
+          permitted: z.array(z.string()),
+          by_default: z.array(z.string()),
         }),
       ),
     },

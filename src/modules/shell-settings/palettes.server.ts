@@ -3,10 +3,13 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { allModules } from '#kernel/registry.ts';
+import { patternPermissions } from '#modules/access/grants.server.ts';
 import { centralRoles, groupMembers, memberships, operators, roles } from '#modules/access/tables.server.ts';
-import { cardsOf, chosenCards } from './palette.ts';
+import { cardsByDefault, cardsOf, chosenCards } from './palette.ts';
 import { dashboardPalettes } from './tables.server.ts';
 import { settingsWords as w } from './words.ts';
+
+type CentralRole = typeof centralRoles.$inferSelect;
 
 /** The codes of the roles a person acts in, here and now. */
 async function roleCodes(ctx: Ctx): Promise<string[]> {
@@ -56,9 +59,20 @@ const palettesOf = (db: Db, codes: readonly string[]) =>
 export async function myCards(ctx: Ctx) {
   const codes = await roleCodes(ctx);
   const rows = await palettesOf(ctx.db, codes);
-  const palettes = codes.map((code) => rows.find((row) => row.role_code === code)?.cards ?? null);
+  const palettes = codes.map((code) => ({
+    code,
+    cards: rows.find((row) => row.role_code === code)?.cards ?? null,
+  }));
   return chosenCards(cardsOf(allModules(), ctx.actor.panel), palettes, (key) =>
     ctx.actor.permissions.has(key),
+  );
+}
+
+/** The cards that the operator's pattern of a role may see; a school's own role of that code may differ. */
+function permittedTo(role: CentralRole) {
+  const holds = new Set(patternPermissions(role));
+  return cardsOf(allModules(), role.panel).filter(
+    (card) => card.permission === null || holds.has(card.permission),
   );
 }
 
@@ -77,6 +91,8 @@ export async function allPalettes(ctx: Ctx) {
       cards: row?.cards ?? null,
       version: row?.version ?? 0,
       available: cardsOf(allModules(), role.panel),
+      permitted: permittedTo(role).map((card) => card.key),
+      by_default: cardsByDefault(permittedTo(role), role.code).map((card) => card.key),
     };
   });
 }

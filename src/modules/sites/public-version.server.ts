@@ -9,3 +9,8 @@ export async function renewPublicPages(db: Db, siteId: string): Promise<void> {
     .set({ public_version: sql`${sites.public_version} + 1` })
     .where(eq(sites.id, siteId));
 }
+
+/** Something that every public site shows has changed. */
+export async function renewAllPublicPages(db: Db): Promise<void> {
+  await db.update(sites).set({ public_version: sql`${sites.public_version} + 1` });
+}

@@ -1,10 +1,12 @@
 import { defineModule } from '#kernel/module.ts';
+import { studentCards } from './cards.ts';
 import { studentWords as w } from './words.ts';
 
 const office = ['head', 'office'];
 
 export const students = defineModule({
   key: 'students',
+  inPackage: 'choice',
   title: w.students,
   screens: [
     {
@@ -52,6 +54,7 @@ export const students = defineModule({
       icon: 'import',
     },
   ],
+  cards: Object.values(studentCards),
   resources: [],
   menuGroups: [{ key: 'students', panel: 'site', title: w.students, icon: 'students', order: 20 }],
   permissions: [

@@ -63,8 +63,10 @@ const wanted: { url: string; word: Word; host: 'site' | 'central' }[] = [
   { url: '/', word: w.home, host: 'site' },
   { url: '/about', word: w.about, host: 'site' },
   { url: '/web/notice/all', word: w.notices, host: 'site' },
+  { url: '/web/calendar', word: w.calendar, host: 'site' },
   { url: '/web/exam-result', word: w.results, host: 'site' },
   { url: '/', word: w.home, host: 'central' },
+  { url: '/edu/feature', word: productWords.features, host: 'central' },
   { url: '/edu/application', word: productWords.apply_short, host: 'central' },
 ];
 

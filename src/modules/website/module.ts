@@ -1,9 +1,11 @@
 import { defineModule } from '#kernel/module.ts';
+import { noticeCards } from './cards.ts';
 import { notice, sitePage } from './resources.ts';
 import { websiteWords as w } from './words.ts';
 
 export const website = defineModule({
   key: 'website',
+  inPackage: 'choice',
   title: w.website,
   screens: [
     { key: 'home', url: '/', panel: 'public', permission: null, title: w.home, host: 'both' },
@@ -25,6 +27,7 @@ export const website = defineModule({
       host: 'site',
     },
   ],
+  cards: Object.values(noticeCards),
   resources: [notice, sitePage],
   permissions: [],
   menuGroups: [{ key: 'website', panel: 'site', title: w.website, icon: 'web', order: 60 }],

@@ -8,6 +8,7 @@ export const websiteWords = defineWords({
   about_us: { en: 'About us', bn: 'আমাদের পরিচিতি' },
   notices: { en: 'Notices', bn: 'নোটিশ' },
   results: { en: 'Results', bn: 'ফলাফল' },
+  calendar: { en: 'Calendar', bn: 'ক্যালেন্ডার' },
   sign_in: { en: 'Login', bn: 'লগইন' },
   menu: { en: 'Main menu', bn: 'প্রধান মেনু' },
   skip: { en: 'Skip to content', bn: 'মূল অংশে যান' },
@@ -67,6 +68,7 @@ export const productWords = defineWords({
   apply: { en: 'Apply for your institution', bn: 'আপনার প্রতিষ্ঠানের জন্য আবেদন করুন' },
   sign_in: { en: 'Operator login', bn: 'পরিচালক লগইন' },
   apply_short: { en: 'Apply', bn: 'আবেদন' },
+  features: { en: 'Features', bn: 'বৈশিষ্ট্য' },
   one_title: { en: 'Results you can explain', bn: 'ব্যাখ্যা করা যায় এমন ফলাফল' },
   one_text: {
     en: 'Marks in creative, multiple choice and practical parts, 4th subject, combined papers, merit: worked out by the board’s rules, step by step for every student.',

@@ -78,6 +78,8 @@ export function SubjectsStep({
                         value={chosen[classKey(row)] ?? null}
                         onChange={(value) => setChosen({ ...chosen, [classKey(row)]: value })}
                         placeholder={t('leave')}
+                        // Choosing what is chosen keeps it; the cross leaves the class without.
+                        allowDeselect={false}
                         clearable
                       />
                     ) : (

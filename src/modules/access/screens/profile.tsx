@@ -1,5 +1,7 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ApplicationsPanel } from '#modules/oauth/applications-panel.tsx';
+import { ClientsPanel } from '#modules/oauth/clients-panel.tsx';
 import { moduleApi } from '#ui/api.ts';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
@@ -27,9 +29,11 @@ export default function Profile() {
             <ChangePassword />
             <SecondFactor isOn={found.data.has_second_factor} recoveryLeft={found.data.recovery_left} />
             <Devices />
+            <ApplicationsPanel />
           </Stack>
         </SimpleGrid>
       )}
+      {found.data && <ClientsPanel />}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { uiWords } from '#ui/words.ts';
 import { accessCalls, type MemberView } from '../parts/calls.ts';
 import { EffectiveList } from '../parts/effective-list.tsx';
 import { ExtraPermissions } from '../parts/extra-permissions.tsx';
-import { PersonField } from '../parts/person-field.tsx';
+import { PersonField } from '#ui/person-field.tsx';
 import { PlaceForm } from '../parts/place-form.tsx';
 import { RoleNames } from '../parts/role-names.tsx';
 import { userWords } from '../user-words.ts';

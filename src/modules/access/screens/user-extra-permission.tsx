@@ -7,7 +7,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { accessCalls } from '../parts/calls.ts';
 import { ExtraPermissions } from '../parts/extra-permissions.tsx';
-import { PersonField } from '../parts/person-field.tsx';
+import { PersonField } from '#ui/person-field.tsx';
 import { userWords } from '../user-words.ts';
 
 /** Permissions that one operator or group administrator has beside those of the roles. */

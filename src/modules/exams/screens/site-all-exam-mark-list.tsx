@@ -2,7 +2,6 @@ import { Button, Checkbox, Group, Paper, Progress, Select, SimpleGrid, Stack, Te
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable } from '#ui/data-table.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
@@ -10,8 +9,9 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useNavigate } from 'react-router';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { ExamPicker, examsCalls, useExamPicker } from '../exam-picker.tsx';
+import { ExamPicker, examsCalls, NoExam, useExamPicker } from '../exam-picker.tsx';
 import type { SheetProgress } from '../mark-sheet-cards.tsx';
+import { ImportMarksButton } from '../import-button.tsx';
 import { marksWords } from '../marks-words.ts';
 import { examWords } from '../screen-words.ts';
 import { ReasonButton, SheetStateBadge, type SheetState } from '../sheet-actions.tsx';
@@ -99,25 +99,26 @@ export default function MarkList() {
       title={title('mark_list')}
       lead={m('overview_lead')}
       actions={
-        may('mark.approve') && all.length > 0 ? (
-          <>
-            {chosen.length > 0 && (
-              <ReasonButton
-                label={m('send_back')}
-                text={m('send_back_text')}
-                onReason={async (reason) => {
-                  await examsCalls().sendBack.call({ sheets: keysOf(chosen), reason });
-                  toastDone(m('sent_back'));
-                  setSelected([]);
-                  void overview.refetch();
-                }}
-              />
-            )}
+        <>
+          <ImportMarksButton picker={picker} />
+          {may('mark.approve') && all.length > 0 && chosen.length > 0 && (
+            <ReasonButton
+              label={m('send_back')}
+              text={m('send_back_text')}
+              onReason={async (reason) => {
+                await examsCalls().sendBack.call({ sheets: keysOf(chosen), reason });
+                toastDone(m('sent_back'));
+                setSelected([]);
+                void overview.refetch();
+              }}
+            />
+          )}
+          {may('mark.approve') && all.length > 0 && (
             <Button disabled={submitted.length === 0} onClick={() => void approve()}>
               {chosen.length > 0 ? m('approve') : m('approve_all')}
             </Button>
-          </>
-        ) : null
+          )}
+        </>
       }
     >
       <Group gap="sm" align="flex-end">
@@ -144,7 +145,7 @@ export default function MarkList() {
       </Group>
       {overview.error && <Refused error={overview.error} retry={() => void overview.refetch()} />}
       {!exam ? (
-        <Empty title={t('choose_exam')} />
+        <NoExam picker={picker} />
       ) : (
         <>
           {all.length > 0 && <StateCounts rows={all} />}

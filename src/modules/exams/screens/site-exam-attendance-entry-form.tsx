@@ -2,7 +2,6 @@ import { Alert, Button, Group, Select, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable } from '#ui/data-table.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { NumberField, TextField } from '#ui/fields.tsx';
 import { FormRefusal, useSaving } from '#ui/form.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -11,7 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastWarning } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
-import { ExamPicker, examsCalls, nameIn, useExamPicker } from '../exam-picker.tsx';
+import { ExamPicker, examsCalls, NoExam, nameIn, useExamPicker } from '../exam-picker.tsx';
 import { marksWords } from '../marks-words.ts';
 import { examWords } from '../screen-words.ts';
 import { examScreenTitles } from '../words.ts';
@@ -113,7 +112,7 @@ export default function ExamAttendance() {
       <FormRefusal refusal={saving.refusal} />
       {sheet.error && <Refused error={sheet.error} retry={() => void sheet.refetch()} />}
       {!exam || !section ? (
-        <Empty title={t('choose_exam')} hint={t('choose_exam_hint')} />
+        <NoExam picker={picker} hint={t('choose_exam_hint')} />
       ) : sheet.isPending ? (
         <Skeleton height={300} />
       ) : (

@@ -14,7 +14,7 @@ function Cleaned({ finding, columns }: { finding: ShownFinding; columns: ColumnW
   const column = columns.get(finding.column)?.[lang] ?? finding.column;
   return (
     <li>
-      <b>{column}</b>
+      {column !== '' && <b>{column}</b>}
       {finding.from !== null && finding.to !== null ? (
         <span title={finding.word[lang]}>
           <del>{finding.from}</del>

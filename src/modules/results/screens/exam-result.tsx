@@ -18,11 +18,11 @@ import { askResult, publicExams } from '../public-result.server.ts';
 import { publicResultWords as w } from '../public-words.ts';
 import { shownPublicly } from '../shown-publicly.server.ts';
 
+// Without a referrer a browser sends its form from nowhere, and what comes from nowhere is refused: the usual policy.
 const privately = {
   headers: {
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, noarchive',
-    'referrer-policy': 'no-referrer',
   },
 };
 

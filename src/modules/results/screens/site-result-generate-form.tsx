@@ -14,8 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ExamPicker, examsCalls, useExamPicker } from '#modules/exams/exam-picker.tsx';
-import { examWords } from '#modules/exams/screen-words.ts';
+import { ExamPicker, examsCalls, NoExam, useExamPicker } from '#modules/exams/exam-picker.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { TextField } from '#ui/fields.tsx';
 import { FormRefusal, useSaving } from '#ui/form.tsx';
@@ -32,7 +31,6 @@ import { resultScreenTitles } from '../words.ts';
 /** Makes the results of an exam: says whether the marks are ready, runs the job, shows what came of it. */
 export default function ResultGenerate() {
   const t = useWords(runWords);
-  const e = useWords(examWords);
   const title = useWords(resultScreenTitles);
   const picker = useExamPicker();
   const { exam, year } = picker;
@@ -61,7 +59,7 @@ export default function ResultGenerate() {
       <ExamPicker picker={picker} />
       {runs.error && <Refused error={runs.error} retry={() => void runs.refetch()} />}
       {!exam ? (
-        <Empty title={e('choose_exam')} />
+        <NoExam picker={picker} />
       ) : (
         <>
           <Readiness examId={exam.id} classId={exam.class_id} yearId={exam.year_id} />

@@ -2,9 +2,8 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLang, useWords } from '#ui/language.tsx';
-import { uiWords } from '#ui/words.ts';
-import './access.css';
+import { useLang, useWords } from './language.tsx';
+import { uiWords } from './words.ts';
 
 export type Person = {
   id: string;
@@ -26,7 +25,9 @@ export function PersonField({
   chosen,
   onChange,
   disabled = false,
+  size = 'sm',
 }: {
+  size?: 'xs' | 'sm';
   label: string;
   /** Of the cache: among whom. */
   of: string;
@@ -59,6 +60,7 @@ export function PersonField({
   return (
     <Select
       label={label}
+      size={size}
       data={data}
       value={value}
       onChange={onChange}
@@ -71,7 +73,7 @@ export function PersonField({
       clearable
       clearButtonProps={{ 'aria-label': ui('clear') }}
       maxDropdownHeight={280}
-      className="bp-person"
+      style={{ flex: '1 1 16rem', maxWidth: '26rem' }}
     />
   );
 }

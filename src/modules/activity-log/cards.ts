@@ -1,0 +1,14 @@
+import type { DashboardCard } from '#kernel/dashboard-card.ts';
+
+export const logCards = {
+  failed: {
+    key: 'jobs.failed',
+    title: { en: 'Jobs that failed this week', bn: 'এ সপ্তাহে ব্যর্থ কাজ' },
+    panel: 'central',
+    permission: 'activity-log.view',
+    kind: 'list',
+    icon: 'alert',
+    url: '/edu/fetch/edu-log-view?subject=job&action=job.failed',
+    path: '/cards/jobs-failed',
+  },
+} as const satisfies Record<string, DashboardCard>;

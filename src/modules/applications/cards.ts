@@ -1,0 +1,14 @@
+import type { DashboardCard } from '#kernel/dashboard-card.ts';
+
+export const applicationCards = {
+  waiting: {
+    key: 'applications.waiting',
+    title: { en: 'Applications waiting', bn: 'অপেক্ষমাণ আবেদন' },
+    panel: 'central',
+    permission: 'application.view',
+    kind: 'list',
+    icon: 'inbox',
+    url: '/edu/site/application/list?filter.status=pending',
+    path: '/cards/applications-waiting',
+  },
+} as const satisfies Record<string, DashboardCard>;

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import type { CalendarDay } from '#modules/calendar/calendar-day.ts';
+
+type Row = Pick<CalendarDay, 'id' | 'name_en' | 'name_bn' | 'starts_on' | 'ends_on'>;
+
+/** The exams of the school that lie between two days, for its calendar; a family's only those of its classes. */
+export async function examDays(
+  ctx: Ctx,
+  span: { from: string; to: string },
+  onlyOwn: boolean,
+): Promise<CalendarDay[]> {
+  const own = onlyOwn
+    ? sql`AND EXISTS (SELECT 1 FROM enrolments e
+        JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = e.section_id
+        WHERE e.site_id = ${ctx.siteId} AND e.status = 'ACTIVE'
+          AND e.student_id = ANY(${sql.param(ctx.actor.studentIds)}::uuid[])
+          AND c.year_id = x.year_id AND c.class_id = x.class_id AND c.group_id = x.group_id)`
+    : sql``;
+  const found = await ctx.db.execute<Row>(sql`
+    SELECT x.id, x.name_en || ', ' || k.name_en AS name_en, x.name_bn || ', ' || k.name_bn AS name_bn,
+      x.starts_on, coalesce(x.ends_on, x.starts_on) AS ends_on
+    FROM exams x JOIN classes k ON k.id = x.class_id
+    WHERE x.site_id = ${ctx.siteId} AND x.starts_on <= ${span.to}::date
+      AND coalesce(x.ends_on, x.starts_on) >= ${span.from}::date ${own}
+    ORDER BY x.starts_on, k.position`);
+  return found.rows.map((row) => ({
+    ...row,
+    what: 'exam' as const,
+    own: true,
+    kind: 'exam',
+    starts_at: null,
+    note: null,
+    moon_dependent: false,
+    approximate: false,
+    hill_districts_only: false,
+  }));
+}

@@ -1,0 +1,51 @@
+import { defineModule } from '#kernel/module.ts';
+import { docsWords } from './docs-words.ts';
+import { oauthWords as w } from './words.ts';
+
+export const oauth = defineModule({
+  key: 'oauth',
+  title: w.module,
+  core: true,
+  screens: [
+    {
+      key: 'consent',
+      url: '/oauth/consent/:uid',
+      panel: 'public',
+      permission: null,
+      title: w.consent,
+      look: 'bare',
+      host: 'both',
+    },
+    {
+      key: 'institution',
+      url: '/oauth/institution',
+      panel: 'public',
+      permission: null,
+      title: w.institution,
+      look: 'bare',
+      host: 'central',
+    },
+    {
+      key: 'api-docs',
+      url: '/api/docs',
+      panel: 'public',
+      permission: null,
+      title: docsWords.title,
+      host: 'both',
+    },
+    {
+      key: 'api-client-list',
+      url: '/edu/api-client/list',
+      panel: 'central',
+      permission: 'api-client.view',
+      title: w.api_clients,
+      menu: 'core',
+      icon: 'puzzle',
+    },
+  ],
+  resources: [],
+  permissions: [
+    { key: 'api-client.view', word: w.may_view, scope: 'central' },
+    { key: 'api-client.disable', word: w.may_disable, scope: 'central' },
+  ],
+});

@@ -1,0 +1,195 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const oauthWords = defineWords({
+  module: { en: 'Applications of others', bn: 'অন্যদের অ্যাপ্লিকেশন' },
+  clients: { en: 'OAuth Clients', bn: 'OAuth ক্লায়েন্ট' },
+  clients_lead: {
+    en: 'Programs that you write and that people may let in.',
+    bn: 'আপনার তৈরি প্রোগ্রাম, যাকে ব্যবহারকারীরা প্রবেশের অনুমতি দিতে পারেন।',
+  },
+  docs_link: { en: 'Description of the API', bn: 'API-এর বিবরণ' },
+  create_new: { en: 'Create New Client', bn: 'নতুন ক্লায়েন্ট তৈরি করুন' },
+  none: { en: 'You have not created any OAuth clients.', bn: 'আপনি এখনো কোনো OAuth ক্লায়েন্ট তৈরি করেননি।' },
+  client_id: { en: 'Client ID', bn: 'ক্লায়েন্ট আইডি' },
+  name: { en: 'Name', bn: 'নাম' },
+  secret: { en: 'Secret', bn: 'গোপন কী' },
+  edit: { en: 'Edit', bn: 'সম্পাদনা' },
+  delete: { en: 'Delete', bn: 'মুছুন' },
+  edit_named: { en: 'Edit: {name}', bn: 'সম্পাদনা: {name}' },
+  delete_named: { en: 'Delete: {name}', bn: 'মুছুন: {name}' },
+  create_client: { en: 'Create Client', bn: 'ক্লায়েন্ট তৈরি' },
+  edit_client: { en: 'Edit Client', bn: 'ক্লায়েন্ট সম্পাদনা' },
+  redirect: { en: 'Redirect URL', bn: 'রিডাইরেক্ট URL' },
+  name_hint: {
+    en: 'Something your users will recognize and trust.',
+    bn: 'এমন একটি নাম, যা আপনার ব্যবহারকারীরা চিনবেন ও বিশ্বাস করবেন।',
+  },
+  redirect_hint: {
+    en: "Your application's authorization callback URL.",
+    bn: 'আপনার অ্যাপ্লিকেশনের অনুমোদন কলব্যাক URL।',
+  },
+  close: { en: 'Close', bn: 'বন্ধ করুন' },
+  create: { en: 'Create', bn: 'তৈরি করুন' },
+  save: { en: 'Save Changes', bn: 'পরিবর্তন সংরক্ষণ করুন' },
+  whoops: { en: 'Whoops! Something went wrong!', bn: 'দুঃখিত! কিছু একটা সমস্যা হয়েছে!' },
+  went_wrong: {
+    en: 'Something went wrong. Please try again.',
+    bn: 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',
+  },
+  type: { en: 'OAuth client', bn: 'OAuth ক্লায়েন্ট' },
+  secret_once: {
+    en: 'The secret of “{name}” is shown only now. Copy it to where your program keeps its secrets.',
+    bn: '“{name}”-এর গোপন কী শুধু এখনই দেখানো হচ্ছে। আপনার প্রোগ্রাম যেখানে গোপন তথ্য রাখে, সেখানে কপি করে রাখুন।',
+  },
+  copy: { en: 'Copy', bn: 'কপি করুন' },
+  copied: { en: 'Copied.', bn: 'কপি হয়েছে।' },
+  kept: { en: 'I have kept it', bn: 'রেখে দিয়েছি' },
+  switched_off: { en: 'Switched off', bn: 'বন্ধ করা হয়েছে' },
+  too_many: {
+    en: 'You have {max} clients already. Delete one that you no longer use.',
+    bn: 'আপনার ইতিমধ্যে {max}টি ক্লায়েন্ট আছে। যেটি আর ব্যবহার করেন না, সেটি মুছে ফেলুন।',
+  },
+  redirect_not_a_url: {
+    en: 'The redirect URL must be a whole address, like https://example.org/callback',
+    bn: 'রিডাইরেক্ট URL একটি সম্পূর্ণ ঠিকানা হতে হবে, যেমন https://example.org/callback',
+  },
+  redirect_scheme: {
+    en: 'The redirect URL must begin with https:// (http:// only for 127.0.0.1 or localhost).',
+    bn: 'রিডাইরেক্ট URL https:// দিয়ে শুরু হতে হবে (http:// শুধু 127.0.0.1 বা localhost-এর জন্য)।',
+  },
+  redirect_fragment: {
+    en: 'The redirect URL must not contain a # part.',
+    bn: 'রিডাইরেক্ট URL-এ # অংশ থাকতে পারবে না।',
+  },
+  redirect_user_info: {
+    en: 'The redirect URL must not contain a user name or password.',
+    bn: 'রিডাইরেক্ট URL-এ ইউজারনেম বা পাসওয়ার্ড থাকতে পারবে না।',
+  },
+  redirect_wildcard: {
+    en: 'The redirect URL must be exact: it cannot contain a star.',
+    bn: 'রিডাইরেক্ট URL হুবহু হতে হবে: তারকা চিহ্ন থাকতে পারবে না।',
+  },
+
+  applications: { en: 'Applications with access', bn: 'প্রবেশাধিকার পাওয়া অ্যাপ্লিকেশন' },
+  applications_lead: {
+    en: 'Programs of others that you let in. Take back what you no longer need.',
+    bn: 'অন্যদের যেসব প্রোগ্রামকে আপনি প্রবেশের অনুমতি দিয়েছেন। যেটি আর দরকার নেই, তার অনুমতি ফিরিয়ে নিন।',
+  },
+  no_applications: {
+    en: 'No application has access to your account.',
+    bn: 'কোনো অ্যাপ্লিকেশনের আপনার অ্যাকাউন্টে প্রবেশাধিকার নেই।',
+  },
+  given: { en: 'Allowed {when}', bn: 'অনুমতি দেওয়া হয়েছে {when}' },
+  last_used: { en: 'last used {when}', bn: 'সর্বশেষ ব্যবহার {when}' },
+  never_used: { en: 'not used yet', bn: 'এখনো ব্যবহৃত হয়নি' },
+  take_back: { en: 'Take back', bn: 'ফিরিয়ে নিন' },
+  take_back_named: { en: 'Take back the access of {name}', bn: '{name}-এর প্রবেশাধিকার ফিরিয়ে নিন' },
+  take_back_title: { en: 'Take back this access?', bn: 'এই প্রবেশাধিকার ফিরিয়ে নেবেন?' },
+  take_back_text: {
+    en: '{name} can no longer ask for anything in your name, at once.',
+    bn: '{name} সঙ্গে সঙ্গে আপনার নামে আর কিছুই চাইতে পারবে না।',
+  },
+  taken_back: { en: 'The access is taken back.', bn: 'প্রবেশাধিকার ফিরিয়ে নেওয়া হয়েছে।' },
+  only_identity: { en: 'Know who you are', bn: 'আপনি কে তা জানা' },
+  central_area: { en: 'Central area', bn: 'কেন্দ্রীয় এলাকা' },
+
+  consent: { en: 'Allow access', bn: 'প্রবেশের অনুমতি' },
+  consent_title: { en: 'Let “{name}” in?', bn: '“{name}”-কে প্রবেশ করতে দেবেন?' },
+  consent_by: {
+    en: 'A program registered by {owner}. It is not part of Bidyapith.',
+    bn: 'প্রোগ্রামটি নিবন্ধন করেছেন {owner}। এটি বিদ্যাপীঠের অংশ নয়।',
+  },
+  signed_in_as: { en: 'You are signed in as {name}.', bn: 'আপনি {name} হিসেবে লগইন করা আছেন।' },
+  it_wants: { en: 'It wants to', bn: 'এটি যা করতে চায়' },
+  wants_identity: { en: 'Know who you are: your name and user name', bn: 'আপনি কে তা জানা: নাম ও ইউজারনেম' },
+  limits: {
+    en: 'Never more than you may do yourself. Never your password, other people’s logins, or payment keys.',
+    bn: 'আপনি নিজে যা পারেন তার বেশি কখনোই নয়। আপনার পাসওয়ার্ড, অন্যের লগইন বা পেমেন্টের গোপন কী কখনোই নয়।',
+  },
+  goes_back: { en: 'Then you go back to {host}.', bn: 'এরপর আপনি {host}-এ ফিরে যাবেন।' },
+  changes_data: { en: 'changes data', bn: 'তথ্য পরিবর্তন করে' },
+  is_new: { en: 'new', bn: 'নতুন' },
+  allow: { en: 'Allow', bn: 'অনুমতি দিন' },
+  deny: { en: 'Do not allow', bn: 'অনুমতি দেবেন না' },
+  take_back_later: {
+    en: 'You can take this back at any time in your profile.',
+    bn: 'প্রোফাইল থেকে যেকোনো সময় এটি ফিরিয়ে নিতে পারবেন।',
+  },
+  gone: {
+    en: 'This question is no longer open. Go back to the application and begin again.',
+    bn: 'এই অনুরোধটি আর চালু নেই। অ্যাপ্লিকেশনে ফিরে গিয়ে আবার শুরু করুন।',
+  },
+  elsewhere: {
+    en: 'This application was registered at another place and cannot be let in here.',
+    bn: 'অ্যাপ্লিকেশনটি অন্য প্রতিষ্ঠানে নিবন্ধিত; এখানে এটিকে প্রবেশ করতে দেওয়া যায় না।',
+  },
+  impersonating: {
+    en: 'Nobody lets an application in while acting for somebody else.',
+    bn: 'অন্যের হয়ে কাজ করার সময় কোনো অ্যাপ্লিকেশনকে প্রবেশ করতে দেওয়া যায় না।',
+  },
+
+  institution: { en: 'Where do you sign in?', bn: 'আপনি কোথায় লগইন করেন?' },
+  institution_lead: {
+    en: 'An application wants to sign you in. Say where your account is.',
+    bn: 'একটি অ্যাপ্লিকেশন আপনাকে লগইন করাতে চায়। আপনার অ্যাকাউন্ট কোথায় তা বলুন।',
+  },
+  institution_label: { en: 'Web address of your institution', bn: 'আপনার প্রতিষ্ঠানের ওয়েব ঠিকানা' },
+  institution_hint: { en: 'Its first word is enough: krishnachura', bn: 'প্রথম অংশটিই যথেষ্ট: krishnachura' },
+  institution_unknown: {
+    en: 'No institution has this address. Look at it once more.',
+    bn: 'এই ঠিকানায় কোনো প্রতিষ্ঠান নেই। ঠিকানাটি আবার দেখুন।',
+  },
+  next: { en: 'Next', bn: 'পরবর্তী' },
+  as_operator: { en: 'I work for the operator or a group', bn: 'আমি পরিচালনাকারী বা গ্রুপের একজন' },
+
+  problem: { en: 'The application cannot be let in', bn: 'অ্যাপ্লিকেশনটিকে প্রবেশ করতে দেওয়া যাচ্ছে না' },
+  problem_session: {
+    en: 'The question has expired or was asked in another browser. Go back to the application and begin again.',
+    bn: 'অনুরোধটির সময় শেষ, অথবা এটি অন্য ব্রাউজারে শুরু হয়েছিল। অ্যাপ্লিকেশনে ফিরে গিয়ে আবার শুরু করুন।',
+  },
+  problem_client: {
+    en: 'We do not know this application, or it was switched off.',
+    bn: 'এই অ্যাপ্লিকেশনটি আমাদের কাছে নিবন্ধিত নয়, অথবা বন্ধ করা হয়েছে।',
+  },
+  problem_redirect: {
+    en: 'The application gave an address for the way back that it did not register. For your safety we do not go there.',
+    bn: 'অ্যাপ্লিকেশনটি ফেরার যে ঠিকানা দিয়েছে তা নিবন্ধিত নয়। আপনার নিরাপত্তার জন্য আমরা সেখানে যাচ্ছি না।',
+  },
+  problem_request: {
+    en: 'The application asked in a way that we do not accept. Tell its maker.',
+    bn: 'অ্যাপ্লিকেশনটি এমনভাবে অনুরোধ করেছে যা গ্রহণযোগ্য নয়। এর নির্মাতাকে জানান।',
+  },
+
+  api_clients: { en: 'API clients', bn: 'API ক্লায়েন্ট' },
+  api_clients_lead: {
+    en: 'Programs of others that people registered, wherever they did, and who lets them in.',
+    bn: 'বিভিন্ন স্থানে নিবন্ধিত অন্যদের প্রোগ্রাম এবং কারা সেগুলোকে প্রবেশ করতে দিয়েছেন।',
+  },
+  may_view: { en: 'See API clients of all places', bn: 'সব স্থানের API ক্লায়েন্ট দেখা' },
+  may_disable: { en: 'Switch API clients off and on', bn: 'API ক্লায়েন্ট বন্ধ ও চালু করা' },
+  owner: { en: 'Owner', bn: 'মালিক' },
+  place: { en: 'Registered at', bn: 'যেখানে নিবন্ধিত' },
+  people: { en: 'People', bn: 'ব্যবহারকারী' },
+  scopes: { en: 'Allowed', bn: 'অনুমোদিত' },
+  used: { en: 'Last use', bn: 'সর্বশেষ ব্যবহার' },
+  created: { en: 'Registered', bn: 'নিবন্ধিত' },
+  status: { en: 'Status', bn: 'অবস্থা' },
+  active: { en: 'Active', bn: 'সক্রিয়' },
+  disabled: { en: 'Off', bn: 'বন্ধ' },
+  disable: { en: 'Switch off', bn: 'বন্ধ করুন' },
+  enable: { en: 'Switch on', bn: 'চালু করুন' },
+  disable_named: { en: 'Switch off: {name}', bn: 'বন্ধ করুন: {name}' },
+  enable_named: { en: 'Switch on: {name}', bn: 'চালু করুন: {name}' },
+  disable_text: {
+    en: 'Everybody’s access through this client ends at once. Its owner reads the reason.',
+    bn: 'এই ক্লায়েন্টের মাধ্যমে সবার প্রবেশাধিকার সঙ্গে সঙ্গে শেষ হবে। মালিক কারণটি দেখতে পাবেন।',
+  },
+  reason: { en: 'Reason', bn: 'কারণ' },
+  is_disabled: { en: 'The client is switched off.', bn: 'ক্লায়েন্টটি বন্ধ করা হয়েছে।' },
+  is_enabled: { en: 'The client is switched on.', bn: 'ক্লায়েন্টটি চালু করা হয়েছে।' },
+  no_clients: { en: 'No API clients', bn: 'কোনো API ক্লায়েন্ট নেই' },
+  no_clients_hint: {
+    en: 'People register them in their profile, under OAuth Clients.',
+    bn: 'ব্যবহারকারীরা প্রোফাইলের “OAuth ক্লায়েন্ট” অংশে এগুলো নিবন্ধন করেন।',
+  },
+});

@@ -1,0 +1,37 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { onPage } from '#kernel/page-context.server.ts';
+import { translator } from '#kernel/words.ts';
+import { NamedIcon } from '#ui/named-icon.tsx';
+import { PublicPage, publicHref, usePublic } from '#ui/public-page.tsx';
+import { featureWords } from '../feature-words.ts';
+import { shownFeatures } from '../featured.server.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { features: await onPage(context, 'reads', (ctx) => shownFeatures(ctx.db)) };
+}
+
+/** What the product does, as the operator tells it: a page without script. */
+export default function Feature() {
+  const { features } = useLoaderData<typeof loader>();
+  const { lang } = usePublic();
+  const t = translator(featureWords, lang);
+  return (
+    <PublicPage title={t('title')} description={t('description')} lead={t('lead')}>
+      {features.length === 0 && <p>{t('none')}</p>}
+      <div className="pb-three">
+        {features.map((feature) => (
+          <section key={feature.id} className="pb-card">
+            {feature.icon && <NamedIcon name={feature.icon} size={26} />}
+            <h2>{feature.title[lang]}</h2>
+            <p>{feature.text[lang]}</p>
+          </section>
+        ))}
+      </div>
+      <p className="pb-actions">
+        <a className="pb-button" href={publicHref('/edu/application', lang)}>
+          {t('apply')}
+        </a>
+      </p>
+    </PublicPage>
+  );
+}

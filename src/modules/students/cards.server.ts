@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { seeSites } from '#kernel/across-sites.server.ts';
+import { cardProcedure } from '#kernel/dashboard-card.server.ts';
+import type { Db } from '#kernel/database/pool.server.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { say, type Word, type WordValues } from '#kernel/words.ts';
+import { currentYear } from '#modules/academics/current-year.server.ts';
+import { sectionPlaces } from '#modules/academics/section-places.server.ts';
+import { assignedSections } from '#modules/employees/assigned-sections.server.ts';
+import { sites } from '#modules/sites/tables.server.ts';
+import { cardWords as w, studentCards as cards } from './cards.ts';
+import { codeWords } from './code-words.ts';
+import { countBySection, countStudents } from './count-students.server.ts';
+import { enrolments, students } from './tables.server.ts';
+
+const both = (word: Word, values: (lang: 'en' | 'bn') => WordValues): Word => ({
+  en: say(word, 'en', values('en')),
+  bn: say(word, 'bn', values('bn')),
+});
+
+async function largest(db: Db, all: { id: string; en: string; bn: string }[], most: number) {
+  const counts = await countStudents(
+    db,
+    all.map(({ id }) => id),
+  );
+  return all
+    .map(({ id, en, bn }) => ({ label: { en, bn }, value: counts.get(id) ?? 0 }))
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, most);
+}
+
+const named = { id: sites.id, en: sites.name_en, bn: sites.name_bn };
+
+const shownClasses = 6;
+
+async function myClasses(ctx: Ctx) {
+  const mine = new Set(await assignedSections(ctx));
+  if (mine.size === 0) return { rows: [] };
+  const year = await currentYear(ctx.db, ctx.siteId);
+  const places = await sectionPlaces(ctx, year ? { yearId: year.year_id } : {});
+  const counts = await countBySection(ctx.db, ctx.siteId);
+  const held = places.filter(({ id }) => mine.has(id));
+  // Those with students come first: a section may still be empty at the beginning of a year.
+  const rows = held
+    .toSorted((a, b) => Number(!counts.has(a.id)) - Number(!counts.has(b.id)))
+    .slice(0, shownClasses)
+    .map((place) => ({
+      title: place.label,
+      hint: both(w.count, () => ({ count: counts.get(place.id) ?? 0 })),
+      url: `/student/list?filter.section_id=${place.id}`,
+    }));
+  return { total: held.length, rows };
+}
+
+export const studentsCards = {
+  studentsBySite: cardProcedure(cards.bySite, async (ctx) => {
+    const all = await ctx.db.select(named).from(sites);
+    await seeSites(
+      ctx,
+      all.map(({ id }) => id),
+    );
+    return { points: await largest(ctx.db, all, 10) };
+  }),
+  studentsOfGroup: cardProcedure(cards.ofGroup, async (ctx) => {
+    const ids = [...ctx.actor.groupSiteIds];
+    if (ids.length === 0) return {};
+    const all = await ctx.db.select(named).from(sites).where(inArray(sites.id, ids));
+    return { points: await largest(ctx.db, all, 20) };
+  }),
+  studentsByClass: cardProcedure(cards.byClass, async (ctx) => {
+    const year = await currentYear(ctx.db, ctx.siteId);
+    if (!year) return {};
+    const found = await ctx.db.execute<{ en: string; bn: string; n: number }>(sql`
+      SELECT k.name_en AS en, k.name_bn AS bn, count(*)::int AS n
+      FROM enrolments e
+      JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = e.section_id
+      JOIN classes k ON k.id = c.class_id
+      WHERE e.site_id = ${ctx.siteId} AND e.year_id = ${year.year_id} AND e.status = 'ACTIVE'
+      GROUP BY k.id, k.name_en, k.name_bn, k.position ORDER BY k.position`);
+    return { points: found.rows.map(({ en, bn, n }) => ({ label: { en, bn }, value: n })) };
+  }),
+  studentsByGender: cardProcedure(cards.byGender, async (ctx) => {
+    const found = await ctx.db
+      .select({ gender: students.gender, n: sql<number>`count(*)::int` })
+      .from(students)
+      .where(and(eq(students.site_id, ctx.siteId), eq(students.status, 'active')))
+      .groupBy(students.gender)
+      .orderBy(asc(students.gender));
+    return {
+      points: found.map(({ gender, n }) => ({ label: codeWords[gender ?? ''] ?? w.unknown, value: n })),
+    };
+  }),
+  myClasses: cardProcedure(cards.myClasses, myClasses),
+  classAndRoll: cardProcedure(cards.me, async (ctx) => {
+    const ids = [...ctx.actor.studentIds];
+    if (ids.length === 0) return { rows: [] };
+    const found = await ctx.db
+      .select({
+        section: enrolments.section_id,
+        roll: enrolments.roll,
+        en: students.name_en,
+        bn: students.name_bn,
+      })
+      .from(enrolments)
+      .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+      .where(
+        and(
+          eq(enrolments.site_id, ctx.siteId),
+          inArray(enrolments.student_id, ids),
+          eq(enrolments.status, 'ACTIVE'),
+        ),
+      );
+    const places = new Map((await sectionPlaces(ctx, {})).map((place) => [place.id, place.label]));
+    return {
+      rows: found.map(({ section, roll, en, bn }) => ({
+        title: { en, bn },
+        hint: both(w.roll, (lang) => ({ place: places.get(section)?.[lang] ?? '', roll })),
+      })),
+    };
+  }),
+};

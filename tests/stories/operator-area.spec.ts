@@ -1,0 +1,172 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openWindow, signIn, startProgram, type Program } from '../support/program.ts';
+import { axeFaults } from '../support/screen-checks.ts';
+
+let program: Program;
+let browser: Browser;
+
+beforeAll(async () => {
+  [program, browser] = await Promise.all([startProgram({ DEMO: 'on' }), launchBrowser()]);
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+const password = 'krishnachura';
+const alias = 'krishnachura';
+
+async function operatorAt(path: string) {
+  const operator = await openWindow(browser);
+  await signIn(operator, program, { identifier: 'operator', password });
+  await operator.page.goto(program.url(path));
+  return operator;
+}
+
+async function cardsOf(identifier: string): Promise<string[]> {
+  const person = await openWindow(browser);
+  await signIn(person, program, { alias, identifier, password });
+  await person.page.goto(program.url('/dashboard?lang=en', alias));
+  await person.page.locator('[data-card] ul, [data-card] figure, [data-card] p').first().waitFor();
+  const cards = await person.page
+    .locator('[data-card]')
+    .evaluateAll((all) => all.map((card) => card.getAttribute('data-card') ?? ''));
+  expect(person.faults).toEqual([]);
+  await person.context.close();
+  return cards;
+}
+
+test('an operator changes the palette of teachers, and a teacher’s dashboard follows', async () => {
+  const before = await cardsOf('teacher');
+  expect(before).toEqual(
+    expect.arrayContaining(['students.my-classes', 'exams.marks-missing', 'website.notices']),
+  );
+  expect(before).not.toContain('employees.by-designation');
+
+  const { page, faults, context } = await operatorAt('/edu/dashboard-palette/list?role=teacher&lang=en');
+  await page.getByRole('checkbox', { name: 'Show Marks missing' }).uncheck();
+  await page.getByRole('button', { name: 'Move Latest notices up' }).click();
+  for (let steps = 0; steps < 6; steps++) {
+    const up = page.getByRole('button', { name: 'Move Latest notices up' });
+    if (await up.isDisabled()) break;
+    await up.click();
+  }
+  // A card that teachers may not see stays hidden from them, whatever the palette says.
+  await page.getByRole('checkbox', { name: 'Show Employees by designation' }).check();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved.').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+
+  const after = await cardsOf('teacher');
+  expect(after[0]).toBe('website.notices');
+  expect(after).toContain('students.my-classes');
+  expect(after).not.toContain('exams.marks-missing');
+  expect(after).not.toContain('employees.by-designation');
+});
+
+test('one finds one’s own deeds in the log, with what was before and after', async () => {
+  const { page, faults, context } = await operatorAt('/edu/fetch/edu-log-view?site=central&lang=en');
+  await page.getByRole('combobox', { name: 'Who' }).fill('Demo Operator');
+  await page.getByRole('option', { name: /Demo Operator/ }).click();
+  await page.waitForURL(/person=/);
+  await page.getByRole('combobox', { name: 'What' }).click();
+  await page.getByRole('option', { name: 'Dashboard palette' }).click();
+  const deed = page.getByRole('button', { name: 'Dashboard palette: changed' }).first();
+  await deed.click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('columnheader', { name: 'Before' }).waitFor();
+  expect(await drawer.locator('tr[data-changed]').innerText()).toContain('website.notices');
+  await page.waitForTimeout(400);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Check the seals' }).click();
+  await page.getByText(/all as they were written/).waitFor();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const link = page.getByRole('link', { name: 'Download the spreadsheet' });
+  await link.waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 60_000);
+
+test('a school reads what an operator did there while acting for it, and why', async () => {
+  const operator = await operatorAt('/edu/site/list');
+  const { page } = operator;
+  const to = await page.evaluate(async () => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+    const headers = {
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-csrf-token': token,
+    };
+    const sites = (await (await fetch('/api/sites/options?q=Krishnachura', { headers })).json()) as {
+      value: string;
+    }[];
+    const answer = await fetch(`/api/impersonation/sites/${sites[0]?.value}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ reason: 'The head asked for help with notices' }),
+    });
+    return ((await answer.json()) as { to: string }).to;
+  });
+  await page.goto(to);
+  await page.waitForURL('**/dashboard');
+
+  const admin = await openWindow(browser);
+  await signIn(admin, program, { alias, identifier: 'admin', password });
+  await admin.page.goto(program.url('/site/log?acting=true&lang=en', alias));
+  await admin.page.getByText('operator, acting for the institution').first().waitFor();
+  await admin.page.getByText('The head asked for help with notices').first().waitFor();
+  expect(await axeFaults(admin.page)).toEqual([]);
+  expect(admin.faults).toEqual([]);
+  await admin.context.close();
+  await operator.context.close();
+});
+
+test('a holiday that the operator adds stands in every school’s calendar, also on its public site', async () => {
+  const { page, faults, context } = await operatorAt('/edu/global-calendar/index?on=2026-03-10&lang=en');
+  await page.getByText('1 Chaitra').waitFor();
+  await page.getByRole('button', { name: 'Add a holiday' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name (English)').fill('Foundation day of the service');
+  await form.getByLabel('Name (Bengali)').fill('সেবার প্রতিষ্ঠা দিবস');
+  await form.getByRole('textbox', { name: 'Code' }).fill('2026.foundation');
+  await form.getByRole('textbox', { name: 'Starts on' }).fill('04/03/2026');
+  await form.getByRole('textbox', { name: 'Ends on' }).fill('04/03/2026');
+  await form.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Schools only' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByTitle('Foundation day of the service').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+
+  const visitor = await openWindow(browser, { width: 390, scriptless: true });
+  await visitor.page.goto(program.url('/web/calendar?month=2026-03&lang=en', alias));
+  await visitor.page.getByText('Foundation day of the service').last().waitFor();
+  expect(await visitor.page.locator('script').count()).toBe(0);
+  await visitor.page.getByRole('link', { name: 'Later month' }).click();
+  await visitor.page.getByText('Bangla New Year').last().waitFor();
+  await visitor.context.close();
+});
+
+test('the beginning of an address leads to its first screen, for everybody to their own', async () => {
+  const operator = await operatorAt('/edu');
+  expect(new URL(operator.page.url()).pathname).toMatch(/^\/edu\/.+/);
+  await operator.page.goto(program.url('/edu/site'));
+  expect(new URL(operator.page.url()).pathname).toBe('/edu/site/list');
+  expect((await operator.page.goto(program.url('/nothing/here')))?.status()).toBe(404);
+  expect((await operator.page.goto(program.url('/not-found')))?.status()).toBe(404);
+  expect((await operator.page.goto(program.url('/unauthorized')))?.status()).toBe(403);
+  await operator.context.close();
+  const visitor = await openWindow(browser);
+  await visitor.page.goto(program.url('/site', alias));
+  expect(new URL(visitor.page.url()).pathname).toBe('/login');
+  await visitor.page.goto(program.url('/web', alias));
+  expect(new URL(visitor.page.url()).pathname).toMatch(/^\/web\//);
+  await visitor.context.close();
+});
