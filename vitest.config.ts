@@ -21,11 +21,6 @@ export default defineConfig({
         extends: true,
         test: { name: 'stories', include: ['tests/stories/**/*.spec.ts'], testTimeout: 120_000 },
       },
-      // Every screen in eight looks takes long; it has a command of its own: npm run test:screens.
-      {
-        extends: true,
-        test: { name: 'screens', include: ['tests/screens/**/*.screens.ts'], testTimeout: 20 * 60_000 },
-      },
     ],
   },
 });

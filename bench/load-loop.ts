@@ -1,11 +1,18 @@
 // A tiny load maker: keeps so many connections busy with one GET for so many seconds and prints one line of JSON.
-// node bench/load-loop.ts <port> <host> <path> <connections> <seconds>
+// node bench/load-loop.ts <port> <host> <path> <connections> <seconds> [cookie]; `{n}` in the path becomes 1 to 20 in turn.
 import { createConnection } from 'node:net';
 
-const [port, host, path, connections, seconds] = process.argv.slice(2);
-const ask = Buffer.from(
-  `GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nAccept: text/html\r\nConnection: keep-alive\r\n\r\n`,
+const [port, host, path = '/', connections, seconds, cookie] = process.argv.slice(2);
+const accept = path.startsWith('/api/')
+  ? 'application/json\r\nX-Requested-With: XMLHttpRequest'
+  : 'text/html';
+const more = cookie ? `Cookie: ${cookie}\r\n` : '';
+const asks = Array.from({ length: path.includes('{n}') ? 20 : 1 }, (_, at) =>
+  Buffer.from(
+    `GET ${path.replace('{n}', String(at + 1))} HTTP/1.1\r\nHost: ${host}:${port}\r\nAccept: ${accept}\r\n${more}Connection: keep-alive\r\n\r\n`,
+  ),
 );
+let asked = 0;
 const end = performance.now() + Number(seconds) * 1000;
 const times: number[] = [];
 let bytes = 0;
@@ -27,7 +34,7 @@ function keepBusy(): Promise<void> {
       head = '';
       left = -1;
       started = performance.now();
-      socket.write(ask);
+      socket.write(asks[asked++ % asks.length] as Buffer);
     };
     const finish = () => {
       times.push(performance.now() - started);

@@ -39,6 +39,12 @@ const LONG = [
     needs: ['build'],
     run: () => vitest('unit', ['tests/', '--testTimeout=3600000'], { TEST_LONG: '1' }),
   },
+  {
+    name: 'screens',
+    after: ['long'],
+    needs: ['build'],
+    run: () => vitest('stories', ['tests/stories/every-screen.spec.ts'], { TEST_LONG: '1' }),
+  },
 ];
 
 function node(file, ...args) {

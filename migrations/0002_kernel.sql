@@ -10,7 +10,7 @@ BEGIN
     'CREATE POLICY tenant ON %s FOR ALL TO PUBLIC
        USING (site_id = app.site()) WITH CHECK (site_id = app.site())', table_name);
   EXECUTE format(
-    'CREATE POLICY overseer ON %s FOR SELECT TO PUBLIC USING (site_id = ANY (app.sites()))', table_name);
+    'CREATE POLICY overseer ON %s FOR SELECT TO PUBLIC USING (app.oversees(site_id))', table_name);
 END $$;
 
 CREATE TABLE "audit_log" (

@@ -69,7 +69,7 @@ CREATE TABLE "enrolments" (
 );
 CREATE UNIQUE INDEX "enrolments__roll_unique" ON "enrolments" ("site_id", "section_id", "roll") WHERE status = 'ACTIVE';
 CREATE INDEX "enrolments_section" ON "enrolments" ("site_id", "section_id", "list_order");
-CREATE INDEX "enrolments_list" ON "enrolments" ("site_id", "year_id", "list_order", "id");
+CREATE INDEX "enrolments_list" ON "enrolments" ("site_id", "year_id", "list_order", "id", "status");
 SELECT app.protect('enrolments');
 
 CREATE TABLE "guardians" (

@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
-  if (bytes.length < 1024) return;
+  if (bytes.length < 200) return;
   const best = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   };

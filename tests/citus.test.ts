@@ -94,7 +94,7 @@ test.each([
 describe('every statement on a school’s table', () => {
   /** Notes what reaches the database while every operation is called with the school's own ids. */
   beforeAll(async () => {
-    const original = pg.Client.prototype.query;
+    const original = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
     const note = (config: unknown) => {
       const text = typeof config === 'string' ? config : (config as { text?: string } | null)?.text;
       if (text) statements.set(text.replace(/\s+/g, ' ').trim(), '');
@@ -112,7 +112,7 @@ describe('every statement on a school’s table', () => {
             if (status === 401) await full.caller(panel, true);
           }
     } finally {
-      pg.Client.prototype.query = original;
+      pg.Client.prototype.query = original as never;
     }
   });
 

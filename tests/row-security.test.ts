@@ -110,7 +110,7 @@ const tables = () =>
 
 /** The school reads and writes its own rows; who oversees several may read theirs and write none. */
 const ours = [
-  'overseer t r {0} (site_id = ANY (app.sites())) check',
+  'overseer t r {0} app.oversees(site_id) check',
   'tenant t * {0} (site_id = app.site()) check (site_id = app.site())',
 ];
 

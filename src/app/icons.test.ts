@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { icons } from '#ui/icons.ts';
+import { menuIcons } from '#ui/menu-icons.ts';
 import { appScreens } from './app-screens.ts';
 import { modules } from './modules.ts';
 
@@ -13,5 +13,5 @@ test('every icon that a screen, a resource or a menu group names is there', () =
     ]),
   ].filter((name): name is string => name !== undefined);
   expect(named.length).toBeGreaterThan(10);
-  expect([...new Set(named)].filter((name) => !Object.hasOwn(icons, name))).toEqual([]);
+  expect([...new Set(named)].filter((name) => !Object.hasOwn(menuIcons, name))).toEqual([]);
 });

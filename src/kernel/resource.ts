@@ -71,7 +71,8 @@ export type ResourceAction = (typeof resourceActions)[number];
 
 /** The name by which a row is called in questions and lists: `name_bn` or `name_en`, else its first list column. */
 export function rowName(row: Record<string, unknown>, lang: 'en' | 'bn', fallbackKey?: string): string {
-  const order = lang === 'bn' ? ['name_bn', 'name_en'] : ['name_en', 'name_bn'];
+  const own = lang === 'bn' ? ['bn', 'en'] : ['en', 'bn'];
+  const order = ['name', 'title'].flatMap((key) => own.map((at) => `${key}_${at}`));
   for (const key of [...order, 'title', 'name', fallbackKey ?? 'id']) {
     const value = row[key];
     if (typeof value === 'string' && value !== '') return value;

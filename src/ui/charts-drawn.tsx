@@ -3,9 +3,7 @@ import '@mantine/charts/styles.layer.css';
 import type { DonutProps, SeriesChartProps } from './charts.tsx';
 import { useFormat } from './format.ts';
 
-/** The drawing parts, loaded only where a chart is shown. */
-
-/** The figures stand beside the drawing as a table; the drawing itself takes no focus. */
+/** The drawing parts, loaded only where a chart is shown. The figures stand beside the drawing as a table; a drawing itself takes no focus. */
 const still = { accessibilityLayer: false } as const;
 
 function useCommon({ data, by, series, height = 260, unit }: SeriesChartProps) {

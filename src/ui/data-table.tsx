@@ -189,7 +189,11 @@ function Line<T extends { id: string }>({
           ? column.render(row, index)
           : plainText((row as Record<string, unknown>)[column.key]);
         return (
-          <Table.Td key={column.key} style={{ textAlign: column.align ?? 'left' }}>
+          <Table.Td
+            key={column.key}
+            style={{ textAlign: column.align ?? 'left' }}
+            className={at === 0 && opens ? 'bp-first-cell' : undefined}
+          >
             {at === 0 && opens ? (
               <RowName to={href?.(row)} onOpen={() => onRow?.(row)}>
                 {content}

@@ -1,12 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { Field } from '#kernel/field.ts';
-
 import { DateField } from './date-field.tsx';
-import { LinkField, LinksField } from './link-field.tsx';
+import { later } from './later.tsx';
+import { LinkField } from './link-field.tsx';
 import {
   ChoiceField,
-  ChoicesField,
   MarksField,
   MoneyField,
   NumberField,
@@ -15,12 +14,14 @@ import {
   YesNoField,
 } from './plain-fields.tsx';
 
+// Few forms choose several at once.
+export const LinksField = later(() => import('./many-fields.tsx').then((part) => part.LinksField));
+export const ChoicesField = later(() => import('./many-fields.tsx').then((part) => part.ChoicesField));
+
 export {
   ChoiceField,
-  ChoicesField,
   DateField,
   LinkField,
-  LinksField,
   MarksField,
   MoneyField,
   NumberField,

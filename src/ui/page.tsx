@@ -2,13 +2,13 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { icons } from './icons.ts';
-import { useLang, useWords } from './language.tsx';
-import { useMaybeShell, useScreenTitle } from './shell-context.tsx';
+import { useWords } from './language.tsx';
+import { useScreenTitle } from './shell-context.tsx';
 import { uiWords } from './words.ts';
 
 const Back = icons['arrow-left'];
 
-/** A screen: its one heading, what it is for, the main action top right, then its content. */
+/** A screen: its one heading (also the document's title, which the shell writes), what it is for, the main action top right, then its content. */
 export function Page({
   title,
   lead,
@@ -24,12 +24,9 @@ export function Page({
   children?: ReactNode;
 }) {
   const t = useWords(uiWords);
-  const lang = useLang();
-  const place = useMaybeShell()?.place.name[lang];
   useScreenTitle(title);
   return (
     <Stack gap="md" className="bp-page">
-      <title>{place ? `${title} – ${place}` : title}</title>
       <Group justify="space-between" align="flex-end" gap="sm" className="bp-page-head">
         <div className="bp-page-title">
           {back && (

@@ -1,4 +1,4 @@
-import { Autocomplete, MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { formatMarks, parseHundredths } from '#kernel/exact.ts';
 import type { Choice } from '#kernel/field.ts';
@@ -197,7 +197,7 @@ export function YesNoField({
   );
 }
 
-type ChoiceProps = { choices: readonly Choice[]; clearable?: boolean; searchable?: boolean };
+export type ChoiceProps = { choices: readonly Choice[]; clearable?: boolean; searchable?: boolean };
 
 /** One of a declared list; a list is searchable when it is long. */
 export function ChoiceField({
@@ -224,33 +224,6 @@ export function ChoiceField({
       searchable={searchable ?? choices.length > 8}
       nothingFoundMessage={t('nothing_found')}
       checkIconPosition="right"
-    />
-  );
-}
-
-export function ChoicesField({
-  choices,
-  clearable,
-  searchable,
-  value,
-  onChange,
-  placeholder,
-  ...rest
-}: FieldProps<string[]> & ChoiceProps) {
-  const lang = useLang();
-  const t = useWords(uiWords);
-  return (
-    <MultiSelect
-      {...rest}
-      data={choices.map((choice) => ({ value: choice.value, label: choice.word[lang] }))}
-      value={value ?? []}
-      onChange={(chosen) => onChange?.(chosen)}
-      placeholder={value?.length ? '' : (placeholder ?? t('choose'))}
-      clearable={clearable ?? true}
-      clearButtonProps={{ 'aria-label': t('clear') }}
-      searchable={searchable ?? choices.length > 8}
-      nothingFoundMessage={t('nothing_found')}
-      hidePickedOptions
     />
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Word } from '#kernel/words.ts';
 
 export type ShellUser = {
@@ -56,13 +56,10 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** For parts that also stand outside the shell. */
-export const useMaybeShell = (): Shell | null => use(ShellContext);
-
-/** Names the screen in the breadcrumb for as long as it is shown. */
+/** Names the screen in the breadcrumb and in the document's title for as long as it is shown. */
 export function useScreenTitle(title: string): void {
   const { setTitle } = use(TitleContext);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setTitle(title);
     return () => setTitle(null);
   }, [title, setTitle]);

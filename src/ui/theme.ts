@@ -55,6 +55,10 @@ export const theme = createTheme({
   components: {
     // The head of a dialog is no landmark of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    // The list itself scrolls: a scrolling part around it could not be reached by keyboard.
+    Select: { defaultProps: { withScrollArea: false } },
+    MultiSelect: { defaultProps: { withScrollArea: false } },
+    Autocomplete: { defaultProps: { withScrollArea: false } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },
 });
@@ -71,6 +75,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#cfd9d4',
     '--mantine-color-orange-light-color': '#8a3a00',
     '--mantine-color-yellow-light-color': '#7a5200',
+    '--mantine-color-teal-light-color': '#066649',
+    '--mantine-color-blue-light-color': '#155a9a',
+    '--mantine-color-gray-light-color': '#495057',
   },
   dark: {
     '--mantine-color-dimmed': '#a3b3ac',

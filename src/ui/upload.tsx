@@ -1,14 +1,12 @@
 import { Progress, Stack, Text } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.layer.css';
 import { useId, useState } from 'react';
 import { requestHeaders } from './api.ts';
 import { useFormat } from './format.ts';
-import { icons } from './icons.ts';
 import { useLang, useWords } from './language.tsx';
+import { later } from './later.tsx';
 import { uiWords } from './words.ts';
 
-const UploadIcon = icons.upload;
+const DropPlace = later(() => import('./drop-place.tsx').then((part) => part.DropPlace));
 
 export type UploadedFile = { id: string; name: string };
 
@@ -105,26 +103,15 @@ export function UploadField({
 
   return (
     <Stack gap={6}>
-      <Dropzone
-        multiple={false}
-        loading={share !== null}
-        onDrop={(files) => void take(files[0])}
-        inputProps={{ 'aria-label': label ?? t('upload'), ...(accept ? { accept } : {}) }}
-        aria-label={label ?? t('upload')}
-        aria-describedby={problem ? id : undefined}
-        className="bp-drop"
-      >
-        <Stack align="center" gap={4}>
-          <UploadIcon size={28} stroke={1.4} aria-hidden className="bp-soft" />
-          {name && <Text fw={600}>{name}</Text>}
-          <Text size="sm" ta="center">
-            <span className="bp-link-like">{t(name ? 'upload_other' : 'upload')}</span> {t('upload_drop')}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {t('upload_limit', { size: format.number(maxMb) })}
-          </Text>
-        </Stack>
-      </Dropzone>
+      <DropPlace
+        name={name}
+        busy={share !== null}
+        maxMb={maxMb}
+        label={label ?? t('upload')}
+        accept={accept}
+        describedBy={problem ? id : undefined}
+        onFile={(file) => void take(file)}
+      />
       {share !== null && <Progress value={share * 100} aria-label={t('uploading')} />}
       {problem && (
         <Text id={id} role="alert" size="sm" className="bp-bad">

@@ -144,3 +144,13 @@ test('a page is kept until the school’s content changes, and answers 304 to wh
   expect(second.text).toContain('একেবারে নতুন');
   expect((await get('/web/notice/all', 'kadamtola')).text).not.toContain('একেবারে নতুন');
 });
+
+test.each([
+  ['/web/exam-result', 200, 'no-referrer'],
+  ['/student-check-exam-result/unknown/unknown/SINGLE_EXAM', 404, 'no-referrer'],
+  ['/web/notice/all', 200, 'same-origin'],
+])('%s tells other sites only what it should', async (path, status, policy) => {
+  const { headers, status: got } = await get(path);
+  expect(got).toBe(status);
+  expect(headers['referrer-policy']).toBe(policy);
+});

@@ -1,7 +1,6 @@
 /// <reference types="vite/client" />
-import type { Word } from '../../src/kernel/words.ts';
 
-export type FoundWord = { where: string; word: Word };
+import type { FoundWord } from './foreign-words.ts';
 
 const files = import.meta.glob<Record<string, unknown>>(
   ['../../src/**/*words.ts', '../../src/modules/*/resources.ts', '../../src/modules/*/module.ts'],

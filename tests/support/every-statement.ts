@@ -11,7 +11,7 @@ import { unscoped } from './scoped-sql.ts';
  */
 const root = join(import.meta.dirname, '../..');
 const sent = new Set<string>();
-const query = pg.Client.prototype.query;
+const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
 pg.Client.prototype.query = function (this: pg.Client & { user?: string }, ...args: unknown[]) {
   const config = args[0];
   const text = typeof config === 'string' ? config : (config as { text?: string } | null)?.text;

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import type { Lang, Word } from '../../src/kernel/words.ts';
+import type { Page, Request } from 'playwright-core';
+import type { Lang } from '../../src/kernel/words.ts';
+import { foreignWords, type FoundWord } from './foreign-words.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -35,33 +36,119 @@ export async function axeFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** What a person would see that must not be there: sideways scrolling, keys, broken values, the other language. */
-export async function sightFaults(page: Page, lang: Lang, words: readonly Word[]): Promise<string[]> {
-  const seen = await page.evaluate(() => ({
-    lang: document.documentElement.lang,
-    sideways: document.documentElement.scrollWidth - window.innerWidth,
-    text: document.body.innerText,
+type Seen = { lang: string; title: string; sideways: number; body: string; texts: string[] };
+
+/** What can be read on the page: texts and labels, without codes, what people typed, and what says that it is in another language. */
+function readPage(): Seen {
+  const root = document.documentElement;
+  const skipped = 'code, script, style, textarea, [contenteditable], .bp-waiting';
+  const isForeign = (at: Element) => (at.closest('[lang]') as HTMLElement | null)?.lang !== root.lang;
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue?.trim().replaceAll(/\s+/g, ' ');
+    const at = node.parentElement;
+    if (text && at && !at.closest(skipped) && !isForeign(at) && at.checkVisibility()) texts.push(text);
+  }
+  for (const at of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+    if (!isForeign(at) && at.checkVisibility())
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+        const text = at.getAttribute(name)?.trim();
+        if (text) texts.push(text);
+      }
+  return {
+    lang: root.lang,
     title: document.title,
-  }));
+    sideways: root.scrollWidth - window.innerWidth,
+    body: document.body.innerText,
+    texts: [...new Set(texts)],
+  };
+}
+
+/** What a person would see that must not be there: sideways scrolling, keys, broken values, the other language. */
+export async function sightFaults(page: Page, lang: Lang, words: readonly FoundWord[]): Promise<string[]> {
+  const seen = await page.evaluate(readPage);
   const faults: string[] = [];
   if (seen.lang !== lang) faults.push(`language: html says ${seen.lang}`);
   if (seen.sideways > 1) faults.push(`sideways: ${seen.sideways} px wider than the window`);
   if (seen.title.trim() === '') faults.push('title: none');
-  if (seen.text.trim().length < 20) faults.push('text: the page is empty');
-  const lines = seen.text.split('\n').map((line) => line.trim());
-  for (const line of lines) {
-    if (/\b(undefined|NaN|Invalid Date)\b|\[object Object\]/.test(line))
-      faults.push(`value: ${line.slice(0, 80)}`);
-    if (/(^|\s)[a-z]+(_[a-z0-9]+)+(\s|$)/.test(line) && !/[@/.]/.test(line))
-      faults.push(`key: ${line.slice(0, 80)}`);
+  if (seen.body.trim().length < 20) faults.push('text: the page is empty');
+  for (const text of seen.texts) {
+    const short = text.slice(0, 80);
+    if (/\b(undefined|NaN|Invalid Date)\b|\[object Object\]/.test(text)) faults.push(`value: ${short}`);
+    if (/(^|\s)[a-z]+(_[a-z0-9]+)+(\s|$)/.test(text) && !/[@/.]/.test(text)) faults.push(`key: ${short}`);
+    if (/\{[a-z_]+\}/.test(text)) faults.push(`placeholder: ${short}`);
   }
-  if (lang === 'bn') {
-    const english = new Set(
-      words
-        .filter((word) => word.en !== word.bn && /[a-z]{3,}.* .*[a-z]{3,}/i.test(word.en))
-        .map((word) => word.en),
-    );
-    for (const line of lines) if (english.has(line)) faults.push(`English: ${line}`);
-  }
+  for (const text of foreignWords(words, lang)(seen.texts)) faults.push(`other language: ${text}`);
   return faults;
+}
+
+const isOurs = (url: string): boolean => {
+  const { hostname, protocol } = new URL(url);
+  return !protocol.startsWith('http') || hostname === 'localhost' || hostname.endsWith('.localhost');
+};
+
+export type Watch = {
+  /** What went wrong since the last call; those refusals aside that `expected` says belong to the screen. */
+  take(expected?: (url: string) => boolean): string[];
+  /** Waits until nothing is on its way: no request, no waiting frame, no busy part. */
+  settled(patienceMs?: number): Promise<void>;
+};
+
+const waiting = '.bp-waiting, main [aria-busy="true"], .mantine-Skeleton-root';
+
+/** Notes errors in the console, errors of scripts, failed requests, and requests to elsewhere, from now on. */
+export function watch(page: Page): Watch {
+  let faults: { text: string; url?: string }[] = [];
+  const under = new Set<Request>();
+  page.on('console', (message) => {
+    // Refused requests are noted below, with their address.
+    if (message.type() === 'error' && !/status of (4|5)\d\d/.test(message.text()))
+      faults.push({ text: `console: ${message.text()}` });
+  });
+  page.on('pageerror', (error) => faults.push({ text: `page: ${error.message}` }));
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') under.add(request);
+    if (!isOurs(request.url())) faults.push({ text: `elsewhere: ${request.url()}` });
+  });
+  page.on('requestfinished', (request) => under.delete(request));
+  page.on('requestfailed', (request) => {
+    under.delete(request);
+    const why = request.failure()?.errorText ?? '';
+    // What the next page cuts short, and files that are saved instead of shown.
+    if (why !== 'net::ERR_ABORTED' && isOurs(request.url()))
+      faults.push({ text: `failed: ${request.url()} ${why}` });
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      faults.push({ text: `${response.status()}: ${response.url()}`, url: response.url() });
+  });
+  return {
+    take(expected = () => false) {
+      const found = faults.filter(({ url }) => !url || !expected(url)).map(({ text }) => text);
+      faults = [];
+      return found;
+    },
+    async settled(patienceMs = 10_000) {
+      const end = Date.now() + patienceMs;
+      for (let quiet = 0; quiet < 2;) {
+        if (Date.now() > end)
+          throw new Error(`still loading: ${[...under].map((one) => one.url()).join(' ') || waiting}`);
+        const still =
+          under.size === 0 &&
+          (await page.evaluate(
+            (at) =>
+              // On a busy machine the screen's own script may still be about to ask for something.
+              new Promise<boolean>((done) => {
+                requestIdleCallback(() => done(!document.querySelector(at)), { timeout: 500 });
+              }),
+            waiting,
+          ));
+        quiet = still ? quiet + 1 : 0;
+        await new Promise((done) => {
+          setTimeout(done, 40);
+        });
+      }
+    },
+  };
 }

@@ -161,7 +161,7 @@ const cookieIn = (answer: Answer): string | undefined =>
     .join(';')
     .match(/bidyapith_session=([^;]+)/)?.[1];
 
-type Sending = { cookie: string | null; token: string; headers?: Record<string, string> };
+export type Sending = { cookie: string | null; token: string; headers?: Record<string, string> };
 
 function queryOf(input: unknown, prefix = ''): string[] {
   if (input === null || input === undefined) return [];
@@ -170,7 +170,7 @@ function queryOf(input: unknown, prefix = ''): string[] {
 }
 
 // `fetch` does not let a test choose the Host header, so the calls are made with node:http.
-function send(
+export function send(
   port: number,
   host: string,
   method: string,

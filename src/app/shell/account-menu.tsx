@@ -1,4 +1,4 @@
-import { Avatar, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { MenuButton, type MenuEntry } from '#ui/menu-button.tsx';
@@ -60,9 +60,9 @@ export function AccountMenu({ user }: { user: ShellUser }) {
       button={(props) => (
         <UnstyledButton className="bp-account" {...props}>
           <span className="bp-hidden">{`${t('account')}: ${name}`}</span>
-          <Avatar size={34} color="green" aria-hidden>
+          <span className="bp-account-mark" aria-hidden>
             {firstLetter(name)}
-          </Avatar>
+          </span>
         </UnstyledButton>
       )}
     />

@@ -1,5 +1,4 @@
 import { AppShell } from '@mantine/core';
-
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { signedOutEvent } from '#ui/api.ts';
@@ -7,7 +6,7 @@ import { useWords } from '#ui/language.tsx';
 import { Providers } from '#ui/providers.tsx';
 import { ShellProvider } from '#ui/shell-context.tsx';
 import { BottomBar, hasBottomBar } from './bottom-bar.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { Breadcrumb, DocumentTitle } from './breadcrumb.tsx';
 import { isFolded, keepFolded, markBrowser, unmarkBrowser } from './browser-marks.ts';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
@@ -59,6 +58,7 @@ function Frame({ start, children }: { start: Start; children: ReactNode }) {
       padding={0}
       className="bp-shell"
     >
+      <DocumentTitle start={start} />
       <a href="#main" className="bp-skip">
         {t('skip')}
       </a>

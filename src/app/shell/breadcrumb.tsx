@@ -17,6 +17,15 @@ function lineOf(titles: readonly TitleLine[], pathname: string): TitleLine | und
     .toSorted((a, b) => a.url.split(':').length - b.url.split(':').length)[0];
 }
 
+/** The document's title: the screen and the place. It stands while a screen is still on its way. */
+export function DocumentTitle({ start }: { start: Pick<Start, 'titles' | 'place'> }) {
+  const lang = useLang();
+  const { pathname } = useLocation();
+  const shown = useShownTitle() ?? lineOf(start.titles, pathname)?.title[lang];
+  const place = start.place.name[lang];
+  return <title>{shown ? `${shown} – ${place}` : place}</title>;
+}
+
 /** From the dashboard over the menu group to the screen; a screen without a title is 'No Name' (specification 2). */
 export function Breadcrumb({ start }: { start: Pick<Start, 'titles' | 'menu'> }) {
   const t = useWords(shellWords);

@@ -12,6 +12,7 @@ export function ErrorPage() {
   const lead = missing ? w.not_found_lead : w.failed_lead;
   return (
     <main className="bp-plain">
+      <title>{`${say(title, lang)} – ${say(w.product, lang)}`}</title>
       <h1>{say(title, lang)}</h1>
       <p>{say(lead, lang)}</p>
       <p>

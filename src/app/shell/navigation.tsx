@@ -1,4 +1,4 @@
-import { ScrollArea, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { icons } from '#ui/icons.ts';
@@ -59,7 +59,7 @@ export function Navigation({ menu }: { menu: readonly MenuSection[] }) {
   const current = currentItem(menu, pathname);
   const Home = icons.dashboard;
   return (
-    <ScrollArea className="bp-nav-scroll" type="hover" scrollbarSize={8}>
+    <div className="bp-nav-scroll">
       <ul className="bp-nav">
         <li>
           <Link
@@ -75,6 +75,6 @@ export function Navigation({ menu }: { menu: readonly MenuSection[] }) {
           <Section key={section.key} section={section} current={current} />
         ))}
       </ul>
-    </ScrollArea>
+    </div>
   );
 }

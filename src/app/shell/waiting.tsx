@@ -1,7 +1,13 @@
-/** The still frame that stands until the program has loaded: no words, so it needs no language. */
+import { say } from '#kernel/words.ts';
+import { useDocumentLang } from './document-lang.ts';
+import { shellWords as w } from './words.ts';
+
+/** The still frame that stands until the program has loaded. */
 export function Waiting() {
+  const lang = useDocumentLang();
   return (
     <output className="bp-waiting" aria-busy="true">
+      <title>{say(w.product, lang)}</title>
       <div className="bp-waiting-mark" />
     </output>
   );

@@ -133,18 +133,22 @@ function commandOf(pid: number): string {
   }
 }
 
-/** Starts a server; `ended` turns to a reason when it stops by itself. Not waited for. */
+/**
+ * Starts a server; `ended` turns to a reason when it stops by itself. Not waited for. With `earlier` it listens where an
+ * earlier one did, so that those who knew that one find it.
+ */
 export async function spawnPostmaster(
   home: Home,
   binaries: Binaries,
   settings: Record<string, string>,
+  earlier?: Door,
 ): Promise<{ ended: () => string | null }> {
   const logFile = join(home.folder, 'postgres.log');
   if (existsSync(logFile) && statSync(logFile).size > 20 * 1024 * 1024) truncateSync(logFile, 0);
   const log = openSync(logFile, 'a', 0o600);
   if (home.account) fchownSync(log, home.account.uid, home.account.gid);
   const before = statSync(logFile).size;
-  const all = { ...settings, ...(await door(home)) };
+  const all = { ...settings, ...(await door(home, earlier)) };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const cluster = clusterOf(home);
 
@@ -181,14 +185,20 @@ function lastLines(file: string, from: number): string {
   }
 }
 
+export type Door = Pick<Postmaster, 'host' | 'port'>;
+
 /** Where the server listens: a Unix socket only, or on Windows a free port of this machine only. */
-async function door(home: Home): Promise<Record<string, string>> {
+async function door(home: Home, earlier?: Door): Promise<Record<string, string>> {
   if (WINDOWS)
-    return { listen_addresses: '127.0.0.1', port: String(await freePort()), unix_socket_directories: '' };
+    return {
+      listen_addresses: '127.0.0.1',
+      port: String(earlier?.port ?? (await freePort())),
+      unix_socket_directories: '',
+    };
   return {
     listen_addresses: '',
     port: '5432',
-    unix_socket_directories: socketFolder(home),
+    unix_socket_directories: earlier && existsSync(earlier.host) ? earlier.host : socketFolder(home),
     unix_socket_permissions: '0700',
   };
 }

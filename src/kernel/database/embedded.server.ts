@@ -8,6 +8,7 @@ import { withClient, type Connection } from './connection.server.ts';
 import { findHome, type Home } from './embedded-account.server.ts';
 import { findBinaries, type Binaries } from './embedded-binaries.server.ts';
 import * as postmaster from './embedded-postmaster.server.ts';
+import { keepUp } from './embedded-keep-up.server.ts';
 import { isAlive, signIn, signOut } from './embedded-presence.server.ts';
 
 const DATABASE = 'bidyapith';
@@ -77,7 +78,18 @@ export async function startEmbedded(options: {
   try {
     const { at, startedHere } = await bringUp(home, binaries, { ...SETTINGS, ...options.settings }, password);
     await makeDatabase({ ...at, database: 'postgres' });
+    const leaveAlone = keepUp({
+      log: options.log,
+      runs: () => {
+        const running = postmaster.readPostmaster(home);
+        return running !== null && isAlive(running.pid);
+      },
+      exists: () => existsSync(cluster),
+      again: async () =>
+        void (await bringUp(home, binaries, { ...SETTINGS, ...options.settings }, password, at)),
+    });
     const stopAtExit = () => {
+      leaveAlone();
       if (signOut(home.folder)) postmaster.askToStop(home, binaries);
     };
     process.on('exit', stopAtExit);
@@ -88,6 +100,7 @@ export async function startEmbedded(options: {
       isNew,
       where: cluster,
       async stop() {
+        leaveAlone();
         process.off('exit', stopAtExit);
         if (signOut(home.folder)) await stopAndWait(home, binaries);
       },
@@ -110,6 +123,7 @@ async function bringUp(
   binaries: Binaries,
   settings: Record<string, string>,
   password: string,
+  earlier?: postmaster.Door,
 ): Promise<{ at: Omit<Connection, 'database'>; startedHere: boolean }> {
   const until = Date.now() + PATIENCE;
   let started: { ended: () => string | null } | null = null;
@@ -124,7 +138,7 @@ async function bringUp(
     } else if (!started || started.ended() !== null) {
       if (running) postmaster.removeStaleLock(home, running);
       if (started) await sleep(100);
-      started = await postmaster.spawnPostmaster(home, binaries, settings);
+      started = await postmaster.spawnPostmaster(home, binaries, settings, earlier);
     }
     await sleep(20);
     said = started?.ended() ?? said;

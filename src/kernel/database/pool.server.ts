@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Connection } from './connection.server.ts';
+import { remembering } from './statement-names.server.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
 
@@ -67,7 +68,7 @@ function theSidePool(): pg.Pool {
 
 export function databaseOf(client: pg.ClientBase): Db {
   let db = wrapped.get(client);
-  if (!db) wrapped.set(client, (db = drizzle({ client: client as pg.PoolClient })));
+  if (!db) wrapped.set(client, (db = drizzle({ client: remembering(client as pg.PoolClient) })));
   return db;
 }
 

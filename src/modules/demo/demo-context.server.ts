@@ -5,14 +5,25 @@ import { defaultPermissions } from '#kernel/registry.ts';
 
 /** Runs work in one transaction of a school as its administrator, so that the log shows who did it: the demonstration's. */
 export function inSchool<T>(siteId: string, userId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return as({ siteId, userId, panel: 'site', role: 'site-admin' }, work);
+}
+
+/** Runs work in one transaction of the central area as an operator. */
+export function asOperator<T>(userId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return as({ siteId: null, userId, panel: 'central', role: 'operator' }, work);
+}
+
+type Who = { siteId: string | null; userId: string; panel: 'site' | 'central'; role: string };
+
+function as<T>({ siteId, userId, panel, role }: Who, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const actor: Actor = {
     userId,
     name: { en: 'Demo data', bn: 'ডেমো তথ্য' },
-    panel: 'site',
+    panel,
     siteId,
     groupId: null,
     groupSiteIds: [],
-    permissions: new Set(defaultPermissions('site', 'site-admin')),
+    permissions: new Set(defaultPermissions(panel, role)),
     employeeId: null,
     studentIds: [],
     impersonatorId: null,

@@ -11,9 +11,10 @@ import { districts, divisions, thanas } from '#modules/locations/tables.server.t
 import { makeSite } from '#modules/sites/founding.server.ts';
 import { companies, siteGroups, sites } from '#modules/sites/tables.server.ts';
 import { guardians, students } from '#modules/students/tables.server.ts';
-import { inSchool } from './demo-context.server.ts';
+import { asOperator, inSchool } from './demo-context.server.ts';
 import { writeDemoContent } from './demo-content.server.ts';
 import { approveDemoResults, holdDemoExam, makeDemoResults } from './demo-exam.server.ts';
+import { greet, makeOperatorsWork } from './demo-operator.server.ts';
 import { demoGroup, demoLogins, demoSchools, type DemoSchool } from './demo-schools.ts';
 import { setUpSchool, type PlacedSection } from './demo-set-up.server.ts';
 import { fillSection } from './demo-students.server.ts';
@@ -128,7 +129,7 @@ async function staff(
 }
 
 /** The first student of Class Ten Science and their guardian can sign in. */
-async function family(ctx: Ctx, first: { studentId: string; guardianPhone: string }): Promise<void> {
+async function family(ctx: Ctx, first: { studentId: string; guardianPhone: string }): Promise<string[]> {
   const child = await ctx.db
     .select()
     .from(students)
@@ -157,6 +158,7 @@ async function family(ctx: Ctx, first: { studentId: string; guardianPhone: strin
     kind: 'child',
     id: first.studentId,
   });
+  return [studentUser, guardianUser];
 }
 
 async function furnish(
@@ -179,7 +181,8 @@ async function furnish(
   await staff(ctx, school, sections, teacherId);
   await writeDemoContent(ctx, school);
   if (!first) return { examId: null };
-  await family(ctx, first);
+  const parents = await family(ctx, first);
+  await greet(ctx, [adminId, ...(teacherId ? [teacherId] : []), ...parents]);
   const ten = sections.find((section) => section.class === '10' && section.group === 'science');
   return { examId: ten ? await holdDemoExam(ctx, yearId, ten) : null };
 }
@@ -199,18 +202,15 @@ export async function hasDemo(): Promise<boolean> {
 export async function makeDemo(): Promise<void> {
   if (await hasDemo()) return;
   const made = await inTransaction({}, async (db) => {
-    await loadFirstOperator(db);
+    const operatorId = await loadFirstOperator(db);
     const company = await db.select({ id: companies.id }).from(companies).limit(1);
     const group = await db
       .insert(siteGroups)
       .values({ ...demoGroup, company_id: company[0]?.id ?? null })
       .returning({ id: siteGroups.id });
     const groupId = group[0]!.id;
-    await makeGroupMember(
-      db,
-      groupId,
-      await makeLogin(db, 'groupadmin', 'Demo Group Administrator', 'ডেমো গ্রুপ প্রশাসক'),
-    );
+    const groupAdminId = await makeLogin(db, 'groupadmin', 'Demo Group Administrator', 'ডেমো গ্রুপ প্রশাসক');
+    await makeGroupMember(db, groupId, groupAdminId);
     const teacherId = await makeLogin(
       db,
       'teacher',
@@ -220,7 +220,7 @@ export async function makeDemo(): Promise<void> {
     const founded = [];
     for (const school of demoSchools)
       founded.push({ school, ...(await foundDemoSchool(db, school, groupId)) });
-    return { founded, teacherId };
+    return { founded, teacherId, operatorId, groupAdminId };
   });
   for (const { school, siteId, adminId } of made.founded) {
     const isFirst = school === demoSchools[0];
@@ -231,6 +231,10 @@ export async function makeDemo(): Promise<void> {
     const runId = await inSchool(siteId, adminId, (ctx) => makeDemoResults(ctx, examId));
     await inSchool(siteId, adminId, (ctx) => approveDemoResults(ctx, runId));
   }
+  await asOperator(made.operatorId, async (ctx) => {
+    await makeOperatorsWork(ctx, made.founded[0]!.siteId);
+    await greet(ctx, [made.operatorId, made.groupAdminId]);
+  });
 }
 
 /** What a demonstration prints at the start: who can sign in where. */

@@ -18,7 +18,8 @@ import {
   startRun,
   type ImportRun,
 } from './runs.server.ts';
-import { rowFilters, shownColumn, shownRow, shownRun, type ShownRun } from './shown-run.ts';
+import { rowFilters } from './row-filters.ts';
+import { shownColumn, shownRow, shownRun, type ShownRun } from './shown-run.ts';
 import { importRuns } from './tables.server.ts';
 import { undoRun } from './undo-run.server.ts';
 import { importWords as w } from './words.ts';

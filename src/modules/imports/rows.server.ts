@@ -3,7 +3,8 @@ import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { ImportKind } from './define-import.server.ts';
 import { findingWord } from './finding-word.ts';
-import type { RowFilter, ShownFinding, ShownRow } from './shown-run.ts';
+import type { RowFilter } from './row-filters.ts';
+import type { ShownFinding, ShownRow } from './shown-run.ts';
 import { importRows, type RowFinding } from './tables.server.ts';
 
 const filters: Record<RowFilter, SQL | undefined> = {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
 /** Runs and rows as the API shows them; the screen and the procedures share these shapes. */
-export const rowFilters = ['all', 'good', 'cleaned', 'refused', 'unchanged', 'written', 'unticked'] as const;
-export type RowFilter = (typeof rowFilters)[number];
-
 const word = z.object({ en: z.string(), bn: z.string() });
 
 export const shownFinding = z.object({

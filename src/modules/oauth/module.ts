@@ -5,7 +5,7 @@ import { oauthWords as w } from './words.ts';
 export const oauth = defineModule({
   key: 'oauth',
   title: w.module,
-  core: true,
+  inPackage: 'core',
   screens: [
     {
       key: 'consent',

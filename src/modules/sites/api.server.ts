@@ -1,11 +1,13 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { fileAnswer } from '#kernel/files.server.ts';
 import { countInput, listInput } from '#kernel/list-query.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource.server.ts';
 import { forgetAccess } from '#modules/identity/sessions.server.ts';
 import { addToGroup, editSite, leaveGroup, oneSite, type SiteEdit } from './edit-site.server.ts';
 import { institutionInput } from './institution-input.ts';
+import { readLogo, setLogo } from './logo.server.ts';
 import { company, siteGroup, sitePackage } from './resources.ts';
 import { siteOptions } from './site-options.server.ts';
 import { siteFields } from './site-fields.ts';
@@ -96,6 +98,30 @@ export const makeSitesApi = (figures: SiteFigures) => ({
     },
     (ctx, { id, version, ...values }) =>
       editSite(ctx, id as string, version as number, values as unknown as SiteEdit),
+  ),
+  logo: procedure(
+    {
+      permission: 'site.view',
+      panel: central,
+      method: 'GET',
+      path: '/sites/{id}/logo',
+      summary: "An institution's logo",
+      input: idInput,
+      output: z.file(),
+    },
+    async (ctx, { id }) => fileAnswer(ctx, await readLogo(ctx, id)),
+  ),
+  setLogo: procedure(
+    {
+      permission: 'site.edit',
+      panel: central,
+      method: 'PUT',
+      path: '/sites/{id}/logo',
+      summary: 'Give an institution its logo, or take it away',
+      input: z.object({ id: z.uuid(), version: z.int(), file_id: z.uuid().nullable() }),
+      output: z.object({ id: z.uuid(), version: z.int() }),
+    },
+    setLogo,
   ),
   sitesOfGroup: procedure(
     {

@@ -28,7 +28,13 @@ export async function oneSite(ctx: Ctx, id: string): Promise<SiteRow> {
   return found[0];
 }
 
-async function write(ctx: Ctx, before: SiteRow, seen: number, values: Partial<SiteRow>): Promise<SiteRow> {
+/** Writes a school's row; its public pages are made anew. */
+export async function writeSite(
+  ctx: Ctx,
+  before: SiteRow,
+  seen: number,
+  values: Partial<SiteRow>,
+): Promise<SiteRow> {
   const changed = await ctx.db
     .update(sites)
     .set({
@@ -56,7 +62,7 @@ export async function editSite(
   refuseBadAlias(values.alias);
   await refuseTaken(ctx.db, values, { except: id });
   const country_id = await countryOfPlace(ctx.db, values);
-  const after = await write(ctx, before, seen, { ...values, country_id });
+  const after = await writeSite(ctx, before, seen, { ...values, country_id });
   if (before.package_id !== after.package_id || before.status !== after.status)
     await forgetAccess(ctx.db, { siteId: id });
   if (before.group_id !== after.group_id) await forgetAccess(ctx.db, { everyone: true });
@@ -77,7 +83,7 @@ export async function addToGroup(ctx: Ctx, groupId: string, siteId: string): Pro
   if (!group[0]) throw notFound();
   const before = await oneSite(ctx, siteId);
   if (before.group_id && before.group_id !== groupId) throw new Problem(alreadyThere, { field: 'site_id' });
-  await write(ctx, before, before.version, { group_id: groupId });
+  await writeSite(ctx, before, before.version, { group_id: groupId });
   await forgetAccess(ctx.db, { everyone: true });
   const entry = {
     action: 'site.join-group',
@@ -95,7 +101,7 @@ export async function addToGroup(ctx: Ctx, groupId: string, siteId: string): Pro
 export async function leaveGroup(ctx: Ctx, groupId: string, siteId: string): Promise<{ id: string }> {
   const before = await oneSite(ctx, siteId);
   if (before.group_id !== groupId) throw notFound();
-  await write(ctx, before, before.version, { group_id: null });
+  await writeSite(ctx, before, before.version, { group_id: null });
   await forgetAccess(ctx.db, { everyone: true });
   const entry = {
     action: 'site.leave-group',

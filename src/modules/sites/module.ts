@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { siteCards } from './cards.ts';
+import { logoPurpose } from './logo-purpose.ts';
 import { company, siteGroup, sitePackage } from './resources.ts';
 import { siteScreenWords as w } from './screen-words.ts';
 
@@ -40,6 +41,7 @@ export const sites = defineModule({
     { key: 'site.create', word: w.may_create, scope: 'central' },
     { key: 'site.edit', word: w.may_edit, scope: 'central' },
   ],
+  files: [logoPurpose],
   menuGroups: [
     {
       key: 'sites',

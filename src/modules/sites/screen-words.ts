@@ -17,6 +17,10 @@ export const siteScreenWords = defineWords({
   district: { en: 'District', bn: 'জেলা' },
   students: { en: 'Students', bn: 'শিক্ষার্থী' },
   since: { en: 'Since', bn: 'যুক্ত হয়েছে' },
+  logo: { en: 'Logo', bn: 'লোগো' },
+  logo_upload: { en: 'Upload a logo', bn: 'লোগো আপলোড করুন' },
+  logo_saved: { en: 'The logo is saved', bn: 'লোগো সংরক্ষিত হয়েছে' },
+  logo_remove: { en: 'Remove the logo', bn: 'লোগো সরান' },
   demo: { en: 'Demo', bn: 'প্রদর্শনী' },
   none: { en: 'No institutions yet', bn: 'এখনো কোনো প্রতিষ্ঠান নেই' },
   none_hint: {

@@ -3,7 +3,8 @@ import { cleanText } from '#kernel/field-schema.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { offerOf, subjectOffer, changeSubjects, type SubjectsWithMarks } from './choose-subjects.server.ts';
 import { editEnrolment } from './edit-student.server.ts';
-import { choiceShape, enrolmentStates, offerShape } from './student-shapes.ts';
+import { enrolmentStates } from './student-codes.ts';
+import { choiceShape, offerShape } from './student-shapes.ts';
 
 const panel = 'site';
 const id = z.object({ id: z.uuid() });

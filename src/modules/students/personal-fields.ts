@@ -2,7 +2,7 @@ import { choice, date, email, longText, phone, text, type Field } from '#kernel/
 import type { Word } from '#kernel/words.ts';
 import { codeWords } from './code-words.ts';
 import { studentColumns } from './student-columns.ts';
-import { genderCodes, religionCodes } from './student-shapes.ts';
+import { genderCodes, religionCodes } from './student-codes.ts';
 import type { PersonalKey } from './student-values.ts';
 
 const choices = (codes: readonly string[]) =>

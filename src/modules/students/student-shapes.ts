@@ -3,6 +3,7 @@ import { cleanText } from '#kernel/field-schema.ts';
 import { checkBirthRegistration, checkBloodGroup } from '#kernel/text/identifiers.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
 import { subjectKinds } from '#modules/academics/subject-rule.ts';
+import { enrolmentStates, genderCodes, religionCodes } from './student-codes.ts';
 
 /** Shapes of students as they travel; the form and the procedures check by the same. */
 export const word = z.object({ en: z.string(), bn: z.string() });
@@ -35,10 +36,6 @@ const birthRegistration = checked((value) => {
   const found = checkBirthRegistration(value, new Date().getFullYear());
   return found.ok ? found.value : null;
 });
-
-export const genderCodes = ['male', 'female', 'third'] as const;
-export const religionCodes = ['islam', 'hindu', 'buddhist', 'christian', 'other'] as const;
-export const enrolmentStates = ['ACTIVE', 'PROMOTED', 'REPEATED', 'TC', 'DROPPED', 'PASSED_OUT'] as const;
 
 export const personalShape = z.object({
   name_en: name,

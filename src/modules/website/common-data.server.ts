@@ -40,7 +40,7 @@ export async function commonData(ctx: OpenCtx): Promise<z.input<typeof commonDat
     USER_TYPE: actor?.panel ?? null,
     SITE_NAME: name,
     SITE_ID: site?.id ?? null,
-    LOGO_PATH: site?.logo_file ? `/api/files/${site.logo_file}` : null,
+    LOGO_PATH: site?.logo_file ? `/api/public/files/${site.logo_file}` : null,
     SITE_EMAIL: site?.email ?? null,
     SITE_PHONE: site?.phone ?? null,
     webTittle: name ?? w.product[lang],

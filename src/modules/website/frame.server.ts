@@ -17,6 +17,8 @@ export type FrameSite = {
   address: Word;
   phone: string;
   email: string;
+  /** Where its logo is fetched. */
+  logo: string | null;
   is_demo: boolean;
 };
 
@@ -55,6 +57,7 @@ async function readSite(id: string): Promise<FrameSite | null> {
     address: { en: place('en'), bn: place('bn') },
     phone: site.phone,
     email: site.email,
+    logo: site.logo_file && `/api/public/files/${site.logo_file}`,
     is_demo: site.is_demo,
   };
 }

@@ -32,9 +32,13 @@ function Header({ frame }: { frame: Frame }) {
     <header className="pb-top">
       <div className="pb-bar">
         <a className="pb-brand" href={publicHref('/', lang)}>
-          <span className="pb-mark" aria-hidden="true">
-            {firstLetter(say(frame.name, lang))}
-          </span>
+          {site?.logo ? (
+            <img className="pb-logo" src={site.logo} alt="" width={48} height={48} />
+          ) : (
+            <span className="pb-mark" aria-hidden="true">
+              {firstLetter(say(frame.name, lang))}
+            </span>
+          )}
           <span>
             <strong>{say(frame.name, lang)}</strong>
             {facts.length > 0 && <small>{facts.join(' · ')}</small>}

@@ -57,6 +57,7 @@ export function fieldCell(
   showing: Showing,
 ): ReactNode {
   const text = fieldText(field, key, row, showing);
+  const { lang } = showing;
   if (field.kind === 'yes-no')
     return (
       <Badge variant="light" color={row[key] ? 'green' : 'gray'} tt="none">
@@ -70,6 +71,11 @@ export function fieldCell(
         {text}
       </Group>
     );
+  if (field.kind === 'text' && (key === 'code' || field.pattern) && typeof row[key] === 'string')
+    return <code>{text}</code>;
+  // A name is read in its own language, whatever the page's is.
+  const own = key.endsWith('_en') ? 'en' : key.endsWith('_bn') ? 'bn' : null;
+  if (own && own !== lang) return <span lang={own}>{text}</span>;
   if (field.kind === 'long-text') return <span className="bp-long">{text}</span>;
   return text;
 }

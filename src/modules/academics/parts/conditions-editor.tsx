@@ -21,7 +21,7 @@ import { uiWords } from '#ui/words.ts';
 import type { SubjectSlot } from '../subject-conditions.ts';
 import { subjectKinds, type SubjectKind } from '../subject-rule.ts';
 import { kindWords, subjectWords } from '../subject-words.ts';
-import type { SubjectRow } from './subject-form.tsx';
+import type { SubjectRow } from './subject-draft.ts';
 
 export type Condition = { slots: SubjectSlot[]; exclusive: string[][] };
 const { trash: Trash, plus: Plus } = icons;

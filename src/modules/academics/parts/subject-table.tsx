@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { uiWords } from '#ui/words.ts';
 import { combineWords, kindWords, partShort, passingWords, subjectWords } from '../subject-words.ts';
-import type { SubjectRow } from './subject-form.tsx';
+import type { SubjectRow } from './subject-draft.ts';
 
 /** The subjects of a class with their papers and marks. */
 export function SubjectTable({

@@ -14,7 +14,7 @@ import { uiWords } from '#ui/words.ts';
 import { groupWords } from '../group-words.ts';
 import { ConditionsEditor, type Condition } from '../parts/conditions-editor.tsx';
 import { DifferingSites } from '../parts/differing-sites.tsx';
-import type { SubjectRow } from '../parts/subject-form.tsx';
+import type { SubjectRow } from '../parts/subject-draft.ts';
 import { academicsCalls as api } from '../set-up-api.ts';
 import { classKey } from '../set-up-place.ts';
 import { kindWords } from '../subject-words.ts';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
@@ -11,11 +12,13 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { groupWords } from '../group-words.ts';
 import { DifferingSites } from '../parts/differing-sites.tsx';
-import { newSubject, SubjectForm, type SubjectDraft, type SubjectRow } from '../parts/subject-form.tsx';
+import { newSubject, type SubjectDraft, type SubjectRow } from '../parts/subject-draft.ts';
 import { SubjectTable } from '../parts/subject-table.tsx';
 import { academicsCalls as api } from '../set-up-api.ts';
 import { classKey } from '../set-up-place.ts';
 import { subjectWords } from '../subject-words.ts';
+
+const SubjectForm = later(() => import('../parts/subject-form.tsx').then((part) => part.SubjectForm));
 
 type At = { class_id: string; group_id: string };
 

@@ -5,18 +5,21 @@ import { Link, useSearchParams } from 'react-router';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { ConditionsEditor, type Condition } from '../parts/conditions-editor.tsx';
-import { newSubject, SubjectForm, type SubjectDraft, type SubjectRow } from '../parts/subject-form.tsx';
+import { newSubject, type SubjectDraft, type SubjectRow } from '../parts/subject-draft.ts';
 import { SubjectTable } from '../parts/subject-table.tsx';
 import { academicsCalls as api } from '../set-up-api.ts';
 import { chosenClasses, classKey, classLabel } from '../set-up-place.ts';
 import type { SetUp } from '../shapes.ts';
 import { subjectWords } from '../subject-words.ts';
+
+const SubjectForm = later(() => import('../parts/subject-form.tsx').then((part) => part.SubjectForm));
 
 type Chosen = ReturnType<typeof chosenClasses>[number];
 

@@ -7,16 +7,20 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { ListTools } from '#ui/list-tools.tsx';
 import { useListState } from '#ui/list-state.ts';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { uiWords } from '#ui/words.ts';
 import { accessCalls, type MemberLine } from '../parts/calls.ts';
-import { MemberDrawer } from '../parts/member-drawer.tsx';
-import { NewMember } from '../parts/new-member.tsx';
 import { RoleNames } from '../parts/role-names.tsx';
-import { SentInvitations } from '../parts/sent-invitations.tsx';
 import { userWords } from '../user-words.ts';
+
+const MemberDrawer = later(() => import('../parts/member-drawer.tsx').then((part) => part.MemberDrawer));
+const NewMember = later(() => import('../parts/new-member.tsx').then((part) => part.NewMember));
+const SentInvitations = later(() =>
+  import('../parts/sent-invitations.tsx').then((part) => part.SentInvitations),
+);
 
 /** Who may sign in to this institution, in which roles, and who is invited. */
 export default function SiteUserMaster() {

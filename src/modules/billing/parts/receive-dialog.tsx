@@ -23,12 +23,12 @@ type Values = {
 };
 type Input = Parameters<ReturnType<typeof api>['receive']['call']>[0];
 
-/** Takes money for an invoice; what is due follows the day on which it came. */
+/** Takes money for an invoice; what is due follows the day on which it came. Mounted when it is asked for. */
 export function ReceiveDialog({ id, payable }: { id: string; payable: number }) {
   const t = useWords(screenWords);
   const ui = useWords(uiWords);
   const format = useFormat();
-  const [opened, open] = useState(false);
+  const [opened, open] = useState(true);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const today = useToday();
   const form = useForm<Values>({
@@ -70,42 +70,32 @@ export function ReceiveDialog({ id, payable }: { id: string; payable: number }) 
     },
   });
   return (
-    <>
-      <Button
-        onClick={() => {
-          form.setFieldValue('amount', payable);
-          open(true);
-        }}
-      >
-        {t('receive')}
-      </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('receive')}
-        size="lg"
-        closeButtonProps={{ 'aria-label': ui('close') }}
-      >
-        <FormSheet form={form} saving={saving} submit={t('receive')} onCancel={close}>
-          <Stack gap="md">
-            <Sums rows={[{ label: t('due'), value: format.money(due), strong: true }]} />
-            <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <DateField {...form.getInputProps('received_on')} label={t('received_on')} required />
-              <MoneyField {...form.getInputProps('amount')} label={t('amount')} required />
-              <MethodField {...form.getInputProps('method')} label={t('method')} />
-              <TextField {...form.getInputProps('reference')} label={t('reference')} max={80} />
-            </SimpleGrid>
-            <TextField {...form.getInputProps('note')} label={t('note')} max={300} />
-            {form.values.amount !== due && (
-              <Group>
-                <Button variant="subtle" size="compact-sm" onClick={() => form.setFieldValue('amount', due)}>
-                  {`${t('due')}: ${format.money(due)}`}
-                </Button>
-              </Group>
-            )}
-          </Stack>
-        </FormSheet>
-      </Modal>
-    </>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('receive')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <FormSheet form={form} saving={saving} submit={t('receive')} onCancel={close}>
+        <Stack gap="md">
+          <Sums rows={[{ label: t('due'), value: format.money(due), strong: true }]} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <DateField {...form.getInputProps('received_on')} label={t('received_on')} required />
+            <MoneyField {...form.getInputProps('amount')} label={t('amount')} required />
+            <MethodField {...form.getInputProps('method')} label={t('method')} />
+            <TextField {...form.getInputProps('reference')} label={t('reference')} max={80} />
+          </SimpleGrid>
+          <TextField {...form.getInputProps('note')} label={t('note')} max={300} />
+          {form.values.amount !== due && (
+            <Group>
+              <Button variant="subtle" size="compact-sm" onClick={() => form.setFieldValue('amount', due)}>
+                {`${t('due')}: ${format.money(due)}`}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </FormSheet>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { MoneyField, TextField } from '#ui/fields.tsx';
@@ -12,7 +12,7 @@ import { api } from './api.ts';
 export function WaiveDialog({ id, due }: { id: string; due: number }) {
   const t = useWords(screenWords);
   const ui = useWords(uiWords);
-  const [opened, open] = useState(false);
+  const [opened, open] = useState(true);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm<{ amount: number | null; reason: string }>({
     initialValues: { amount: due, reason: '' },
@@ -31,30 +31,19 @@ export function WaiveDialog({ id, due }: { id: string; due: number }) {
     labels: { amount: t('amount'), reason: t('reason') },
   });
   return (
-    <>
-      <Button
-        variant="default"
-        onClick={() => {
-          form.setFieldValue('amount', due);
-          open(true);
-        }}
-      >
-        {t('waive')}
-      </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('waive')}
-        centered
-        closeButtonProps={{ 'aria-label': ui('close') }}
-      >
-        <FormSheet form={form} saving={saving} onCancel={close}>
-          <Stack gap="md">
-            <MoneyField {...form.getInputProps('amount')} label={t('amount')} required />
-            <TextField {...form.getInputProps('reason')} label={t('reason')} lines={2} max={300} required />
-          </Stack>
-        </FormSheet>
-      </Modal>
-    </>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('waive')}
+      centered
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <FormSheet form={form} saving={saving} onCancel={close}>
+        <Stack gap="md">
+          <MoneyField {...form.getInputProps('amount')} label={t('amount')} required />
+          <TextField {...form.getInputProps('reason')} label={t('reason')} lines={2} max={300} required />
+        </Stack>
+      </FormSheet>
+    </Modal>
   );
 }

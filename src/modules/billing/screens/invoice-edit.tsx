@@ -1,26 +1,26 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useSaving } from '#ui/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { ReasonDialog } from '#ui/reason-dialog.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { api } from '../parts/api.ts';
-import { InvoiceForm } from '../parts/invoice-form.tsx';
 import { InvoiceSummary, type ShownInvoice } from '../parts/invoice-summary.tsx';
-import { sent, type InvoiceValues } from '../parts/invoice-values.ts';
 import { PrintMenu } from '../parts/print-menu.tsx';
 import { Receipts } from '../parts/receipts.tsx';
-import { ReceiveDialog } from '../parts/receive-dialog.tsx';
-import { WaiveDialog } from '../parts/waive-dialog.tsx';
 import { screenWords } from '../screen-words.ts';
 
-type Input = Parameters<ReturnType<typeof api>['editInvoice']['call']>[0];
+const ReceiveDialog = later(
+  () => import('../parts/receive-dialog.tsx').then((part) => part.ReceiveDialog),
+  null,
+);
+const WaiveDialog = later(() => import('../parts/waive-dialog.tsx').then((part) => part.WaiveDialog), null);
+const InvoiceChange = later(() => import('../parts/invoice-change.tsx').then((part) => part.InvoiceChange));
 
 export default function InvoiceEdit() {
   const { id = '' } = useParams();
@@ -38,7 +38,7 @@ export default function InvoiceEdit() {
     >
       {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
       {!invoice && !found.error && <Skeleton height={280} />}
-      {invoice && changing && <Change invoice={invoice} onDone={() => change(false)} />}
+      {invoice && changing && <InvoiceChange invoice={invoice} onDone={() => change(false)} />}
       {invoice && !changing && (
         <>
           <InvoiceSummary invoice={invoice} />
@@ -54,6 +54,8 @@ function Actions({ invoice, onChange }: { invoice: ShownInvoice; onChange: () =>
   const { may } = useShell();
   const client = useQueryClient();
   const [cancelling, cancel] = useState(false);
+  // Which dialog was asked for; a new number each time, so that it begins anew.
+  const [asked, setAsked] = useState<{ what: 'waive' | 'receive' | null; at: number }>({ what: null, at: 0 });
   const untouched = invoice.payments.every(({ cancelled }) => cancelled);
   const { payable, late_fee_due } = invoice.standing;
   return (
@@ -76,10 +78,18 @@ function Actions({ invoice, onChange }: { invoice: ShownInvoice; onChange: () =>
               {t('issue_challan')}
             </Button>
           )}
-          {late_fee_due > 0 && may('invoice.waive') && <WaiveDialog id={invoice.id} due={late_fee_due} />}
-          {payable > 0 && may('invoice.collect') && <ReceiveDialog id={invoice.id} payable={payable} />}
+          {late_fee_due > 0 && may('invoice.waive') && (
+            <Button variant="default" onClick={() => setAsked({ what: 'waive', at: asked.at + 1 })}>
+              {t('waive')}
+            </Button>
+          )}
+          {payable > 0 && may('invoice.collect') && (
+            <Button onClick={() => setAsked({ what: 'receive', at: asked.at + 1 })}>{t('receive')}</Button>
+          )}
         </>
       )}
+      {asked.what === 'waive' && <WaiveDialog key={asked.at} id={invoice.id} due={late_fee_due} />}
+      {asked.what === 'receive' && <ReceiveDialog key={asked.at} id={invoice.id} payable={payable} />}
       <ReasonDialog
         opened={cancelling}
         title={t('cancel_invoice')}
@@ -94,48 +104,4 @@ function Actions({ invoice, onChange }: { invoice: ShownInvoice; onChange: () =>
       />
     </>
   );
-}
-
-/** Only what belongs to the form; the server refuses everything else. */
-function valuesOf(invoice: ShownInvoice): InvoiceValues {
-  return {
-    about_site: invoice.about_site,
-    invoice_no: invoice.invoice_no,
-    kind: invoice.kind,
-    package_id: invoice.package_id,
-    issued_on: invoice.issued_on,
-    period_from: invoice.period_from,
-    period_to: invoice.period_to,
-    lines: invoice.lines.map(({ description_en, description_bn, quantity, unit_price }) => ({
-      description_en,
-      description_bn,
-      quantity,
-      unit_price,
-    })),
-    discount: invoice.discount,
-    discount_reason: invoice.discount_reason,
-    instalments: invoice.instalments.map(({ due_on, amount }) => ({ due_on, amount })),
-    late_fee_kind: invoice.late_fee_kind,
-    late_fee_amount: invoice.late_fee_amount,
-    grace_days: invoice.grace_days,
-    late_fee_cap: invoice.late_fee_cap,
-    note: invoice.note,
-  };
-}
-
-function Change({ invoice, onDone }: { invoice: ShownInvoice; onDone: () => void }) {
-  const t = useWords(screenWords);
-  const form = useForm<InvoiceValues>({ initialValues: valuesOf(invoice) });
-  const saving = useSaving({
-    form,
-    onSave: (values: InvoiceValues) =>
-      api().editInvoice.call({
-        ...sent(values),
-        id: invoice.id,
-        version: invoice.version,
-      } as unknown as Input),
-    onDone,
-    labels: { invoice_no: t('invoice_no'), issued_on: t('issued_on') },
-  });
-  return <InvoiceForm form={form} saving={saving} fixed onCancel={onDone} />;
 }

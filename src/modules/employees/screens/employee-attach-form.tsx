@@ -8,17 +8,21 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useListState } from '#ui/list-state.ts';
 import { ListTools } from '#ui/list-tools.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { resourceApi } from '#ui/resource-api.ts';
 import { WithRow } from '#ui/resource-screen/resource-drawer.tsx';
-import { ResourceForm } from '#ui/resource-screen/resource-form.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { employee } from '../employee-resource.ts';
 import { employeeResource, employeeStates, employeeWords } from '../employee-words.ts';
-import { LoginForm } from '../parts/login-form.tsx';
-import { TeachingForm } from '../parts/teaching-form.tsx';
 import { employeeScreenWords } from '../screen-words.ts';
+
+const ResourceForm = later(() =>
+  import('#ui/resource-screen/resource-form.tsx').then((part) => part.ResourceForm),
+);
+const TeachingForm = later(() => import('../parts/teaching-form.tsx').then((part) => part.TeachingForm));
+const LoginForm = later(() => import('../parts/login-form.tsx').then((part) => part.LoginForm));
 
 const Plus = icons.plus;
 const fields = employeeResource.fields;

@@ -57,8 +57,10 @@ export default function Mailbox() {
                   {formatDateTime(new Date(letter.at), lang)}
                 </time>
               </p>
-              {letter.subject !== '' && <h2>{letter.subject}</h2>}
-              <Text>{letter.body}</Text>
+              <div lang={/[\u0980-\u09ff]/.test(letter.subject + letter.body) ? 'bn' : 'en'}>
+                {letter.subject !== '' && <h2>{letter.subject}</h2>}
+                <Text>{letter.body}</Text>
+              </div>
             </article>
           </li>
         ))}

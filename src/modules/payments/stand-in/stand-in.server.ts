@@ -162,4 +162,9 @@ export function standIn(): Promise<StandIn> {
   return running;
 }
 
+/** Tests keep the gateway outside of the program that they kill. */
+export function useStandIn(gateway: StandIn): void {
+  running = Promise.resolve(gateway);
+}
+
 export const standInUrl = async (): Promise<string> => (await standIn()).url;

@@ -5,19 +5,21 @@ import { ExamPicker, useExamPicker } from '#modules/exams/exam-picker.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { printElement } from '#ui/print.ts';
 import { Refused } from '#ui/refused.tsx';
 import { resultsCalls, RunStateBadge } from '../calls.tsx';
-import { ClassCards } from '../class-cards.tsx';
-import { ExplainDrawer } from '../explain-drawer.tsx';
 import { FailedList, MeritList } from '../ranked-lists.tsx';
 import { reportWords } from '../report-words.ts';
-import { RunChanges } from '../run-changes.tsx';
-import { RunStatistics } from '../run-statistics.tsx';
 import { runWords } from '../screen-words.ts';
 import { TabulationTable, tabulationId } from '../tabulation-table.tsx';
 import { resultScreenTitles, runStateWords } from '../words.ts';
+
+const ClassCards = later(() => import('../class-cards.tsx').then((part) => part.ClassCards));
+const RunChanges = later(() => import('../run-changes.tsx').then((part) => part.RunChanges));
+const RunStatistics = later(() => import('../run-statistics.tsx').then((part) => part.RunStatistics));
+const ExplainDrawer = later(() => import('../explain-drawer.tsx').then((part) => part.ExplainDrawer), null);
 
 const Printer = icons.printer;
 const Export = icons.export;
@@ -167,7 +169,9 @@ export default function ResultReport() {
           </Tabs.Panel>
         </Tabs>
       )}
-      {chosen && <ExplainDrawer runId={chosen.id} enrolmentId={student} onClose={() => setStudent(null)} />}
+      {chosen && student && (
+        <ExplainDrawer runId={chosen.id} enrolmentId={student} onClose={() => setStudent(null)} />
+      )}
     </Page>
   );
 }

@@ -1,11 +1,11 @@
 import { Group, Select } from '@mantine/core';
-import { icons } from '#ui/icons.ts';
+import { menuIcons } from '#ui/menu-icons.ts';
 import { useWords } from '#ui/language.tsx';
 import { NamedIcon } from '#ui/named-icon.tsx';
 import { uiWords } from '#ui/words.ts';
 import { menuWords } from '../menu-words.ts';
 
-const names = Object.keys(icons);
+const names = Object.keys(menuIcons);
 
 /** An icon of the product by its name, with its picture. */
 export function IconField({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
@@ -10,9 +11,10 @@ import { uiWords } from '#ui/words.ts';
 import { menuPanelOf } from '../default-menu.ts';
 import { menuWords } from '../menu-words.ts';
 import { shellCalls, type Item } from '../parts/calls.ts';
-import { MenuForm } from '../parts/menu-form.tsx';
 import { MenuTreeEditor } from '../parts/menu-tree-editor.tsx';
 import { PanelChoice } from '../parts/panel-choice.tsx';
+
+const MenuForm = later(() => import('../parts/menu-form.tsx').then((part) => part.MenuForm));
 
 /** The menus of every panel: as the modules declare them, with what the operator changed. */
 export default function MenuList() {

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
@@ -12,9 +13,10 @@ import { uiWords } from '#ui/words.ts';
 import { menuPanelOf } from '../default-menu.ts';
 import { menuWords } from '../menu-words.ts';
 import { shellCalls, type RouteLine } from '../parts/calls.ts';
-import { MenuForm } from '../parts/menu-form.tsx';
 import { Marks } from '../parts/menu-line.tsx';
 import { PanelChoice } from '../parts/panel-choice.tsx';
+
+const MenuForm = later(() => import('../parts/menu-form.tsx').then((part) => part.MenuForm));
 
 const SearchIcon = icons.search;
 

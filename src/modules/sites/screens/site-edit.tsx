@@ -12,6 +12,7 @@ import { institutionParts, operatorPart, valuesOf } from '../form-parts.ts';
 import { InstitutionForm } from '../institution-form.tsx';
 import { siteScreenWords } from '../screen-words.ts';
 import { siteOrigin } from '../site-address.ts';
+import { SiteLogo } from '../site-logo.tsx';
 import { siteFields, siteFieldWords } from '../site-fields.ts';
 import { institutionWords } from '../words.ts';
 
@@ -63,7 +64,18 @@ export default function SiteEdit() {
       {found.error ? (
         <Refused error={found.error} retry={() => void found.refetch()} />
       ) : row ? (
-        <SiteForm key={`${row.id} ${row.version}`} row={row} />
+        <>
+          <SiteLogo
+            site={{
+              id: row.id,
+              version: row.version,
+              name_en: String(row['name_en']),
+              name_bn: String(row['name_bn']),
+              logo: typeof row['logo_file'] === 'string' ? row['logo_file'] : null,
+            }}
+          />
+          <SiteForm key={`${row.id} ${row.version}`} row={row} />
+        </>
       ) : (
         <Skeleton height={480} />
       )}

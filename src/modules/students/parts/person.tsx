@@ -1,16 +1,15 @@
 import { Avatar, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLang } from '#ui/language.tsx';
+import { firstLetter } from '#ui/place-mark.tsx';
 
 type Person = { id: string; name_en: string; name_bn: string; photo_file: string | null };
 
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => Array.from(new Intl.Segmenter('bn').segment(word), (part) => part.segment)[0])
-    .join('');
+/** One letter of the name that a person is called by; two joined Bengali letters would not fit. */
+const letterOf = (name: string): string => {
+  const words = name.split(' ').filter((word) => word !== '' && !word.endsWith('.'));
+  return firstLetter(words[0] ?? name);
+};
 
 export function Portrait({ person, size }: { person: Person; size: number }) {
   const lang = useLang();
@@ -23,7 +22,7 @@ export function Portrait({ person, size }: { person: Person; size: number }) {
       alt=""
       color="green"
     >
-      {initialsOf(name)}
+      {letterOf(name)}
     </Avatar>
   );
 }

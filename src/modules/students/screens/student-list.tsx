@@ -17,7 +17,8 @@ import { PersonName } from '../parts/person.tsx';
 import { usePlaces } from '../parts/section-choice.tsx';
 import { studentsApi as api } from '../parts/students-api.ts';
 import { studentScreenWords } from '../screen-words.ts';
-import { enrolmentStates, type Places } from '../student-shapes.ts';
+import { enrolmentStates } from '../student-codes.ts';
+import type { Places } from '../student-shapes.ts';
 import { studentWords } from '../words.ts';
 
 const { plus: Plus, import: Import, export: Export } = icons;

@@ -7,18 +7,16 @@ import { displayMobile } from '#kernel/text/phone.ts';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { codeWords } from '../code-words.ts';
 import { EnrolmentCard, SubjectsCard } from '../parts/enrolment-cards.tsx';
-import { EnrolmentForm, SubjectsForm } from '../parts/enrolment-forms.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { FamilyCard } from '../parts/family-card.tsx';
-import { GuardianForm } from '../parts/guardian-form.tsx';
 import { HistoryCard } from '../parts/history-card.tsx';
-import { PersonalForm } from '../parts/personal-form.tsx';
 import { StudentHead } from '../parts/student-head.tsx';
 import { studentsApi as api } from '../parts/students-api.ts';
 import { personalWord } from '../personal-fields.ts';
@@ -26,6 +24,11 @@ import { studentScreenWords } from '../screen-words.ts';
 import type { ShownStudent } from '../student-shapes.ts';
 import { personalKeys, type PersonalKey } from '../student-values.ts';
 import { studentWords } from '../words.ts';
+
+const PersonalForm = later(() => import('../parts/personal-form.tsx').then((part) => part.PersonalForm));
+const GuardianForm = later(() => import('../parts/guardian-form.tsx').then((part) => part.GuardianForm));
+const EnrolmentForm = later(() => import('../parts/enrolment-forms.tsx').then((part) => part.EnrolmentForm));
+const SubjectsForm = later(() => import('../parts/enrolment-forms.tsx').then((part) => part.SubjectsForm));
 
 const Edit = icons.edit;
 

@@ -1,0 +1,128 @@
+// Whether the program stays as fast when there are more schools: the student list, a marks grid, a student's own result
+// and a login, each asked of one school with 1, 20 and (BENCH_LONG=1) 100 and 1,000 schools of the same size beside it.
+// Prints one line of JSON. Asked for: no more than 1.3 times the time of one school.
+import { Agent, request } from 'node:http';
+import { madePassword } from '../scripts/made-data/first-school.ts';
+import { type MadeProgram, startMade } from './support/made.ts';
+import { median, rounded } from './support/program.ts';
+
+const STUDENTS = Number(process.env['BENCH_STUDENTS'] ?? 200);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 60);
+const sizes = (process.env['BENCH_SIZES'] ?? (process.env['BENCH_LONG'] === '1' ? '1,100,1000' : '1,20'))
+  .split(',')
+  .map(Number);
+
+const agent = new Agent({ keepAlive: true });
+type Who = { cookie: string; token: string };
+const nobody: Who = { cookie: '', token: '' };
+
+function ask(made: MadeProgram, who: Who, method: string, path: string, body?: object): Promise<string> {
+  const text = body ? JSON.stringify(body) : '';
+  const { port } = made.outside;
+  const headers = {
+    host: `made-0001.localhost:${port}`,
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrf-token': who.token,
+    // A login is counted by address: each comes from another.
+    'x-forwarded-for': `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    ...(who.cookie ? { cookie: who.cookie } : {}),
+    'content-length': String(Buffer.byteLength(text)),
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const said = Buffer.concat(chunks).toString();
+        if (answer.statusCode === 200) resolve(said);
+        else reject(new Error(`${path}: ${answer.statusCode} ${said.slice(0, 300)}`));
+      });
+    });
+    asked.on('error', reject);
+    asked.end(text);
+  });
+}
+
+/** The bare round trip through HTTP, so that a busy machine can be told from a slow query. */
+const calibrate = (made: MadeProgram) => ask(made, nobody, 'GET', '/health');
+
+async function measure(made: MadeProgram): Promise<Record<string, number>> {
+  const admin = await made.session('made-0001', 'admin', 'site');
+  const student = await made.session('made-0001', 'student-7', 'student');
+  const [place] = await made.query<{ year_id: string; section_id: string; exam_subject_id: string }>(
+    `SELECT e.year_id, m.section_id, m.exam_subject_id FROM mark_sheets m
+     JOIN enrolments e ON e.site_id = m.site_id AND e.section_id = m.section_id
+     WHERE m.site_id = '${admin.siteId}' ORDER BY m.id LIMIT 1`,
+  );
+  if (!place) throw new Error('No sheet was made.');
+  const [run] = await made.query<{ run_id: string; enrolment_id: string }>(
+    `SELECT r.run_id, r.enrolment_id FROM results r
+     JOIN enrolments e ON e.site_id = r.site_id AND e.id = r.enrolment_id
+     JOIN member_people p ON p.site_id = e.site_id AND p.kind = 'student' AND p.person_id = e.student_id
+     JOIN memberships m ON m.site_id = p.site_id AND m.id = p.membership_id
+     JOIN users u ON u.id = m.user_id WHERE u.username = 'made-0001.student-7'`,
+  );
+  if (!run) throw new Error('No result was made.');
+  const tasks: Record<string, (at: number) => Promise<unknown>> = {
+    list: (at) =>
+      ask(made, admin, 'GET', `/api/students?year_id=${place.year_id}&per_page=50&page=${1 + (at % 4)}`),
+    marks: () =>
+      ask(
+        made,
+        admin,
+        'GET',
+        `/api/marks?exam_subject_id=${place.exam_subject_id}&section_id=${place.section_id}`,
+      ),
+    result: () => ask(made, student, 'GET', `/api/my/results/${run.run_id}/${run.enrolment_id}`),
+    login: (at) =>
+      ask(made, nobody, 'POST', '/api/login', {
+        identifier: `made-0001.student-${1 + (at % Math.min(STUDENTS, 100))}`,
+        password: madePassword,
+      }),
+  };
+  const times: Record<string, number[]> = { list: [], marks: [], result: [], login: [], bare: [] };
+  for (let at = 0; at < ROUNDS + 10; at++)
+    for (const [name, task] of [...Object.entries(tasks), ['bare', () => calibrate(made)] as const]) {
+      const started = performance.now();
+      await task(at);
+      if (at >= 10) times[name]?.push(performance.now() - started);
+    }
+  // The quickest quarter: what the work takes when nobody else has the processor.
+  return Object.fromEntries(
+    Object.entries(times).map(([name, list]) => {
+      const best = list.toSorted((a, b) => a - b).slice(0, Math.ceil(list.length / 4));
+      return [name, median(best)];
+    }),
+  );
+}
+
+const made = await startMade(STUDENTS);
+const figures: Record<string, Record<string, number>> = {};
+for (const size of sizes) {
+  await made.fill(size);
+  await made.query('VACUUM ANALYZE');
+  figures[size] = await measure(made);
+}
+agent.destroy();
+await made.stop();
+const [first, last] = [figures[sizes[0] ?? 1], figures[sizes.at(-1) ?? 1]];
+const ratio = (name: string) => rounded((last?.[name] ?? 0) / (first?.[name] ?? 1));
+console.log(
+  JSON.stringify({
+    bench: 'growth',
+    students: STUDENTS,
+    schools: sizes,
+    ms: Object.fromEntries(
+      Object.entries(figures).map(([size, each]) => [
+        size,
+        Object.fromEntries(Object.entries(each).map(([name, ms]) => [name, rounded(ms)])),
+      ]),
+    ),
+    list: ratio('list'),
+    marks: ratio('marks'),
+    result: ratio('result'),
+    login: ratio('login'),
+  }),
+);

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { startBackground } from '../../src/app/background.server.ts';
+import { makeHttp } from '../../src/app/http.server.ts';
+import { listenHttp } from '../../src/app/listening.server.ts';
+import { modules } from '../../src/app/modules.ts';
+import { seed } from '../../src/app/seed.server.ts';
+import { startDatabase } from '../../src/app/start-database.server.ts';
+import { readConfig } from '../../src/kernel/config.server.ts';
+import { openFiles } from '../../src/kernel/files.server.ts';
+import { diskStore } from '../../src/kernel/files/store.server.ts';
+import { registerModules } from '../../src/kernel/registry.ts';
+import { openSecretBox } from '../../src/kernel/secret-box.server.ts';
+import { openPayments } from '../../src/modules/payments/places.server.ts';
+import { Books } from '../../src/modules/payments/stand-in/stand-in-store.server.ts';
+import { useStandIn } from '../../src/modules/payments/stand-in/stand-in.server.ts';
+
+/*
+ * The program without its screens, in a process of its own for tests that kill it and benchmarks that load it: its settings come from the
+ * environment as people give them, its gateway is the test's. Prints one line of JSON when it is ready.
+ */
+const config = readConfig();
+registerModules(modules);
+openSecretBox(config.appSecret);
+openPayments({ publicUrl: config.publicUrl, baseDomain: config.baseDomain });
+openFiles(diskStore(join(config.dataDir, 'files')));
+const gateway = process.env['TEST_GATEWAY'];
+if (gateway) useStandIn({ url: gateway, books: new Books(), close: async () => {} });
+const database = await startDatabase(config, resolve(import.meta.dirname, '../../migrations'), (line) =>
+  console.error(line),
+);
+await seed();
+const background = await startBackground(config);
+const http = makeHttp({
+  baseDomain: config.baseDomain,
+  appSecret: config.appSecret,
+  secure: false,
+  trustProxy: true,
+  clientDir: null,
+  page: async () => new Response('page'),
+});
+const server = await listenHttp(http.fetch, config.port, '127.0.0.1');
+const password = createHmac('sha256', config.appSecret).update('database role').digest('base64url');
+console.log(JSON.stringify({ owner: database.owner, app: { ...database.app, password } }));
+process.on('SIGTERM', () => {
+  void (async () => {
+    await Promise.all([server.drain(5000), background.stop(5000)]);
+    await database.stop();
+    process.exit(0);
+  })();
+});

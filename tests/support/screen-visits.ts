@@ -1,0 +1,116 @@
+import { appScreens } from '../../src/app/app-screens.ts';
+import { modules } from '../../src/app/modules.ts';
+import type { AnyResource, Screen } from '../../src/kernel/module.ts';
+import type { Lang } from '../../src/kernel/words.ts';
+import { demoLogins } from '../../src/modules/demo/demo-schools.ts';
+
+export type Look = { lang: Lang; width: number; dark: boolean };
+
+export const looks: readonly Look[] = (['en', 'bn'] as const).flatMap((lang) =>
+  [1440, 390].flatMap((width) => [false, true].map((dark) => ({ lang, width, dark }))),
+);
+
+export const lookName = ({ lang, width, dark }: Look): string => `${lang}-${width}${dark ? '-dark' : ''}`;
+
+/** A person of the demonstration, or a visitor without a login. */
+export type Visitor = {
+  key: string;
+  alias?: string;
+  username?: string;
+  /** Whose screens are opened: all of these panels, or only what the person's own menu leads to. */
+  panels: readonly string[] | 'menu';
+  /** Seen in the long run only: the same screens as somebody else's. */
+  longOnly?: boolean;
+};
+
+const panelsOf: Record<string, readonly string[] | 'menu'> = {
+  operator: ['central', 'any'],
+  groupadmin: ['group', 'any'],
+  admin: ['site', 'any'],
+  student: ['student', 'any'],
+  guardian: ['student', 'any'],
+};
+
+export const visitors: readonly Visitor[] = [
+  ...demoLogins.map(({ username, alias }) => ({
+    key: username,
+    username,
+    ...(alias ? { alias } : {}),
+    panels: panelsOf[username] ?? 'menu',
+    longOnly: username === 'collegeadmin',
+  })),
+  { key: 'school-visitor', alias: 'krishnachura', panels: ['public'] },
+  { key: 'visitor', panels: ['public'] },
+];
+
+export type Visit = {
+  /** The declared address; `url?open=…` with something open beside a list. */
+  url: string;
+  /** Asks the program for a row where the address names one. */
+  row?: { api: string };
+  open?: 'new' | 'import' | 'edit' | 'history';
+  /** The page itself is refused, or only its calls are. */
+  refused?: 'page' | 'calls';
+};
+
+/** The call whose first row stands for the id in an address of a screen. Declared resources bring their own. */
+const rowsOf: Record<string, string> = {
+  '/edu/challan/edit/:id': '/api/challans',
+  '/edu/invoice/edit/:id': '/api/invoices',
+  '/edu/site-group/new-site/:gr_id': '/api/site-groups',
+  '/edu/site/academic/details/:id': '/api/sites',
+  '/edu/site/application/approve/:app_id': '/api/applications',
+  '/edu/site/application/edit/:id': '/api/applications',
+  '/edu/site/edit/:id': '/api/sites',
+  '/edu/user/view/:id': '/api/users',
+  '/student/view/:id': '/api/students',
+  '/user/notification/view/:id': '/api/notifications',
+  '/web/notice/:noticeId': '/api/web/get-latest-notice',
+};
+
+/** Doors that say what is wrong with a link, since a right one is given out once and to one person. */
+const refusals: Record<string, NonNullable<Visit['refused']>> = {
+  '/impersonation': 'calls',
+  '/invitation': 'calls',
+  '/student-check-exam-result/:result_id/:student_history_id/:result_type_id': 'page',
+};
+
+function ofScreen(screen: Screen): Visit {
+  const refused = refusals[screen.url];
+  const api = rowsOf[screen.url];
+  return { url: screen.url, ...(api ? { row: { api } } : {}), ...(refused ? { refused } : {}) };
+}
+
+function ofResource(resource: AnyResource, isLong: boolean, at: number): Visit[] {
+  const row = { api: `/api/${resource.path}` };
+  const { list, new: added, edit } = resource.urls;
+  const kinds: NonNullable<Visit['open']>[] = resource.readOnly
+    ? ['history']
+    : [
+        ...(added ? [] : (['new'] as const)),
+        ...(resource.import === false ? [] : (['import'] as const)),
+        ...(edit ? [] : (['edit'] as const)),
+        'history',
+      ];
+  const some = isLong ? kinds : at % 5 === 0 ? [kinds[(at / 5) % kinds.length]!] : [];
+  return [
+    { url: list },
+    ...(added ? [{ url: added }] : []),
+    ...(edit ? [{ url: edit, row }] : []),
+    ...some.map((open) => ({ url: list, open, ...(open === 'new' || open === 'import' ? {} : { row }) })),
+  ];
+}
+
+/** Every declared screen that this person's panels hold. */
+export function visitsOf(visitor: Visitor, isLong: boolean): Visit[] {
+  const { panels } = visitor;
+  if (panels === 'menu') return [];
+  const elsewhere = visitor.alias ? 'central' : 'site';
+  const screens = [...appScreens, ...modules.flatMap((module) => module.screens)].filter(
+    (screen) => panels.includes(screen.panel) && !(screen.panel === 'public' && screen.host === elsewhere),
+  );
+  const resources = modules
+    .flatMap((module) => module.resources)
+    .filter((resource) => panels.includes(resource.owner));
+  return [...screens.map(ofScreen), ...resources.flatMap((resource, at) => ofResource(resource, isLong, at))];
+}
