@@ -93,9 +93,9 @@ test('PV-55 what is in an address comes back as data, never as a page', async ()
 });
 
 test('PV-66 nothing that a person types is fetched: one adapter speaks to the outside, to addresses of ours', () => {
-  const speaking = holding(/(?<!\.)\bfetch\(|from '(?:node:)?(?:http|https|net|tls|undici|dgram)'/).filter(
-    (path) => path.endsWith('.server.ts'),
-  );
+  const speaking = holding(
+    /(?<!\.)\bfetch\(|import \{[^}]*\b(?:request|get|Agent)\b[^}]*\} from '(?:node:)?https?'|\bhttps?\.(?:request|get)\(|from '(?:node:)?(?:net|tls|dgram|undici)'/,
+  ).filter((path) => path.endsWith('.server.ts'));
   expect(
     speaking.filter((path) => !/stand-in|embedded|listening|database\/|http\.server/.test(path)),
   ).toEqual(['src/modules/payments/gateways/sslcommerz.server.ts']);
