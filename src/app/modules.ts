@@ -17,6 +17,7 @@ import { imports } from '#modules/imports/module.ts';
 import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
+import { replication } from '#modules/replication/module.ts';
 import { oauth } from '#modules/oauth/module.ts';
 import { results } from '#modules/results/module.ts';
 import { shellSettings } from '#modules/shell-settings/module.ts';
@@ -50,4 +51,5 @@ export const modules: readonly Module[] = [
   billing, // what institutions owe the operator: invoices, challans, payments
   website, // the public site of each school
   results, // results by the rule engine, report cards, publication
+  replication, // settings of one school copied to others
 ];
