@@ -58,9 +58,7 @@ export async function startBench(): Promise<BenchProgram> {
     return answer;
   };
   const server = await new Promise<ServerType>((resolve) => {
-    const made: ServerType = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () =>
-      resolve(made),
-    );
+    const made: ServerType = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made));
   });
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
