@@ -21,7 +21,17 @@ type Def = {
   catchall?: unknown;
 };
 
-const simple = new Set(['string', 'number', 'int', 'boolean', 'null', 'literal', 'enum', 'void', 'undefined']);
+const simple = new Set([
+  'string',
+  'number',
+  'int',
+  'boolean',
+  'null',
+  'literal',
+  'enum',
+  'void',
+  'undefined',
+]);
 const known = new WeakMap<object, boolean>();
 
 function isPlain(schema: unknown): boolean {

@@ -191,7 +191,9 @@ export async function whoAsks(host: string, baseDomain: string, secret: string |
   const name = hostName(host, baseDomain);
   if (!name) return { hostSite: null, session: secret ? await findSession(secret) : null };
   if (!secret || !isSecret(secret)) return { hostSite: await siteOfHost(name), session: null };
-  const [row] = await centralQuery<SessionRow & { host_id: string | null } & Record<`host_${string}`, unknown>>(
+  const [row] = await centralQuery<
+    SessionRow & { host_id: string | null } & Record<`host_${string}`, unknown>
+  >(
     `SELECT ${hostColumns.map((key) => `host.${key} AS host_${key}`).join(', ')}, live.*
      FROM (VALUES (1)) AS one LEFT JOIN sites host ON host.${name.key} = $2
      LEFT JOIN (${liveSessionText}) live ON true`,

@@ -127,7 +127,10 @@ function pageQuery(
   limit: number | Placeholder,
   offset: number | Placeholder,
 ) {
-  const source = db.select({ id: enrolments.id, list_order: enrolments.list_order }).from(enrolments).$dynamic();
+  const source = db
+    .select({ id: enrolments.id, list_order: enrolments.list_order })
+    .from(enrolments)
+    .$dynamic();
   const chosen = (needsStudent ? source.innerJoin(students, ofSameStudent) : source)
     .where(where)
     .orderBy(asc(enrolments.list_order), asc(enrolments.id))
