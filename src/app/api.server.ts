@@ -20,6 +20,7 @@ import { roomsApi } from '#modules/rooms/api.server.ts';
 import { importsApi } from '#modules/imports/api.server.ts';
 import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
 import { makeStudentsApi } from '#modules/students/api.server.ts';
+import { assessmentsApi } from '#modules/assessments/api.server.ts';
 import { resultsApi } from '#modules/results/api.server.ts';
 import { oauthApi } from '#modules/oauth/api.server.ts';
 import { shellSettingsApi } from '#modules/shell-settings/api.server.ts';
@@ -56,5 +57,6 @@ export const api = {
   billing: billingApi,
   website: websiteApi,
   results: resultsApi,
+  assessments: assessmentsApi,
 };
 export type Api = typeof api;

@@ -18,6 +18,7 @@ import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
 import { oauth } from '#modules/oauth/module.ts';
+import { assessments } from '#modules/assessments/module.ts';
 import { results } from '#modules/results/module.ts';
 import { shellSettings } from '#modules/shell-settings/module.ts';
 import { sites } from '#modules/sites/module.ts';
@@ -50,4 +51,5 @@ export const modules: readonly Module[] = [
   billing, // what institutions owe the operator: invoices, challans, payments
   website, // the public site of each school
   results, // results by the rule engine, report cards, publication
+  assessments, // competency assessment: indicators, levels, the seven scales
 ];

@@ -1,6 +1,7 @@
 import type { Config } from '#kernel/config.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadAcademics } from '#modules/academics/load-catalogue.server.ts';
+import { loadAssessments } from '#modules/assessments/load-catalogue.server.ts';
 import { loadLocations } from '#modules/locations/load-catalogue.server.ts';
 import { loadAccounts } from '#modules/accounts/load-catalogue.server.ts';
 import { loadDesignations } from '#modules/employees/load-catalogue.server.ts';
@@ -29,6 +30,7 @@ export async function seed(): Promise<void> {
     await loadFees(db);
     await loadExamTypes(db);
     await loadFeatured(db);
+    await loadAssessments(db);
   });
 }
 
