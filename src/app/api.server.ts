@@ -16,6 +16,7 @@ import { employeesApi } from '#modules/employees/api.server.ts';
 import { feesApi } from '#modules/fees/api.server.ts';
 import { paymentsApi } from '#modules/payments/api.server.ts';
 import { payrollApi } from '#modules/payroll/api.server.ts';
+import { routineApi } from '#modules/routine/api.server.ts';
 import { roomsApi } from '#modules/rooms/api.server.ts';
 import { importsApi } from '#modules/imports/api.server.ts';
 import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
@@ -43,6 +44,7 @@ export const api = {
   applications: applicationsApi,
   locations: locationsApi,
   rooms: roomsApi,
+  routine: routineApi,
   calendar: calendarApi,
   employees: employeesApi,
   imports: importsApi,

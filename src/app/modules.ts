@@ -19,6 +19,7 @@ import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
 import { oauth } from '#modules/oauth/module.ts';
 import { assessments } from '#modules/assessments/module.ts';
+import { routine } from '#modules/routine/module.ts';
 import { results } from '#modules/results/module.ts';
 import { shellSettings } from '#modules/shell-settings/module.ts';
 import { sites } from '#modules/sites/module.ts';
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   academics, // classes, groups, years; sections and subjects of a school
   rooms, // class rooms
   calendar, // holidays and events
+  routine, // the school day: periods by shift and level
   employees, // teachers and other staff, their designations, what they teach
   imports, // spreadsheets on their way in
   students, // students, guardians, enrolments and what each student takes

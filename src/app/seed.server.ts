@@ -11,6 +11,7 @@ import { loadFees } from '#modules/fees/load-catalogue.server.ts';
 import { loadHolidays } from '#modules/calendar/load-catalogue.server.ts';
 import { loadPayments } from '#modules/payments/load-catalogue.server.ts';
 import { loadPayroll } from '#modules/payroll/load-catalogue.server.ts';
+import { loadPeriodTemplates } from '#modules/routine/load-catalogue.server.ts';
 import { loadRooms } from '#modules/rooms/load-catalogue.server.ts';
 import { loadFeatured } from '#modules/shell-settings/featured.server.ts';
 import { loadCentralRoles } from '#modules/access/load-roles.server.ts';
@@ -23,6 +24,7 @@ export async function seed(): Promise<void> {
     await loadCentralRoles(db);
     await loadRooms(db);
     await loadHolidays(db);
+    await loadPeriodTemplates(db);
     await loadDesignations(db);
     await loadPayroll(db);
     await loadAccounts(db);
