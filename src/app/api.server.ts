@@ -18,6 +18,7 @@ import { paymentsApi } from '#modules/payments/api.server.ts';
 import { payrollApi } from '#modules/payroll/api.server.ts';
 import { routineApi } from '#modules/routine/api.server.ts';
 import { roomsApi } from '#modules/rooms/api.server.ts';
+import { helpDeskApi } from '#modules/help-desk/api.server.ts';
 import { importsApi } from '#modules/imports/api.server.ts';
 import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
 import { makeStudentsApi } from '#modules/students/api.server.ts';
@@ -44,6 +45,7 @@ export const api = {
   applications: applicationsApi,
   locations: locationsApi,
   rooms: roomsApi,
+  helpDesk: helpDeskApi,
   routine: routineApi,
   calendar: calendarApi,
   employees: employeesApi,

@@ -13,6 +13,7 @@ import { rooms } from '#modules/rooms/module.ts';
 import { access } from '#modules/access/module.ts';
 import { applications } from '#modules/applications/module.ts';
 import { exams } from '#modules/exams/module.ts';
+import { helpDesk } from '#modules/help-desk/module.ts';
 import { imports } from '#modules/imports/module.ts';
 import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   notifications, // messages to one person inside the program
   mailbox, // letters, while no mail server is set
   applications, // how a new institution comes in
+  helpDesk, // settings of each school's help desk
   academics, // classes, groups, years; sections and subjects of a school
   rooms, // class rooms
   calendar, // holidays and events

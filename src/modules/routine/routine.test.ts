@@ -67,10 +67,7 @@ test('a template gives an institution real periods, and no other institution any
   expect(sets[0]!.periods).toEqual(secondaryDay('10:00', 6));
   expect((await site(world.second.id)).sets).toEqual([]);
   const stored = await inTransaction({ siteId: world.first.id }, (db) =>
-    db
-      .select({ id: sitePeriods.id })
-      .from(sitePeriods)
-      .where(eq(sitePeriods.site_id, world.first.id)),
+    db.select({ id: sitePeriods.id }).from(sitePeriods).where(eq(sitePeriods.site_id, world.first.id)),
   );
   expect(stored).toHaveLength(8);
 });
