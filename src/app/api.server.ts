@@ -28,6 +28,7 @@ import { oauthApi } from '#modules/oauth/api.server.ts';
 import { shellSettingsApi } from '#modules/shell-settings/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countBySection, countStudents } from '#modules/students/count-students.server.ts';
+import { nonSiteApi } from '#modules/non-site/api.server.ts';
 import { notificationsApi } from '#modules/notifications/api.server.ts';
 import { websiteApi } from '#modules/website/api.server.ts';
 
@@ -46,6 +47,7 @@ export const api = {
   locations: locationsApi,
   rooms: roomsApi,
   helpDesk: helpDeskApi,
+  nonSite: nonSiteApi,
   routine: routineApi,
   calendar: calendarApi,
   employees: employeesApi,

@@ -25,6 +25,7 @@ import { results } from '#modules/results/module.ts';
 import { shellSettings } from '#modules/shell-settings/module.ts';
 import { sites } from '#modules/sites/module.ts';
 import { mailbox } from '#modules/mailbox/module.ts';
+import { nonSite } from '#modules/non-site/module.ts';
 import { notifications } from '#modules/notifications/module.ts';
 import { website } from '#modules/website/module.ts';
 
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   notifications, // messages to one person inside the program
   mailbox, // letters, while no mail server is set
   applications, // how a new institution comes in
+  nonSite, // institutions the operator knows of that are not here yet
   helpDesk, // settings of each school's help desk
   academics, // classes, groups, years; sections and subjects of a school
   rooms, // class rooms
