@@ -30,7 +30,6 @@ export const routineScreenWords = defineWords({
   sections: { en: '{count} sections', bn: '{count}টি শাখা' },
   has: { en: 'Has periods', bn: 'পিরিয়ড আছে' },
   has_not: { en: 'No periods', bn: 'পিরিয়ড নেই' },
-  timetable: { en: 'Timetable', bn: 'ক্লাস রুটিন' },
   timetable_not: {
     en: 'Subjects and teachers in the periods: cannot be set up yet.',
     bn: 'পিরিয়ডে বিষয় ও শিক্ষক: এখনো ঠিক করার ব্যবস্থা নেই।',

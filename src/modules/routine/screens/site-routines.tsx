@@ -1,4 +1,4 @@
-import { Badge, Drawer, Group, Tabs, Text } from '@mantine/core';
+import { Badge, Drawer, Group, Stack, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { say } from '#kernel/words.ts';
@@ -40,7 +40,7 @@ function Institutions() {
       return after;
     });
   return (
-    <>
+    <Stack gap="md">
       <ListTools state={state} />
       {found.error ? (
         <Refused error={found.error} retry={() => void found.refetch()} />
@@ -86,15 +86,6 @@ function Institutions() {
                 </Group>
               ),
             },
-            {
-              key: 'timetable',
-              title: t('timetable'),
-              render: () => (
-                <Text size="sm" c="dimmed" title={t('timetable_not')}>
-                  –
-                </Text>
-              ),
-            },
           ]}
         />
       )}
@@ -108,7 +99,7 @@ function Institutions() {
       >
         {chosen && <SitePeriods key={chosen} id={chosen} />}
       </Drawer>
-    </>
+    </Stack>
   );
 }
 
