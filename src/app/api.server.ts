@@ -23,6 +23,7 @@ import { importsApi } from '#modules/imports/api.server.ts';
 import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
 import { makeStudentsApi } from '#modules/students/api.server.ts';
 import { assessmentsApi } from '#modules/assessments/api.server.ts';
+import { replicationApi } from '#modules/replication/api.server.ts';
 import { resultsApi } from '#modules/results/api.server.ts';
 import { oauthApi } from '#modules/oauth/api.server.ts';
 import { shellSettingsApi } from '#modules/shell-settings/api.server.ts';
@@ -64,5 +65,6 @@ export const api = {
   website: websiteApi,
   results: resultsApi,
   assessments: assessmentsApi,
+  replication: replicationApi,
 };
 export type Api = typeof api;

@@ -18,6 +18,7 @@ import { imports } from '#modules/imports/module.ts';
 import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
+import { replication } from '#modules/replication/module.ts';
 import { oauth } from '#modules/oauth/module.ts';
 import { assessments } from '#modules/assessments/module.ts';
 import { routine } from '#modules/routine/module.ts';
@@ -58,4 +59,5 @@ export const modules: readonly Module[] = [
   website, // the public site of each school
   results, // results by the rule engine, report cards, publication
   assessments, // competency assessment: indicators, levels, the seven scales
+  replication, // settings of one school copied to others
 ];

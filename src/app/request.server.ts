@@ -5,10 +5,18 @@ import { cookieName, csrfToken, findSession, touchSession } from '#modules/ident
 import { actorOfBearer, bearerOf } from './bearer.server.ts';
 import { actorOf, siteOfHost, type HostSite } from '#modules/access/session-access.server.ts';
 
-export type ServerFacts = { baseDomain: string; appSecret: string; secure: boolean };
+export type ServerFacts = {
+  baseDomain: string;
+  appSecret: string;
+  secure: boolean;
+  /** The configured address of the central area; what links lead to when the asked host is only a number. */
+  publicUrl?: string;
+};
 export type Incoming = PageRequest & {
   readonly hostSite: HostSite | null;
   readonly sessionSecret: string | null;
+  /** As the browser sees it; only to compare with what the browser says of itself. */
+  readonly askedOrigin: string;
   /** An application asks with a token; then cookies say nothing. */
   readonly bearer: 'none' | 'valid' | 'invalid';
 };
@@ -34,6 +42,18 @@ function languageOf(url: URL, cookies: string | null, actorLang: Lang | undefine
 function isCentralHost(host: string, baseDomain: string): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   return name === baseDomain || name === `www.${baseDomain}` || /^(\[.*\]|[\d.]+|localhost)$/.test(name);
+}
+
+/**
+ * Where the links of letters and papers lead. The Host header is anybody's to write: it is followed only when it names
+ * a school or the base domain, never when it is a number or a name that is not ours.
+ */
+function originOf(host: string, hostSite: HostSite | null, facts: ServerFacts): string {
+  const scheme = facts.secure ? 'https' : 'http';
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  const isOurs = hostSite !== null || name === facts.baseDomain || name === `www.${facts.baseDomain}`;
+  const asked = isOurs ? URL.parse(`${scheme}://${host}`) : null;
+  return asked?.origin ?? facts.publicUrl ?? `${scheme}://${facts.baseDomain}`;
 }
 
 /** Everything the rest needs to know of a request, in at most two queries: whose host, and who asks. */
@@ -81,7 +101,8 @@ export async function readRequest(
     ip,
     userAgent: request.headers.get('user-agent'),
     requestId: randomUUID(),
-    origin: `${facts.secure ? 'https' : 'http'}://${host}`,
+    origin: originOf(host, hostSite, facts),
+    askedOrigin: `${facts.secure ? 'https' : 'http'}://${host}`,
     answerHeaders: new Headers(),
     csrf: secret && belongs ? csrfToken(facts.appSecret, secret) : csrfToken(facts.appSecret, ''),
     nonce: randomBytes(16).toString('base64url'),

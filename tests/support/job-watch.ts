@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../../src/kernel/audit.server.ts';
 import type { Connection } from '../../src/kernel/database/connection.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
@@ -33,10 +33,22 @@ export const count = (input: CountingInput, siteId = site) =>
   as(siteId, (ctx) => startJob(ctx, { kind: 'test.count', title, input, total: input.steps }));
 
 export const jobRow = (id: string, siteId = site) =>
-  as(siteId, async (ctx) => (await ctx.db.select().from(jobs).where(eq(jobs.id, id)))[0]!);
+  as(
+    siteId,
+    async (ctx) =>
+      (
+        await ctx.db
+          .select()
+          .from(jobs)
+          .where(and(eq(jobs.site_id, siteId), eq(jobs.id, id)))
+      )[0]!,
+  );
 export const counted = (id: string, siteId = site) =>
   as(siteId, async (ctx) => {
-    const rows = await ctx.db.select().from(counters).where(eq(counters.period, id));
+    const rows = await ctx.db
+      .select()
+      .from(counters)
+      .where(and(eq(counters.site_id, siteId), eq(counters.period, id)));
     return rows[0]?.value ?? 0;
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { countingJob } from '../../../tests/support/counting-job.ts';
 import { freshDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import {
@@ -63,6 +63,8 @@ afterAll(async () => {
   await database.drop();
 });
 
+const mine = (id: string) => and(eq(jobs.site_id, site), eq(jobs.id, id));
+
 describe('a job', () => {
   it('does not exist when the transaction that started it is rolled back', async () => {
     let id = '';
@@ -73,7 +75,7 @@ describe('a job', () => {
       }),
     ).rejects.toThrow('no');
     expect(await takeTicket(10)).toBeNull();
-    expect(await as(site, (ctx) => ctx.db.select().from(jobs).where(eq(jobs.id, id)))).toEqual([]);
+    expect(await as(site, (ctx) => ctx.db.select().from(jobs).where(mine(id)))).toEqual([]);
   });
 
   it('that was taken over can no longer write, and its successor goes on from the checkpoint', async () => {
@@ -168,7 +170,10 @@ describe('a worker', () => {
     expect(row).toMatchObject({ state: 'done', done: 20, result: { done: 20 }, problem: null });
     expect(performance.now() - started).toBeLessThan(5000);
     const trace = await as(site, (ctx) =>
-      ctx.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.subject_id, id)),
+      ctx.db
+        .select({ action: auditLog.action })
+        .from(auditLog)
+        .where(and(eq(auditLog.site_id, site), eq(auditLog.subject_id, id))),
     );
     expect(trace.map((entry) => entry.action)).toEqual(['job.start', 'job.done']);
     await worker.stop();
@@ -196,7 +201,9 @@ describe('a worker', () => {
       (at) => at.tries >= 2,
     );
     expect(['waiting', 'running']).toContain(row.state);
-    await as(site, (ctx) => ctx.db.update(jobs).set({ cancel_asked: true, state: 'cancelled' }));
+    await as(site, (ctx) =>
+      ctx.db.update(jobs).set({ cancel_asked: true, state: 'cancelled' }).where(eq(jobs.site_id, site)),
+    );
     await worker.stop();
   });
 
@@ -207,7 +214,7 @@ describe('a worker', () => {
       () => jobRow(id),
       (row) => row.done > 2,
     );
-    await as(site, (ctx) => ctx.db.update(jobs).set({ cancel_asked: true }).where(eq(jobs.id, id)));
+    await as(site, (ctx) => ctx.db.update(jobs).set({ cancel_asked: true }).where(mine(id)));
     const row = await ended(id);
     expect(row.state).toBe('cancelled');
     expect(row.done).toBeLessThan(1000);
@@ -235,7 +242,7 @@ describe('a worker', () => {
     const worker = await startWorker(listening);
     expect(await ended(single, other)).toMatchObject({ state: 'done' });
     expect((await jobRow(pile[3]!)).state).toBe('waiting');
-    await as(site, (ctx) => ctx.db.update(jobs).set({ cancel_asked: true }));
+    await as(site, (ctx) => ctx.db.update(jobs).set({ cancel_asked: true }).where(eq(jobs.site_id, site)));
     for (const id of pile) expect((await ended(id)).state).toBe('cancelled');
     await worker.stop();
   });

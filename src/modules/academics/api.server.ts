@@ -6,6 +6,8 @@ import { groupCalls } from './group-calls.server.ts';
 import * as resources from './resources.ts';
 import { sectionsOfYear } from './sections.server.ts';
 import { siteDetails, type CountBySection } from './site-details.server.ts';
+import { classAndGroup, siteClassesShape } from './shapes.ts';
+import { chooseClassesOf, siteClassesOf } from './site-classes.server.ts';
 import { setUpCalls } from './set-up-calls.server.ts';
 import { subjectCalls } from './subject-calls.server.ts';
 import * as tables from './tables.server.ts';
@@ -61,6 +63,33 @@ export const makeAcademicsApi = ({ marksExist, countBySection }: FromBelow) => (
       }),
     },
     (ctx, { id }) => siteDetails(ctx, id, countBySection),
+  ),
+  siteClasses: procedure(
+    {
+      permission: 'site.view',
+      panel: 'central',
+      method: 'GET',
+      path: '/sites/{id}/classes',
+      summary: 'Classes and groups of an institution',
+      input: z.object({ id: z.uuid() }),
+      output: siteClassesShape,
+    },
+    (ctx, { id }) => siteClassesOf(ctx, id),
+  ),
+  chooseSiteClasses: procedure(
+    {
+      permission: 'site.edit',
+      panel: 'central',
+      method: 'PUT',
+      path: '/sites/{id}/classes',
+      summary: 'Choose the classes and groups of an institution',
+      input: z.object({ id: z.uuid(), classes: z.array(classAndGroup).min(1).max(200) }),
+      output: z.object({ done: z.literal(true) }),
+    },
+    async (ctx, input) => {
+      await chooseClassesOf(ctx, input);
+      return { done: true as const };
+    },
   ),
   sections: procedure(
     {

@@ -1,7 +1,7 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { databaseCode, type Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { refuseLocked } from './group-lock.server.ts';
 import { subjectRuleProblems, type CombineMode, type PassingRule, type SubjectKind } from './subject-rule.ts';
 import { classSubjects, type Paper } from './tables.server.ts';
@@ -125,7 +125,7 @@ async function refusingUsed(work: () => Promise<unknown>): Promise<void> {
 
 /** Puts a list of subjects in the place of what a class has: known codes are changed, new ones made, the rest removed. */
 export async function replaceSubjects(
-  ctx: Ctx,
+  ctx: WorkCtx,
   place: Place,
   wanted: readonly SubjectInput[],
 ): Promise<void> {

@@ -33,6 +33,13 @@ export const academics = defineModule({
       title: w.site_details,
     },
     {
+      key: 'site-academic-groups',
+      url: '/edu/site/academic-group/:site_id',
+      panel: 'central',
+      permission: 'site.view',
+      title: w.site_groups,
+    },
+    {
       key: 'group-details',
       url: '/academic/group-based-detail/list',
       panel: 'central',

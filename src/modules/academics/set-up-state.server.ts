@@ -25,6 +25,26 @@ const entry = (table: typeof shifts | typeof versions | typeof academicYears | t
   bn: table.name_bn,
 });
 
+/** The classes and groups of the catalogue, in their order. */
+export function offeredClasses(db: Db) {
+  return db
+    .select({
+      class_id: classGroups.class_id,
+      group_id: classGroups.group_id,
+      code: classes.code,
+      level: classes.level,
+      year_model: classes.year_model,
+      class: { en: classes.name_en, bn: classes.name_bn },
+      group: { en: academicGroups.name_en, bn: academicGroups.name_bn },
+      group_code: academicGroups.code,
+    })
+    .from(classGroups)
+    .innerJoin(classes, eq(classes.id, classGroups.class_id))
+    .innerJoin(academicGroups, eq(academicGroups.id, classGroups.group_id))
+    .where(and(eq(classGroups.active, true), eq(classes.active, true), eq(academicGroups.active, true)))
+    .orderBy(asc(classes.position), asc(academicGroups.position));
+}
+
 /** What there is to choose from; the same for every school. */
 async function catalogue(db: Db) {
   return {
@@ -48,22 +68,7 @@ async function catalogue(db: Db) {
       .from(versions)
       .where(eq(versions.active, true))
       .orderBy(asc(versions.position)),
-    classes: await db
-      .select({
-        class_id: classGroups.class_id,
-        group_id: classGroups.group_id,
-        code: classes.code,
-        level: classes.level,
-        year_model: classes.year_model,
-        class: { en: classes.name_en, bn: classes.name_bn },
-        group: { en: academicGroups.name_en, bn: academicGroups.name_bn },
-        group_code: academicGroups.code,
-      })
-      .from(classGroups)
-      .innerJoin(classes, eq(classes.id, classGroups.class_id))
-      .innerJoin(academicGroups, eq(academicGroups.id, classGroups.group_id))
-      .where(and(eq(classGroups.active, true), eq(classes.active, true), eq(academicGroups.active, true)))
-      .orderBy(asc(classes.position), asc(academicGroups.position)),
+    classes: await offeredClasses(db),
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { rememberSetUp } from '#modules/sites/founding.server.ts';
 import {
   academicYears,
@@ -54,7 +54,7 @@ const weekdaysOpen = [0, 1, 2, 3, 4];
 
 /** Which shifts and versions the school has; a new shift starts with the usual hours, Sunday to Thursday. */
 export async function chooseShifts(
-  ctx: Ctx,
+  ctx: WorkCtx,
   input: { shift_ids: string[]; version_ids: string[] },
 ): Promise<void> {
   const used = await ctx.db
@@ -69,19 +69,20 @@ export async function chooseShifts(
   await ctx.db
     .delete(siteShifts)
     .where(and(eq(siteShifts.site_id, ctx.siteId), notInArray(siteShifts.shift_id, input.shift_ids)));
-  await ctx.db
-    .insert(siteShifts)
-    .values(
-      known.map((shift) => ({
-        site_id: ctx.siteId,
-        shift_id: shift.id,
-        hours:
-          shift.in_time && shift.out_time
-            ? weekdaysOpen.map((weekday) => ({ weekday, in: shift.in_time!, out: shift.out_time! }))
-            : [],
-      })),
-    )
-    .onConflictDoNothing();
+  if (known.length > 0)
+    await ctx.db
+      .insert(siteShifts)
+      .values(
+        known.map((shift) => ({
+          site_id: ctx.siteId,
+          shift_id: shift.id,
+          hours:
+            shift.in_time && shift.out_time
+              ? weekdaysOpen.map((weekday) => ({ weekday, in: shift.in_time!, out: shift.out_time! }))
+              : [],
+        })),
+      )
+      .onConflictDoNothing();
   const knownVersions = await ctx.db
     .select({ id: versions.id })
     .from(versions)
@@ -89,16 +90,17 @@ export async function chooseShifts(
   await ctx.db
     .delete(siteVersions)
     .where(and(eq(siteVersions.site_id, ctx.siteId), notInArray(siteVersions.version_id, input.version_ids)));
-  await ctx.db
-    .insert(siteVersions)
-    .values(knownVersions.map(({ id }) => ({ site_id: ctx.siteId, version_id: id })))
-    .onConflictDoNothing();
+  if (knownVersions.length > 0)
+    await ctx.db
+      .insert(siteVersions)
+      .values(knownVersions.map(({ id }) => ({ site_id: ctx.siteId, version_id: id })))
+      .onConflictDoNothing();
   await ctx.audit({ action: 'shifts.choose', subject: 'site', subjectId: ctx.siteId, after: input });
 }
 
 /** Which classes and groups the school runs in a year, chosen from the central catalogue. */
 export async function chooseClasses(
-  ctx: Ctx,
+  ctx: WorkCtx,
   { year_id, classes: wanted }: { year_id: string; classes: ClassAndGroup[] },
 ): Promise<void> {
   const within = and(eq(siteClasses.site_id, ctx.siteId), eq(siteClasses.year_id, year_id));
@@ -137,7 +139,7 @@ export async function chooseClasses(
   });
 }
 
-async function anyUsed(ctx: Ctx, yearId: string, gone: readonly ClassAndGroup[]): Promise<boolean> {
+async function anyUsed(ctx: WorkCtx, yearId: string, gone: readonly ClassAndGroup[]): Promise<boolean> {
   const places = new Set(gone.map(place));
   const withSections = await ctx.db
     .selectDistinct({ class_id: sections.class_id, group_id: sections.group_id })

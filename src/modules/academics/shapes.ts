@@ -59,23 +59,32 @@ export const hoursShape = z.array(z.object({ weekday: z.int().min(0).max(6), in:
 
 const coded = z.object({ id: z.uuid(), code: z.string(), en: z.string(), bn: z.string() });
 
+const offeredShape = classAndGroup.extend({
+  code: z.string(),
+  level: z.string(),
+  year_model: z.string(),
+  class: word,
+  group: word,
+  group_code: z.string(),
+  templates: z.array(z.object({ key: z.string(), en: z.string(), bn: z.string() })),
+});
+
+export const siteClassesShape = z.object({
+  name_en: z.string(),
+  name_bn: z.string(),
+  levels: z.array(z.string()),
+  year: word.extend({ id: z.uuid() }).nullable(),
+  offered: z.array(offeredShape),
+  chosen: z.array(classAndGroup.extend({ sections: z.int(), subjects: z.int() })),
+});
+
 export const setUpShape = z.object({
   catalogue: z.object({
     years: z.array(coded),
     sessions: z.array(coded),
     shifts: z.array(coded.extend({ in_time: z.string().nullable(), out_time: z.string().nullable() })),
     versions: z.array(coded),
-    classes: z.array(
-      classAndGroup.extend({
-        code: z.string(),
-        level: z.string(),
-        year_model: z.string(),
-        class: word,
-        group: word,
-        group_code: z.string(),
-        templates: z.array(z.object({ key: z.string(), en: z.string(), bn: z.string() })),
-      }),
-    ),
+    classes: z.array(offeredShape),
   }),
   levels: z.array(z.string()),
   year: z.object({ year_id: z.uuid(), session_id: z.uuid().nullable() }).nullable(),

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { shifts, siteShifts, type ShiftHours } from './tables.server.ts';
 import { academicsWords as w } from './words.ts';
 
@@ -24,7 +24,7 @@ export async function shiftHours(db: Db, siteId: string) {
 }
 
 export async function setShiftHours(
-  ctx: Ctx,
+  ctx: WorkCtx,
   id: string,
   seen: number,
   hours: ShiftHours[],

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { replaceSubjects, subjectsOf, type MarksExist, type Place } from './class-subjects.server.ts';
 import { checkCondition } from './condition-check.ts';
 import { refuseLocked } from './group-lock.server.ts';
@@ -58,7 +58,12 @@ async function chosen(db: Db, siteId: string, yearId: string) {
     .where(and(eq(siteClasses.site_id, siteId), eq(siteClasses.year_id, yearId)));
 }
 
-async function writeCondition(ctx: Ctx, place: Place, { slots, exclusive }: Condition): Promise<void> {
+/** Sets what students of a class choose, without asking whether that can be met. */
+export async function writeCondition(
+  ctx: WorkCtx,
+  place: Place,
+  { slots, exclusive }: Condition,
+): Promise<void> {
   await ctx.db
     .insert(subjectConditions)
     .values({ site_id: ctx.siteId, ...place, slots, exclusive })

@@ -91,4 +91,18 @@ export const academicsWords = defineWords({
     en: 'Give the class its subjects first.',
     bn: 'আগে শ্রেণিটির বিষয়গুলো দিন।',
   },
+  site_groups: { en: 'Academic groups of an institution', bn: 'প্রতিষ্ঠানের একাডেমিক বিভাগ' },
+  site_groups_lead: {
+    en: 'Classes and groups that the institution runs in {year}. One that has sections or subjects cannot be taken away.',
+    bn: '{year} শিক্ষাবর্ষে প্রতিষ্ঠানের শ্রেণি ও বিভাগ। যে শ্রেণিতে সেকশন বা বিষয় আছে তা বাদ দেওয়া যায় না।',
+  },
+  no_year: {
+    en: 'The institution has not chosen its academic year yet.',
+    bn: 'প্রতিষ্ঠান এখনো শিক্ষাবর্ষ নির্ধারণ করেনি।',
+  },
+  other_levels: { en: 'Show other levels, too', bn: 'অন্যান্য স্তরও দেখান' },
+  classes_of: { en: 'Classes', bn: 'শ্রেণি' },
+  sections: { en: 'Sections', bn: 'সেকশন' },
+  subjects: { en: 'Subjects', bn: 'বিষয়' },
+  choose: { en: 'Academic groups', bn: 'একাডেমিক বিভাগ' },
 });

@@ -1,12 +1,21 @@
 import { z } from 'zod';
+import { isRealDay } from '#kernel/text/dates.ts';
 import { daysBetween } from '#kernel/days.ts';
 
 const day = z.iso.date();
 
+// Asked even where a day's own check has failed already.
+function isReal(text: string): boolean {
+  const [year = 0, month = 0, on = 0] = text.split('-').map(Number);
+  return isRealDay(year, month, on) && /^\d{4}-\d\d-\d\d$/.test(text);
+}
+
 /** At most a little more than a year at once. */
 export const spanInput = z
   .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to && daysBetween(from, to) <= 400, { path: ['to'] });
+  .refine(({ from, to }) => isReal(from) && isReal(to) && from <= to && daysBetween(from, to) <= 400, {
+    path: ['to'],
+  });
 
 export const calendarDay = z.object({
   id: z.string(),

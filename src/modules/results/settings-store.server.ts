@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { academicYears, classes } from '#modules/academics/tables.server.ts';
 import { gradeBandProblems } from './grade.ts';
 import type { RunRules } from './packed-result.ts';
@@ -100,7 +100,10 @@ function refuseBadBands(settings: ResultSettings): void {
 }
 
 /** New settings of a class or of the school from a year on, or a change of those; earlier runs keep their own. */
-export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<{ id: string; version: number }> {
+export async function saveSettings(
+  ctx: WorkCtx,
+  input: SettingsInput,
+): Promise<{ id: string; version: number }> {
   const { id, version, ...values } = input;
   refuseBadBands(values.settings);
   if (!id) {
@@ -135,7 +138,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<{ id
   return { id, version: before.version + 1 };
 }
 
-async function oneSetting(ctx: Ctx, id: string) {
+async function oneSetting(ctx: WorkCtx, id: string) {
   const found = await ctx.db
     .select()
     .from(resultSettings)
@@ -145,7 +148,7 @@ async function oneSetting(ctx: Ctx, id: string) {
   return found[0];
 }
 
-export async function removeSettings(ctx: Ctx, id: string): Promise<{ id: string }> {
+export async function removeSettings(ctx: WorkCtx, id: string): Promise<{ id: string }> {
   const before = await oneSetting(ctx, id);
   await ctx.db
     .delete(resultSettings)

@@ -29,6 +29,7 @@ export const siteScreenWords = defineWords({
   },
   open: { en: 'Open its website', bn: 'ওয়েবসাইট দেখুন' },
   academic_details: { en: 'Academic details', bn: 'একাডেমিক তথ্য' },
+  academic_groups: { en: 'Classes and groups', bn: 'শ্রেণি ও বিভাগ' },
   group_sites: { en: 'Institutions of the group', bn: 'গ্রুপের প্রতিষ্ঠান' },
   group_sites_lead: { en: 'Group: {group}', bn: 'গ্রুপ: {group}' },
   add_to_group: { en: 'Add an institution to the group', bn: 'গ্রুপে প্রতিষ্ঠান যোগ করুন' },

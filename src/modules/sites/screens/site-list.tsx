@@ -149,6 +149,14 @@ export default function SiteList() {
               >
                 {t('academic_details')}
               </Button>
+              <Button
+                component={Link}
+                size="compact-sm"
+                variant="subtle"
+                to={`/edu/site/academic-group/${row.id}`}
+              >
+                {t('academic_groups')}
+              </Button>
             </Group>
           )}
         />

@@ -1,0 +1,47 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const replicationScreenWords = defineWords({
+  title: { en: 'Site replication', bn: 'সেটিংস অনুলিপি' },
+  lead: {
+    en: 'Copy chosen settings from one institution to others. Nothing is written before you have seen what would change, and each copy can be taken back.',
+    bn: 'এক প্রতিষ্ঠানের বাছাই করা সেটিংস অন্য প্রতিষ্ঠানে অনুলিপি করুন। কী কী বদলাবে তা দেখার আগে কিছুই লেখা হবে না, আর প্রতিটি অনুলিপি ফেরানো যাবে।',
+  },
+  choose: { en: 'From where to where', bn: 'কোথা থেকে কোথায়' },
+  source: { en: 'From', bn: 'যে প্রতিষ্ঠান থেকে' },
+  targets: { en: 'To', bn: 'যেসব প্রতিষ্ঠানে' },
+  parts: { en: 'What to copy', bn: 'কী কী অনুলিপি হবে' },
+  compare: { en: 'Show what would change', bn: 'কী বদলাবে দেখান' },
+  nothing: { en: 'Nothing would change', bn: 'কিছুই বদলাবে না' },
+  nothing_hint: { en: 'The chosen settings are the same already.', bn: 'বাছাই করা সেটিংস আগে থেকেই এক।' },
+  copy: { en: 'Copy', bn: 'অনুলিপি করুন' },
+  copy_question: {
+    en: 'Copy {changes} settings into {sites} institutions?',
+    bn: '{sites}টি প্রতিষ্ঠানে {changes}টি সেটিংস অনুলিপি করবেন?',
+  },
+  started: { en: 'Copying has begun.', bn: 'অনুলিপি শুরু হয়েছে।' },
+  institution: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
+  changes: { en: 'Would change', bn: 'যা বদলাবে' },
+  new: { en: 'new', bn: 'নতুন' },
+  other: { en: 'otherwise now', bn: 'এখন অন্যরকম' },
+  earlier: { en: 'Copies made', bn: 'করা অনুলিপি' },
+  none: { en: 'Nothing has been copied yet', bn: 'এখনো কিছু অনুলিপি করা হয়নি' },
+  none_hint: {
+    en: 'Choose an institution that is set up well, and those that should be like it.',
+    bn: 'ভালোভাবে সেটআপ করা একটি প্রতিষ্ঠান ও যেগুলো তার মতো হবে সেগুলো বেছে নিন।',
+  },
+  from: { en: 'From', bn: 'উৎস' },
+  when: { en: 'When', bn: 'সময়' },
+  by: { en: 'By', bn: 'যিনি করেছেন' },
+  state: { en: 'State', bn: 'অবস্থা' },
+  undo: { en: 'Take back', bn: 'ফিরিয়ে নিন' },
+  undo_question: {
+    en: 'Take back what was copied into {name}? What the institution changed since stays.',
+    bn: '{name}-এ যা অনুলিপি হয়েছে তা ফিরিয়ে নেবেন? প্রতিষ্ঠান এরপর যা বদলেছে তা থাকবে।',
+  },
+  details: { en: 'Details', bn: 'বিস্তারিত' },
+  waiting: { en: 'waiting', bn: 'অপেক্ষমাণ' },
+  done: { en: 'copied', bn: 'অনুলিপি হয়েছে' },
+  refused: { en: 'not copied', bn: 'অনুলিপি হয়নি' },
+  undone: { en: 'taken back', bn: 'ফেরানো হয়েছে' },
+  kept: { en: 'kept', bn: 'রাখা হয়েছে' },
+});

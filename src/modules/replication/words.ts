@@ -1,0 +1,36 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const replicationWords = defineWords({
+  title: { en: 'Site replication', bn: 'সেটিংস অনুলিপি' },
+  may_view: { en: 'See and compare settings to copy', bn: 'অনুলিপির সেটিংস দেখা ও তুলনা করা' },
+  may_run: {
+    en: 'Copy settings from one institution to others',
+    bn: 'এক প্রতিষ্ঠানের সেটিংস অন্যগুলোতে অনুলিপি করা',
+  },
+  shifts: { en: 'Shifts, their hours and versions', bn: 'শিফট, সময় ও ভার্সন' },
+  classes: { en: 'Classes and groups of the year', bn: 'শিক্ষাবর্ষের শ্রেণি ও বিভাগ' },
+  subjects: { en: 'Subjects, marks and choices of classes', bn: 'শ্রেণির বিষয়, নম্বর ও পছন্দ' },
+  result_settings: { en: 'Result settings', bn: 'ফলাফলের নিয়ম' },
+  shift: { en: 'Shift: {name}', bn: 'শিফট: {name}' },
+  version: { en: 'Version: {name}', bn: 'ভার্সন: {name}' },
+  whole_school: { en: 'Whole institution, from {year}', bn: 'পুরো প্রতিষ্ঠান, {year} থেকে' },
+  of_class: { en: '{class}, from {year}', bn: '{class}, {year} থেকে' },
+  no_year: {
+    en: 'The institution has not chosen its academic year yet.',
+    bn: 'প্রতিষ্ঠান এখনো শিক্ষাবর্ষ নির্ধারণ করেনি।',
+  },
+  not_chosen: { en: 'The institution does not run this class.', bn: 'প্রতিষ্ঠানে এই শ্রেণি নেই।' },
+  marks_exist: {
+    en: 'Marks have been entered for this class; its subjects stay as they are.',
+    bn: 'এই শ্রেণির নম্বর দেওয়া হয়ে গেছে; বিষয় আগের মতোই থাকবে।',
+  },
+  changed_since: {
+    en: 'Changed by the institution since; it stays as it is.',
+    bn: 'এরপর প্রতিষ্ঠান নিজে বদলেছে; তেমনই থাকবে।',
+  },
+  same_site: { en: 'An institution cannot be copied onto itself.', bn: 'একই প্রতিষ্ঠানে অনুলিপি করা যাবে না।' },
+  nothing_to_undo: {
+    en: 'Only what was copied and not yet taken back can be taken back.',
+    bn: 'শুধু যা অনুলিপি হয়েছে এবং ফেরানো হয়নি, তা-ই ফেরানো যাবে।',
+  },
+});
