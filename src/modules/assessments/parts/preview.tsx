@@ -135,10 +135,7 @@ function Dimension({
       <Group gap="md" aria-live="polite">
         {scale && score ? (
           <>
-            <Boxes
-              filled={scale.level}
-              label={t('result', { level: format.number(scale.level), name: scale[`name_${lang}`] })}
-            />
+            <Boxes filled={scale.level} />
             <Text fw={600}>
               {t('result', { level: format.number(scale.level), name: scale[`name_${lang}`] })}
             </Text>

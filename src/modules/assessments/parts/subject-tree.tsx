@@ -1,4 +1,15 @@
-import { Accordion, Alert, Anchor, Badge, Group, List, Skeleton, Stack, Text } from '@mantine/core';
+import {
+  Accordion,
+  Alert,
+  Anchor,
+  Badge,
+  Group,
+  List,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -30,9 +41,7 @@ function Indicator({ indicator }: { indicator: WholeIndicator }) {
       <List listStyleType="none" size="sm" spacing={2} withPadding>
         {signs.map(([key, sign]) => (
           <List.Item key={key}>
-            <span role="img" aria-label={t(key)}>
-              {sign}
-            </span>{' '}
+            <span aria-hidden>{sign}</span> <VisuallyHidden>{t(key)}</VisuallyHidden>
             {(lang === 'en' && indicator[`${key}_en`]) || indicator[`${key}_bn`]}
           </List.Item>
         ))}
