@@ -10,6 +10,7 @@ import { examsApi } from '#modules/exams/api.server.ts';
 import { identityApi } from '#modules/identity/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
 import { accountsApi } from '#modules/accounts/api.server.ts';
+import { certificatesApi } from '#modules/certificates/api.server.ts';
 import { billingApi } from '#modules/billing/api.server.ts';
 import { calendarApi } from '#modules/calendar/api.server.ts';
 import { employeesApi } from '#modules/employees/api.server.ts';
@@ -55,6 +56,7 @@ export const api = {
   notifications: notificationsApi,
   exams: examsApi,
   billing: billingApi,
+  certificates: certificatesApi,
   website: websiteApi,
   results: resultsApi,
   replication: replicationApi,

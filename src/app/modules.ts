@@ -5,6 +5,7 @@ import { activityLog } from '#modules/activity-log/module.ts';
 import { accounts } from '#modules/accounts/module.ts';
 import { billing } from '#modules/billing/module.ts';
 import { calendar } from '#modules/calendar/module.ts';
+import { certificates } from '#modules/certificates/module.ts';
 import { employees } from '#modules/employees/module.ts';
 import { fees } from '#modules/fees/module.ts';
 import { payments } from '#modules/payments/module.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   fees, // heads, groups, waivers, offers
   exams, // exams of a class, marks, exam attendance
   billing, // what institutions owe the operator: invoices, challans, payments
+  certificates, // student ID cards: templates, orders, printing
   website, // the public site of each school
   results, // results by the rule engine, report cards, publication
   replication, // settings of one school copied to others
