@@ -22,6 +22,7 @@ import { importsApi } from '#modules/imports/api.server.ts';
 import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
 import { makeStudentsApi } from '#modules/students/api.server.ts';
 import { replicationApi } from '#modules/replication/api.server.ts';
+import { reportsApi } from '#modules/reports/api.server.ts';
 import { resultsApi } from '#modules/results/api.server.ts';
 import { oauthApi } from '#modules/oauth/api.server.ts';
 import { shellSettingsApi } from '#modules/shell-settings/api.server.ts';
@@ -59,6 +60,7 @@ export const api = {
   certificates: certificatesApi,
   website: websiteApi,
   results: resultsApi,
+  reports: reportsApi,
   replication: replicationApi,
 };
 export type Api = typeof api;

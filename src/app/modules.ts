@@ -20,6 +20,7 @@ import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
 import { replication } from '#modules/replication/module.ts';
 import { oauth } from '#modules/oauth/module.ts';
+import { reports } from '#modules/reports/module.ts';
 import { results } from '#modules/results/module.ts';
 import { shellSettings } from '#modules/shell-settings/module.ts';
 import { sites } from '#modules/sites/module.ts';
@@ -53,5 +54,6 @@ export const modules: readonly Module[] = [
   certificates, // student ID cards: templates, orders, printing
   website, // the public site of each school
   results, // results by the rule engine, report cards, publication
+  reports, // figures over all institutions
   replication, // settings of one school copied to others
 ];
