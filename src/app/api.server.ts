@@ -10,6 +10,7 @@ import { examsApi } from '#modules/exams/api.server.ts';
 import { identityApi } from '#modules/identity/api.server.ts';
 import { locationsApi } from '#modules/locations/api.server.ts';
 import { accountsApi } from '#modules/accounts/api.server.ts';
+import { certificatesApi } from '#modules/certificates/api.server.ts';
 import { billingApi } from '#modules/billing/api.server.ts';
 import { calendarApi } from '#modules/calendar/api.server.ts';
 import { employeesApi } from '#modules/employees/api.server.ts';
@@ -24,6 +25,7 @@ import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts'
 import { makeStudentsApi } from '#modules/students/api.server.ts';
 import { assessmentsApi } from '#modules/assessments/api.server.ts';
 import { replicationApi } from '#modules/replication/api.server.ts';
+import { reportsApi } from '#modules/reports/api.server.ts';
 import { resultsApi } from '#modules/results/api.server.ts';
 import { oauthApi } from '#modules/oauth/api.server.ts';
 import { shellSettingsApi } from '#modules/shell-settings/api.server.ts';
@@ -62,9 +64,11 @@ export const api = {
   notifications: notificationsApi,
   exams: examsApi,
   billing: billingApi,
+  certificates: certificatesApi,
   website: websiteApi,
   results: resultsApi,
   assessments: assessmentsApi,
+  reports: reportsApi,
   replication: replicationApi,
 };
 export type Api = typeof api;

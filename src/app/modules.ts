@@ -5,6 +5,7 @@ import { activityLog } from '#modules/activity-log/module.ts';
 import { accounts } from '#modules/accounts/module.ts';
 import { billing } from '#modules/billing/module.ts';
 import { calendar } from '#modules/calendar/module.ts';
+import { certificates } from '#modules/certificates/module.ts';
 import { employees } from '#modules/employees/module.ts';
 import { fees } from '#modules/fees/module.ts';
 import { payments } from '#modules/payments/module.ts';
@@ -22,6 +23,7 @@ import { replication } from '#modules/replication/module.ts';
 import { oauth } from '#modules/oauth/module.ts';
 import { assessments } from '#modules/assessments/module.ts';
 import { routine } from '#modules/routine/module.ts';
+import { reports } from '#modules/reports/module.ts';
 import { results } from '#modules/results/module.ts';
 import { shellSettings } from '#modules/shell-settings/module.ts';
 import { sites } from '#modules/sites/module.ts';
@@ -56,8 +58,10 @@ export const modules: readonly Module[] = [
   fees, // heads, groups, waivers, offers
   exams, // exams of a class, marks, exam attendance
   billing, // what institutions owe the operator: invoices, challans, payments
+  certificates, // student ID cards: templates, orders, printing
   website, // the public site of each school
   results, // results by the rule engine, report cards, publication
   assessments, // competency assessment: indicators, levels, the seven scales
+  reports, // figures over all institutions
   replication, // settings of one school copied to others
 ];

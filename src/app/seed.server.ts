@@ -6,6 +6,7 @@ import { loadLocations } from '#modules/locations/load-catalogue.server.ts';
 import { loadAccounts } from '#modules/accounts/load-catalogue.server.ts';
 import { loadDesignations } from '#modules/employees/load-catalogue.server.ts';
 import { demoLines, hasDemo, makeDemo } from '#modules/demo/make-demo.server.ts';
+import { loadIdCards } from '#modules/certificates/templates.server.ts';
 import { loadExamTypes } from '#modules/exams/load-exam-types.server.ts';
 import { loadFees } from '#modules/fees/load-catalogue.server.ts';
 import { loadHolidays } from '#modules/calendar/load-catalogue.server.ts';
@@ -33,6 +34,7 @@ export async function seed(): Promise<void> {
     await loadExamTypes(db);
     await loadFeatured(db);
     await loadAssessments(db);
+    await loadIdCards(db);
   });
 }
 

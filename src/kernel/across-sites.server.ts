@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
+import { centralSite, writeAudit } from './audit.server.ts';
 import type { Db } from './database/pool.server.ts';
 import { notFound } from './problem.ts';
+import type { WorkCtx } from './procedure.server.ts';
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -28,4 +30,23 @@ export async function seeSites(
 export async function enterInvitingSite(db: Db, siteId: string): Promise<void> {
   if (!uuidShape.test(siteId)) throw notFound();
   await db.execute(sql.raw(`SET LOCAL app.site_id = '${siteId}'`));
+}
+
+/**
+ * A job of the central area does a part of its work inside a school, in the same transaction: an operator ordered
+ * it there (which was checked when they did), and the school's own log gets the trace.
+ */
+export async function workInSite<T>(
+  ctx: WorkCtx,
+  siteId: string,
+  work: (inner: WorkCtx) => Promise<T>,
+): Promise<T> {
+  if (ctx.siteId !== centralSite) throw notFound();
+  const { db } = ctx;
+  // The log asks of an actor only who it is.
+  const origin = { actor: ctx.actor as Actor | null, ip: null, requestId: null };
+  await enterInvitingSite(db, siteId);
+  const result = await work({ ...ctx, siteId, audit: (entry) => writeAudit(db, siteId, origin, entry) });
+  await enterInvitingSite(db, centralSite);
+  return result;
 }

@@ -10,9 +10,14 @@ export type CompileJob = {
   files: Record<string, Uint8Array>;
   lang: string;
   tagged: boolean;
+  /** A picture of the pages for a screen instead of a PDF. */
+  asSvg?: boolean;
 };
 
-export type CompileAnswer = { id: number; pdf: Uint8Array; pages: number } | { id: number; problem: string };
+export type CompileAnswer =
+  | { id: number; pdf: Uint8Array; pages: number }
+  | { id: number; svg: string; pages: number }
+  | { id: number; problem: string };
 
 // A folder that does not exist: nothing but the files of the job can be read.
 const DESK = '/no-such-folder-of-bidyapith';
@@ -35,15 +40,17 @@ function explain(error: NodeError | null): string {
     .join('; ');
 }
 
-function compile({ id, source, files, lang, tagged }: CompileJob): CompileAnswer {
+function compile({ id, source, files, lang, tagged, asSvg }: CompileJob): CompileAnswer {
   compiler.resetShadow();
   for (const [path, content] of Object.entries(files)) compiler.mapShadow(DESK + path, Buffer.from(content));
   compiler.addSource(`${DESK}/main.typ`, source);
   try {
     const result = compiler.compile({ mainFilePath: `${DESK}/main.typ`, inputs: { lang }, resetRead: true });
     if (!result.result) return { id, problem: explain(result.takeError()) };
+    const pages = result.result.numOfPages;
+    if (asSvg) return { id, svg: compiler.plainSvg(result.result), pages };
     const pdf = compiler.pdf(result.result, { pdfTags: tagged });
-    return { id, pdf: new Uint8Array(pdf), pages: result.result.numOfPages };
+    return { id, pdf: new Uint8Array(pdf), pages };
   } catch (error) {
     return { id, problem: String(error) };
   } finally {

@@ -125,8 +125,10 @@ function layout(path: string): Promise<string> {
   return known;
 }
 
-/** Compile a document and say how many pages it has. Throws `DocumentProblem`. */
-export async function renderPages(request: PdfRequest): Promise<{ pdf: Uint8Array; pages: number }> {
+async function render(
+  request: PdfRequest,
+  asSvg: boolean,
+): Promise<Exclude<CompileAnswer, { problem: string }>> {
   const { template, data, lang, tagged = false, images = {} } = request;
   const source = /^[\w./-]+\.typ$/.test(template) ? await layout(template) : template;
   // A package would be fetched from the network in the middle of a print run.
@@ -140,13 +142,27 @@ export async function renderPages(request: PdfRequest): Promise<{ pdf: Uint8Arra
     if (!/^[\w-]+$/.test(name)) throw new DocumentProblem(`bad name of a picture: ${name}`);
     files[`/images/${name}`] = bytes;
   }
-  const job: CompileJob = { id: ++jobs, source, files, lang, tagged };
+  const job: CompileJob = { id: ++jobs, source, files, lang, tagged, asSvg };
   const answer = await new Promise<CompileAnswer>((resolve, reject) => {
     queue.push({ job, resolve, reject });
     void next();
   });
   if ('problem' in answer) throw new DocumentProblem(answer.problem);
+  return answer;
+}
+
+/** Compile a document and say how many pages it has. Throws `DocumentProblem`. */
+export async function renderPages(request: PdfRequest): Promise<{ pdf: Uint8Array; pages: number }> {
+  const answer = await render(request, false);
+  if (!('pdf' in answer)) throw new DocumentProblem('no paper came out');
   return { pdf: answer.pdf, pages: answer.pages };
+}
+
+/** The same layout as a picture (SVG text, letters as outlines) to look at on a screen. Throws `DocumentProblem`. */
+export async function renderSvg(request: PdfRequest): Promise<string> {
+  const answer = await render(request, true);
+  if (!('svg' in answer)) throw new DocumentProblem('no picture came out');
+  return answer.svg;
 }
 
 /** Compile a document to PDF bytes. Long runs are asked for in pieces of 50 to 100 pages. Throws `DocumentProblem`. */

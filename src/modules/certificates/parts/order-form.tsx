@@ -1,0 +1,191 @@
+import { Alert, Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChoiceField, LinkField } from '#ui/fields.tsx';
+import { FormRefusal, useSaving } from '#ui/form.tsx';
+import { useFormat } from '#ui/format.ts';
+import { JobProgress } from '#ui/job-progress.tsx';
+import { useLang, useWords } from '#ui/language.tsx';
+import { Refused } from '#ui/refused.tsx';
+import type { CardPaper } from '../card-design.ts';
+import { screenWords } from '../screen-words.ts';
+import { api } from './api.ts';
+
+type Chosen = {
+  site_id: string | null;
+  class_id: string | null;
+  section_id: string | null;
+  template_id: string | null;
+  lang: 'en' | 'bn';
+  paper: CardPaper;
+};
+
+/** Chooses whose cards are printed; says how many, how many without a photo and what it costs before it is done. */
+export function OrderForm({ onClose }: { onClose: () => void }) {
+  const t = useWords(screenWords);
+  const shown = useLang();
+  const format = useFormat();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [chosen, choose] = useState<Chosen>({
+    site_id: null,
+    class_id: null,
+    section_id: null,
+    template_id: null,
+    lang: shown,
+    paper: 'A4',
+  });
+  const set = (change: Partial<Chosen>) => {
+    choose((before) => ({ ...before, ...change }));
+    // Another order is another request.
+    setKey(crypto.randomUUID());
+    saving.clear();
+  };
+  const { site_id, class_id, section_id } = chosen;
+  const templates = useQuery(api().templates.queryOptions({ input: {} }));
+  const usable = templates.data?.filter((one) => one.active) ?? [];
+  const template = usable.find((one) => one.id === chosen.template_id) ?? usable[0];
+  const paper = template?.sizes.includes(chosen.paper) ? chosen.paper : template?.sizes[0];
+  const places = useQuery({
+    ...api().places.queryOptions({ input: { site_id: site_id ?? '' } }),
+    enabled: site_id !== null,
+  });
+  const place = { ...(class_id ? { class_id } : {}), ...(section_id ? { section_id } : {}) };
+  const count = useQuery({
+    ...api().count.queryOptions({ input: { site_id: site_id ?? '', ...place } }),
+    enabled: site_id !== null,
+  });
+  const [placed, setPlaced] = useState<{ order_no: string; job_id: string } | null>(null);
+  const saving = useSaving({
+    done: false,
+    onSave: (values: { site_id: string; template_id: string; paper: CardPaper; cards: number }) =>
+      api().place.call({ ...values, class_id, section_id, lang: chosen.lang, idempotency_key: key }),
+    onDone: setPlaced,
+  });
+  if (templates.error) return <Refused error={templates.error} retry={() => void templates.refetch()} />;
+  if (placed)
+    return (
+      <Stack>
+        <Text>{t('ordered', { order_no: format.digits(placed.order_no) })}</Text>
+        <JobProgress jobId={placed.job_id} />
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{t('close')}</Button>
+        </Group>
+      </Stack>
+    );
+  const lines = places.data ?? [];
+  const classes = [...new Map(lines.map((line) => [line.class_id, line.class]))];
+  const ready = site_id && template && paper && count.data && count.data.cards > 0;
+  return (
+    <Stack gap="md">
+      <LinkField
+        label={t('institution')}
+        to="sites"
+        value={site_id}
+        onChange={(value) => set({ site_id: value, class_id: null, section_id: null })}
+        required
+        data-autofocus
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <ChoiceField
+          label={t('class')}
+          placeholder={t('all_classes')}
+          choices={classes.map(([value, word]) => ({ value, word }))}
+          value={class_id}
+          onChange={(value) => set({ class_id: value, section_id: null })}
+          disabled={!site_id}
+        />
+        <ChoiceField
+          label={t('section')}
+          placeholder={t('all_sections')}
+          choices={lines
+            .filter((line) => !class_id || line.class_id === class_id)
+            .map((line) => ({ value: line.section_id, word: line.label }))}
+          value={section_id}
+          onChange={(value) => set({ section_id: value })}
+          disabled={!site_id}
+        />
+        <ChoiceField
+          label={t('template')}
+          choices={usable.map((one) => ({ value: one.id, word: { en: one.name_en, bn: one.name_bn } }))}
+          value={template?.id ?? null}
+          onChange={(value) => set({ template_id: value })}
+          clearable={false}
+          required
+        />
+        <ChoiceField
+          label={t('size')}
+          choices={(template?.sizes ?? []).map((value) => ({ value, word: screenWords[`size_${value}`] }))}
+          value={paper ?? null}
+          onChange={(value) => set({ paper: (value ?? 'A4') as CardPaper })}
+          clearable={false}
+          required
+        />
+      </SimpleGrid>
+      <SegmentedControl
+        aria-label={t('language')}
+        value={chosen.lang}
+        onChange={(value) => set({ lang: value === 'en' ? 'en' : 'bn' })}
+        data={[
+          { value: 'bn', label: t('bengali') },
+          { value: 'en', label: t('english') },
+        ]}
+      />
+      {count.error && <Refused error={count.error} retry={() => void count.refetch()} />}
+      {site_id && count.data && template && (
+        <Alert
+          color={count.data.without_photo > 0 || count.data.cards === 0 ? 'yellow' : 'teal'}
+          variant="light"
+        >
+          {count.data.cards === 0 ? (
+            t('nobody')
+          ) : (
+            <Stack gap={4}>
+              <Text fw={600}>{t('counted', { cards: format.number(count.data.cards) })}</Text>
+              <Text size="sm">
+                {count.data.without_photo > 0
+                  ? t('missing_photos', { count: format.number(count.data.without_photo) })
+                  : t('all_photos')}
+              </Text>
+              <Text size="sm">
+                {template.price > 0
+                  ? t('cost', {
+                      cards: format.number(count.data.cards),
+                      price: format.money(template.price),
+                      total: format.money(template.price * count.data.cards),
+                    })
+                  : t('free')}
+              </Text>
+            </Stack>
+          )}
+        </Alert>
+      )}
+      <FormRefusal refusal={saving.refusal} />
+      <Group justify="flex-end">
+        <Button
+          loading={saving.busy}
+          disabled={!ready}
+          onClick={() =>
+            ready && void saving.save({ site_id, template_id: template.id, paper, cards: count.data.cards })
+          }
+        >
+          {t(template?.price === 0 ? 'order_free' : 'order')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+export function OrderDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useWords(screenWords);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t('new_order')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <OrderForm onClose={onClose} />
+    </Modal>
+  );
+}

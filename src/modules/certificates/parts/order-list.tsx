@@ -1,0 +1,185 @@
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { ChoiceField, LinkField } from '#ui/fields.tsx';
+import { useSaving } from '#ui/form.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { useListState } from '#ui/list-state.ts';
+import { ListTools } from '#ui/list-tools.tsx';
+import { ReasonDialog } from '#ui/reason-dialog.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { screenWords } from '../screen-words.ts';
+import { api } from './api.ts';
+
+type Row = Awaited<ReturnType<ReturnType<typeof api>['orders']['call']>>[number];
+
+const colours = { making: 'blue', ready: 'green', failed: 'red', cancelled: 'gray' } as const;
+const states = (['making', 'ready', 'failed', 'cancelled'] as const).map((value) => ({
+  value,
+  word: screenWords[`state_${value}`],
+}));
+
+/** What has been ordered, whether it is ready and paid, and the files. */
+export function OrderList() {
+  const t = useWords(screenWords);
+  const lang = useLang();
+  const format = useFormat();
+  const { may } = useShell();
+  const state = useListState();
+  const [cancelling, cancel] = useState<Row | null>(null);
+  const found = useQuery({
+    ...api().orders.queryOptions({ input: state.input }),
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => (query.state.data?.some((row) => row.state === 'making') ? 2000 : false),
+  });
+  const counted = useQuery(api().countOrders.queryOptions({ input: state.countInput }));
+  const again = useSaving({ onSave: (id: string) => api().printAgain.call({ id }), done: false });
+  const columns: Column<Row>[] = [
+    {
+      key: 'order_no',
+      title: t('order_no'),
+      render: (row) => (
+        <Stack gap={0}>
+          <Text size="sm" fw={600} className="bp-figures">
+            {format.digits(row.order_no)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {format.dateTime(row.ordered_at)}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: 'site',
+      title: t('institution'),
+      render: (row) => (
+        <Stack gap={0}>
+          <Text size="sm">{row[`site_${lang}`]}</Text>
+          <Text size="xs" c="dimmed">
+            {row[`about_${lang}`]}
+          </Text>
+        </Stack>
+      ),
+    },
+    { key: 'cards', title: t('cards'), align: 'right', render: (row) => format.number(row.cards) },
+    {
+      key: 'without_photo',
+      title: t('without_photo'),
+      align: 'right',
+      render: (row) => format.number(row.without_photo),
+    },
+    { key: 'total', title: t('amount'), align: 'right', render: (row) => format.money(row.total) },
+    {
+      key: 'state',
+      title: t('state'),
+      render: (row) => (
+        <Badge variant="light" color={colours[row.state]} tt="none">
+          {t(`state_${row.state}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'invoice',
+      title: t('invoice'),
+      render: (row) =>
+        row.invoice_id && (
+          <Stack gap={0}>
+            <Anchor component={Link} to={`/edu/invoice/edit/${row.invoice_id}`} size="sm">
+              {format.digits(row.invoice_no ?? '')}
+            </Anchor>
+            {row.invoice_state && (
+              <Text size="xs" c="dimmed">
+                {t(`bill_${row.invoice_state}`)}
+              </Text>
+            )}
+          </Stack>
+        ),
+    },
+    {
+      key: 'files',
+      title: t('files'),
+      render: (row) => (
+        <Stack gap={2}>
+          {row.files.map((file) => (
+            <Anchor
+              key={file.file_id}
+              href={`/api/id-card-orders/${row.id}/files/${file.file_id}`}
+              target="_blank"
+              rel="noopener"
+              size="sm"
+            >
+              {t('file', { cards: format.number(file.cards) })}
+            </Anchor>
+          ))}
+        </Stack>
+      ),
+    },
+  ];
+  return (
+    <Stack gap="md">
+      <ListTools state={state} columns={columns}>
+        <LinkField
+          to="sites"
+          aria-label={t('institution')}
+          placeholder={t('institution')}
+          value={state.filter['about_site'] ?? null}
+          onChange={(value) => state.setFilter('about_site', value)}
+        />
+        <ChoiceField
+          choices={states}
+          aria-label={t('state')}
+          placeholder={t('state')}
+          value={state.filter['state'] ?? null}
+          onChange={(value) => state.setFilter('state', value)}
+        />
+      </ListTools>
+      {found.error ? (
+        <Refused error={found.error} retry={() => void found.refetch()} />
+      ) : (
+        <DataTable
+          label={t('tab_orders')}
+          rows={found.data}
+          columns={columns}
+          total={counted.data?.total ?? 0}
+          loading={found.isLoading}
+          state={state}
+          empty={{ title: t('no_orders'), hint: t('no_orders_hint') }}
+          actions={(row) =>
+            row.state !== 'cancelled' && (
+              <Group gap={4} wrap="nowrap" justify="flex-end">
+                {may('id-card.order') && row.state !== 'making' && (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    loading={again.busy}
+                    onClick={() => void again.save(row.id)}
+                  >
+                    {t('print_again')}
+                  </Button>
+                )}
+                {may('id-card.cancel') && (
+                  <Button size="compact-xs" variant="subtle" color="red" onClick={() => cancel(row)}>
+                    {t('cancel_order')}
+                  </Button>
+                )}
+              </Group>
+            )
+          }
+        />
+      )}
+      <ReasonDialog
+        opened={cancelling !== null}
+        title={t('cancel_order')}
+        text={t('cancel_lead')}
+        confirm={t('cancel_order')}
+        label={t('reason')}
+        onClose={() => cancel(null)}
+        onConfirm={(reason) => api().cancel.call({ id: cancelling?.id ?? '', reason })}
+      />
+    </Stack>
+  );
+}
