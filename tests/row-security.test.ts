@@ -17,6 +17,21 @@ afterAll(() => database.drop());
  * operator bills) name it in `about_site`, and tests/isolation.test.ts tries them with another school's ids.
  */
 const reviewed = [
+  'assessment_classes',
+  'assessment_dimensions',
+  'assessment_kinds',
+  'assessment_result_settings',
+  'assessment_subjects',
+  'behaviour_dimensions',
+  'behavioural_indicators',
+  'competencies',
+  'help_desk_defaults',
+  'id_card_orders',
+  'id_card_templates',
+  'learning_experiences',
+  'non_site_institutions',
+  'performance_indicators',
+  'period_templates',
   'academic_groups',
   'academic_sessions',
   'academic_years',
