@@ -79,10 +79,12 @@ async function timed(into: number[], work: () => Promise<void>): Promise<void> {
 // Turn by turn, so that a busy machine slows both; every round changes every mark. The first rounds warm up.
 const times: number[] = [];
 const bare: number[] = [];
+const server: number[] = [];
 for (let version = 0; version < 20 + ROUNDS; version++) {
   const [own, plain]: number[][] = version < 20 ? [[], []] : [times, bare];
   await timed(own ?? [], async () => {
     const { json } = await save(0, version);
+    if (version >= 20) server.push(program.serverMs.at(-1) ?? 0);
     if (json.saved.length !== STUDENTS) throw new Error(`Only ${json.saved.length} were saved.`);
   });
   await timed(plain ?? [], () => bareSave(version));
@@ -111,6 +113,8 @@ console.log(
   JSON.stringify({
     bench: 'marks',
     marksInRequest: STUDENTS,
+    serverMs: rounded(median(server)),
+    serverMsP95: rounded(quantile(server, 0.95)),
     requestMs: rounded(median(times)),
     requestMsBest: rounded(Math.min(...times)),
     requestMsP95: rounded(quantile(times, 0.95)),

@@ -45,6 +45,13 @@ const LONG = [
     needs: ['build'],
     run: () => vitest('stories', ['tests/stories/every-screen.spec.ts'], { TEST_LONG: '1' }),
   },
+  // Alone on the machine: each figure is a ratio of two things measured in turns.
+  {
+    name: 'speed',
+    after: ['long', 'screens'],
+    needs: ['build'],
+    run: () => nodeWith({ NODE_ENV: 'production' }, 'bench/check.ts'),
+  },
 ];
 
 function node(file, ...args) {

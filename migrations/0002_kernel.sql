@@ -8,7 +8,7 @@ BEGIN
   EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', table_name);
   EXECUTE format(
     'CREATE POLICY tenant ON %s FOR ALL TO PUBLIC
-       USING (site_id = app.site()) WITH CHECK (site_id = app.site())', table_name);
+       USING (site_id = (SELECT app.site())) WITH CHECK (site_id = app.site())', table_name);
   EXECUTE format(
     'CREATE POLICY overseer ON %s FOR SELECT TO PUBLIC USING (app.oversees(site_id))', table_name);
 END $$;

@@ -29,6 +29,8 @@ export type BenchProgram = {
   analyse(): Promise<void>;
   /** Someone signed in on a school's host, over real HTTP. */
   caller(host: string, session: { userId: string; siteId: string }): Promise<BenchCaller>;
+  /** How long each request took from its arrival to its finished answer, without the way there and back. */
+  readonly serverMs: number[];
   stop(): Promise<void>;
 };
 
@@ -48,10 +50,15 @@ export async function startBench(): Promise<BenchProgram> {
     clientDir: null,
     page: async () => new Response(''),
   });
+  const serverMs: number[] = [];
+  const fetch: typeof http.fetch = async (...asked) => {
+    const started = performance.now();
+    const answer = await http.fetch(...asked);
+    serverMs.push(performance.now() - started);
+    return answer;
+  };
   const server = await new Promise<ServerType>((resolve) => {
-    const made: ServerType = serve({ fetch: http.fetch, port: 0, hostname: '127.0.0.1' }, () =>
-      resolve(made),
-    );
+    const made: ServerType = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made));
   });
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
@@ -106,6 +113,7 @@ export async function startBench(): Promise<BenchProgram> {
         await client.query('ANALYZE');
       }),
     caller,
+    serverMs,
     stop: async () => {
       agent.destroy();
       await new Promise<void>((resolve) => {

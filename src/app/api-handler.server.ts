@@ -1,5 +1,4 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { onError, ORPCError, ValidationError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
@@ -10,6 +9,7 @@ import { issueWord, type IssueLike } from '#kernel/validation-words.ts';
 import { log } from '#kernel/log.server.ts';
 import { api } from './api.server.ts';
 import { apiScopes } from './api-scopes.server.ts';
+import { apiHandlerOf } from './plain-answers.server.ts';
 import { listedCalls } from './procedure-list.server.ts';
 
 const converters = [new ZodToJsonSchemaConverter()];
@@ -39,7 +39,7 @@ function refineError(error: unknown, context: RequestContext): never {
   });
 }
 
-export const apiHandler = new OpenAPIHandler<RequestContext>(api, {
+export const apiHandler = apiHandlerOf<RequestContext>(api, {
   plugins: [new SmartCoercionPlugin({ schemaConverters: converters })],
   clientInterceptors: [onError((error, { context }) => refineError(error, context))],
 });

@@ -17,10 +17,13 @@ import { employeesApi } from '#modules/employees/api.server.ts';
 import { feesApi } from '#modules/fees/api.server.ts';
 import { paymentsApi } from '#modules/payments/api.server.ts';
 import { payrollApi } from '#modules/payroll/api.server.ts';
+import { routineApi } from '#modules/routine/api.server.ts';
 import { roomsApi } from '#modules/rooms/api.server.ts';
+import { helpDeskApi } from '#modules/help-desk/api.server.ts';
 import { importsApi } from '#modules/imports/api.server.ts';
 import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
 import { makeStudentsApi } from '#modules/students/api.server.ts';
+import { assessmentsApi } from '#modules/assessments/api.server.ts';
 import { replicationApi } from '#modules/replication/api.server.ts';
 import { reportsApi } from '#modules/reports/api.server.ts';
 import { resultsApi } from '#modules/results/api.server.ts';
@@ -28,6 +31,7 @@ import { oauthApi } from '#modules/oauth/api.server.ts';
 import { shellSettingsApi } from '#modules/shell-settings/api.server.ts';
 import { makeSitesApi } from '#modules/sites/api.server.ts';
 import { countBySection, countStudents } from '#modules/students/count-students.server.ts';
+import { nonSiteApi } from '#modules/non-site/api.server.ts';
 import { notificationsApi } from '#modules/notifications/api.server.ts';
 import { websiteApi } from '#modules/website/api.server.ts';
 
@@ -45,6 +49,9 @@ export const api = {
   applications: applicationsApi,
   locations: locationsApi,
   rooms: roomsApi,
+  helpDesk: helpDeskApi,
+  nonSite: nonSiteApi,
+  routine: routineApi,
   calendar: calendarApi,
   employees: employeesApi,
   imports: importsApi,
@@ -60,6 +67,7 @@ export const api = {
   certificates: certificatesApi,
   website: websiteApi,
   results: resultsApi,
+  assessments: assessmentsApi,
   reports: reportsApi,
   replication: replicationApi,
 };

@@ -38,7 +38,7 @@ function isForged(request: Request, incoming: Incoming): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return true;
   const origin = request.headers.get('origin');
-  if (origin !== null && origin !== incoming.origin) return true;
+  if (origin !== null && origin !== incoming.askedOrigin) return true;
   if (incoming.sessionSecret === null)
     return origin === null && site === null && !request.headers.has('x-requested-with');
   return !sameToken(request.headers.get('x-csrf-token') ?? '', incoming.csrf);
@@ -49,9 +49,15 @@ const isPageForm = (request: Request) =>
     request.headers.get('content-type') ?? '',
   );
 
-function problemAnswer(status: 403 | 413 | 415, en: string, bn: string): Response {
+function problemAnswer(status: 403 | 413 | 415 | 421, en: string, bn: string): Response {
   return Response.json({ code: 'REFUSED', status, message: en, data: { word: { en, bn } } }, { status });
 }
+
+/** A reading needs no more of a request than this; a whole one, which can be ended from outside, is dear to make. */
+const asked = (request: Request): Request =>
+  request.method === 'GET'
+    ? ({ method: 'GET', url: request.url, headers: request.headers } as Request)
+    : request;
 
 async function answerApi(
   request: Request,
@@ -65,7 +71,7 @@ async function answerApi(
     !/^(application\/json|multipart\/form-data)\s*(;|$)/.test(type)
   )
     return problemAnswer(415, 'Send JSON.', 'অনুরোধটি JSON হতে হবে।');
-  const { matched, response } = await apiHandler.handle(request, { prefix, context: incoming });
+  const { matched, response } = await apiHandler.handle(asked(request), { prefix, context: incoming });
   if (!matched) return null;
   for (const [key, value] of incoming.answerHeaders)
     if (key === 'set-cookie') response.headers.append(key, value);
@@ -77,8 +83,15 @@ async function answerApi(
 
 export function makeHttp(options: HttpOptions): Hono<Env> {
   const app = new Hono<Env>();
-  const common = Object.entries(commonHeaders(options.secure));
+  const ownHost = new RegExp(`(^|\\.)${options.baseDomain.replaceAll('.', '\\.')}(:\\d+)?$`, 'i');
+  const common = [true, false].map((isOwn) => Object.entries(commonHeaders(options.secure, isOwn)));
 
+  // On every answer, refusals and files too; a page has its own policy already.
+  app.use(async (c, next) => {
+    await next();
+    for (const [key, value] of common[ownHost.test(c.req.header('host') ?? '') ? 0 : 1] ?? [])
+      if (!c.res.headers.has(key)) c.res.headers.set(key, value);
+  });
   app.use(compress());
   if (options.clientDir) {
     app.use(
@@ -123,17 +136,17 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
 
   mountOauth(app, options);
 
-  app.use(
-    bodyLimit({
-      maxSize: 20 * 1024 * 1024,
-      onError: () =>
-        problemAnswer(
-          413,
-          'The file or request is too large (20 MB).',
-          'ফাইল বা অনুরোধটি বেশি বড় (সর্বোচ্চ ২০ এমবি)।',
-        ),
-    }),
-  );
+  const limited = bodyLimit({
+    maxSize: 20 * 1024 * 1024,
+    onError: () =>
+      problemAnswer(
+        413,
+        'The file or request is too large (20 MB).',
+        'ফাইল বা অনুরোধটি বেশি বড় (সর্বোচ্চ ২০ এমবি)।',
+      ),
+  });
+  // To look for the body of a reading would make a whole request of the web's kind, for nothing.
+  app.use((c, next) => (['GET', 'HEAD'].includes(c.req.method) ? next() : limited(c, next)));
   app.use(async (c, next) => {
     const started = performance.now();
     const ip = options.trustProxy
@@ -148,18 +161,28 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
       (isPageForm(c.req.raw) && !c.req.path.startsWith('/api/')
         ? isForgedForm(c.req.raw, incoming)
         : isForged(c.req.raw, incoming));
-    if (forged)
+    if (forged) {
+      log.warn({ requestId: incoming.requestId, ip, path: c.req.path }, 'a forged request was refused');
       return problemAnswer(
         403,
         'This request did not come from our page. Reload and try again.',
         'অনুরোধটি আমাদের পাতা থেকে আসেনি। পাতাটি আবার লোড করুন।',
       );
+    }
+    // A name that is no school's and not ours: nothing is done in it, nothing is said about it.
+    const isUnknown = incoming.hostSite === null && !incoming.isCentral;
+    if (isUnknown && (c.req.path.startsWith('/api/') || !safeMethods.has(c.req.method)))
+      return problemAnswer(421, 'There is no site at this address.', 'এই ঠিকানায় কোনো সাইট নেই।');
     await next();
-    for (const [key, value] of common) if (!c.res.headers.has(key)) c.res.headers.set(key, value);
     c.res.headers.set('x-request-id', incoming.requestId);
+    // Said here, since `compress` would make the whole answer anew to say it.
+    if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'Accept-Encoding');
     const asked = c.req.query('lang');
     if (isLang(asked))
-      c.res.headers.append('set-cookie', `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`);
+      c.res.headers.append(
+        'set-cookie',
+        `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax${options.secure ? '; Secure' : ''}`,
+      );
     countRequest(c.req.method, c.res.status, performance.now() - started);
   });
 
@@ -209,5 +232,5 @@ function invalidToken(): Response {
 function isForgedForm(request: Request, incoming: Incoming): boolean {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
-  return origin === null ? site !== 'same-origin' : origin !== incoming.origin;
+  return origin === null ? site !== 'same-origin' : origin !== incoming.askedOrigin;
 }

@@ -14,17 +14,21 @@ import { rooms } from '#modules/rooms/module.ts';
 import { access } from '#modules/access/module.ts';
 import { applications } from '#modules/applications/module.ts';
 import { exams } from '#modules/exams/module.ts';
+import { helpDesk } from '#modules/help-desk/module.ts';
 import { imports } from '#modules/imports/module.ts';
 import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
 import { locations } from '#modules/locations/module.ts';
 import { replication } from '#modules/replication/module.ts';
 import { oauth } from '#modules/oauth/module.ts';
+import { assessments } from '#modules/assessments/module.ts';
+import { routine } from '#modules/routine/module.ts';
 import { reports } from '#modules/reports/module.ts';
 import { results } from '#modules/results/module.ts';
 import { shellSettings } from '#modules/shell-settings/module.ts';
 import { sites } from '#modules/sites/module.ts';
 import { mailbox } from '#modules/mailbox/module.ts';
+import { nonSite } from '#modules/non-site/module.ts';
 import { notifications } from '#modules/notifications/module.ts';
 import { website } from '#modules/website/module.ts';
 
@@ -39,9 +43,12 @@ export const modules: readonly Module[] = [
   notifications, // messages to one person inside the program
   mailbox, // letters, while no mail server is set
   applications, // how a new institution comes in
+  nonSite, // institutions the operator knows of that are not here yet
+  helpDesk, // settings of each school's help desk
   academics, // classes, groups, years; sections and subjects of a school
   rooms, // class rooms
   calendar, // holidays and events
+  routine, // the school day: periods by shift and level
   employees, // teachers and other staff, their designations, what they teach
   imports, // spreadsheets on their way in
   students, // students, guardians, enrolments and what each student takes
@@ -54,6 +61,7 @@ export const modules: readonly Module[] = [
   certificates, // student ID cards: templates, orders, printing
   website, // the public site of each school
   results, // results by the rule engine, report cards, publication
+  assessments, // competency assessment: indicators, levels, the seven scales
   reports, // figures over all institutions
   replication, // settings of one school copied to others
 ];

@@ -1,14 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PageRequest } from '#kernel/page-context.server.ts';
 import { isLang, type Lang } from '#kernel/words.ts';
-import { cookieName, csrfToken, findSession, touchSession } from '#modules/identity/sessions.server.ts';
+import { cookieName, csrfToken, touchSession } from '#modules/identity/sessions.server.ts';
 import { actorOfBearer, bearerOf } from './bearer.server.ts';
-import { actorOf, siteOfHost, type HostSite } from '#modules/access/session-access.server.ts';
+import { actorOf, whoAsks, type HostSite } from '#modules/access/session-access.server.ts';
 
-export type ServerFacts = { baseDomain: string; appSecret: string; secure: boolean };
+export type ServerFacts = {
+  baseDomain: string;
+  appSecret: string;
+  secure: boolean;
+  /** The configured address of the central area; what links lead to when the asked host is only a number. */
+  publicUrl?: string;
+};
 export type Incoming = PageRequest & {
   readonly hostSite: HostSite | null;
   readonly sessionSecret: string | null;
+  /** As the browser sees it; only to compare with what the browser says of itself. */
+  readonly askedOrigin: string;
   /** An application asks with a token; then cookies say nothing. */
   readonly bearer: 'none' | 'valid' | 'invalid';
 };
@@ -36,7 +44,40 @@ function isCentralHost(host: string, baseDomain: string): boolean {
   return name === baseDomain || name === `www.${baseDomain}` || /^(\[.*\]|[\d.]+|localhost)$/.test(name);
 }
 
-/** Everything the rest needs to know of a request, in at most two queries: whose host, and who asks. */
+/** What only pages and changes need is made when it is asked for. */
+class Late {
+  readonly #appSecret: string;
+  readonly #secret: string;
+  #csrf: string | undefined;
+  #nonce: string | undefined;
+
+  constructor(appSecret: string, secret: string) {
+    this.#appSecret = appSecret;
+    this.#secret = secret;
+  }
+
+  get csrf(): string {
+    return (this.#csrf ??= csrfToken(this.#appSecret, this.#secret));
+  }
+
+  get nonce(): string {
+    return (this.#nonce ??= randomBytes(16).toString('base64url'));
+  }
+}
+
+/**
+ * Where the links of letters and papers lead. The Host header is anybody's to write: it is followed only when it names
+ * a school or the base domain, never when it is a number or a name that is not ours.
+ */
+function originOf(host: string, hostSite: HostSite | null, facts: ServerFacts): string {
+  const scheme = facts.secure ? 'https' : 'http';
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  const isOurs = hostSite !== null || name === facts.baseDomain || name === `www.${facts.baseDomain}`;
+  const asked = isOurs ? URL.parse(`${scheme}://${host}`) : null;
+  return asked?.origin ?? facts.publicUrl ?? `${scheme}://${facts.baseDomain}`;
+}
+
+/** Everything the rest needs to know of a request, in one query: whose host, and who asks. */
 export async function readRequest(
   request: Request,
   ip: string | null,
@@ -47,10 +88,7 @@ export async function readRequest(
   const bearer = bearerOf(request);
   const cookies = bearer ? null : request.headers.get('cookie');
   const secret = readCookie(cookies, cookieName(facts.secure));
-  const [hostSite, session] = await Promise.all([
-    siteOfHost(host, facts.baseDomain),
-    secret ? findSession(secret) : null,
-  ]);
+  const { hostSite, session } = await whoAsks(host, facts.baseDomain, secret);
   // A session belongs to the host it was opened on: a school's session says nothing elsewhere.
   const belongs = session !== null && session.about_site === (hostSite?.id ?? null);
   if (belongs) await touchSession(session);
@@ -68,7 +106,7 @@ export async function readRequest(
     zone: hostSite.zone,
     logo: hostSite.logo_file && `/api/public/files/${hostSite.logo_file}`,
   };
-  return {
+  return Object.assign(new Late(facts.appSecret, belongs ? (secret ?? '') : ''), {
     actor,
     // An application may ask for any place on the base domain: the token says which.
     hostSiteId: hostSite?.id ?? (bearer && actor ? actor.siteId : null),
@@ -76,15 +114,14 @@ export async function readRequest(
     site,
     host,
     isCentral,
-    bearer: bearer ? (actor ? 'valid' : 'invalid') : 'none',
+    bearer: bearer ? (actor ? ('valid' as const) : ('invalid' as const)) : ('none' as const),
     lang: languageOf(url, cookies, actor?.lang),
     ip,
     userAgent: request.headers.get('user-agent'),
     requestId: randomUUID(),
-    origin: `${facts.secure ? 'https' : 'http'}://${host}`,
+    origin: originOf(host, hostSite, facts),
+    askedOrigin: `${facts.secure ? 'https' : 'http'}://${host}`,
     answerHeaders: new Headers(),
-    csrf: secret && belongs ? csrfToken(facts.appSecret, secret) : csrfToken(facts.appSecret, ''),
-    nonce: randomBytes(16).toString('base64url'),
     sessionSecret: belongs ? secret : null,
-  };
+  });
 }

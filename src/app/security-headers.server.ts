@@ -26,17 +26,22 @@ export function pageHeaders(nonce: string | null, secure: boolean): Record<strin
     "frame-src 'self' blob:",
     "object-src 'none'",
   ].join('; ');
-  return { 'content-security-policy': policy, ...commonHeaders(secure) };
+  return { ...commonHeaders(secure), 'content-security-policy': policy };
 }
 
-export function commonHeaders(secure: boolean): Record<string, string> {
+/** Of every answer. `isOwn`: the base domain and its names; a school's own domain may have names without https. */
+export function commonHeaders(secure: boolean, isOwn = false): Record<string, string> {
   return {
+    // For what is no page: nothing runs in it and nothing frames it, however it is opened.
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(secure
+      ? { 'strict-transport-security': `max-age=31536000${isOwn ? '; includeSubDomains' : ''}` }
+      : {}),
   };
 }

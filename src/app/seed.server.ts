@@ -1,6 +1,7 @@
 import type { Config } from '#kernel/config.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadAcademics } from '#modules/academics/load-catalogue.server.ts';
+import { loadAssessments } from '#modules/assessments/load-catalogue.server.ts';
 import { loadLocations } from '#modules/locations/load-catalogue.server.ts';
 import { loadAccounts } from '#modules/accounts/load-catalogue.server.ts';
 import { loadDesignations } from '#modules/employees/load-catalogue.server.ts';
@@ -11,6 +12,7 @@ import { loadFees } from '#modules/fees/load-catalogue.server.ts';
 import { loadHolidays } from '#modules/calendar/load-catalogue.server.ts';
 import { loadPayments } from '#modules/payments/load-catalogue.server.ts';
 import { loadPayroll } from '#modules/payroll/load-catalogue.server.ts';
+import { loadPeriodTemplates } from '#modules/routine/load-catalogue.server.ts';
 import { loadRooms } from '#modules/rooms/load-catalogue.server.ts';
 import { loadFeatured } from '#modules/shell-settings/featured.server.ts';
 import { loadCentralRoles } from '#modules/access/load-roles.server.ts';
@@ -23,6 +25,7 @@ export async function seed(): Promise<void> {
     await loadCentralRoles(db);
     await loadRooms(db);
     await loadHolidays(db);
+    await loadPeriodTemplates(db);
     await loadDesignations(db);
     await loadPayroll(db);
     await loadAccounts(db);
@@ -30,6 +33,7 @@ export async function seed(): Promise<void> {
     await loadFees(db);
     await loadExamTypes(db);
     await loadFeatured(db);
+    await loadAssessments(db);
     await loadIdCards(db);
   });
 }

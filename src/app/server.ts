@@ -58,6 +58,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
   const clientDir = join(root, 'build/client');
   const http = makeHttp({
     baseDomain: config.baseDomain,
+    publicUrl: config.publicUrl,
     appSecret: config.appSecret,
     secure: config.publicUrl.startsWith('https:'),
     trustProxy: process.env.TRUST_PROXY === 'on',

@@ -19,7 +19,8 @@ const siteTables = sql`
 const policyLine = sql`p.polcmd::text || ' ' || pg_get_expr(p.polqual, p.polrelid)
   || coalesce(' ' || pg_get_expr(p.polwithcheck, p.polrelid), '')`;
 /** Who oversees several schools may read theirs; the school reads and writes its own. */
-const onlyPolicies = 'r app.oversees(site_id) and * (site_id = app.site()) (site_id = app.site())';
+const onlyPolicies =
+  'r app.oversees(site_id) and * (site_id = ( SELECT app.site() AS site)) (site_id = app.site())';
 /** Names of a constraint's own columns, in order. */
 const ownColumns = sql`(SELECT array_agg(a.attname::text ORDER BY part.at)
   FROM unnest(k.conkey) WITH ORDINALITY AS part (num, at)

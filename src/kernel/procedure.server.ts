@@ -81,6 +81,8 @@ export type GuardedSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> &
   readonly browserOnly?: boolean;
   /** Open to who must still choose a password of their own. */
   readonly beforeOwnPassword?: boolean;
+  /** Asked very often, with a plan that is the same for every value: the database plans it once. */
+  readonly planOnce?: boolean;
 };
 
 const base = os.$context<RequestContext>().$meta<ProcedureMeta>({
@@ -134,6 +136,7 @@ export async function runOpen<T>(
   request: RequestContext,
   readOnly: boolean,
   work: (ctx: OpenCtx) => Promise<T>,
+  planOnce = false,
 ): Promise<T> {
   const tenant = tenantOf(request);
   let later: (() => void | Promise<void>)[] = [];
@@ -145,6 +148,7 @@ export async function runOpen<T>(
         return work(makeCtx(request, db, tenant.siteId, later));
       },
       readOnly,
+      planOnce,
     );
     for (const job of later) await job();
     return result;
@@ -226,7 +230,7 @@ export function procedure<I extends z.ZodType, O extends z.ZodType>(
     .input(spec.input)
     .output(spec.output)
     .handler(({ context, input }) =>
-      answer(() => runOpen(context, !writes, (ctx) => work(ctx as Ctx, input))),
+      answer(() => runOpen(context, !writes, (ctx) => work(ctx as Ctx, input), spec.planOnce)),
     );
 }
 

@@ -86,10 +86,15 @@ const beside = ['sessions', 'throttles', 'audit_seals', 'schema_migrations'];
 const state = () => fingerprints(owner(), undefined, beside);
 
 async function statementsOf(flow: () => Promise<Answer>): Promise<number> {
-  const [answer, count] = await during(owner(), { code: '40001', from: never, to: never }, flow);
-  expect(answer.status, answer.text).toBe(200);
-  expect(count).toBeGreaterThan(1);
-  return count;
+  // The smallest of three: the program's own rounds (seals, letters) may write beside one.
+  let least = Infinity;
+  for (let time = 0; time < 3; time++) {
+    const [answer, count] = await during(owner(), { code: '40001', from: never, to: never }, flow);
+    expect(answer.status, answer.text).toBe(200);
+    least = Math.min(least, count);
+  }
+  expect(least).toBeGreaterThan(1);
+  return least;
 }
 
 /** Of how many lines the log grew. */

@@ -25,12 +25,19 @@ const uuidish = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const seeds = [7, 8, 9, 10, 11, 12];
 
 /** Inputs of an operation with everything filled in, ids from the school's rows; the first that is served is the one to use. */
-export function ownInputs(full: FullWorld, one: Listed, own: FullSchool): { input: unknown; shot: Shot }[] {
+export function ownInputs(
+  full: FullWorld,
+  one: Listed,
+  own: FullSchool,
+  tries = seeds.length,
+): { input: unknown; shot: Shot }[] {
   const schema = merged(jsonSchemaOf(one.input, 'input'), jsonSchemaOf(one.input, 'output'));
   const valid = validFor(schema, '', idsFor(full, own, one), true);
-  return seeds.flatMap((seed) =>
-    fc.sample(valid, { numRuns: 1, seed }).map((input) => ({ input, shot: shotOf(one, input) })),
-  );
+  return seeds
+    .slice(0, tries)
+    .flatMap((seed) =>
+      fc.sample(valid, { numRuns: 1, seed }).map((input) => ({ input, shot: shotOf(one, input) })),
+    );
 }
 
 /** Every place of an input that holds an id of `own`, one at a time, at any depth. */
@@ -87,9 +94,9 @@ export function withOnlyStudent(full: FullWorld, school: FullSchool, n: number):
 
 /** Two answers are the same when only ids and times differ. */
 export const plainAnswer = (status: number, text: string): string =>
-  // A spreadsheet is a zip, whose entries carry the second in which they were written.
-  text.startsWith('PK\u0003\u0004')
-    ? `${status} spreadsheet`
+  // A spreadsheet is a zip, whose entries carry the second in which they were written; a PDF carries it as well.
+  text.startsWith('PK\u0003\u0004') || text.startsWith('%PDF-')
+    ? `${status} ${text.startsWith('%') ? 'paper' : 'spreadsheet'}`
     : `${status} ${text
         .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '‹id›')
         .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '‹time›')}`;

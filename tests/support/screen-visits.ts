@@ -57,7 +57,9 @@ export type Visit = {
 const rowsOf: Record<string, string> = {
   '/edu/challan/edit/:id': '/api/challans',
   '/edu/invoice/edit/:id': '/api/invoices',
+  '/edu/non-site/application/:id': '/api/non-site-institutions',
   '/edu/site-group/new-site/:gr_id': '/api/site-groups',
+  '/edu/site/academic-group/:site_id': '/api/sites',
   '/edu/site/academic/details/:id': '/api/sites',
   '/edu/site/application/approve/:app_id': '/api/applications',
   '/edu/site/application/edit/:id': '/api/applications',

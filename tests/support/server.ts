@@ -221,7 +221,12 @@ export function send(
         });
       },
     );
-    request.on('error', reject);
+    // The server may have closed a connection that was kept for the next call, just as that call began.
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (request.reusedSocket && error.code === 'ECONNRESET')
+        resolve(send(port, host, method, path, input, how));
+      else reject(error);
+    });
     if (body !== undefined) request.write(body);
     request.end();
   });

@@ -65,6 +65,7 @@ export async function approveApplication(stage: Stage): Promise<string[]> {
   await page.goto(stage.program.url('/edu/site/application/list'));
   await page.getByRole('link', { name: newSchool.name_en }).click();
   await page.waitForURL('**/edu/site/application/approve/*');
+  await page.getByRole('heading', { level: 1, name: newSchool.name_en }).waitFor();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'EIIN' }).fill(newSchool.eiin);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -34,7 +34,10 @@ export function fileTypeOf(bytes: Uint8Array, name: string): FileType | null {
 
 /** Complete, and without what acts by itself when it is opened. */
 function isPlainPdf(bytes: Uint8Array): boolean {
-  const text = latin(bytes);
+  // A name may be written with `#4a` for `J`.
+  const text = latin(bytes).replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
   return text.slice(-2048).includes('%%EOF') && !/\/(?:JavaScript|JS|Launch|EmbeddedFiles?)\b/.test(text);
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { writeAudit } from '#kernel/audit.server.ts';
+import { log } from '#kernel/log.server.ts';
 import { say } from '#kernel/words.ts';
 import { Problem } from '#kernel/problem.ts';
 import { anyPanel, openProcedure, procedure } from '#kernel/procedure.server.ts';
@@ -56,7 +57,21 @@ export const accessApi = {
       output: z.object({ to: z.string(), panel: z.string() }),
     },
     async (ctx, input) => {
-      const entered = await signIn(ctx, input);
+      const entered = await signIn(ctx, input).catch((error: unknown) => {
+        // Without the name that was typed: it may be a password in the wrong field.
+        if (error instanceof Problem)
+          log.warn(
+            {
+              requestId: ctx.requestId,
+              ip: ctx.ip,
+              site: ctx.hostSiteId,
+              status: error.status,
+              field: error.field,
+            },
+            'a login was refused',
+          );
+        throw error;
+      });
       const secure = isSecure(ctx.origin);
       ctx.answerHeaders.append(
         'set-cookie',
@@ -151,6 +166,8 @@ export const accessApi = {
       output: z.object({ word: z.object({ en: z.string(), bn: z.string() }) }),
     },
     async (ctx, input) => {
+      // Who finds an open session cannot try out passwords in it.
+      await useTry('login-account', `me:${ctx.actor.userId}`);
       const found = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
       if (!(await checkPassword(found[0]?.password_hash ?? null, input.current)))
         throw new Problem(w.failed, { field: 'current' });

@@ -3,7 +3,13 @@ import type { Actor } from '#kernel/actor.ts';
 import { centralSite } from '#kernel/audit.server.ts';
 import { centralQuery, inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import { defaultPermissions, permissionNamed } from '#kernel/registry.ts';
-import type { SessionRow } from '#modules/identity/sessions.server.ts';
+import {
+  findSession,
+  hashSecret,
+  isSecret,
+  liveSessionText,
+  type SessionRow,
+} from '#modules/identity/sessions.server.ts';
 import { sessions, type SessionAccess } from '#modules/identity/tables.server.ts';
 import { siteGroups, sites } from '#modules/sites/tables.server.ts';
 import { entitlementOf } from './entitlement.server.ts';
@@ -155,15 +161,48 @@ export type HostSite = {
   logo_file: string | null;
 };
 
-/** The school whose own domain, or whose `<alias>.<base domain>`, was asked. */
-export async function siteOfHost(host: string, baseDomain: string): Promise<HostSite | null> {
+const hostColumns = ['id', 'alias', 'name_en', 'name_bn', 'public_version', 'status', 'zone', 'logo_file'];
+
+type HostName = { readonly key: 'alias' | 'domain'; readonly value: string };
+
+/** How the school of a host is found; null on the base domain. */
+function hostName(host: string, baseDomain: string): HostName | null {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   if (name === baseDomain || name === `www.${baseDomain}`) return null;
-  const alias = name.endsWith(`.${baseDomain}`) ? name.slice(0, -baseDomain.length - 1) : null;
+  return name.endsWith(`.${baseDomain}`)
+    ? { key: 'alias', value: name.slice(0, -baseDomain.length - 1) }
+    : { key: 'domain', value: name };
+}
+
+/** The school whose own domain, or whose `<alias>.<base domain>`, was asked. */
+async function siteOfHost(name: HostName): Promise<HostSite | null> {
   const rows = await centralQuery<HostSite>(
-    `SELECT id, alias, name_en, name_bn, public_version, status, zone, logo_file FROM sites WHERE ${alias ? 'alias' : 'domain'} = $1`,
-    [alias ?? name],
-    alias ? 'site-of-alias' : 'site-of-domain',
+    `SELECT ${hostColumns.join(', ')} FROM sites WHERE ${name.key} = $1`,
+    [name.value],
+    `site-of-${name.key}`,
   );
   return rows[0] ?? null;
+}
+
+export type Asking = { readonly hostSite: HostSite | null; readonly session: SessionRow | null };
+
+/** Whose host was asked, and the live session behind the cookie, in one question to the database. */
+export async function whoAsks(host: string, baseDomain: string, secret: string | null): Promise<Asking> {
+  const name = hostName(host, baseDomain);
+  if (!name) return { hostSite: null, session: secret ? await findSession(secret) : null };
+  if (!secret || !isSecret(secret)) return { hostSite: await siteOfHost(name), session: null };
+  const [row] = await centralQuery<
+    SessionRow & { host_id: string | null } & Record<`host_${string}`, unknown>
+  >(
+    `SELECT ${hostColumns.map((key) => `host.${key} AS host_${key}`).join(', ')}, live.*
+     FROM (VALUES (1)) AS one LEFT JOIN sites host ON host.${name.key} = $2
+     LEFT JOIN (${liveSessionText}) live ON true`,
+    [hashSecret(secret), name.value],
+    `who-asks-${name.key}`,
+  );
+  if (!row) return { hostSite: null, session: null };
+  const hostSite = row.host_id
+    ? (Object.fromEntries(hostColumns.map((key) => [key, row[`host_${key}`]])) as HostSite)
+    : null;
+  return { hostSite, session: row.id ? row : null };
 }

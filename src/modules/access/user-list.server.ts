@@ -50,7 +50,7 @@ const sortable = {
 export async function listUsers(ctx: Ctx, input: ListInput) {
   const asked = input.sort ?? 'name_en';
   const key = asked.replace(/^-/, '');
-  const by = key in sortable ? sortable[key as keyof typeof sortable] : users.name_en;
+  const by = Object.hasOwn(sortable, key) ? sortable[key as keyof typeof sortable] : users.name_en;
   const rows = await ctx.db
     .select({ ...accountColumns, is_operator: isOperator, groups: groupCount })
     .from(users)

@@ -76,12 +76,20 @@ export async function refuseTakenAnywhere(db: Db, value: UniqueParts, except?: s
       throw new Problem(takenWords[field], { field });
 }
 
-/** Takes in an application; a letter of receipt goes to the institution's address. */
+/** Takes in an application of a stranger, so many from one address. */
 export async function submitApplication(
   ctx: OpenCtx,
   input: ApplicationInput,
 ): Promise<{ id: string; number: string }> {
   await useTry('application', ctx.ip, w.throttled);
+  return takeApplication(ctx, input);
+}
+
+/** Takes in an application; a letter of receipt goes to the institution's address. */
+export async function takeApplication(
+  ctx: OpenCtx,
+  input: ApplicationInput,
+): Promise<{ id: string; number: string }> {
   await lockNames(ctx.db);
   await refuseTakenAnywhere(ctx.db, input);
   const country_id = await countryOfPlace(ctx.db, input);

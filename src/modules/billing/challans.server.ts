@@ -97,7 +97,7 @@ export async function listChallans(ctx: Ctx, input: ListInput) {
   const day = today(ctx.now);
   const asked = input.sort ?? '-issued_on';
   const key = asked.replace(/^-/, '');
-  const by = key in sortable ? sortable[key as keyof typeof sortable] : challans.issued_on;
+  const by = Object.hasOwn(sortable, key) ? sortable[key as keyof typeof sortable] : challans.issued_on;
   return joined(ctx, day)
     .where(matching(input, day))
     .orderBy(asked.startsWith('-') ? desc(by) : asc(by), desc(challans.id))

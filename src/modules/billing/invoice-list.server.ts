@@ -37,7 +37,7 @@ export async function listInvoices(ctx: Ctx, input: ListInput) {
   const day = today(ctx.now);
   const asked = input.sort ?? '-issued_on';
   const key = asked.replace(/^-/, '');
-  const by = key in sortable ? sortable[key as keyof typeof sortable] : invoices.issued_on;
+  const by = Object.hasOwn(sortable, key) ? sortable[key as keyof typeof sortable] : invoices.issued_on;
   return ctx.db
     .select({
       id: invoices.id,

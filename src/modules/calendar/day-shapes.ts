@@ -1,14 +1,19 @@
 import { z } from 'zod';
+import { isRealDay } from '#kernel/text/dates.ts';
 import { daysBetween } from '#kernel/days.ts';
 
 const day = z.iso.date();
-// A refinement is asked even about texts that are no dates.
-const areDays = (...texts: string[]) => texts.every((text) => day.safeParse(text).success);
+
+// Asked even where a day's own check has failed already.
+function isReal(text: string): boolean {
+  const [year = 0, month = 0, on = 0] = text.split('-').map(Number);
+  return isRealDay(year, month, on) && /^\d{4}-\d\d-\d\d$/.test(text);
+}
 
 /** At most a little more than a year at once. */
 export const spanInput = z
   .object({ from: day, to: day })
-  .refine(({ from, to }) => !areDays(from, to) || (from <= to && daysBetween(from, to) <= 400), {
+  .refine(({ from, to }) => isReal(from) && isReal(to) && from <= to && daysBetween(from, to) <= 400, {
     path: ['to'],
   });
 

@@ -8,22 +8,29 @@ import { createChallan } from '#modules/billing/challans.server.ts';
 import { billingAccounts } from '#modules/billing/tables.server.ts';
 import { createInvoice } from '#modules/billing/write-invoice.server.ts';
 import { thanas, districts } from '#modules/locations/tables.server.ts';
+import { nonSiteInstitutions } from '#modules/non-site/tables.server.ts';
 
 /** What an operator of the demonstration finds to do: an application that waits, and an invoice with a challan. */
 export async function makeOperatorsWork(ctx: Ctx, siteId: string): Promise<void> {
   await apply(ctx);
+  await know(ctx);
   await bill(ctx, siteId);
 }
 
-async function apply(ctx: Ctx): Promise<void> {
+async function singra(ctx: Ctx) {
   const place = await ctx.db
     .select({ thana_id: thanas.id, district_id: districts.id, division_id: districts.division_id })
     .from(thanas)
     .innerJoin(districts, eq(districts.id, thanas.district_id))
     .where(eq(thanas.code, 'bd.rajshahi.natore.singra'));
   if (!place[0]) throw new Error('The catalogue has no thana Singra.');
+  return place[0];
+}
+
+async function apply(ctx: Ctx): Promise<void> {
+  const place = await singra(ctx);
   await submitApplication(ctx, {
-    ...place[0],
+    ...place,
     name_en: 'Shimul Girls’ High School',
     name_bn: 'শিমুল বালিকা উচ্চ বিদ্যালয়',
     eiin: '100789',
@@ -41,6 +48,26 @@ async function apply(ctx: Ctx): Promise<void> {
     applicant_designation: 'Head teacher',
     applicant_phone: '+8801700000004',
     message: 'This application is demo data.',
+  });
+}
+
+/** An institution to come, in the place of the waiting one. */
+async function know(ctx: Ctx): Promise<void> {
+  const place = await singra(ctx);
+  await ctx.db.insert(nonSiteInstitutions).values({
+    ...place,
+    name_en: 'Palash High School',
+    name_bn: 'পলাশ উচ্চ বিদ্যালয়',
+    eiin: '100790',
+    institution_type: 'school',
+    levels: ['junior_secondary', 'secondary'],
+    address: 'College Road',
+    contact_name: 'Demo Contact',
+    contact_designation: 'Head teacher',
+    contact_phone: '+8801700000005',
+    source: 'call',
+    follow_up: 'interested',
+    note: 'This entry is demo data.',
   });
 }
 

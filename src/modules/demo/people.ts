@@ -75,7 +75,8 @@ const bloodGroups: readonly BloodGroupCode[] = [
 function designationFor(i: number, draw: Draw): DesignationCode {
   if (i === 0) return 'head_teacher';
   if (i === 1) return 'assistant_head_teacher';
-  if (i % 5 !== 4) return draw.pick(['assistant_teacher', 'assistant_teacher', 'senior_teacher', 'lecturer']);
+  if (i % 5 !== 4)
+    return draw.pick(['assistant_teacher', 'assistant_teacher', 'assistant_teacher', 'senior_teacher']);
   return draw.pick(designations.filter((row) => !row.teaching)).code;
 }
 

@@ -187,6 +187,7 @@ export const examsApi = {
       method: 'PUT',
       path: '/marks',
       summary: 'Save marks of a subject in a section',
+      planOnce: true,
       input: mark.saveInput,
       output: mark.savedMarks,
     },

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { identifierForms, type Account } from './accounts.server.ts';
 import { checkPassword } from './password.server.ts';
 import { signOutApplications } from './sessions.server.ts';
-import { isCurrentCode, newRecoveryCodes, newSecondFactor } from './second-factor.server.ts';
+import { isCurrentCode, keptSecret, newRecoveryCodes, newSecondFactor } from './second-factor.server.ts';
 import { sessions, users } from './tables.server.ts';
 import { forgetTries, useTry } from './throttle.server.ts';
 import { identityWords as w } from './words.ts';
@@ -129,7 +129,11 @@ export async function confirmSecondFactor(
   const { codes, hashes } = newRecoveryCodes();
   await ctx.db
     .update(users)
-    .set({ second_factor: input.secret, recovery_codes: hashes, version: account.version + 1 })
+    .set({
+      second_factor: keptSecret(account.id, input.secret),
+      recovery_codes: hashes,
+      version: account.version + 1,
+    })
     .where(eq(users.id, account.id));
   await ctx.audit({ action: 'user.second-factor-on', subject: 'user', subjectId: account.id });
   return codes;

@@ -31,16 +31,21 @@ export type SessionRow = {
   must_change_password: boolean;
 };
 
-const findText = `SELECT s.id, s.user_id, s.panel, s.about_site, s.about_group, s.impersonator_id, s.access, s.remember,
-    s.seen_at, s.expires_at, u.name_en, u.name_bn, u.lang, u.must_change_password
+const columns = `s.id, s.user_id, s.panel, s.about_site, s.about_group, s.impersonator_id, s.access, s.remember,
+    s.seen_at, s.expires_at, u.name_en, u.name_bn, u.lang, u.must_change_password`;
+
+/** The live session of a hashed secret, `$1`, for a question that asks more at once. */
+export const liveSessionText = `SELECT ${columns}
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id_hash = $1 AND s.expires_at > now() AND u.disabled_at IS NULL
     AND (s.remember OR s.seen_at > now() - interval '30 minutes')`;
 
+export const isSecret = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
+
 /** The live session behind a cookie; null when it is unknown, expired, idle too long, or the user is disabled. */
 export async function findSession(secret: string): Promise<SessionRow | null> {
-  if (!/^[A-Za-z0-9_-]{43}$/.test(secret)) return null;
-  const rows = await centralQuery<SessionRow>(findText, [hashSecret(secret)], 'find-session');
+  if (!isSecret(secret)) return null;
+  const rows = await centralQuery<SessionRow>(liveSessionText, [hashSecret(secret)], 'find-session');
   return rows[0] ?? null;
 }
 

@@ -10,6 +10,7 @@ type Rule = { points: number; seconds: number };
 const rules = {
   'login-account': { points: 8, seconds: 60 },
   'login-address': { points: 40, seconds: 60 },
+  'second-factor-code': { points: 1, seconds: 120 },
   'reset-account': { points: 3, seconds: 600 },
   'reset-address': { points: 20, seconds: 600 },
   'result-roll': { points: 5, seconds: 600 },

@@ -43,7 +43,7 @@ const sortable = {
 export async function listApiClients(ctx: Ctx, input: ListInput) {
   const asked = input.sort ?? 'name';
   const key = asked.replace(/^-/, '');
-  const by = key in sortable ? sortable[key as keyof typeof sortable] : oauthClients.name;
+  const by = Object.hasOwn(sortable, key) ? sortable[key as keyof typeof sortable] : oauthClients.name;
   const rows = await ctx.db
     .select({
       client: oauthClients,

@@ -61,6 +61,7 @@ export const makeStudentsApi = (others: { subjectsWithMarks: SubjectsWithMarks }
       method: 'GET',
       path: '/students',
       summary: 'Students of a year in the order of classes, sections and rolls',
+      planOnce: true,
       input: filterShape.extend({
         page: z.int().min(1).max(10_000).default(1),
         per_page: z.int().min(1).max(100).default(50),

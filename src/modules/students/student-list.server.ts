@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { prepared } from '#kernel/database/prepared.server.ts';
 import { containsPattern } from '#kernel/list-query.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
@@ -37,36 +39,56 @@ function searched(q: string): SQL | undefined {
   );
 }
 
+/** A value of a condition, or the place where it comes later. */
+type Value = string | Placeholder;
+type PlaceKey = 'class_id' | 'group_id' | 'shift_id';
+type Conditions = { site: Value; year: Value; seen: SQL | undefined } & Partial<
+  Record<PlaceKey | 'section_id' | 'status' | 'gender' | 'religion', Value | undefined>
+>;
+const placeKeys: readonly PlaceKey[] = ['class_id', 'group_id', 'shift_id'];
+
+function conditions(of: Conditions): SQL | undefined {
+  const wanted = placeKeys.flatMap((key) => {
+    const value = of[key];
+    return value ? [eq(sections[key], value)] : [];
+  });
+  const inPlace = wanted.length
+    ? sql`${enrolments.section_id} IN (SELECT ${sections.id} FROM ${sections} WHERE ${and(
+        eq(sections.site_id, of.site),
+        eq(sections.year_id, of.year),
+        ...wanted,
+      )})`
+    : undefined;
+  return and(
+    eq(enrolments.site_id, of.site),
+    eq(enrolments.year_id, of.year),
+    of.seen,
+    of.section_id ? eq(enrolments.section_id, of.section_id) : undefined,
+    inPlace,
+    of.status ? eq(enrolments.status, of.status) : undefined,
+    of.gender ? eq(students.gender, of.gender) : undefined,
+    of.religion ? eq(students.religion, of.religion) : undefined,
+  );
+}
+
+const statusOf = ({ status }: StudentFilter) => (status === 'all' ? undefined : (status ?? 'ACTIVE'));
+
 type Narrowed = { where: SQL | undefined; needsStudent: boolean };
 
 /** The condition of a list, and whether it looks at the person as well as the enrolment. */
 async function narrowed(ctx: Ctx, filter: StudentFilter): Promise<Narrowed> {
   const seen = await seenSections(ctx);
   const q = filter.q?.trim();
-  const place = { class_id: filter.class_id, group_id: filter.group_id, shift_id: filter.shift_id };
-  const wanted = Object.entries(place).filter((entry): entry is [keyof typeof place, string] =>
-    Boolean(entry[1]),
-  );
-  const inPlace = wanted.length
-    ? sql`${enrolments.section_id} IN (SELECT ${sections.id} FROM ${sections} WHERE ${and(
-        eq(sections.site_id, ctx.siteId),
-        eq(sections.year_id, filter.year_id),
-        ...wanted.map(([key, id]) => eq(sections[key], id)),
-      )})`
-    : undefined;
+  const given = conditions({
+    ...filter,
+    status: statusOf(filter),
+    site: ctx.siteId,
+    year: filter.year_id,
+    seen: seen ? inArray(enrolments.section_id, [...seen]) : undefined,
+  });
   return {
     needsStudent: Boolean(q || filter.gender || filter.religion),
-    where: and(
-      eq(enrolments.site_id, ctx.siteId),
-      eq(enrolments.year_id, filter.year_id),
-      seen ? inArray(enrolments.section_id, [...seen]) : undefined,
-      filter.section_id ? eq(enrolments.section_id, filter.section_id) : undefined,
-      inPlace,
-      filter.status === 'all' ? undefined : eq(enrolments.status, filter.status ?? 'ACTIVE'),
-      filter.gender ? eq(students.gender, filter.gender) : undefined,
-      filter.religion ? eq(students.religion, filter.religion) : undefined,
-      q ? searched(q) : undefined,
-    ),
+    where: and(given, q ? searched(q) : undefined),
   };
 }
 
@@ -96,27 +118,63 @@ const columns = {
 export type Page = { page: number; per_page: number };
 
 /**
- * One page of the students of a year, in the order of classes, sections and rolls. Only the rows of the page are
- * joined with their persons; the order comes from the index.
+ * Only the rows of the page are joined with their persons; the order comes from the index.
  */
-export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_page }: Page) {
-  const { where, needsStudent } = await narrowed(ctx, filter);
-  const source = ctx.db
+function pageQuery(
+  db: Db,
+  site: Value,
+  { where, needsStudent }: Narrowed,
+  limit: number | Placeholder,
+  offset: number | Placeholder,
+) {
+  const source = db
     .select({ id: enrolments.id, list_order: enrolments.list_order })
     .from(enrolments)
     .$dynamic();
   const chosen = (needsStudent ? source.innerJoin(students, ofSameStudent) : source)
     .where(where)
     .orderBy(asc(enrolments.list_order), asc(enrolments.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .limit(limit)
+    .offset(offset)
     .as('chosen');
-  return ctx.db
+  return db
     .select(columns)
     .from(chosen)
-    .innerJoin(enrolments, and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.id, chosen.id)))
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(enrolments, and(eq(enrolments.site_id, site), eq(enrolments.id, chosen.id)))
+    .innerJoin(students, and(eq(students.site_id, site), eq(students.id, enrolments.student_id)))
     .orderBy(asc(chosen.list_order), asc(chosen.id));
+}
+
+/** One page of the students of a year, in the order of classes, sections and rolls. */
+export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_page }: Page) {
+  const offset = (page - 1) * per_page;
+  // A search has as many texts as words; every other filter has one for each set of filters that are used.
+  if (filter.q?.trim()) return pageQuery(ctx.db, ctx.siteId, await narrowed(ctx, filter), per_page, offset);
+  const seen = await seenSections(ctx);
+  const { class_id, group_id, shift_id, section_id, gender, religion } = filter;
+  const narrowing = { class_id, group_id, shift_id, section_id, gender, religion, status: statusOf(filter) };
+  const used = Object.entries(narrowing).filter(([, value]) => value);
+  const name = ['student-page', seen && 'seen', ...used.map(([key]) => key)].filter(Boolean).join(' ');
+  const reading = prepared(ctx.db, name, () => {
+    const site = sql.placeholder('site');
+    const where = conditions({
+      ...Object.fromEntries(used.map(([key]) => [key, sql.placeholder(key)])),
+      site,
+      year: sql.placeholder('year'),
+      seen: seen ? sql`${enrolments.section_id} = ANY (${sql.placeholder('seen')}::uuid[])` : undefined,
+    });
+    const needsStudent = Boolean(gender || religion);
+    const [limit, from] = [sql.placeholder('limit'), sql.placeholder('offset')];
+    return pageQuery(ctx.db, site, { where, needsStudent }, limit, from).prepare(name);
+  });
+  return reading.execute({
+    ...Object.fromEntries(used),
+    site: ctx.siteId,
+    year: filter.year_id,
+    seen: seen && [...seen],
+    limit: per_page,
+    offset,
+  });
 }
 
 export async function studentCount(ctx: Ctx, filter: StudentFilter): Promise<number> {

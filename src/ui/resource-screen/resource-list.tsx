@@ -31,6 +31,7 @@ const {
   edit: Edit,
   history: History,
   trash: Trash,
+  'arrow-right': Right,
 } = icons;
 
 /** What is open beside the list stands in the address: `?open=new`, `?open=import`, `?open=<id>`, `?open=history.<id>`. */
@@ -176,6 +177,13 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
               )}
               entries={[
                 ...(can('edit') ? [{ label: ui('edit'), icon: Edit, onClick: () => edit(row) }] : []),
+                ...(resource.more ?? [])
+                  .filter(({ permission }) => may(permission))
+                  .map(({ url, word }) => ({
+                    label: word[lang],
+                    icon: Right,
+                    onClick: () => void navigate(url.replace(/:\w+/, row.id)),
+                  })),
                 {
                   label: t('history'),
                   icon: History,

@@ -34,10 +34,11 @@ export async function fire(
   shot: Shot,
   schema: z.ZodType | null,
   secret: RegExp | null = null,
+  waitMs = patience(),
 ): Promise<Fired> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), patience());
+    timer = setTimeout(() => resolve('late'), waitMs);
   });
   try {
     const answer = await Promise.race([

@@ -4,18 +4,22 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Empty } from '#ui/empty.tsx';
 import { useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { LinkField } from '#ui/link-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { uiWords } from '#ui/words.ts';
 import { accessCalls, type MemberView } from '../parts/calls.ts';
 import { EffectiveList } from '../parts/effective-list.tsx';
-import { ExtraPermissions } from '../parts/extra-permissions.tsx';
 import { PersonField } from '#ui/person-field.tsx';
-import { PlaceForm } from '../parts/place-form.tsx';
 import { RoleNames } from '../parts/role-names.tsx';
 import { userWords } from '../user-words.ts';
 import '../parts/access.css';
+
+const PlaceForm = later(() => import('../parts/place-form.tsx').then((part) => part.PlaceForm));
+const ExtraPermissions = later(() =>
+  import('../parts/extra-permissions.tsx').then((part) => part.ExtraPermissions),
+);
 
 /** What one person may do in one institution: roles, extra permissions, and the sum of both. */
 export default function SiteUserPermission() {

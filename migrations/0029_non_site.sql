@@ -1,0 +1,32 @@
+CREATE TABLE "non_site_institutions" (
+  "id" uuid PRIMARY KEY,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "name_en" text NOT NULL,
+  "name_bn" text NOT NULL,
+  "eiin" text CONSTRAINT "non_site_institutions__eiin_unique" UNIQUE,
+  "institution_type" text NOT NULL,
+  "levels" text[] NOT NULL DEFAULT '{}',
+  "division_id" uuid,
+  "district_id" uuid,
+  "thana_id" uuid,
+  "address" text,
+  "email" text,
+  "phone" text,
+  "contact_name" text,
+  "contact_designation" text,
+  "contact_phone" text,
+  "source" text,
+  "follow_up" text NOT NULL DEFAULT 'new',
+  "follow_up_on" date,
+  "note" text,
+  "active" boolean NOT NULL DEFAULT true,
+  "application_id" uuid,
+  FOREIGN KEY ("division_id") REFERENCES "divisions" ("id"),
+  FOREIGN KEY ("district_id") REFERENCES "districts" ("id"),
+  FOREIGN KEY ("thana_id") REFERENCES "thanas" ("id"),
+  FOREIGN KEY ("application_id") REFERENCES "site_applications" ("id")
+);
+CREATE INDEX "non_site_institutions_name" ON "non_site_institutions" ("name_en", "id");
+CREATE INDEX "non_site_institutions_follow_up" ON "non_site_institutions" ("follow_up", "follow_up_on");

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { countInput, listInput } from '#kernel/list-query.ts';
+import { procedure } from '#kernel/procedure.server.ts';
+import {
+  countHelpDesks,
+  defaultsNow,
+  listHelpDesks,
+  receiverRoles,
+  saveDefaults,
+  saveSiteHelpDesk,
+  siteHelpDesk,
+} from './help-desk.server.ts';
+import { ownShape, partShape, rolesShape, settingsShape } from './shapes.ts';
+
+const central = 'central' as const;
+const view = 'help-desk-setting.view';
+const change = 'help-desk-setting.change';
+const names = { id: z.uuid(), name_en: z.string(), name_bn: z.string() };
+const version = z.int().min(0);
+
+export const helpDeskApi = {
+  defaults: procedure(
+    {
+      permission: view,
+      panel: central,
+      method: 'GET',
+      path: '/help-desk/defaults',
+      summary: 'The operator’s defaults for help desks, and who may receive requests',
+      input: z.object({}),
+      output: z.object({ settings: settingsShape, version, roles: rolesShape }),
+    },
+    async (ctx) => ({ ...(await defaultsNow(ctx.db)), roles: await receiverRoles(ctx.db) }),
+  ),
+  changeDefaults: procedure(
+    {
+      permission: change,
+      panel: central,
+      method: 'PUT',
+      path: '/help-desk/defaults',
+      summary: 'Change the defaults for help desks',
+      input: z.object({ settings: settingsShape, version }),
+      output: z.object({ version }),
+    },
+    (ctx, input) => saveDefaults(ctx, input),
+  ),
+  sites: procedure(
+    {
+      permission: view,
+      panel: central,
+      method: 'GET',
+      path: '/help-desk/sites',
+      summary: 'Help desks of institutions and where they differ',
+      input: listInput,
+      output: z.array(
+        z.object({
+          ...names,
+          alias: z.string(),
+          on: z.boolean(),
+          categories: z.int(),
+          differs: z.array(partShape),
+        }),
+      ),
+    },
+    (ctx, input) => listHelpDesks(ctx, input),
+  ),
+  count: procedure(
+    {
+      permission: view,
+      panel: central,
+      method: 'GET',
+      path: '/help-desk/sites/count',
+      summary: 'Count: institutions',
+      input: countInput,
+      output: z.object({ total: z.int() }),
+    },
+    (ctx, input) => countHelpDesks(ctx.db, input),
+  ),
+  site: procedure(
+    {
+      permission: view,
+      panel: central,
+      method: 'GET',
+      path: '/help-desk/sites/{id}',
+      summary: 'Help desk of an institution',
+      input: z.object({ id: z.uuid() }),
+      output: z.object({
+        ...names,
+        defaults: settingsShape,
+        own: ownShape,
+        version,
+        differs: z.array(partShape),
+      }),
+    },
+    (ctx, { id }) => siteHelpDesk(ctx, id),
+  ),
+  changeSite: procedure(
+    {
+      permission: change,
+      panel: central,
+      method: 'PUT',
+      path: '/help-desk/sites/{id}',
+      summary: 'Change the help desk of an institution',
+      input: z.object({ id: z.uuid(), own: ownShape, version }),
+      output: z.object({ version }),
+    },
+    (ctx, input) => saveSiteHelpDesk(ctx, input),
+  ),
+};

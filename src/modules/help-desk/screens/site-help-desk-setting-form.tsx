@@ -1,0 +1,143 @@
+import { Badge, Button, Drawer, Group, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { moduleApi } from '#ui/api.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { useLang, useWords } from '#ui/language.tsx';
+import { useListState } from '#ui/list-state.ts';
+import { ListTools } from '#ui/list-tools.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { uiWords } from '#ui/words.ts';
+import { SettingsForm } from '../parts/settings-form.tsx';
+import { helpDeskWords } from '../words.ts';
+
+const api = moduleApi<typeof import('../api.server.ts').helpDeskApi>('helpDesk');
+
+function Defaults({ onDone }: { onDone: () => void }) {
+  const { may } = useShell();
+  const found = useQuery({ ...api().defaults.queryOptions({ input: {} }), staleTime: Infinity });
+  if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={420} />;
+  const { settings, version, roles } = found.data;
+  return (
+    <SettingsForm
+      key={version}
+      defaults={settings}
+      own={null}
+      roles={roles}
+      may={may('help-desk-setting.change')}
+      onSave={(next) => api().changeDefaults.call({ settings: next, version })}
+      onDone={onDone}
+    />
+  );
+}
+
+function OfSite({ id, onDone }: { id: string; onDone: () => void }) {
+  const { may } = useShell();
+  const defaults = useQuery(api().defaults.queryOptions({ input: {} }));
+  const found = useQuery({ ...api().site.queryOptions({ input: { id } }), staleTime: Infinity });
+  const error = found.error ?? defaults.error;
+  if (error) return <Refused error={error} retry={() => void found.refetch()} />;
+  if (!found.data || !defaults.data) return <Skeleton height={420} />;
+  const { version } = found.data;
+  return (
+    <SettingsForm
+      key={version}
+      defaults={found.data.defaults}
+      own={found.data.own}
+      roles={defaults.data.roles}
+      may={may('help-desk-setting.change')}
+      onSave={(_settings, own) => api().changeSite.call({ id, own, version })}
+      onDone={onDone}
+    />
+  );
+}
+
+/** Help desks of the institutions: the operator's defaults, and what each has otherwise. */
+export default function SiteHelpDeskSettingForm() {
+  const t = useWords(helpDeskWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const state = useListState();
+  const [params, setParams] = useSearchParams();
+  const open = params.get('open');
+  const found = useQuery({
+    ...api().sites.queryOptions({ input: state.input }),
+    placeholderData: keepPreviousData,
+  });
+  const count = useQuery(api().count.queryOptions({ input: state.countInput }));
+  const look = (id: string | null) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (id) after.set('open', id);
+      else after.delete('open');
+      return after;
+    });
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={<Button onClick={() => look('defaults')}>{t('defaults')}</Button>}
+    >
+      <ListTools state={state} />
+      {found.error ? (
+        <Refused error={found.error} retry={() => void found.refetch()} />
+      ) : (
+        <DataTable
+          label={t('title')}
+          rows={found.data}
+          loading={found.isFetching}
+          total={count.data?.total}
+          state={state}
+          empty={{ title: t('none'), hint: t('none_hint') }}
+          onRow={(row) => look(row.id)}
+          columns={[
+            { key: 'name', title: t('institution'), render: (row) => row[`name_${lang}`] },
+            {
+              key: 'on',
+              title: t('state'),
+              render: (row) => (
+                <Badge variant="light" tt="none" color={row.on ? 'green' : 'gray'}>
+                  {t(row.on ? 'is_on' : 'is_off')}
+                </Badge>
+              ),
+            },
+            {
+              key: 'differs',
+              title: t('differs_in'),
+              render: (row) =>
+                row.differs.length === 0 ? (
+                  '–'
+                ) : (
+                  <Group gap={4}>
+                    {row.differs.map((part) => (
+                      <Badge key={part} variant="light" tt="none" color="orange">
+                        {t(`part_${part}`)}
+                      </Badge>
+                    ))}
+                  </Group>
+                ),
+            },
+          ]}
+        />
+      )}
+      <Drawer
+        opened={open !== null}
+        onClose={() => look(null)}
+        position="right"
+        size="xl"
+        title={
+          open === 'defaults'
+            ? t('defaults')
+            : (found.data?.find((row) => row.id === open)?.[`name_${lang}`] ?? t('institution'))
+        }
+        closeButtonProps={{ 'aria-label': ui('close') }}
+      >
+        {open === 'defaults' && <Defaults onDone={() => look(null)} />}
+        {open !== null && open !== 'defaults' && <OfSite key={open} id={open} onDone={() => look(null)} />}
+      </Drawer>
+    </Page>
+  );
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { countInput, listInput } from '#kernel/list-query.ts';
+import { procedure } from '#kernel/procedure.server.ts';
+import { givePeriods, takePeriods } from './give-periods.server.ts';
+import { siteLine, siteRoutine, templateInput, templateShape } from './shapes.ts';
+import { countSiteRoutines, listSiteRoutines, oneSiteRoutine } from './site-routines.server.ts';
+import { listTemplates, removeTemplate, saveTemplate } from './templates.server.ts';
+
+const central = 'central' as const;
+const idInput = z.object({ id: z.uuid() });
+const seen = z.object({ id: z.uuid(), version: z.int() });
+
+export const routineApi = {
+  templates: procedure(
+    {
+      permission: 'site-routine.view',
+      panel: central,
+      method: 'GET',
+      path: '/period-templates',
+      summary: 'Templates of the school day',
+      input: z.object({}),
+      output: z.array(templateShape),
+    },
+    (ctx) => listTemplates(ctx.db),
+  ),
+  createTemplate: procedure(
+    {
+      permission: 'period-template.change',
+      panel: central,
+      method: 'POST',
+      path: '/period-templates',
+      summary: 'New template of the school day',
+      input: templateInput,
+      output: seen,
+    },
+    (ctx, input) => saveTemplate(ctx, input),
+  ),
+  changeTemplate: procedure(
+    {
+      permission: 'period-template.change',
+      panel: central,
+      method: 'PUT',
+      path: '/period-templates/{id}',
+      summary: 'Change a template of the school day',
+      input: templateInput.extend({ id: z.uuid(), version: z.int() }),
+      output: seen,
+    },
+    (ctx, input) => saveTemplate(ctx, input),
+  ),
+  removeTemplate: procedure(
+    {
+      permission: 'period-template.change',
+      panel: central,
+      method: 'DELETE',
+      path: '/period-templates/{id}',
+      summary: 'Remove a template of the school day',
+      input: idInput,
+      output: idInput,
+    },
+    (ctx, { id }) => removeTemplate(ctx, id),
+  ),
+  sites: procedure(
+    {
+      permission: 'site-routine.view',
+      panel: central,
+      method: 'GET',
+      path: '/site-routines',
+      summary: 'Institutions with how far their periods are set up',
+      input: listInput,
+      output: z.array(siteLine),
+    },
+    (ctx, input) => listSiteRoutines(ctx, input),
+  ),
+  count: procedure(
+    {
+      permission: 'site-routine.view',
+      panel: central,
+      method: 'GET',
+      path: '/site-routines/count',
+      summary: 'Count: institutions',
+      input: countInput,
+      output: z.object({ total: z.int() }),
+    },
+    (ctx, input) => countSiteRoutines(ctx.db, input),
+  ),
+  site: procedure(
+    {
+      permission: 'site-routine.view',
+      panel: central,
+      method: 'GET',
+      path: '/site-routines/{id}',
+      summary: 'Periods of an institution',
+      input: idInput,
+      output: siteRoutine,
+    },
+    (ctx, { id }) => oneSiteRoutine(ctx, id),
+  ),
+  give: procedure(
+    {
+      permission: 'site-routine.change',
+      panel: central,
+      method: 'POST',
+      path: '/site-routines/{id}/periods',
+      summary: 'Give an institution the periods of a template',
+      input: z.object({
+        id: z.uuid(),
+        template_id: z.uuid(),
+        shift_ids: z.array(z.uuid()).min(1).max(20),
+      }),
+      output: z.object({ sets: z.int() }),
+    },
+    (ctx, input) => givePeriods(ctx, input),
+  ),
+  take: procedure(
+    {
+      permission: 'site-routine.change',
+      panel: central,
+      method: 'DELETE',
+      path: '/site-routines/{id}/periods/{set_id}',
+      summary: 'Take periods from an institution',
+      input: z.object({ id: z.uuid(), set_id: z.uuid() }),
+      output: idInput,
+    },
+    (ctx, input) => takePeriods(ctx, input),
+  ),
+};

@@ -1,0 +1,132 @@
+import { Badge, Drawer, Group, Stack, Tabs } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { say } from '#kernel/words.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { useListState } from '#ui/list-state.ts';
+import { ListTools } from '#ui/list-tools.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { uiWords } from '#ui/words.ts';
+import { routineCalls as api } from '../calls.ts';
+import { SitePeriods } from '../parts/site-periods.tsx';
+import { TemplateList } from '../parts/template-list.tsx';
+import { routineScreenWords } from '../screen-words.ts';
+import { routineWords } from '../words.ts';
+
+const colours = { no_sections: 'gray', none: 'orange', part: 'yellow', whole: 'green' } as const;
+const stateKeys = { no_sections: 'no_sections', none: 'none_state', part: 'part', whole: 'whole' } as const;
+
+function Institutions() {
+  const t = useWords(routineScreenWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const format = useFormat();
+  const state = useListState();
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get('site');
+  const found = useQuery({
+    ...api().sites.queryOptions({ input: state.input }),
+    placeholderData: keepPreviousData,
+  });
+  const count = useQuery(api().count.queryOptions({ input: state.countInput }));
+  const look = (id: string | null) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (id) after.set('site', id);
+      else after.delete('site');
+      return after;
+    });
+  return (
+    <Stack gap="md">
+      <ListTools state={state} />
+      {found.error ? (
+        <Refused error={found.error} retry={() => void found.refetch()} />
+      ) : (
+        <DataTable
+          label={t('institutions')}
+          rows={found.data}
+          loading={found.isFetching}
+          total={count.data?.total}
+          state={state}
+          empty={{ title: t('none_found'), hint: t('none_found_hint') }}
+          onRow={(row) => look(row.id)}
+          columns={[
+            { key: 'name', title: t('institution'), render: (row) => row[`name_${lang}`] },
+            {
+              key: 'state',
+              title: t('periods'),
+              render: (row) => (
+                <Badge variant="light" tt="none" color={colours[row.state]}>
+                  {t(stateKeys[row.state])}
+                </Badge>
+              ),
+            },
+            {
+              key: 'reach',
+              title: t('reach'),
+              render: (row) =>
+                row.places === 0
+                  ? '–'
+                  : t('of', { covered: format.number(row.covered), places: format.number(row.places) }),
+            },
+            {
+              key: 'template',
+              title: t('template'),
+              render: (row) => (
+                <Group gap={6}>
+                  {row.templates.length === 0 ? '–' : row.templates.map((one) => say(one, lang)).join('; ')}
+                  {row.differs && (
+                    <Badge variant="light" tt="none" color="orange">
+                      {t('differs')}
+                    </Badge>
+                  )}
+                </Group>
+              ),
+            },
+          ]}
+        />
+      )}
+      <Drawer
+        opened={chosen !== null}
+        onClose={() => look(null)}
+        position="right"
+        size="xl"
+        title={found.data?.find((row) => row.id === chosen)?.[`name_${lang}`] ?? t('institution')}
+        closeButtonProps={{ 'aria-label': ui('close') }}
+      >
+        {chosen && <SitePeriods key={chosen} id={chosen} />}
+      </Drawer>
+    </Stack>
+  );
+}
+
+/** Which institutions have their periods, and the templates they are given from. */
+export default function SiteRoutines() {
+  const w = useWords(routineWords);
+  const t = useWords(routineScreenWords);
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'templates' ? 'templates' : 'institutions';
+  return (
+    <Page title={w('overview')} lead={t('lead')}>
+      <Tabs
+        value={tab}
+        onChange={(value) => setParams(value === 'templates' ? { tab: value } : {})}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="institutions">{t('institutions')}</Tabs.Tab>
+          <Tabs.Tab value="templates">{t('templates')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="institutions">
+          <Institutions />
+        </Tabs.Panel>
+        <Tabs.Panel value="templates">
+          <TemplateList />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,171 @@
+import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { seeSites } from '#kernel/across-sites.server.ts';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { containsPattern, type ListInput } from '#kernel/list-query.ts';
+import { notFound } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import {
+  academicYears,
+  classes,
+  sections,
+  shifts,
+  siteShifts,
+  siteYears,
+  versions,
+} from '#modules/academics/tables.server.ts';
+import { sites } from '#modules/sites/tables.server.ts';
+import { covers, routineState, sameDay } from './periods.ts';
+import { periodTemplates, sitePeriods, sitePeriodSets } from './tables.server.ts';
+
+type Asked = Pick<ListInput, 'q'>;
+
+const matching = ({ q }: Asked) => {
+  const pattern = q?.trim() ? containsPattern(q.trim()) : null;
+  return pattern
+    ? or(
+        ilike(sites.name_en, pattern),
+        ilike(sites.name_bn, pattern),
+        ilike(sites.alias, pattern),
+        ilike(sites.eiin, pattern),
+      )
+    : undefined;
+};
+
+/** Where schools teach in their current year: shift, version and level with the number of sections. */
+function placesOf(db: Db, ids: readonly string[]) {
+  return db
+    .select({
+      site_id: sections.site_id,
+      shift_id: sections.shift_id,
+      version_id: sections.version_id,
+      level: classes.level,
+      sections: count(),
+      first: sql<number>`min(${classes.position})`,
+    })
+    .from(sections)
+    .innerJoin(
+      siteYears,
+      and(
+        eq(siteYears.site_id, sections.site_id),
+        eq(siteYears.year_id, sections.year_id),
+        eq(siteYears.current, true),
+      ),
+    )
+    .innerJoin(classes, eq(classes.id, sections.class_id))
+    .where(and(inArray(sections.site_id, [...ids]), eq(sections.active, true)))
+    .groupBy(sections.site_id, sections.shift_id, sections.version_id, classes.level)
+    .orderBy(sql`min(${classes.position})`);
+}
+
+/** The days that schools have, with their periods and the template each was taken from. */
+async function setsOf(db: Db, ids: readonly string[]) {
+  const sets = await db
+    .select({
+      set: sitePeriodSets,
+      template: { en: periodTemplates.name_en, bn: periodTemplates.name_bn },
+      offered: periodTemplates.periods,
+      days: periodTemplates.weekdays,
+    })
+    .from(sitePeriodSets)
+    .leftJoin(periodTemplates, eq(periodTemplates.id, sitePeriodSets.template_id))
+    .where(inArray(sitePeriodSets.site_id, [...ids]))
+    .orderBy(asc(sitePeriodSets.created_at), asc(sitePeriodSets.id));
+  const periods = await db
+    .select()
+    .from(sitePeriods)
+    .where(inArray(sitePeriods.site_id, [...ids]))
+    .orderBy(asc(sitePeriods.position));
+  return sets.map(({ set, template, offered, days }) => {
+    const own = periods.filter(({ site_id, set_id }) => site_id === set.site_id && set_id === set.id);
+    const asOffered = offered !== null && sameDay(own, offered) && String(days) === String(set.weekdays);
+    return { ...set, template, periods: own, differs: offered !== null && !asOffered };
+  });
+}
+
+/** Schools with how far their periods are set up, and by which templates. */
+export async function listSiteRoutines(ctx: Ctx, input: ListInput) {
+  const found = await ctx.db
+    .select({ id: sites.id, name_en: sites.name_en, name_bn: sites.name_bn, alias: sites.alias })
+    .from(sites)
+    .where(matching(input))
+    .orderBy(asc(sites.name_en), asc(sites.id))
+    .limit(input.per_page)
+    .offset((input.page - 1) * input.per_page);
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await seeSites(ctx, ids);
+  const places = await placesOf(ctx.db, ids);
+  const sets = await setsOf(ctx.db, ids);
+  return found.map((site) => {
+    const here = places.filter(({ site_id }) => site_id === site.id);
+    const own = sets.filter(({ site_id }) => site_id === site.id);
+    return {
+      ...site,
+      state: routineState(here, own),
+      places: here.length,
+      covered: here.filter((place) => own.some((set) => covers(set, place))).length,
+      templates: [
+        ...new Map(own.flatMap(({ template }) => (template ? [[template.en, template]] : []))).values(),
+      ],
+      differs: own.some(({ differs }) => differs),
+    };
+  });
+}
+
+export async function countSiteRoutines(db: Db, input: Asked): Promise<{ total: number }> {
+  const found = await db.select({ total: count() }).from(sites).where(matching(input));
+  return { total: found[0]?.total ?? 0 };
+}
+
+/** One school: where it teaches, which of that has periods, and the periods themselves. */
+export async function oneSiteRoutine(ctx: Ctx, id: string) {
+  const found = await ctx.db
+    .select({ id: sites.id, name_en: sites.name_en, name_bn: sites.name_bn })
+    .from(sites)
+    .where(eq(sites.id, id));
+  const site = found[0];
+  if (!site) throw notFound();
+  await seeSites(ctx, [id]);
+  const named = async (table: typeof shifts | typeof versions) => {
+    const rows = await ctx.db
+      .select({ id: table.id, en: table.name_en, bn: table.name_bn })
+      .from(table as typeof shifts);
+    return (at: string) => {
+      const row = rows.find((one) => one.id === at);
+      return { en: row?.en ?? '', bn: row?.bn ?? '' };
+    };
+  };
+  const shift = await named(shifts);
+  const version = await named(versions);
+  const places = await placesOf(ctx.db, [id]);
+  const sets = await setsOf(ctx.db, [id]);
+  const years = await ctx.db
+    .select({ en: academicYears.name_en, bn: academicYears.name_bn })
+    .from(siteYears)
+    .innerJoin(academicYears, eq(academicYears.id, siteYears.year_id))
+    .where(and(eq(siteYears.site_id, id), eq(siteYears.current, true)));
+  const own = await ctx.db
+    .select({ id: shifts.id, en: shifts.name_en, bn: shifts.name_bn })
+    .from(siteShifts)
+    .innerJoin(shifts, eq(shifts.id, siteShifts.shift_id))
+    .where(and(eq(siteShifts.site_id, id), eq(siteShifts.active, true)))
+    .orderBy(asc(shifts.position));
+  return {
+    ...site,
+    state: routineState(places, sets),
+    year: years[0] ?? null,
+    shifts: own,
+    places: places.map((place) => ({
+      shift: shift(place.shift_id),
+      version: version(place.version_id),
+      level: place.level,
+      sections: place.sections,
+      covered: sets.some((set) => covers(set, place)),
+    })),
+    sets: sets.map((set) => ({
+      ...set,
+      shift: shift(set.shift_id),
+      version: set.version_id ? version(set.version_id) : null,
+    })),
+  };
+}
