@@ -200,7 +200,7 @@ function Figures({ lines, sums, columns, heading }: Shown & { sums: Record<strin
     return column.type === 'percent' ? format.marks(value) : format.number(value);
   };
   return (
-    <section className="bp-table-scroll" tabIndex={0} aria-label={heading}>
+    <Box component="section" className="bp-table-scroll" tabIndex={0} aria-label={heading}>
       <Table verticalSpacing={7} horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
@@ -235,6 +235,6 @@ function Figures({ lines, sums, columns, heading }: Shown & { sums: Record<strin
           </Table.Tr>
         </Table.Tfoot>
       </Table>
-    </section>
+    </Box>
   );
 }
