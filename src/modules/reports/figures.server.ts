@@ -7,7 +7,6 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { MONTHS } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
-import type { Word } from '#kernel/words.ts';
 import { today } from '#modules/billing/today.ts';
 import { asChoices, institutionLevels, institutionTypes } from '#modules/sites/institution.ts';
 import { siteStatuses } from '#modules/sites/site-fields.ts';

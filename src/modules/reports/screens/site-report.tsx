@@ -1,4 +1,14 @@
-import { Button, Group, Paper, SegmentedControl, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import {
+  Button,
+  Paper,
+  SegmentedControl,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  Title,
+} from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { addMonths } from '#kernel/days.ts';
@@ -82,19 +92,18 @@ export default function SiteReport() {
       }
     >
       <Paper withBorder p="md">
-        <Group gap="sm" align="flex-end">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: period ? 6 : 4 }} spacing="sm">
           <ChoiceField
             label={t('report')}
             choices={reportKeys.map((value) => ({ value, word: reportOf(value).title }))}
             value={report}
             onChange={(value) => set({ report: value, by: null })}
             clearable={false}
-            w={200}
           />
           {period && (
             <>
-              <DateField label={t('from')} value={from} onChange={(value) => set({ from: value })} w={170} />
-              <DateField label={t('to')} value={to} onChange={(value) => set({ to: value })} w={170} />
+              <DateField label={t('from')} value={from} onChange={(value) => set({ from: value })} />
+              <DateField label={t('to')} value={to} onChange={(value) => set({ to: value })} />
             </>
           )}
           <LinkField
@@ -102,23 +111,20 @@ export default function SiteReport() {
             to="site-groups"
             value={params.get('group_id')}
             onChange={(value) => set({ group_id: value })}
-            w={200}
           />
           <LinkField
             label={t('by_division')}
             to="divisions"
             value={params.get('division_id')}
             onChange={(value) => set({ division_id: value })}
-            w={170}
           />
           <ChoiceField
             label={t('by_type')}
             choices={typeChoices}
             value={params.get('type')}
             onChange={(value) => set({ type: value })}
-            w={190}
           />
-        </Group>
+        </SimpleGrid>
       </Paper>
       {ways.length > 1 && (
         <div className="bp-table-scroll">
@@ -163,6 +169,8 @@ function Drawn({ title, lines, columns, heading }: Shown & { title: string }) {
     colour ? [{ name: key, label: word[lang], color: colour }] : [],
   );
   const isMoney = columns[0]?.type === 'money';
+  // Parts of a whole stand on each other; the others beside each other.
+  const isWhole = columns.some(({ key }) => key === 'total');
   const data = lines.slice(0, mostBars).map((line) => ({
     [heading]: line.name[lang],
     ...Object.fromEntries(series.map(({ name }) => [name, (line.values[name] ?? 0) / (isMoney ? 100 : 1)])),
@@ -175,6 +183,7 @@ function Drawn({ title, lines, columns, heading }: Shown & { title: string }) {
         data={data}
         series={series}
         height={280}
+        stacked={isWhole}
         {...(isMoney ? { unit: '৳' } : {})}
       />
     </Paper>
@@ -191,7 +200,7 @@ function Figures({ lines, sums, columns, heading }: Shown & { sums: Record<strin
     return column.type === 'percent' ? format.marks(value) : format.number(value);
   };
   return (
-    <section className="bp-table-scroll" tabIndex={0} aria-label={heading}>
+    <Box component="section" className="bp-table-scroll" tabIndex={0} aria-label={heading}>
       <Table verticalSpacing={7} horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
@@ -226,6 +235,6 @@ function Figures({ lines, sums, columns, heading }: Shown & { sums: Record<strin
           </Table.Tr>
         </Table.Tfoot>
       </Table>
-    </section>
+    </Box>
   );
 }
