@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Paper,
   SegmentedControl,
@@ -176,7 +177,8 @@ function Drawn({ title, lines, columns, heading }: Shown & { title: string }) {
     ...Object.fromEntries(series.map(({ name }) => [name, (line.values[name] ?? 0) / (isMoney ? 100 : 1)])),
   }));
   return (
-    <Paper withBorder p="md">
+    // The chart's own table for those who hear the page is wider than a phone.
+    <Paper withBorder p="md" pos="relative" style={{ overflow: 'hidden' }}>
       <BarChart
         label={title}
         by={heading}
