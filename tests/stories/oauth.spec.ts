@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '../support/screen-checks.ts';
 import { launchBrowser, openWindow, signIn, startProgram, type Program } from '../support/program.ts';
 
 let program: Program;
@@ -78,6 +79,7 @@ test('a stranger’s program is registered, let in, reads, refreshes, is refused
   await page.locator('button[type=submit]').click();
   await page.getByText('“Homework helper”-কে প্রবেশ করতে দেবেন?').waitFor();
   expect(await page.getByRole('listitem').count()).toBe(3);
+  expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'অনুমতি দিন', exact: true }).click();
   await page.waitForURL(`${home}/callback?*`);
   expect(await said(page)).toMatchObject({ said: 'signed in', status: 200, body: { username: 'student' } });

@@ -77,6 +77,9 @@ const refusals: Record<string, NonNullable<Visit['refused']>> = {
   '/student-check-exam-result/:result_id/:student_history_id/:result_type_id': 'page',
 };
 
+/** Opens only in the midst of signing in to another program; the story of that looks at it. */
+const inAStory = ['/oauth/consent/:uid'];
+
 function ofScreen(screen: Screen): Visit {
   const refused = refusals[screen.url];
   const api = rowsOf[screen.url];
@@ -109,7 +112,10 @@ export function visitsOf(visitor: Visitor, isLong: boolean): Visit[] {
   if (panels === 'menu') return [];
   const elsewhere = visitor.alias ? 'central' : 'site';
   const screens = [...appScreens, ...modules.flatMap((module) => module.screens)].filter(
-    (screen) => panels.includes(screen.panel) && !(screen.panel === 'public' && screen.host === elsewhere),
+    (screen) =>
+      panels.includes(screen.panel) &&
+      !(screen.panel === 'public' && screen.host === elsewhere) &&
+      !inAStory.includes(screen.url),
   );
   const resources = modules
     .flatMap((module) => module.resources)

@@ -4,7 +4,7 @@ import { assessmentWords as w } from './words.ts';
 
 export const assessments = defineModule({
   key: 'assessments',
-  inPackage: 'choice',
+  inPackage: 'operator',
   title: w.module,
   screens: [
     {

@@ -3,7 +3,7 @@ import { helpDeskWords as w } from './words.ts';
 
 export const helpDesk = defineModule({
   key: 'help-desk',
-  inPackage: 'choice',
+  inPackage: 'operator',
   title: w.module,
   screens: [
     {

@@ -3,7 +3,7 @@ import { routineWords as w } from './words.ts';
 
 export const routine = defineModule({
   key: 'routine',
-  inPackage: 'choice',
+  inPackage: 'operator',
   title: w.module,
   screens: [
     {

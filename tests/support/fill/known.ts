@@ -38,5 +38,12 @@ export const known: Known = {
   'exam_subjects.schedule': () =>
     JSON.stringify([{ paper: '101', on: '2026-06-01', from: '10:00', to: '13:00', room: 'A' }]),
   'files.type': () => 'application/pdf',
+  'id_card_templates.front_fields': () => ['class', 'roll'],
+  'id_card_templates.back_fields': () => ['father', 'address'],
+  'id_card_templates.sizes': () => ['A4'],
+  'period_templates.levels': () => ['secondary'],
+  'period_templates.periods': () =>
+    JSON.stringify([{ kind: 'CLASS', name_en: 'First', name_bn: 'প্রথম', starts: '10:00', ends: '10:40' }]),
+  'period_templates.weekdays': () => [0, 1, 2],
   'student_subjects.kind': oneOf('COMPULSORY', 'ELECTIVE', 'RELIGION', 'OPTIONAL4'),
 };

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { OrderDialog } from '../parts/order-form.tsx';
 import { OrderList } from '../parts/order-list.tsx';
-import { TemplateList } from '../parts/template-list.tsx';
 import { screenWords } from '../screen-words.ts';
 
 const Plus = icons.plus;
+const OrderDialog = later(() => import('../parts/order-form.tsx').then((part) => part.OrderDialog), null);
+const TemplateList = later(() => import('../parts/template-list.tsx').then((part) => part.TemplateList));
 
 export default function StudentIdCard() {
   const t = useWords(screenWords);
@@ -46,7 +47,7 @@ export default function StudentIdCard() {
           <TemplateList />
         </Tabs.Panel>
       </Tabs>
-      <OrderDialog opened={ordering} onClose={() => order(false)} />
+      {ordering && <OrderDialog opened onClose={() => order(false)} />}
     </Page>
   );
 }
