@@ -25,7 +25,7 @@ export class DocumentProblem extends Error {
 }
 
 const WORKERS = Math.max(1, Math.min(2, availableParallelism()));
-const PAGES_PER_WORKER = 250;
+const PAGES_PER_WORKER = 100;
 const SECONDS = 120;
 
 type Desk = { worker: Worker; pages: number; busy: boolean };
