@@ -8,7 +8,10 @@ const still = { accessibilityLayer: false } as const;
 
 function useCommon({ data, by, series, height = 260, unit }: SeriesChartProps) {
   const format = useFormat();
+  const isCounted = data.every((row) => series.every(({ name }) => Number.isInteger(row[name] ?? 0)));
   return {
+    // People and institutions come whole: no half of one on the axis.
+    yAxisProps: { allowDecimals: !isCounted },
     h: height,
     data,
     dataKey: by,
@@ -29,6 +32,7 @@ export function Bars(props: SeriesChartProps) {
         ? {
             orientation: 'vertical' as const,
             gridAxis: 'x' as const,
+            xAxisProps: common.yAxisProps,
             yAxisProps: { width: 110, interval: 0 },
           }
         : {})}
