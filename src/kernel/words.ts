@@ -35,6 +35,12 @@ export function say(word: Word, lang: Lang, values?: WordValues): string {
   });
 }
 
+/** A word in both languages with its values put in, to be kept. */
+export const sayBoth = (word: Word, values?: WordValues): Word => ({
+  en: say(word, 'en', values),
+  bn: say(word, 'bn', values),
+});
+
 export type Say<W extends Words> = (key: keyof W & string, values?: WordValues) => string;
 
 /** The translator of one module's words: `const t = translator(words, lang); t('save')`. */

@@ -4,7 +4,7 @@ import { log } from '../log.server.ts';
 import { Problem } from '../problem.ts';
 import type { WorkCtx } from '../procedure.server.ts';
 import { asProblem } from '../refusals.server.ts';
-import { say, type Word } from '../words.ts';
+import { sayBoth, type Word } from '../words.ts';
 import {
   Cancelled,
   endJob,
@@ -66,7 +66,7 @@ export class Run {
       return this.orLost(() => this.putDown(true, this.row.tries * 2));
     if (!(refused instanceof Problem))
       log.error({ err: error, kind: this.row.kind, job: this.row.id }, 'a job failed');
-    const problem = refused instanceof Problem ? wordOf(refused) : w.failed;
+    const problem = refused instanceof Problem ? sayBoth(refused.word, refused.values) : w.failed;
     return this.orLost(() => this.end('failed', { problem }));
   }
 
@@ -180,8 +180,4 @@ export class Run {
       cancelled: () => this.cancelled(),
     };
   }
-}
-
-function wordOf({ word, values }: Problem): Word {
-  return { en: say(word, 'en', values), bn: say(word, 'bn', values) };
 }

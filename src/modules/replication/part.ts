@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { say, type Word, type WordValues } from '#kernel/words.ts';
+import type { Word } from '#kernel/words.ts';
 
 /** A setting that can be compared between schools: its key says what it is, in catalogue codes, not in ids. */
 export type Item = { key: string; label: Word; value: unknown };
@@ -15,12 +15,6 @@ export type Part = {
   read(db: Db, siteId: string): Promise<Item[]>;
   write(ctx: WorkCtx, key: string, value: unknown): Promise<void>;
 };
-
-/** A word in both languages with its values put in. */
-export const filled = (word: Word, values: WordValues): Word => ({
-  en: say(word, 'en', values),
-  bn: say(word, 'bn', values),
-});
 
 /** The same text for the same value, whatever order keys were written in. */
 export function canonical(value: unknown): string {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
+import { sayBoth } from '#kernel/words.ts';
 import { academicYears, classes } from '#modules/academics/tables.server.ts';
 import type { ResultSettings } from '#modules/results/settings.ts';
 import { listSettings, removeSettings, saveSettings } from '#modules/results/settings-store.server.ts';
-import { filled, type Part } from '../part.ts';
+import type { Part } from '../part.ts';
 import { replicationWords as w } from '../words.ts';
 
 type Value = { settings: ResultSettings; note: string | null };
@@ -31,7 +32,7 @@ export const resultSettingsPart: Part = {
   read: async (db, siteId) =>
     (await keyed(db, siteId)).map(({ key, class: of, year, settings, note }) => ({
       key,
-      label: of ? filled(w.of_class, { class: of, year }) : filled(w.whole_school, { year }),
+      label: of ? sayBoth(w.of_class, { class: of, year }) : sayBoth(w.whole_school, { year }),
       value: { settings, note } satisfies Value,
     })),
   write: async (ctx, key, value) => {

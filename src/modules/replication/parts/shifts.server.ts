@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
+import { sayBoth } from '#kernel/words.ts';
 import { setShiftHours } from '#modules/academics/shift-hours.server.ts';
 import { chooseShifts } from '#modules/academics/set-up.server.ts';
 import {
@@ -10,7 +11,7 @@ import {
   versions,
   type ShiftHours,
 } from '#modules/academics/tables.server.ts';
-import { filled, type Item, type Part } from '../part.ts';
+import type { Item, Part } from '../part.ts';
 import { replicationWords as w } from '../words.ts';
 
 const named = (table: typeof shifts | typeof versions) => ({
@@ -52,12 +53,12 @@ export const shiftsPart: Part = {
     return [
       ...found.shifts.map(({ code, name, hours }) => ({
         key: `shift ${code}`,
-        label: filled(w.shift, { name }),
+        label: sayBoth(w.shift, { name }),
         value: hours,
       })),
       ...found.versions.map(({ code, name }) => ({
         key: `version ${code}`,
-        label: filled(w.version, { name }),
+        label: sayBoth(w.version, { name }),
         value: true,
       })),
     ];
