@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Word } from '#kernel/words.ts';
+import { classWord } from './set-up-place.ts';
 import { academicGroups, classes, groupConditions } from './tables.server.ts';
 import { academicsWords as w } from './words.ts';
 
@@ -22,17 +23,16 @@ export async function refuseLocked(db: Db, at: ClassGroup): Promise<void> {
     throw new Problem(w.locked, { status: 409, values: { class: await classAndGroupName(db, at) } });
 }
 
-/** "Class Nine (Science)"; a class without groups by its name alone. */
 async function classAndGroupName(db: Db, at: ClassGroup): Promise<Word> {
   const [row] = await db
     .select({
       class: { en: classes.name_en, bn: classes.name_bn },
-      group: { en: academicGroups.name_en, bn: academicGroups.name_bn, code: academicGroups.code },
+      group: { en: academicGroups.name_en, bn: academicGroups.name_bn },
+      group_code: academicGroups.code,
     })
     .from(classes)
     .innerJoin(academicGroups, eq(academicGroups.id, at.group_id))
     .where(eq(classes.id, at.class_id));
   if (!row) throw notFound();
-  if (row.group.code === 'general') return row.class;
-  return { en: `${row.class.en} (${row.group.en})`, bn: `${row.class.bn} (${row.group.bn})` };
+  return classWord(row);
 }

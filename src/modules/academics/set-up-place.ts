@@ -9,6 +9,12 @@ export function classLabel(row: { class: Word; group: Word; group_code: string }
   return row.group_code === 'general' ? row.class[lang] : `${row.class[lang]}, ${row.group[lang]}`;
 }
 
+/** The same in both languages. */
+export const classWord = (row: Parameters<typeof classLabel>[0]): Word => ({
+  en: classLabel(row, 'en'),
+  bn: classLabel(row, 'bn'),
+});
+
 export const classKey = (row: { class_id: string; group_id: string }): string =>
   `${row.class_id} ${row.group_id}`;
 

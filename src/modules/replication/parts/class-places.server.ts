@@ -3,6 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Word } from '#kernel/words.ts';
 import { currentYear } from '#modules/academics/current-year.server.ts';
+import { classWord } from '#modules/academics/set-up-place.ts';
 import { academicGroups, classes, siteClasses } from '#modules/academics/tables.server.ts';
 import { replicationWords as w } from '../words.ts';
 
@@ -28,10 +29,7 @@ export async function classPlaces(db: Db, siteId: string, yearId: string): Promi
     .orderBy(asc(classes.position), asc(academicGroups.position));
   return rows.map((row) => ({
     key: `${row.class_code} ${row.group_code}`,
-    label:
-      row.group_code === 'general'
-        ? row.class
-        : { en: `${row.class.en}, ${row.group.en}`, bn: `${row.class.bn}, ${row.group.bn}` },
+    label: classWord(row),
     class_id: row.class_id,
     group_id: row.group_id,
   }));
