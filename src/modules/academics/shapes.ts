@@ -66,7 +66,6 @@ const offeredShape = classAndGroup.extend({
   class: word,
   group: word,
   group_code: z.string(),
-  templates: z.array(z.object({ key: z.string(), en: z.string(), bn: z.string() })),
 });
 
 export const siteClassesShape = z.object({
@@ -84,7 +83,11 @@ export const setUpShape = z.object({
     sessions: z.array(coded),
     shifts: z.array(coded.extend({ in_time: z.string().nullable(), out_time: z.string().nullable() })),
     versions: z.array(coded),
-    classes: z.array(offeredShape),
+    classes: z.array(
+      offeredShape.extend({
+        templates: z.array(z.object({ key: z.string(), en: z.string(), bn: z.string() })),
+      }),
+    ),
   }),
   levels: z.array(z.string()),
   year: z.object({ year_id: z.uuid(), session_id: z.uuid().nullable() }).nullable(),

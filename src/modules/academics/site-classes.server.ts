@@ -3,7 +3,6 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sites } from '#modules/sites/tables.server.ts';
 import { currentYear } from './current-year.server.ts';
-import { templateNames } from './ready-templates.server.ts';
 import { offeredClasses } from './set-up-state.server.ts';
 import { chooseClasses, type ClassAndGroup } from './set-up.server.ts';
 import { academicYears, classSubjects, sections, siteClasses } from './tables.server.ts';
@@ -38,13 +37,12 @@ export async function siteClassesOf(ctx: Ctx, id: string) {
         .from(siteClasses)
         .where(and(eq(siteClasses.site_id, id), eq(siteClasses.year_id, year.id)))
     : [];
-  const templates = await templateNames(db);
   return {
     name_en: site.name_en,
     name_bn: site.name_bn,
     levels: site.levels,
     year: year ?? null,
-    offered: (await offeredClasses(db)).map((row) => ({ ...row, templates: templates(row) })),
+    offered: await offeredClasses(db),
     chosen,
   };
 }

@@ -13,7 +13,7 @@ export function LevelClasses({
   onChange,
 }: {
   level: string;
-  rows: readonly CatalogueClass[];
+  rows: readonly Omit<CatalogueClass, 'templates'>[];
   chosen: readonly string[];
   onChange: (keys: string[]) => void;
 }) {
