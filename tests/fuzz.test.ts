@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openApiDocument } from '../src/app/api-handler.server.ts';
 import type { ProcedurePanel } from '../src/kernel/procedure.server.ts';
 import { jsonSchemaOf } from './support/fill/schema-hints.ts';
 import { fullWorld, idsFor, type FullWorld } from './support/full-world.ts';
@@ -91,6 +92,17 @@ test(`no input makes an operation fail, hang, tell of its inside or answer other
   const before = process.memoryUsage().rss;
   expect(await faultsOf(all, shotsFor)).toEqual([]);
   if (isLong) expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+});
+
+test('no answer is described as something that nothing can be', async () => {
+  const nothing: string[] = [];
+  const look = (value: unknown, place: string): void => {
+    if (value === null || typeof value !== 'object') return;
+    if ('not' in value && Object.keys(value.not as object).length === 0) nothing.push(place);
+    for (const [key, inner] of Object.entries(value)) look(inner, `${place} ${key}`);
+  };
+  look((await openApiDocument()).paths, '');
+  expect(nothing).toEqual([]);
 });
 
 test('friendly calls reach the rows: most operations answered them well at least once', () => {
