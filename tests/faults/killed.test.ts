@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobs } from '../../src/kernel/tables.server.ts';
 import { closePool, inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { startStandIn, useStandIn } from '../../src/modules/payments/stand-in/stand-in.server.ts';
 import { resultRuns, results } from '../../src/modules/results/tables.server.ts';
@@ -57,7 +58,7 @@ async function survive(fault: () => Promise<void>): Promise<void> {
   await checkPayments(at, ledger);
   await checkInvoices(ledger);
   for (const { run, job } of ledger.read<{ run: string; job: string }>('run')) {
-    expect(await jobEnd(at, job)).toBe('done');
+    const end = await jobEnd(at, job);
     const siteId = at.world.first.id;
     const made = await inTransaction({ siteId }, async (db) => {
       const ofRun = and(eq(results.site_id, siteId), eq(results.run_id, run));
@@ -67,10 +68,27 @@ async function survive(fault: () => Promise<void>): Promise<void> {
         .where(and(eq(resultRuns.site_id, siteId), eq(resultRuns.id, run)));
       return { run: found[0], rows: (await db.select({ n: count() }).from(results).where(ofRun))[0]?.n };
     });
+    if (end === 'failed') {
+      // Killed five times without getting anywhere, it counts as what kills the program: given up, nothing half done.
+      expect(isLong).toBe(true);
+      expect([made.run?.state, made.rows]).toEqual([expect.stringMatching(/GENERATING|FAILED/), 0]);
+      expect((await jobOf(siteId, job))?.tries).toBeGreaterThan(5);
+      continue;
+    }
+    expect(end).toBe('done');
     expect(made.run?.state).toMatch(/GENERATED|SUPERSEDED|DISCARDED/);
     expect(made.rows).toBe(120);
   }
 }
+
+const jobOf = (siteId: string, id: string) =>
+  inTransaction({ siteId }, async (db) => {
+    const found = await db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.site_id, siteId), eq(jobs.id, id)));
+    return found[0];
+  });
 
 const whole = async () => expect(await program.checkData()).toMatchObject({ code: 0 });
 

@@ -47,8 +47,8 @@ export async function bringIn(caller: Caller, id: string): Promise<ShownRun> {
   return importEnd(caller, id);
 }
 
-export async function importEnd(caller: Caller, id: string): Promise<ShownRun> {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
+export async function importEnd(caller: Caller, id: string, waitMs = 30_000): Promise<ShownRun> {
+  for (const end = Date.now() + waitMs; Date.now() < end;) {
     const run = await runNow(caller, id);
     if (run.state !== 'importing') return run;
     await new Promise((resolve) => setTimeout(resolve, 20));

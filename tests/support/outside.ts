@@ -54,7 +54,13 @@ export class Outside {
     });
     this.child = child;
     const ready = new Promise<{ owner: Connection; app: Connection }>((resolve, reject) => {
-      child.stdout.once('data', (data: Buffer) => resolve(JSON.parse(data.toString()) as never));
+      let said = '';
+      child.stdout.on('data', (data: Buffer) => {
+        said += data.toString();
+        // The first line says it; what the program prints after that may come in the same piece.
+        const [line, ...more] = said.split('\n');
+        if (line && more.length > 0) resolve(JSON.parse(line) as never);
+      });
       child.once('exit', () => reject(new Error(`The program did not start:\n${this.said}`)));
     });
     child.stderr.on('data', (data: Buffer) => (this.said += data.toString()));

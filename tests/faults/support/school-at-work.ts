@@ -1,3 +1,4 @@
+import { isLong } from '../../support/long.ts';
 import { expect } from 'vitest';
 import { modules } from '../../../src/app/modules.ts';
 import { inTransaction, openPool } from '../../../src/kernel/database/pool.server.ts';
@@ -63,18 +64,21 @@ export async function atWork(program: Outside): Promise<AtWork> {
 }
 
 /** Asks until there is an answer that says something: over broken connections and "busy". */
+/** While a program is killed forty times, its people wait longer. */
+const patience = isLong ? 600_000 : 60_000;
+
 export async function insist<T>(
   ask: () => Promise<{ status: number; json: T; text: string }>,
   over: () => boolean = () => false,
 ): Promise<{ status: number; json: T } | null> {
-  for (const end = Date.now() + 60_000; ;) {
+  for (const end = Date.now() + patience; ;) {
     const answer = await ask().catch(() => null);
     if (answer && answer.status !== 503) {
       expect(answer.status, answer.text.slice(0, 500)).toBeLessThan(500);
       return answer;
     }
     if (over()) return null;
-    if (Date.now() > end) throw new Error('Nobody answered for a minute.');
+    if (Date.now() > end) throw new Error('Nobody answered for too long.');
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
 }
