@@ -4,10 +4,12 @@ import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 import { fileAnswer } from './files.server.ts';
 import { listInput } from './list-query.ts';
+import type { AnyResource } from './module.ts';
 import { Problem } from './problem.ts';
 import { procedure, type Ctx, type ProcedurePanel } from './procedure.server.ts';
 import { checkSheet, type Checked } from './resource-import.server.ts';
 import { importWords as w } from './resource-import-words.ts';
+import { asInherited } from './resource-inheritance.server.ts';
 import { linkWordKey, withLinkWords } from './resource-links.server.ts';
 import type { resourceRows, ResourceOptions, Row } from './resource-rows.server.ts';
 import { fieldWord, type Resource } from './resource.ts';
@@ -82,15 +84,16 @@ export function exportProcedure({ resource, table, options, rows, panel }: Parts
     },
     async (ctx, input) => {
       const lang = isLang(input.lang) ? input.lang : ctx.lang;
+      const { where, show } = await asInherited(ctx, resource as unknown as AnyResource, rows, input);
       const found = await ctx.db
         .select(rows.shown)
         .from(table)
-        .where(rows.matching(ctx, input))
+        .where(where)
         .orderBy(...rows.order(input.sort))
         .limit(exportLimit + 1);
       if (found.length > exportLimit)
         throw new Problem(w.too_many_to_export, { values: { max: exportLimit } });
-      const enriched = options.enrich ? await options.enrich(ctx, found as Row[]) : (found as Row[]);
+      const enriched = options.enrich ? await options.enrich(ctx, show(found as Row[])) : show(found as Row[]);
       const shown = await withLinkWords(ctx, resource.fields, enriched);
       const fields = Object.entries(resource.fields as Fields);
       const columns = fields.map(([key, field]) => ({
