@@ -74,15 +74,17 @@ export async function ownRows<T extends object>(
   return withOwn(await standingsOf(place, path), rows, id);
 }
 
-/** The same, without the entries that the place does not take. */
+/** The same, without the entries that the place does not take; those `held` already stay. */
 export async function takenRows<T extends object>(
   place: Place,
   path: string,
   rows: readonly T[],
   id: keyof T & string = 'id' as keyof T & string,
+  held?: ReadonlySet<string>,
 ): Promise<T[]> {
   const standings = await standingsOf(place, path);
-  const taken = rows.filter((row) => standings.get(row[id] as string)?.taken !== false);
+  const isTaken = (at: string) => standings.get(at)?.taken !== false || held?.has(at) === true;
+  const taken = rows.filter((row) => isTaken(row[id] as string));
   return withOwn(standings, taken, id);
 }
 
@@ -119,7 +121,10 @@ export async function ownNames<T extends object>(
 ): Promise<T[]> {
   if (rows.length === 0) return [];
   let shown = [...rows];
-  for (const [key, at] of Object.entries(names) as [keyof T & string, readonly [string, keyof T & string]][]) {
+  for (const [key, at] of Object.entries(names) as [
+    keyof T & string,
+    readonly [string, keyof T & string],
+  ][]) {
     const standings = await standingsOf(place, at[0]);
     if (standings.size === 0) continue;
     shown = shown.map((row) => ({

@@ -17,7 +17,12 @@ export function registerLinkTarget(path: string, table: PgTable, first: string):
 
 const nameKeys = ['name_en', 'name_bn', 'title', 'name', 'code'] as const;
 
-export type LinkTargetRow = { id: string; word: Word; names: string[]; /** Offered at the caller's place. */ taken: boolean };
+export type LinkTargetRow = {
+  id: string;
+  word: Word;
+  names: string[];
+  /** Offered at the caller's place. */ taken: boolean;
+};
 
 /** Rows of a link's target by id, or all of them, with every name that a spreadsheet may call them by. */
 export async function linkTargetRows(

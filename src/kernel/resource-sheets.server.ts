@@ -93,7 +93,9 @@ export function exportProcedure({ resource, table, options, rows, panel }: Parts
         .limit(exportLimit + 1);
       if (found.length > exportLimit)
         throw new Problem(w.too_many_to_export, { values: { max: exportLimit } });
-      const enriched = options.enrich ? await options.enrich(ctx, show(found as Row[])) : show(found as Row[]);
+      const enriched = options.enrich
+        ? await options.enrich(ctx, show(found as Row[]))
+        : show(found as Row[]);
       const shown = await withLinkWords(ctx, resource.fields, enriched);
       const fields = Object.entries(resource.fields as Fields);
       const columns = fields.map(([key, field]) => ({

@@ -30,7 +30,8 @@ export function checkedOwn(
   return kept;
 }
 
-const sorted = (own: OwnValues) => JSON.stringify(Object.entries(own).toSorted());
+const sorted = (own: OwnValues) =>
+  JSON.stringify(Object.entries(own).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Refuses what a lock above does not leave open; what is as it was may be said again. */
 export function refuseFixed(above: EntryStanding, before: Choice | null, wanted: Choice): void {

@@ -101,10 +101,7 @@ export async function countEntries(
   catalogue: InheritedCatalogue,
   wanted: Wanted,
 ): Promise<{ total: number }> {
-  const found = await db
-    .select({ total: count() })
-    .from(catalogue.table)
-    .where(matching(catalogue, wanted));
+  const found = await db.select({ total: count() }).from(catalogue.table).where(matching(catalogue, wanted));
   return { total: found[0]?.total ?? 0 };
 }
 

@@ -43,7 +43,5 @@ export const inheritance = defineModule({
     { key: 'catalogue-choice.view', word: w.may_view_choice, scope: 'site', roles: ['head', 'office'] },
     { key: 'catalogue-choice.change', word: w.may_change_choice, scope: 'site', roles: ['head'] },
   ],
-  menuGroups: [
-    { key: 'group-academics', panel: 'group', title: w.group_menu, icon: 'settings', order: 40 },
-  ],
+  menuGroups: [{ key: 'group-academics', panel: 'group', title: w.group_menu, icon: 'settings', order: 40 }],
 });

@@ -11,8 +11,6 @@ export function namedOtherwise(
   const wanted = q?.trim().normalize('NFC').toLowerCase();
   if (!wanted) return [];
   return choices
-    .filter(({ own }) =>
-      [own.name_en, own.name_bn].some((name) => name?.toLowerCase().includes(wanted)),
-    )
+    .filter(({ own }) => [own.name_en, own.name_bn].some((name) => name?.toLowerCase().includes(wanted)))
     .map((row) => row.entry_id);
 }

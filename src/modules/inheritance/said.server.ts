@@ -13,7 +13,10 @@ const about = (
 
 /** The operator's terms by entry. */
 export async function termsOf(db: Db, path: string, ids?: readonly string[]) {
-  const rows = await db.select().from(catalogueTerms).where(about(catalogueTerms, path, ids));
+  const rows = await db
+    .select()
+    .from(catalogueTerms)
+    .where(about(catalogueTerms, path, ids));
   return new Map(rows.map((row) => [row.entry_id, row]));
 }
 
@@ -30,12 +33,7 @@ export function groupChoicesOf(db: Db, path: string, ids?: readonly string[], gr
     );
 }
 
-export function siteChoicesOf(
-  db: Db,
-  siteIds: readonly string[],
-  path: string,
-  ids?: readonly string[],
-) {
+export function siteChoicesOf(db: Db, siteIds: readonly string[], path: string, ids?: readonly string[]) {
   return db
     .select()
     .from(catalogueChoices)

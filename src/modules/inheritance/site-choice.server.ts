@@ -55,11 +55,7 @@ export async function listSiteChoices(ctx: Ctx, input: ListInput & { path: strin
     entries.map(({ id }) => id),
   );
   return entries.map((entry) => {
-    const [terms, group, own] = [
-      said.terms.get(entry.id),
-      said.group.get(entry.id),
-      said.own.get(entry.id),
-    ];
+    const [terms, group, own] = [said.terms.get(entry.id), said.group.get(entry.id), said.own.get(entry.id)];
     return {
       ...entry,
       version: own?.version ?? 0,

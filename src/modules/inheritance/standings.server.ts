@@ -8,7 +8,14 @@ import {
   type Standing,
   type Standings,
 } from '#kernel/inheritance.server.ts';
-import { groupStanding, standing, type Choice, type GroupChoice, type OwnValues, type Terms } from './rules.ts';
+import {
+  groupStanding,
+  standing,
+  type Choice,
+  type GroupChoice,
+  type OwnValues,
+  type Terms,
+} from './rules.ts';
 
 type Entry = { resource: string; entry_id: string };
 type Found = {

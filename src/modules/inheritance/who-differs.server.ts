@@ -85,7 +85,9 @@ export async function whoDiffers(ctx: Ctx, catalogue: InheritedCatalogue, input:
   });
   const q = input.q?.trim().normalize('NFC').toLowerCase();
   const matched = q
-    ? found.filter((site) => [site.name_en, site.name_bn, site.alias].some((at) => at.toLowerCase().includes(q)))
+    ? found.filter((site) =>
+        [site.name_en, site.name_bn, site.alias].some((at) => at.toLowerCase().includes(q)),
+      )
     : found;
   const from = (input.page - 1) * input.per_page;
   return {
@@ -104,7 +106,9 @@ async function namedGroups(
   choices: Awaited<ReturnType<typeof groupChoicesOf>>,
   standingOf: (row: GroupChoice) => ReturnType<typeof groupStanding>,
 ) {
-  const speaking = choices.filter((row) => row.taken !== null || row.locked || Object.keys(row.own).length > 0);
+  const speaking = choices.filter(
+    (row) => row.taken !== null || row.locked || Object.keys(row.own).length > 0,
+  );
   if (speaking.length === 0 || ctx.actor.panel !== 'central') return [];
   const names = await ctx.db
     .select({ id: siteGroups.id, name_en: siteGroups.name_en, name_bn: siteGroups.name_bn })
