@@ -42,6 +42,8 @@ export const inheritanceWords = defineWords({
   differing: { en: 'That differ', bn: 'ভিন্ন রেখেছে' },
   only_differing: { en: 'Only where someone differs', bn: 'শুধু যেখানে ভিন্নতা আছে' },
   only_locked: { en: 'Only locked', bn: 'শুধু নির্ধারিত' },
+  only_chosen: { en: 'Only left to choice', bn: 'শুধু বেছে নেওয়ার' },
+  showing: { en: 'Show', bn: 'কী দেখাবে' },
   only_own: { en: 'Only ours', bn: 'শুধু নিজেদের' },
   use: { en: 'Used', bn: 'ব্যবহৃত' },
   use_entry: { en: 'Use {name}', bn: '{name} ব্যবহার' },
