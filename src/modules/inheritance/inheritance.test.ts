@@ -1,103 +1,32 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { loadExamTypes } from '#modules/exams/load-exam-types.server.ts';
 import { auditLog } from '#kernel/tables.server.ts';
-import { loadCatalogues, setUpClassNine } from '../../../tests/support/class-nine.ts';
-import { startServer, type Caller, type TestServer } from '../../../tests/support/server.ts';
-import { asGroupAdmin, asMember, asOperator, makeWorld, type World } from '../../../tests/support/world.ts';
-import type { ChoiceRow, TermsRow } from './shapes.ts';
-import { forgetStandings } from './standings.server.ts';
-import { catalogueChoices, catalogueTerms, groupCatalogueChoices } from './tables.server.ts';
+import {
+  differing,
+  employ,
+  first,
+  group,
+  meetPeople,
+  fallSilent,
+  named,
+  office,
+  operator,
+  options,
+  order,
+  outside,
+  own,
+  say,
+  second,
+  server,
+  world,
+  type ExamChoices,
+} from '../../../tests/support/inheriting.ts';
+import type { Caller } from '../../../tests/support/server.ts';
 
-let server: TestServer;
-let world: World;
-let operator: Caller;
-let group: Caller;
-let first: Caller;
-let second: Caller;
-let outside: Caller;
-let office: Caller;
-
-type Option = { value: string; en: string; bn: string };
-type ExamChoices = {
-  types: { id: string }[];
-  places: { year_id: string; class_id: string; group_id: string }[];
-};
-type Said = { taken?: boolean | null; own?: Record<string, string>; locked?: boolean };
-type Differing = {
-  taking: number;
-  differing: number;
-  total: number;
-  groups: { id: string; taken: boolean; own: object; locked: boolean }[];
-  sites: { site_id: string; taken: boolean; own: object; idle: boolean }[];
-};
-
-const options = async (who: Caller, path = 'designations', input: object = {}) =>
-  (await who.call<Option[]>('GET', `/api/${path}/options`, input)).json;
-const named = async (code: string, path = 'designations') => {
-  const rows = (await operator.call<TermsRow[]>('GET', `/api/catalogue-terms/${path}`, { q: code })).json;
-  return rows.find((row) => row.code === code)!;
-};
-const own = async (who: Caller, code: string, path = 'designations') => {
-  const at = who === group ? 'group-catalogue' : 'catalogue-choices';
-  const rows = (await who.call<ChoiceRow[]>('GET', `/api/${at}/${path}`, { per_page: 100 })).json;
-  return rows.find((row) => row.code === code)!;
-};
-const say = async (who: Caller, code: string, said: Said, path = 'designations') => {
-  const { id, version } = await own(who, code, path);
-  const body = { version, taken: said.taken ?? null, own: said.own ?? {} };
-  return who === group
-    ? who.call('PUT', `/api/group-catalogue/${path}/${id}`, { ...body, locked: said.locked ?? false })
-    : who.call('PUT', `/api/catalogue-choices/${path}/${id}`, body);
-};
-const order = async (
-  code: string,
-  terms: Partial<Pick<TermsRow, 'locked' | 'taken_by'>>,
-  path = 'designations',
-) => {
-  const { id, version, locked, taken_by } = await named(code, path);
-  return operator.call('PUT', `/api/catalogue-terms/${path}/${id}`, { version, locked, taken_by, ...terms });
-};
-const differing = async (code: string, who = operator, path = 'designations') => {
-  const { id } = await named(code, path);
-  const at = who === group ? 'group-catalogue' : 'catalogue-terms';
-  return (await who.call<Differing>('GET', `/api/${at}/${path}/${id}/differing`)).json;
-};
-let people = 0;
-const employ = (who: Caller, designation_id: string) =>
-  who.call<{ id: string }>('POST', '/api/employees', {
-    employee_code: `E-${++people}`,
-    name_en: `Person ${people}`,
-    name_bn: 'শিক্ষক',
-    designation_id,
-    status: 'active',
-  });
-
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
-  await loadCatalogues();
-  await inTransaction({}, loadExamTypes);
-  operator = await asOperator(server, world);
-  group = await asGroupAdmin(server, world);
-  first = (await setUpClassNine(server, world.first)).admin;
-  second = await asMember(server, world.second, 'site-admin');
-  outside = await asMember(server, world.outside, 'site-admin');
-  office = await asMember(server, world.first, 'office');
-});
+beforeAll(meetPeople);
 afterAll(() => server.close());
-beforeEach(async () => {
-  await inTransaction({}, async (db) => {
-    await db.delete(catalogueTerms);
-    await db.delete(groupCatalogueChoices);
-  });
-  for (const { id } of [world.first, world.second, world.outside])
-    await inTransaction({ siteId: id }, (db) =>
-      db.delete(catalogueChoices).where(eq(catalogueChoices.site_id, id)),
-    );
-  forgetStandings();
-});
+beforeEach(fallSilent);
 
 describe('an entry that a school does not take', () => {
   test('is offered no more, is named in rows that have it, and is refused in new ones', async () => {
@@ -260,75 +189,6 @@ describe('a lock', () => {
     await say(first, 'librarian', { taken: false });
     const old = { version: 0, taken: null, own: {} };
     expect((await first.call('PUT', `/api/catalogue-choices/designations/${id}`, old)).status).toBe(409);
-  });
-});
-
-describe('a group', () => {
-  test('stands over the centre, and a school over its group', async () => {
-    const { id } = await named('librarian');
-    await say(group, 'librarian', { taken: false, own: { name_en: 'Group librarian' } });
-    expect((await options(first)).map((row) => row.value)).not.toContain(id);
-    expect((await options(outside)).map((row) => row.value)).toContain(id);
-    expect((await options(group)).map((row) => row.value)).not.toContain(id);
-    await say(first, 'librarian', { taken: true });
-    expect((await options(first)).find((row) => row.value === id)?.en).toBe('Group librarian');
-    await say(first, 'librarian', { taken: true, own: { name_en: 'Librarian' } });
-    expect((await options(first)).find((row) => row.value === id)?.en).toBe('Librarian');
-    expect((await options(second)).map((row) => row.value)).not.toContain(id);
-  });
-
-  test('counts and names only its own institutions', async () => {
-    await say(outside, 'librarian', { taken: false });
-    await say(first, 'librarian', { own: { name_en: 'Keeper of books' } });
-    const found = await differing('librarian', group);
-    expect(found.sites.map((row) => row.site_id)).toEqual([world.first.id]);
-    expect(found).toMatchObject({ taking: 2, differing: 1 });
-    expect(await own(group, 'librarian')).toMatchObject({ taking: 2, differing: 1 });
-  });
-});
-
-describe('the operator', () => {
-  test('sees how many take an entry, who differs and in what', async () => {
-    await say(first, 'librarian', { own: { name_en: 'Keeper of books' } });
-    await say(outside, 'librarian', { taken: false });
-    expect(await named('librarian')).toMatchObject({ institutions: 3, taking: 2, differing: 2 });
-    const found = await differing('librarian');
-    expect(found).toMatchObject({ taking: 2, differing: 2, total: 2, groups: [] });
-    expect(found.sites).toEqual([
-      expect.objectContaining({ site_id: world.first.id, taken: true, own: { name_en: 'Keeper of books' } }),
-      expect.objectContaining({ site_id: world.outside.id, taken: false, own: {} }),
-    ]);
-    const list = (
-      await operator.call<TermsRow[]>('GET', '/api/catalogue-terms/designations', {
-        'filter[differing]': 'yes',
-      })
-    ).json;
-    expect(list.map((row) => row.code)).toEqual(['librarian']);
-    const sheet = await operator.call('GET', '/api/catalogue-terms/designations/export', {
-      format: 'csv',
-      lang: 'en',
-      q: 'librarian',
-    });
-    expect(sheet.text).toMatch(/librarian,Librarian,গ্রন্থাগারিক,No,All,2,2/);
-  });
-
-  test('sees a group’s word under groups, and its schools as differing', async () => {
-    await say(group, 'librarian', { own: { name_en: 'Group librarian' }, locked: true });
-    const found = await differing('librarian');
-    expect(found.groups).toEqual([
-      expect.objectContaining({ id: world.group, own: { name_en: 'Group librarian' }, locked: true }),
-    ]);
-    expect(found.sites.map((row) => row.site_id)).toEqual([world.first.id, world.second.id]);
-  });
-
-  test('keeps the central names in the own area, and is told of choices that wait behind a lock', async () => {
-    await say(first, 'librarian', { own: { name_en: 'Keeper of books' } });
-    await order('librarian', { locked: true });
-    const list = (await operator.call<{ name_en: string }[]>('GET', '/api/designations', { q: 'librarian' }))
-      .json;
-    expect(list.map((row) => row.name_en)).toContain('Librarian');
-    const found = await differing('librarian');
-    expect([found.differing, found.sites.map((row) => row.idle)]).toEqual([0, [true]]);
   });
 });
 
