@@ -8,7 +8,7 @@ import { namedOtherwise, spoken } from './own-names.ts';
 import { centralStanding, groupStanding, type GroupChoice } from './rules.ts';
 import { groupChoicesOf, termsOf } from './said.server.ts';
 import type { ChoiceInput } from './site-choice.server.ts';
-import { forgetStandings, tellCatalogueNews } from './standings.server.ts';
+import { choicesChanged } from './standings.server.ts';
 import { groupCatalogueChoices } from './tables.server.ts';
 import { countDiffering } from './who-differs.server.ts';
 
@@ -99,7 +99,6 @@ export async function changeGroupChoice(
   const after = { catalogue: path, name_en, name_bn, group_id, ...wanted };
   if (says(saved[0])) await ctx.audit({ action: 'group-catalogue.change', ...subject, after });
   else await ctx.audit({ action: 'group-catalogue.follow', ...subject, after });
-  await tellCatalogueNews(ctx.db);
-  ctx.after(() => forgetStandings());
+  await choicesChanged(ctx);
   return { version: saved[0].version };
 }

@@ -7,7 +7,7 @@ import { catalogueAt, countEntries, entriesOf, entryOf, type Wanted } from './en
 import { namedOtherwise, spoken } from './own-names.ts';
 import { aboveSite, standing, type Choice } from './rules.ts';
 import { groupChoicesOf, groupOfSite, siteChoicesOf, termsOf } from './said.server.ts';
-import { forgetStandings, tellCatalogueNews } from './standings.server.ts';
+import { choicesChanged } from './standings.server.ts';
 import { catalogueChoices } from './tables.server.ts';
 
 type Asked = Pick<ListInput, 'q' | 'filter'> & { path: string };
@@ -101,8 +101,7 @@ export async function changeSiteChoice(ctx: Ctx, input: ChoiceInput): Promise<{ 
   const after = { catalogue: path, name_en, name_bn, ...wanted };
   if (spoken({ ...saved[0] })) await ctx.audit({ action: 'catalogue-choice.change', ...subject, after });
   else await ctx.audit({ action: 'catalogue-choice.follow', ...subject, after });
-  await tellCatalogueNews(ctx.db, ctx.siteId);
-  ctx.after(() => forgetStandings(ctx.siteId));
+  await choicesChanged(ctx, ctx.siteId);
   return { version: saved[0].version };
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { onNews } from '#kernel/database/listen.server.ts';
-import type { Db } from '#kernel/database/pool.server.ts';
 import {
   inheritedCatalogues,
   keepInheritance,
@@ -8,6 +7,8 @@ import {
   type Standing,
   type Standings,
 } from '#kernel/inheritance.server.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { renewAllPublicPages, renewPublicPages } from '#modules/sites/public-version.server.ts';
 import {
   groupStanding,
   standing,
@@ -42,9 +43,16 @@ export function forgetStandings(siteId = ''): void {
 }
 onNews('catalogue', forgetStandings);
 
-/** Tells every process, with the commit; the own one forgets by `ctx.after(() => forgetStandings(…))` before it answers. */
-export const tellCatalogueNews = (db: Db, siteId = '') =>
-  db.execute(sql`SELECT pg_notify('bidyapith', ${siteId ? `catalogue:${siteId}` : 'catalogue'})`);
+/**
+ * A choice changed: every process hears of it with the commit, the own one before it answers, and public pages that
+ * name the entry are made anew.
+ */
+export async function choicesChanged(ctx: Pick<Ctx, 'db' | 'after'>, siteId = ''): Promise<void> {
+  const news = siteId ? `catalogue:${siteId}` : 'catalogue';
+  await ctx.db.execute(sql`SELECT pg_notify('bidyapith', ${news})`);
+  await (siteId ? renewPublicPages(ctx.db, siteId) : renewAllPublicPages(ctx.db));
+  ctx.after(() => forgetStandings(siteId));
+}
 
 /** Everything that is said about central entries for a school, or for a group in its own area: one statement. */
 async function read({ db, siteId, groupId }: Place): Promise<Found> {

@@ -5,7 +5,7 @@ import type { ListInput } from '#kernel/list-query.ts';
 import { catalogueAt, countEntries, entriesOf, entryOf, type Wanted } from './entries.server.ts';
 import type { Terms } from './rules.ts';
 import { termsOf } from './said.server.ts';
-import { forgetStandings, tellCatalogueNews } from './standings.server.ts';
+import { choicesChanged } from './standings.server.ts';
 import { catalogueTerms } from './tables.server.ts';
 import { countDiffering, spokenEntries } from './who-differs.server.ts';
 
@@ -96,7 +96,6 @@ export async function changeTerms(
     before: before && { locked: before.locked, taken_by: before.taken_by },
     after: { catalogue: path, name_en, name_bn, ...wanted },
   });
-  await tellCatalogueNews(ctx.db);
-  ctx.after(() => forgetStandings());
+  await choicesChanged(ctx);
   return { version: saved[0].version };
 }

@@ -1,5 +1,6 @@
 import { Badge, Drawer, Group, Switch, Tabs, Text } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
@@ -93,7 +94,9 @@ function Entries({ catalogue, state, level }: { catalogue: Catalogue; state: Cat
     level === 'group'
       ? api().changeGroupChoice.call({ path, id, version, ...said, locked })
       : api().changeSiteChoice.call({ path, id, version, ...said });
+  const [saving, setSaving] = useState<{ id: string; taken: boolean } | null>(null);
   const use = async (row: ChoiceRow, taken: boolean) => {
+    setSaving({ id: row.id, taken });
     try {
       await save(row, { taken: takenSaid(row, taken), own: row.choice.own, locked: row.locked });
       toastDone(t('saved'));
@@ -101,6 +104,7 @@ function Entries({ catalogue, state, level }: { catalogue: Catalogue; state: Cat
       toastRefusal(error, lang);
     }
     await client.invalidateQueries();
+    setSaving(null);
   };
   const columns: Column<ChoiceRow>[] = [
     {
@@ -116,8 +120,8 @@ function Entries({ catalogue, state, level }: { catalogue: Catalogue; state: Cat
       render: (row) => (
         <Switch
           aria-label={t('use_entry', { name: name(row) })}
-          checked={row.standing.taken}
-          disabled={!mayChange || !row.above.may_take}
+          checked={saving?.id === row.id ? saving.taken : row.standing.taken}
+          disabled={!mayChange || !row.above.may_take || saving?.id === row.id}
           onChange={(event) => void use(row, event.currentTarget.checked)}
         />
       ),

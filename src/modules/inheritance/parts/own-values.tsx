@@ -11,7 +11,7 @@ export function FieldValue({ field, value }: { field: Field; value: string | nul
   if (!value) return '–';
   if (field.kind === 'colour')
     return (
-      <Group gap={6} wrap="nowrap" component="span" display="inline-flex">
+      <Group gap={6} wrap="nowrap" component="span" display="inline-flex" style={{ verticalAlign: 'bottom' }}>
         <ColorSwatch color={value} size={14} component="span" />
         {value}
       </Group>

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Drawer, Select, Switch } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -63,7 +64,10 @@ function Entries({ catalogue, state }: { catalogue: Catalogue; state: CatalogueS
   });
   const count = useQuery(api().countTerms.queryOptions({ input: { ...list.countInput, path } }));
   const mayChange = may('catalogue-terms.change');
+  // What was just chosen is shown at once, and cannot be chosen again before the answer.
+  const [saving, setSaving] = useState<({ id: string } & Partial<Terms>) | null>(null);
   const change = async (row: TermsRow, terms: Partial<Terms>) => {
+    setSaving({ id: row.id, ...terms });
     const { id, version, locked, taken_by } = row;
     try {
       await api().changeTerms.call({ path, id, version, locked, taken_by, ...terms });
@@ -72,7 +76,9 @@ function Entries({ catalogue, state }: { catalogue: Catalogue; state: CatalogueS
       toastRefusal(error, lang);
     }
     await client.invalidateQueries();
+    setSaving(null);
   };
+  const shown = (row: TermsRow): TermsRow => (saving?.id === row.id ? { ...row, ...saving } : row);
   const name = (row: TermsRow) => row[`name_${lang}`];
   const columns: Column<TermsRow>[] = [
     { key: 'name', title: t('name'), render: name },
@@ -83,8 +89,8 @@ function Entries({ catalogue, state }: { catalogue: Catalogue; state: CatalogueS
       render: (row) => (
         <Switch
           aria-label={t('lock_entry', { name: name(row) })}
-          checked={row.locked}
-          disabled={!mayChange}
+          checked={shown(row).locked}
+          disabled={!mayChange || saving?.id === row.id}
           onChange={(event) => void change(row, { locked: event.currentTarget.checked })}
         />
       ),
@@ -101,10 +107,10 @@ function Entries({ catalogue, state }: { catalogue: Catalogue; state: CatalogueS
             { value: 'all', label: t('by_all') },
             { value: 'chosen', label: t('by_chosen') },
           ]}
-          value={row.taken_by}
+          value={shown(row).taken_by}
           onChange={(value) => value && void change(row, { taken_by: value as Terms['taken_by'] })}
           allowDeselect={false}
-          disabled={!mayChange}
+          disabled={!mayChange || saving?.id === row.id}
         />
       ),
     },
