@@ -6,7 +6,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import type { Catalogue } from '../shapes.ts';
 import { inheritanceWords } from '../words.ts';
-import type { CatalogueState } from './use-catalogue.ts';
+import type { CatalogueState } from './use-catalogue.tsx';
 
 /** What is shown of a list: everything, or only entries that a filter keeps. */
 export type Showing = { label: string; filter: readonly [key: string, value: string] };

@@ -1,7 +1,7 @@
 import { Alert, Button, ColorInput, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { TextField } from '#ui/fields.tsx';
-import { FormSheet, useSaving } from '#ui/form.tsx';
+import { FormRefusal, FormSheet, useSaving } from '#ui/form.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
@@ -75,49 +75,59 @@ export function ChoiceForm({
     const yes = await confirm({ text: t('follow_question', { name }), confirm: t('follow') });
     if (yes) await follow.save(undefined as never);
   };
+  const fields = (
+    <>
+      <Switch
+        label={t('use')}
+        checked={form.values.taken}
+        disabled={!mayChange || !may_take}
+        onChange={(event) => form.setFieldValue('taken', event.currentTarget.checked)}
+      />
+      {catalogue.fields.map(({ key, word, kind, max }) => {
+        const common = {
+          ...form.getInputProps(`own.${key}`),
+          label: word[lang],
+          description: t('own_hint', { value: above(key) }),
+          disabled: !mayChange || !may_own,
+        };
+        if (kind === 'colour') return <ColorInput key={key} {...common} format="hex" />;
+        if (kind === 'time') return <TextField key={key} {...common} type="time" />;
+        return <TextField key={key} {...common} max={max} {...(kind === 'long-text' ? { lines: 2 } : {})} />;
+      })}
+      {level === 'group' && (
+        <Switch
+          label={t('lock_for_group', { name })}
+          checked={form.values.locked}
+          disabled={!mayChange}
+          onChange={(event) => form.setFieldValue('locked', event.currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+  // A lock that leaves nothing to change leaves nothing to save.
+  const still = !mayChange || (level === 'site' && !may_take && !may_own);
   return (
     <Stack>
       <LockReason row={row} />
-      <FormSheet
-        form={form}
-        saving={saving}
-        onCancel={onDone}
-        extra={
-          says && mayChange && may_take && may_own ? (
-            <Button variant="subtle" onClick={() => void dropAll()} loading={follow.busy}>
-              {t('follow')}
-            </Button>
-          ) : null
-        }
-      >
-        <Switch
-          label={t('use')}
-          checked={form.values.taken}
-          disabled={!mayChange || !may_take}
-          onChange={(event) => form.setFieldValue('taken', event.currentTarget.checked)}
-        />
-        {catalogue.fields.map(({ key, word, kind, max }) => {
-          const common = {
-            ...form.getInputProps(`own.${key}`),
-            label: word[lang],
-            description: t('own_hint', { value: above(key) }),
-            disabled: !mayChange || !may_own,
-          };
-          if (kind === 'colour') return <ColorInput key={key} {...common} format="hex" />;
-          if (kind === 'time') return <TextField key={key} {...common} type="time" />;
-          return (
-            <TextField key={key} {...common} max={max} {...(kind === 'long-text' ? { lines: 2 } : {})} />
-          );
-        })}
-        {level === 'group' && (
-          <Switch
-            label={t('lock_for_group', { name })}
-            checked={form.values.locked}
-            disabled={!mayChange}
-            onChange={(event) => form.setFieldValue('locked', event.currentTarget.checked)}
-          />
-        )}
-      </FormSheet>
+      <FormRefusal refusal={follow.refusal} />
+      {still ? (
+        fields
+      ) : (
+        <FormSheet
+          form={form}
+          saving={saving}
+          onCancel={onDone}
+          extra={
+            says && may_take && may_own ? (
+              <Button variant="subtle" onClick={() => void dropAll()} loading={follow.busy}>
+                {t('follow')}
+              </Button>
+            ) : null
+          }
+        >
+          {fields}
+        </FormSheet>
+      )}
     </Stack>
   );
 }

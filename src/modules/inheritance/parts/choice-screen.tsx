@@ -15,7 +15,7 @@ import { inheritanceWords } from '../words.ts';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import type { Said } from './choice-form.tsx';
 import { takenSaid } from './taken-said.ts';
-import { useCatalogue, type CatalogueState } from './use-catalogue.ts';
+import { useCatalogue, type CatalogueState } from './use-catalogue.tsx';
 
 const ChoiceForm = later(() => import('./choice-form.tsx').then((part) => part.ChoiceForm));
 const DifferingList = later(() => import('./differing-list.tsx').then((part) => part.DifferingList));
@@ -112,8 +112,6 @@ function Entries({ catalogue, state, level }: { catalogue: Catalogue; state: Cat
       title: t('own_name'),
       render: (row) => row.standing.own[`name_${lang}`] ?? name(row),
     },
-    { key: 'central', title: t('central_name'), render: name },
-    { key: 'code', title: t('code'), render: (row) => row.code ?? '–' },
     {
       key: 'use',
       title: t('use'),
@@ -136,6 +134,8 @@ function Entries({ catalogue, state, level }: { catalogue: Catalogue; state: Cat
           },
         ]
       : []),
+    { key: 'central', title: t('central_name'), render: name },
+    { key: 'code', title: t('code'), render: (row) => row.code ?? '–' },
   ];
   const opened = rows?.find((row) => row.id === open);
   const form = opened && (

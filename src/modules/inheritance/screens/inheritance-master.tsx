@@ -15,7 +15,7 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { inheritanceCalls as api } from '../inheritance-api.ts';
 import { CatalogueFrame } from '../parts/catalogue-frame.tsx';
-import { useCatalogue, type CatalogueState } from '../parts/use-catalogue.ts';
+import { useCatalogue, type CatalogueState } from '../parts/use-catalogue.tsx';
 import type { Catalogue, TermsRow } from '../shapes.ts';
 import { inheritanceWords } from '../words.ts';
 
