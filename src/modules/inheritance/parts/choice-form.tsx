@@ -90,7 +90,8 @@ export function ChoiceForm({
           description: t('own_hint', { value: above(key) }),
           disabled: !mayChange || !may_own,
         };
-        if (kind === 'colour') return <ColorInput key={key} {...common} format="hex" />;
+        if (kind === 'colour')
+          return <ColorInput key={key} {...common} format="hex" withEyeDropper={false} />;
         if (kind === 'time') return <TextField key={key} {...common} type="time" />;
         return <TextField key={key} {...common} max={max} {...(kind === 'long-text' ? { lines: 2 } : {})} />;
       })}

@@ -1,4 +1,4 @@
-import { Badge, Drawer, Group, Switch, Tabs, Text } from '@mantine/core';
+import { Badge, Code, Drawer, Group, Switch, Tabs, Text } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable, type Column } from '#ui/data-table.tsx';
@@ -135,7 +135,7 @@ function Entries({ catalogue, state, level }: { catalogue: Catalogue; state: Cat
         ]
       : []),
     { key: 'central', title: t('central_name'), render: name },
-    { key: 'code', title: t('code'), render: (row) => row.code ?? '–' },
+    { key: 'code', title: t('code'), render: (row) => (row.code ? <Code>{row.code}</Code> : '–') },
   ];
   const opened = rows?.find((row) => row.id === open);
   const form = opened && (

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Drawer, Select, Switch } from '@mantine/core';
+import { Anchor, Badge, Button, Code, Drawer, Select, Switch } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -82,7 +82,7 @@ function Entries({ catalogue, state }: { catalogue: Catalogue; state: CatalogueS
   const name = (row: TermsRow) => row[`name_${lang}`];
   const columns: Column<TermsRow>[] = [
     { key: 'name', title: t('name'), render: name },
-    { key: 'code', title: t('code'), render: (row) => row.code ?? '–' },
+    { key: 'code', title: t('code'), render: (row) => (row.code ? <Code>{row.code}</Code> : '–') },
     {
       key: 'locked',
       title: t('locked'),
@@ -174,7 +174,7 @@ export default function InheritanceMaster() {
       lead={
         <>
           {t('master_lead')} {t('master_subjects')}{' '}
-          <Anchor component={Link} to="/academic/group-based-detail/list" size="sm">
+          <Anchor component={Link} to="/academic/group-based-detail/list" size="sm" underline="always">
             {t('subjects_link')}
           </Anchor>
         </>
