@@ -6,6 +6,7 @@ import { countInput, listInput } from '#kernel/list-query.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource.server.ts';
 import * as shape from './api-shapes.server.ts';
+import { billingSheets } from './list-sheets.server.ts';
 import { challanApi } from './challan-api.server.ts';
 import { aging, countInvoices, listInvoices, statement } from './invoice-list.server.ts';
 import { invoicePaper, statementPaper } from './papers.server.ts';
@@ -37,6 +38,7 @@ const pdf = (ctx: Ctx, name: string, bytes: Uint8Array): File =>
 
 export const billingApi = {
   ...challanApi,
+  ...billingSheets,
   accounts: resourceProcedures(billingAccount, billingAccounts),
   invoices: procedure(
     {
