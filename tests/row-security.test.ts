@@ -39,6 +39,8 @@ const reviewed = [
   'billing_accounts',
   'billing_settings',
   'calendar_events',
+  'catalogue_terms',
+  'group_catalogue_choices',
   'attachments',
   'central_roles',
   'challans',

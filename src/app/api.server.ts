@@ -20,6 +20,7 @@ import { payrollApi } from '#modules/payroll/api.server.ts';
 import { routineApi } from '#modules/routine/api.server.ts';
 import { roomsApi } from '#modules/rooms/api.server.ts';
 import { helpDeskApi } from '#modules/help-desk/api.server.ts';
+import { inheritanceApi } from '#modules/inheritance/api.server.ts';
 import { importsApi } from '#modules/imports/api.server.ts';
 import { subjectsWithMarks } from '#modules/exams/subjects-with-marks.server.ts';
 import { makeStudentsApi } from '#modules/students/api.server.ts';
@@ -55,6 +56,7 @@ export const api = {
   calendar: calendarApi,
   employees: employeesApi,
   imports: importsApi,
+  inheritance: inheritanceApi,
   students: makeStudentsApi({ subjectsWithMarks }),
   payroll: payrollApi,
   accounts: accountsApi,

@@ -15,6 +15,7 @@ import { access } from '#modules/access/module.ts';
 import { applications } from '#modules/applications/module.ts';
 import { exams } from '#modules/exams/module.ts';
 import { helpDesk } from '#modules/help-desk/module.ts';
+import { inheritance } from '#modules/inheritance/module.ts';
 import { imports } from '#modules/imports/module.ts';
 import { students } from '#modules/students/module.ts';
 import { identity } from '#modules/identity/module.ts';
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   locations, // country, division, district, thana
   identity, // people with a login, passwords, sessions
   sites, // institutions, their hosts, groups, companies, packages
+  inheritance, // central lists as groups and institutions choose them
   oauth, // programs of others that people let in
   access, // roles, permissions, members, signing in
   activityLog, // who did what, when and why

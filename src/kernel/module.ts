@@ -71,7 +71,8 @@ export type Module = {
 };
 
 /** A resource whatever its fields. */
-export type AnyResource = Omit<Resource, 'list' | 'search' | 'filters' | 'sort' | 'words'> & {
+export type AnyResource = Omit<Resource, 'list' | 'search' | 'filters' | 'sort' | 'words' | 'inherited'> & {
+  readonly inherited?: { readonly own: readonly string[] };
   readonly list: readonly string[];
   readonly search: readonly string[];
   readonly filters?: readonly string[];

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { parseHundredths } from './exact.ts';
 import type { Field, Fields } from './field.ts';
 import { rowSchema } from './field-schema.ts';
+import { notTakenWord } from './inheritance.server.ts';
 import { Problem } from './problem.ts';
 import type { Ctx } from './procedure.server.ts';
 import { linkTargetRows } from './resource-links.server.ts';
@@ -30,7 +31,8 @@ export type CheckedRow = {
 };
 export type Checked = { recognised: Recognised; rows: CheckedRow[] };
 
-type Lookup = Map<string, string | null>;
+/** Ids by name; an entry that the school does not take is known by its name all the same. */
+type Lookup = { ids: Map<string, string | null>; left: Set<string> };
 
 const asked = (fields: Fields) => Object.entries(fields).filter(([, field]) => !field.readOnly);
 
@@ -50,10 +52,13 @@ async function lookups(ctx: Ctx, fields: Fields): Promise<Map<string, Lookup>> {
   const made = new Map<string, Lookup>();
   for (const [, field] of asked(fields)) {
     if ((field.kind !== 'link' && field.kind !== 'links') || made.has(field.to)) continue;
-    const lookup: Lookup = new Map();
-    for (const row of await linkTargetRows(ctx, field.to))
+    const lookup: Lookup = { ids: new Map(), left: new Set() };
+    const { ids, left } = lookup;
+    for (const row of await linkTargetRows(ctx, field.to)) {
+      if (!row.taken) left.add(row.id);
       for (const key of new Set([...row.names.map(searchKey), row.id]))
-        lookup.set(key, lookup.has(key) && lookup.get(key) !== row.id ? null : row.id);
+        ids.set(key, ids.has(key) && ids.get(key) !== row.id ? null : row.id);
+    }
     made.set(field.to, lookup);
   }
   return made;
@@ -85,7 +90,8 @@ function choiceValue(field: Extract<Field, { choices: unknown }>, text: string):
 }
 
 function linkedId(lookup: Lookup | undefined, text: string): string {
-  const id = lookup?.get(text) ?? lookup?.get(searchKey(text));
+  const id = lookup?.ids.get(text) ?? lookup?.ids.get(searchKey(text));
+  if (id && lookup?.left.has(id)) throw new Unreadable(notTakenWord);
   if (id) return id;
   throw new Unreadable(id === null ? w.ambiguous_link : w.unknown_link);
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Fields } from './field.ts';
+import { ownWord, placeOf, standingsOf } from './inheritance.server.ts';
 import type { Ctx } from './procedure.server.ts';
 import type { Row } from './resource-rows.server.ts';
 import type { Word } from './words.ts';
@@ -16,7 +17,12 @@ export function registerLinkTarget(path: string, table: PgTable, first: string):
 
 const nameKeys = ['name_en', 'name_bn', 'title', 'name', 'code'] as const;
 
-export type LinkTargetRow = { id: string; word: Word; names: string[] };
+export type LinkTargetRow = {
+  id: string;
+  word: Word;
+  names: string[];
+  /** Offered at the caller's place. */ taken: boolean;
+};
 
 /** Rows of a link's target by id, or all of them, with every name that a spreadsheet may call them by. */
 export async function linkTargetRows(
@@ -39,13 +45,20 @@ export async function linkTargetRows(
       ),
     )
     .limit(ids ? ids.length : 20_000)) as Record<string, unknown>[];
+  const standings = await standingsOf(placeOf(ctx), to);
   return rows.map((row) => {
     const names = wanted.map((key) => row[key]).filter((name) => typeof name === 'string' && name !== '');
     const fallback = (names[0] ?? '') as string;
+    const id = row.id as string;
+    const word = ownWord(standings, id, {
+      en: (row.name_en as string) || fallback,
+      bn: (row.name_bn as string) || fallback,
+    });
     return {
-      id: row.id as string,
-      word: { en: (row.name_en as string) || fallback, bn: (row.name_bn as string) || fallback },
-      names: names as string[],
+      id,
+      word,
+      names: [...new Set([...(names as string[]), word.en, word.bn])],
+      taken: standings.get(id)?.taken !== false,
     };
   });
 }

@@ -3,10 +3,12 @@ import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 import { exportLimit, sheetAnswer, sheetLang, sheetQuery } from './list-sheet.server.ts';
+import type { AnyResource } from './module.ts';
 import { Problem } from './problem.ts';
 import { procedure, type Ctx, type ProcedurePanel } from './procedure.server.ts';
 import { checkSheet, type Checked } from './resource-import.server.ts';
 import { importWords as w } from './resource-import-words.ts';
+import { asInherited } from './resource-inheritance.server.ts';
 import { linkWordKey, withLinkWords } from './resource-links.server.ts';
 import type { resourceRows, ResourceOptions, Row } from './resource-rows.server.ts';
 import { fieldWord, type Resource } from './resource.ts';
@@ -74,13 +76,15 @@ export function exportProcedure({ resource, table, options, rows, panel }: Parts
     },
     async (ctx, input) => {
       const lang = sheetLang(ctx, input);
+      const { where, show } = await asInherited(ctx, resource as unknown as AnyResource, rows, input);
       const found = await ctx.db
         .select(rows.shown)
         .from(table)
-        .where(rows.matching(ctx, input))
+        .where(where)
         .orderBy(...rows.order(input.sort))
         .limit(exportLimit + 1);
-      const enriched = options.enrich ? await options.enrich(ctx, found as Row[]) : (found as Row[]);
+      const inherited = show(found as Row[]);
+      const enriched = options.enrich ? await options.enrich(ctx, inherited) : inherited;
       const shown = await withLinkWords(ctx, resource.fields, enriched);
       const fields = Object.entries(resource.fields as Fields);
       return sheetAnswer(ctx, {

@@ -5,8 +5,11 @@ import type { Db } from './database/pool.server.ts';
 import type { Fields } from './field.ts';
 import { rowSchema, shownRowSchema } from './field-schema.ts';
 import { countInput, listInput } from './list-query.ts';
+import type { AnyResource } from './module.ts';
 import { stale } from './problem.ts';
 import { procedure, type Ctx, type ProcedurePanel } from './procedure.server.ts';
+import { registerInherited } from './inheritance.server.ts';
+import { asInherited, refuseUntakenLinks } from './resource-inheritance.server.ts';
 import { resourceRows, type ResourceOptions, type Row, type TableFor } from './resource-rows.server.ts';
 import { registerLinkTarget, withLinkWords } from './resource-links.server.ts';
 import { exportProcedure, importProcedures } from './resource-sheets.server.ts';
@@ -30,7 +33,9 @@ export function resourceProcedures<F extends Fields>(
   const row = shownRowSchema(resource.fields as Fields);
   const name = resource.words.one.en;
   const pgTable = table as PgTable;
+  const anyResource = resource as unknown as AnyResource;
   registerLinkTarget(resource.path, pgTable, resource.list[0] ?? 'id');
+  registerInherited(anyResource, pgTable, rows.columns);
   const enrich = async (ctx: Ctx, found: Row[]) =>
     withLinkWords(ctx, resource.fields, options.enrich ? await options.enrich(ctx, found) : found);
   const plain = resource as unknown as Resource;
@@ -50,14 +55,15 @@ export function resourceProcedures<F extends Fields>(
         output: z.array(row),
       },
       async (ctx, input) => {
+        const { where, show } = await asInherited(ctx, anyResource, rows, input);
         const found = await ctx.db
           .select(rows.shown)
           .from(pgTable)
-          .where(rows.matching(ctx, input))
+          .where(where)
           .orderBy(...rows.order(input.sort))
           .limit(input.per_page)
           .offset((input.page - 1) * input.per_page);
-        return (await enrich(ctx, found as Row[])) as never;
+        return (await enrich(ctx, show(found as Row[]))) as never;
       },
     ),
     count: procedure(
@@ -71,10 +77,8 @@ export function resourceProcedures<F extends Fields>(
         output: z.object({ total: z.int() }),
       },
       async (ctx, input) => {
-        const found = await ctx.db
-          .select({ total: countRows() })
-          .from(pgTable)
-          .where(rows.matching(ctx, input));
+        const { where } = await asInherited(ctx, anyResource, rows, input);
+        const found = await ctx.db.select({ total: countRows() }).from(pgTable).where(where);
         return { total: found[0]?.total ?? 0 };
       },
     ),
@@ -97,16 +101,15 @@ export function resourceProcedures<F extends Fields>(
         output: z.array(z.object({ value: z.string(), en: z.string(), bn: z.string() })),
       },
       async (ctx, input) => {
+        const { where, show } = await asInherited(ctx, anyResource, rows, input, input.ids !== undefined);
         const found = await ctx.db
           .select(rows.shown)
           .from(pgTable)
-          .where(
-            and(rows.matching(ctx, input), input.ids ? inArray(rows.column('id'), input.ids) : undefined),
-          )
+          .where(and(where, input.ids ? inArray(rows.column('id'), input.ids) : undefined))
           .orderBy(...rows.order(undefined))
           .limit(1000);
         const first = resource.list[0];
-        return (found as Row[]).map((at) => ({
+        return show(found as Row[]).map((at) => ({
           value: at.id,
           en: rowName(at, 'en', first),
           bn: rowName(at, 'bn', first),
@@ -138,6 +141,7 @@ export function resourceProcedures<F extends Fields>(
       async (ctx, input) => {
         const checked = options.check ? await options.check(ctx, input, null) : input;
         const owned = rows.columns.site_id ? { site_id: ctx.siteId } : {};
+        if (rows.columns.site_id) await refuseUntakenLinks(ctx, resource.fields, checked, null);
         const made = await insertRow(ctx.db, pgTable, { ...checked, ...options.stamp?.(ctx), ...owned });
         await trace(ctx, 'create', made.id, null, checked);
         await options.changed?.(ctx, made);
@@ -158,6 +162,7 @@ export function resourceProcedures<F extends Fields>(
         const before = await rows.one(ctx, id as string);
         if (before.version !== version) throw stale(input, before);
         const checked = options.check ? await options.check(ctx, input, before) : input;
+        if (rows.columns.site_id) await refuseUntakenLinks(ctx, resource.fields, checked, before);
         const changed = await ctx.db
           .update(pgTable)
           .set({ ...checked, version: before.version + 1, updated_at: ctx.now })

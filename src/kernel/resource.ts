@@ -53,6 +53,8 @@ export type Resource<F extends Fields = Fields> = {
   readonly more?: readonly { readonly url: string; readonly word: Word; readonly permission: string }[];
   /** Rows are entered elsewhere (by a run, a gateway, a device): no create, edit or delete. */
   readonly readOnly?: boolean;
+  /** A central list that groups and institutions choose from: which fields they may have otherwise. */
+  readonly inherited?: { readonly own: readonly Key<F>[] };
   /** Its permissions are of the sensitive kind (kernel/module.ts). */
   readonly sensitive?: boolean;
 };

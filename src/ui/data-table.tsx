@@ -145,7 +145,8 @@ function Heading<T>({ column, state }: { column: Column<T>; state: ListState | u
 }
 
 const isControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
+  target instanceof Element &&
+  target.closest('a, button, input, label, [role="menu"], [role="option"]') !== null;
 
 function Line<T extends { id: string }>({
   row,

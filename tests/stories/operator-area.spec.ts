@@ -170,3 +170,38 @@ test('the beginning of an address leads to its first screen, for everybody to th
   expect(new URL(visitor.page.url()).pathname).toMatch(/^\/web\//);
   await visitor.context.close();
 });
+
+test('an operator locks a central entry, a school names another its own way and is found under who differs', async () => {
+  const { page, faults, context } = await operatorAt(
+    '/academic/inheritance/master?catalogue=exam-types&lang=en',
+  );
+  await page.getByRole('switch', { name: 'Lock Half-Yearly for all institutions' }).click({ force: true });
+  await page.getByText('Saved.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  const admin = await openWindow(browser);
+  await signIn(admin, program, { alias, identifier: 'admin', password });
+  const list = '/site/catalogue/master?catalogue=exam-types&lang=en';
+  await admin.page.goto(program.url(list, alias));
+  await admin.page.getByRole('button', { name: 'Half-Yearly' }).click();
+  const drawer = admin.page.getByRole('dialog');
+  await drawer.getByText('The central operator has fixed this entry').waitFor();
+  expect(await drawer.getByRole('textbox', { name: 'Name (English)' }).isDisabled()).toBe(true);
+  await admin.page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await admin.page.getByRole('button', { name: 'Tutorial' }).click();
+  await drawer.getByRole('textbox', { name: 'Name (English)' }).fill('Weekly test');
+  expect(await axeFaults(admin.page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await admin.page.getByRole('button', { name: 'Weekly test' }).waitFor();
+  expect(admin.faults).toEqual([]);
+  await admin.context.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Tutorial' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Krishnachura High School' }).waitFor();
+  await page.getByRole('dialog').getByText('Weekly test').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});

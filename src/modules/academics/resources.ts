@@ -1,5 +1,6 @@
 import { choice, colour, date, integer, link, text, time, yesNo } from '#kernel/field.ts';
 import { defineResource } from '#kernel/resource.ts';
+import { inherited } from '#modules/inheritance/inherited.ts';
 import { asChoices, institutionLevels } from '#modules/sites/institution.ts';
 import { religions } from './catalogue.ts';
 import { catalogueWords as w, yearModels } from './resource-words.ts';
@@ -29,6 +30,7 @@ export const academicClass = defineResource({
   ...plain,
   key: 'class',
   path: 'classes',
+  ...inherited('classes', 'name_en', 'name_bn'),
   urls: { list: '/academic/class/list', new: '/academic/class/new', edit: '/academic/class/edit/:id' },
   fields: {
     ...coded,
@@ -52,6 +54,7 @@ export const academicGroup = defineResource({
   ...plain,
   key: 'academic-group',
   path: 'academic-groups',
+  ...inherited('academic-groups', 'name_en', 'name_bn'),
   urls: { list: '/academic/group/list' },
   fields: { ...coded, ...ordered },
   words: w.group,
@@ -61,6 +64,7 @@ export const classGroup = defineResource({
   ...plain,
   key: 'class-group',
   path: 'class-groups',
+  ...inherited('class-groups', 'name_en', 'name_bn'),
   urls: {
     list: '/academic/class-group/list',
     new: '/academic/class-group/new',
@@ -103,6 +107,7 @@ export const sessionType = defineResource({
   ...plain,
   key: 'academic-session-type',
   path: 'academic-session-types',
+  ...inherited('academic-session-types', 'name_en', 'name_bn'),
   urls: { list: '/academic/academic-session-type/list' },
   fields: { ...coded, ...ordered },
   words: w.sessionType,
@@ -112,6 +117,7 @@ export const session = defineResource({
   ...plain,
   key: 'academic-session',
   path: 'academic-sessions',
+  ...inherited('academic-sessions', 'name_en', 'name_bn'),
   urls: {
     list: '/academic/session/list',
     new: '/academic/session/new',
@@ -127,6 +133,7 @@ export const year = defineResource({
   ...plain,
   key: 'academic-year',
   path: 'academic-years',
+  ...inherited('academic-years', 'name_en', 'name_bn'),
   urls: { list: '/academic/year/list' },
   fields: { ...coded, ...spanned, ...ordered },
   list: ['name_en', 'name_bn', 'starts_on', 'ends_on', 'active'],
@@ -138,6 +145,7 @@ export const fiscalYear = defineResource({
   ...plain,
   key: 'fiscal-year',
   path: 'fiscal-years',
+  ...inherited('fiscal-years', 'name_en', 'name_bn'),
   urls: { list: '/academic/fiscal-year/list' },
   fields: { ...coded, ...spanned, ...ordered },
   list: ['name_en', 'name_bn', 'starts_on', 'ends_on', 'active'],
@@ -149,6 +157,7 @@ export const house = defineResource({
   ...plain,
   key: 'house',
   path: 'houses',
+  ...inherited('houses', 'name_en', 'name_bn', 'colour'),
   urls: { list: '/academic/house/list' },
   fields: { ...coded, colour: colour(), ...ordered },
   list: ['name_en', 'name_bn', 'colour', 'active'],
@@ -159,6 +168,7 @@ export const shift = defineResource({
   ...plain,
   key: 'shift',
   path: 'shifts',
+  ...inherited('shifts', 'name_en', 'name_bn', 'in_time', 'out_time'),
   urls: { list: '/academic/shift/list' },
   fields: { ...coded, in_time: time(), out_time: time(), ...ordered },
   list: ['name_en', 'name_bn', 'in_time', 'out_time', 'active'],
@@ -169,6 +179,7 @@ export const version = defineResource({
   ...plain,
   key: 'academic-version',
   path: 'academic-versions',
+  ...inherited('academic-versions', 'name_en', 'name_bn'),
   urls: { list: '/academic/version/list' },
   fields: { ...coded, ...ordered },
   words: w.version,
@@ -178,6 +189,7 @@ export const studentCategory = defineResource({
   ...plain,
   key: 'student-category',
   path: 'student-categories',
+  ...inherited('student-categories', 'name_en', 'name_bn'),
   urls: { list: '/academic/student-category/list' },
   fields: { ...coded, ...ordered },
   words: w.category,

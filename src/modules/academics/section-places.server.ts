@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { ownNames } from '#kernel/inheritance.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
+import { placeNames, yearName } from './place-names.ts';
 import { sectionLabel } from './section-label.ts';
 import { academicGroups, academicYears, classes, sections, shifts, versions } from './tables.server.ts';
 
@@ -82,7 +84,8 @@ export async function sectionPlaces(
       ),
     )
     .orderBy(sectionOrder);
-  return found.map((place) => ({ ...place, label: sectionLabel(place) }));
+  const named = await ownNames(ctx, found, { ...placeNames, ...yearName });
+  return named.map((place) => ({ ...place, label: sectionLabel(place) }));
 }
 
 export async function sectionPlace(ctx: ReadCtx, id: string): Promise<NamedPlace | null> {

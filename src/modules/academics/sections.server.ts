@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { ownNames } from '#kernel/inheritance.server.ts';
+import { placeNames } from './place-names.ts';
 import { academicGroups, classes, sections, shifts, versions } from './tables.server.ts';
 
 const named = (table: typeof versions | typeof shifts | typeof classes | typeof academicGroups) => ({
@@ -9,7 +11,7 @@ const named = (table: typeof versions | typeof shifts | typeof classes | typeof 
 
 /** The sections of a school in a year with the names of their places, in class order. */
 export async function sectionsOfYear(db: Db, siteId: string, yearId: string) {
-  return db
+  const found = await db
     .select({
       id: sections.id,
       version_id: sections.version_id,
@@ -41,6 +43,7 @@ export async function sectionsOfYear(db: Db, siteId: string, yearId: string) {
       asc(sections.position),
       asc(sections.name_en),
     );
+  return ownNames({ db, siteId }, found, placeNames);
 }
 
 export type SectionLine = Awaited<ReturnType<typeof sectionsOfYear>>[number];

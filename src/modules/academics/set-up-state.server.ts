@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { ownNames, takenRows, type Place } from '#kernel/inheritance.server.ts';
 import { sites } from '#modules/sites/tables.server.ts';
 import { currentYear } from './current-year.server.ts';
+import { classNames } from './place-names.ts';
 import { sectionsOfYear } from './sections.server.ts';
 import { templateNames } from './ready-templates.server.ts';
 import {
@@ -18,6 +20,8 @@ import {
   versions,
 } from './tables.server.ts';
 
+const place = (row: { class_id: string; group_id: string }) => `${row.class_id} ${row.group_id}`;
+
 const entry = (table: typeof shifts | typeof versions | typeof academicYears | typeof academicSessions) => ({
   id: table.id,
   code: table.code,
@@ -29,6 +33,7 @@ const entry = (table: typeof shifts | typeof versions | typeof academicYears | t
 export function offeredClasses(db: Db) {
   return db
     .select({
+      id: classGroups.id,
       class_id: classGroups.class_id,
       group_id: classGroups.group_id,
       code: classes.code,
@@ -45,31 +50,50 @@ export function offeredClasses(db: Db) {
     .orderBy(asc(classes.position), asc(academicGroups.position));
 }
 
-/** What there is to choose from; the same for every school. */
-async function catalogue(db: Db) {
+type Held = { ids: ReadonlySet<string>; classes: ReadonlySet<string> };
+
+/** What there is to choose from: what the school takes of the central lists, and what it has already. */
+async function catalogue(at: Place, held: Held) {
+  const { db } = at;
+  const years = await db
+    .select(entry(academicYears))
+    .from(academicYears)
+    .where(eq(academicYears.active, true))
+    .orderBy(asc(academicYears.starts_on));
+  const sessions = await db
+    .select(entry(academicSessions))
+    .from(academicSessions)
+    .where(eq(academicSessions.active, true))
+    .orderBy(asc(academicSessions.starts_on));
+  const offeredShifts = await db
+    .select({ ...entry(shifts), in_time: shifts.in_time, out_time: shifts.out_time })
+    .from(shifts)
+    .where(eq(shifts.active, true))
+    .orderBy(asc(shifts.position));
+  const offeredVersions = await db
+    .select(entry(versions))
+    .from(versions)
+    .where(eq(versions.active, true))
+    .orderBy(asc(versions.position));
   return {
-    years: await db
-      .select(entry(academicYears))
-      .from(academicYears)
-      .where(eq(academicYears.active, true))
-      .orderBy(asc(academicYears.starts_on)),
-    sessions: await db
-      .select(entry(academicSessions))
-      .from(academicSessions)
-      .where(eq(academicSessions.active, true))
-      .orderBy(asc(academicSessions.starts_on)),
-    shifts: await db
-      .select({ ...entry(shifts), in_time: shifts.in_time, out_time: shifts.out_time })
-      .from(shifts)
-      .where(eq(shifts.active, true))
-      .orderBy(asc(shifts.position)),
-    versions: await db
-      .select(entry(versions))
-      .from(versions)
-      .where(eq(versions.active, true))
-      .orderBy(asc(versions.position)),
-    classes: await offeredClasses(db),
+    years: await takenRows(at, 'academic-years', years, 'id', held.ids),
+    sessions: await takenRows(at, 'academic-sessions', sessions, 'id', held.ids),
+    shifts: await takenRows(at, 'shifts', offeredShifts, 'id', held.ids),
+    versions: await takenRows(at, 'academic-versions', offeredVersions, 'id', held.ids),
+    classes: await takenClasses(at, held.classes),
   };
+}
+
+/** A class and group is offered where the school takes the class, the group and that they belong together. */
+async function takenClasses(at: Place, held: ReadonlySet<string>) {
+  const offered = await offeredClasses(at.db);
+  const known = new Set(offered.filter((row) => held.has(place(row))).map((row) => row.id));
+  const both = await takenRows(at, 'class-groups', offered, 'id', known);
+  const classIds = new Set(both.filter((row) => known.has(row.id)).map((row) => row.class_id));
+  const byClass = await takenRows(at, 'classes', both, 'class_id', classIds);
+  const groupIds = new Set(byClass.filter((row) => known.has(row.id)).map((row) => row.group_id));
+  const taken = await takenRows(at, 'academic-groups', byClass, 'group_id', groupIds);
+  return (await ownNames(at, taken, classNames)).map(({ id: _, ...row }) => row);
 }
 
 async function chosenClasses(db: Db, siteId: string, yearId: string) {
@@ -110,7 +134,13 @@ export async function setUpState(db: Db, siteId: string) {
     sections: ownClasses.length > 0 && ownClasses.every(hasSection),
     subjects: ownClasses.length > 0 && ownClasses.every((row) => row.subjects > 0),
   };
-  const choices = await catalogue(db);
+  const choices = await catalogue(
+    { db, siteId },
+    {
+      ids: new Set([...ownShifts, ...ownVersions].map((row) => row.id).concat(year ? [year.year_id] : [])),
+      classes: new Set(ownClasses.map(place)),
+    },
+  );
   const templates = await templateNames(db);
   return {
     catalogue: { ...choices, classes: choices.classes.map((row) => ({ ...row, templates: templates(row) })) },

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { ownRows, refuseNotTaken } from '#kernel/inheritance.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { rememberSetUp } from '#modules/sites/founding.server.ts';
@@ -31,6 +32,11 @@ export async function chooseYear(
     .from(academicYears)
     .where(eq(academicYears.id, input.year_id));
   if (!known[0]) throw notFound();
+  const opened = await ctx.db
+    .select({ id: siteYears.year_id })
+    .from(siteYears)
+    .where(and(eq(siteYears.site_id, ctx.siteId), eq(siteYears.year_id, input.year_id)));
+  if (!opened[0]) await refuseNotTaken(ctx, 'academic-years', [input.year_id], 'year_id');
   await ctx.db
     .update(siteYears)
     .set({ current: false, updated_at: ctx.now })
@@ -65,7 +71,12 @@ export async function chooseShifts(
     (row) => !input.shift_ids.includes(row.shift_id) || !input.version_ids.includes(row.version_id),
   );
   if (missing) throw new Problem(w.shift_used, { status: 409 });
-  const known = await ctx.db.select().from(shifts).where(inArray(shifts.id, input.shift_ids));
+  await refuseNewlyChosen(ctx, input);
+  const known = await ownRows(
+    ctx,
+    'shifts',
+    await ctx.db.select().from(shifts).where(inArray(shifts.id, input.shift_ids)),
+  );
   await ctx.db
     .delete(siteShifts)
     .where(and(eq(siteShifts.site_id, ctx.siteId), notInArray(siteShifts.shift_id, input.shift_ids)));
@@ -98,6 +109,25 @@ export async function chooseShifts(
   await ctx.audit({ action: 'shifts.choose', subject: 'site', subjectId: ctx.siteId, after: input });
 }
 
+/** What the school does not take of the central lists is not chosen anew; what it has may stay. */
+async function refuseNewlyChosen(
+  ctx: WorkCtx,
+  { shift_ids, version_ids }: { shift_ids: string[]; version_ids: string[] },
+): Promise<void> {
+  const shiftRows = await ctx.db
+    .select({ id: siteShifts.shift_id })
+    .from(siteShifts)
+    .where(eq(siteShifts.site_id, ctx.siteId));
+  const versionRows = await ctx.db
+    .select({ id: siteVersions.version_id })
+    .from(siteVersions)
+    .where(eq(siteVersions.site_id, ctx.siteId));
+  const held = new Set([...shiftRows, ...versionRows].map((row) => row.id));
+  const isNew = (id: string) => !held.has(id);
+  await refuseNotTaken(ctx, 'shifts', shift_ids.filter(isNew), 'shift_ids');
+  await refuseNotTaken(ctx, 'academic-versions', version_ids.filter(isNew), 'version_ids');
+}
+
 /** Which classes and groups the school runs in a year, chosen from the central catalogue. */
 export async function chooseClasses(
   ctx: WorkCtx,
@@ -107,6 +137,11 @@ export async function chooseClasses(
   const before = await ctx.db.select().from(siteClasses).where(within);
   const keep = new Set(wanted.map(place));
   const gone = before.filter((row) => !keep.has(place(row)));
+  const here = new Set(before.map(place));
+  const fresh = wanted.filter((row) => !here.has(place(row)));
+  const ids = (key: 'class_id' | 'group_id') => fresh.map((row) => row[key]);
+  await refuseNotTaken(ctx, 'classes', ids('class_id'), 'classes');
+  await refuseNotTaken(ctx, 'academic-groups', ids('group_id'), 'classes');
   if (gone.length > 0 && (await anyUsed(ctx, year_id, gone)))
     throw new Problem(w.class_used, { status: 409 });
   const offered = await ctx.db

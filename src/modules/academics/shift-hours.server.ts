@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { ownRows } from '#kernel/inheritance.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { shifts, siteShifts, type ShiftHours } from './tables.server.ts';
@@ -7,7 +8,7 @@ import { academicsWords as w } from './words.ts';
 
 /** The shifts of a school with their hours on each weekday. */
 export async function shiftHours(db: Db, siteId: string) {
-  return db
+  const found = await db
     .select({
       id: siteShifts.id,
       version: siteShifts.version,
@@ -21,6 +22,7 @@ export async function shiftHours(db: Db, siteId: string) {
     .innerJoin(shifts, eq(shifts.id, siteShifts.shift_id))
     .where(eq(siteShifts.site_id, siteId))
     .orderBy(asc(shifts.position));
+  return ownRows({ db, siteId }, 'shifts', found, 'shift_id');
 }
 
 export async function setShiftHours(

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { ownNames } from '#kernel/inheritance.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { replaceSubjects, subjectsOf, type MarksExist, type Place } from './class-subjects.server.ts';
@@ -46,7 +47,7 @@ export async function applyTemplates(
 }
 
 async function chosen(db: Db, siteId: string, yearId: string) {
-  return db
+  const found = await db
     .select({
       class_id: siteClasses.class_id,
       group_id: siteClasses.group_id,
@@ -56,6 +57,7 @@ async function chosen(db: Db, siteId: string, yearId: string) {
     .innerJoin(classes, eq(classes.id, siteClasses.class_id))
     .innerJoin(academicGroups, eq(academicGroups.id, siteClasses.group_id))
     .where(and(eq(siteClasses.site_id, siteId), eq(siteClasses.year_id, yearId)));
+  return ownNames({ db, siteId }, found, { class: ['classes', 'class_id'] });
 }
 
 /** Sets what students of a class choose, without asking whether that can be met. */

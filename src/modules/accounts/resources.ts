@@ -1,5 +1,6 @@
 import { choice, text, yesNo } from '#kernel/field.ts';
 import { defineResource } from '#kernel/resource.ts';
+import { inherited } from '#modules/inheritance/inherited.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
 import { accountSubGroups } from './catalogue.ts';
 import { accountWords as w } from './resource-words.ts';
@@ -12,6 +13,7 @@ const named = {
 export const accountHead = defineResource({
   key: 'account-head',
   path: 'account-heads',
+  ...inherited('account-heads', 'name_en', 'name_bn'),
   owner: 'central',
   urls: { list: '/edu/accounts/accounts-head/view' },
   fields: {
@@ -39,6 +41,7 @@ export const accountHead = defineResource({
 export const voucherType = defineResource({
   key: 'voucher-type',
   path: 'voucher-types',
+  ...inherited('voucher-types', 'name_en', 'name_bn'),
   owner: 'central',
   urls: { list: '/edu/accounts/accounts-voucher-type/view' },
   fields: {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { takenRows } from '#kernel/inheritance.server.ts';
 import type { CalendarDay } from './calendar-day.ts';
 import { calendarEntries, calendarEvents, holidays } from './tables.server.ts';
 
@@ -49,7 +50,9 @@ export async function calendarBetween(
   span: Span,
   site?: { id: string; publicOnly?: boolean },
 ): Promise<CalendarDay[]> {
-  const off = await db.select().from(holidays).where(within(holidays, span));
+  const all = await db.select().from(holidays).where(within(holidays, span));
+  // What an institution does not observe is no day of its calendar.
+  const off = site ? await takenRows({ db, siteId: site.id }, 'holidays', all) : all;
   const events = await db.select().from(calendarEvents).where(within(calendarEvents, span));
   const own = site ? await ownDays(db, site.id, span, site.publicOnly ?? false) : [];
   const days: CalendarDay[] = [

@@ -1,5 +1,6 @@
 import { choice, date, longText, text, time, yesNo } from '#kernel/field.ts';
 import { defineResource } from '#kernel/resource.ts';
+import { inherited } from '#modules/inheritance/inherited.ts';
 import { calendarWords as w } from './resource-words.ts';
 
 const named = {
@@ -18,6 +19,7 @@ export const holiday = defineResource({
   ...common,
   key: 'holiday',
   path: 'holidays',
+  ...inherited('holidays', 'name_en', 'name_bn', 'note'),
   urls: { list: '/edu/holiday/view' },
   fields: {
     ...named,

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { readFile } from '#kernel/files.server.ts';
+import { ownNames } from '#kernel/inheritance.server.ts';
 import { notFound } from '#kernel/problem.ts';
+import { placeNames, yearName } from '#modules/academics/place-names.ts';
 import type { Pictures, School, Student } from './card-data.server.ts';
 
 /** Which students of a school: all of the year it works in, those of a class, or of a section. */
@@ -40,9 +42,12 @@ export async function loadStudents(
   siteId: string,
   enrolmentIds: readonly string[],
 ): Promise<{ students: Student[]; photos: (Uint8Array | null)[] }> {
-  const found = await db.execute<Loaded>(sql`
+  const found = await db.execute<
+    Loaded & Record<'class_id' | 'group_id' | 'shift_id' | 'year_id', string>
+  >(sql`
     SELECT ${pair('p')} AS name, p.student_code AS student_id, ${pair('k')} AS class, ${pair('g')} AS "group",
-      ${pair('c')} AS section, ${pair('h')} AS shift, ${pair('y')} AS year, e.roll, p.blood_group, p.date_of_birth,
+      ${pair('c')} AS section, ${pair('h')} AS shift, ${pair('y')} AS year,
+      c.class_id, c.group_id, c.shift_id, c.year_id, e.roll, p.blood_group, p.date_of_birth,
       coalesce((SELECT u.phone FROM guardian_students gs
         JOIN guardians u ON u.site_id = ${siteId} AND u.id = gs.guardian_id
         WHERE gs.site_id = ${siteId} AND gs.student_id = p.id AND u.phone IS NOT NULL
@@ -60,8 +65,13 @@ export async function loadStudents(
     JOIN academic_years y ON y.id = e.year_id
     ORDER BY asked.position`);
   const photos: (Uint8Array | null)[] = [];
-  for (const { photo_file } of found.rows) photos.push(await pictureOf(db, siteId, photo_file, 300));
-  return { students: found.rows.map(({ photo_file: _file, ...student }) => student), photos };
+  const { version: _version, ...names } = placeNames;
+  const named = await ownNames({ db, siteId }, found.rows, { ...names, ...yearName });
+  for (const { photo_file } of named) photos.push(await pictureOf(db, siteId, photo_file, 300));
+  const students = named.map(
+    ({ photo_file: _file, class_id: _c, group_id: _g, shift_id: _s, year_id: _y, ...student }) => student,
+  );
+  return { students, photos };
 }
 
 /** A picture as small as the card needs it, or nothing where it cannot be read: the card has its place-holder. */

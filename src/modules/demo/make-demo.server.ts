@@ -14,6 +14,7 @@ import { guardians, students } from '#modules/students/tables.server.ts';
 import { asOperator, inSchool } from './demo-context.server.ts';
 import { writeDemoContent } from './demo-content.server.ts';
 import { approveDemoResults, holdDemoExam, makeDemoResults } from './demo-exam.server.ts';
+import { lockDesignation, renameHouse } from './demo-inheritance.server.ts';
 import { greet, makeOperatorsWork } from './demo-operator.server.ts';
 import { demoGroup, demoLogins, demoSchools, type DemoSchool } from './demo-schools.ts';
 import { setUpSchool, type PlacedSection } from './demo-set-up.server.ts';
@@ -231,8 +232,11 @@ export async function makeDemo(): Promise<void> {
     const runId = await inSchool(siteId, adminId, (ctx) => makeDemoResults(ctx, examId));
     await inSchool(siteId, adminId, (ctx) => approveDemoResults(ctx, runId));
   }
+  const [first] = made.founded;
+  await inSchool(first!.siteId, first!.adminId, renameHouse);
   await asOperator(made.operatorId, async (ctx) => {
-    await makeOperatorsWork(ctx, made.founded[0]!.siteId);
+    await makeOperatorsWork(ctx, first!.siteId);
+    await lockDesignation(ctx);
     await greet(ctx, [made.operatorId, made.groupAdminId]);
   });
 }

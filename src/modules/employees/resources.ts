@@ -1,10 +1,12 @@
 import { integer, text, yesNo } from '#kernel/field.ts';
 import { defineResource } from '#kernel/resource.ts';
+import { inherited } from '#modules/inheritance/inherited.ts';
 import { employeeResourceWords as w } from './resource-words.ts';
 
 export const designation = defineResource({
   key: 'designation',
   path: 'designations',
+  ...inherited('designations', 'name_en', 'name_bn'),
   owner: 'central',
   urls: { list: '/academic/designation/list' },
   fields: {

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { refuseNotTaken } from '#kernel/inheritance.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { classSubjects } from '#modules/academics/tables.server.ts';
@@ -76,6 +77,7 @@ export function pickSubjects(
 export async function declareExam(ctx: Ctx, input: DeclareInput): Promise<{ id: string }> {
   const { subjects: wanted, ...about } = input;
   checkDates(about);
+  await refuseNotTaken(ctx, 'exam-types', [about.type_id], 'type_id');
   const available = await subjectsOfClass(ctx.db, ctx.siteId, about);
   if (available.length === 0) throw new Problem(w.no_subjects, { field: 'class_id' });
   const values = pickSubjects(available, wanted);

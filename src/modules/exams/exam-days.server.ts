@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { ownNames } from '#kernel/inheritance.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Word } from '#kernel/words.ts';
+import { classNames } from '#modules/academics/place-names.ts';
 import type { CalendarDay } from '#modules/calendar/calendar-day.ts';
 
-type Row = Pick<CalendarDay, 'id' | 'name_en' | 'name_bn' | 'starts_on' | 'ends_on'>;
+type Row = Pick<CalendarDay, 'id' | 'name_en' | 'name_bn' | 'starts_on' | 'ends_on'> & {
+  class_id: string;
+  class: Word;
+};
 
 /** The exams of the school that lie between two days, for its calendar; a family's only those of its classes. */
 export async function examDays(
@@ -18,14 +24,17 @@ export async function examDays(
           AND c.year_id = x.year_id AND c.class_id = x.class_id AND c.group_id = x.group_id)`
     : sql``;
   const found = await ctx.db.execute<Row>(sql`
-    SELECT x.id, x.name_en || ', ' || k.name_en AS name_en, x.name_bn || ', ' || k.name_bn AS name_bn,
+    SELECT x.id, x.name_en, x.name_bn, x.class_id, jsonb_build_object('en', k.name_en, 'bn', k.name_bn) AS class,
       x.starts_on, coalesce(x.ends_on, x.starts_on) AS ends_on
     FROM exams x JOIN classes k ON k.id = x.class_id
     WHERE x.site_id = ${ctx.siteId} AND x.starts_on <= ${span.to}::date
       AND coalesce(x.ends_on, x.starts_on) >= ${span.from}::date ${own}
     ORDER BY x.starts_on, k.position`);
-  return found.rows.map((row) => ({
+  const named = await ownNames(ctx, found.rows, { class: classNames.class });
+  return named.map(({ class: ofClass, class_id: _, ...row }) => ({
     ...row,
+    name_en: `${row.name_en}, ${ofClass.en}`,
+    name_bn: `${row.name_bn}, ${ofClass.bn}`,
     what: 'exam' as const,
     own: true,
     kind: 'exam',

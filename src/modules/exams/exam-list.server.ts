@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { ownNames, ownRows, takenRows } from '#kernel/inheritance.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import {
   academicGroups,
@@ -9,6 +10,7 @@ import {
   sections,
   siteYears,
 } from '#modules/academics/tables.server.ts';
+import { classNames, yearName } from '#modules/academics/place-names.ts';
 import { exams, examSubjects, examTypes, type SheetState } from './tables.server.ts';
 
 const named = <T extends { name_en: unknown; name_bn: unknown }>(table: T) => ({
@@ -44,12 +46,14 @@ const withNames = (db: Db) =>
     .innerJoin(examTypes, eq(examTypes.id, exams.type_id))
     .innerJoin(academicYears, eq(academicYears.id, exams.year_id));
 
+const examNames = { ...classNames, ...yearName, type: ['exam-types', 'type_id'] } as const;
+
 export type ExamRow = Awaited<ReturnType<typeof oneExam>>;
 
 /** An exam of the school, or 404. */
 export async function oneExam(db: Db, siteId: string, id: string) {
   const found = await withNames(db).where(and(eq(exams.site_id, siteId), eq(exams.id, id)));
-  const exam = found[0];
+  const [exam] = await ownNames({ db, siteId }, found, examNames);
   if (!exam) throw notFound();
   return exam;
 }
@@ -76,7 +80,7 @@ export async function examsOfYear(db: Db, siteId: string, yearId: string) {
           GROUP BY e.id, m.state) x
     GROUP BY exam_id`);
   const byExam = new Map(counts.rows.map((row) => [row.exam_id, row]));
-  return found.map((exam) => ({
+  return (await ownNames({ db, siteId }, found, examNames)).map((exam) => ({
     ...exam,
     subjects: byExam.get(exam.id)?.subjects ?? 0,
     sheets: byExam.get(exam.id)?.sheets ?? {},
@@ -186,5 +190,10 @@ export async function examChoices(db: Db, siteId: string) {
     .from(examTypes)
     .where(eq(examTypes.active, true))
     .orderBy(asc(examTypes.position));
-  return { years, places, types };
+  const at = { db, siteId };
+  return {
+    years: await ownRows(at, 'academic-years', years),
+    places: await ownNames(at, places, classNames),
+    types: await takenRows(at, 'exam-types', types),
+  };
 }

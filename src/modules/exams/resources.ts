@@ -1,10 +1,12 @@
 import { integer, text, yesNo } from '#kernel/field.ts';
 import { defineResource } from '#kernel/resource.ts';
+import { inherited } from '#modules/inheritance/inherited.ts';
 import { examTypeWords } from './words.ts';
 
 export const examType = defineResource({
   key: 'exam-type',
   path: 'exam-types',
+  ...inherited('exam-types', 'name_en', 'name_bn'),
   owner: 'central',
   urls: { list: '/academic/exam-type/list' },
   fields: {

@@ -1,5 +1,6 @@
 import { choice, integer, link, links, percent, text, yesNo } from '#kernel/field.ts';
 import { defineResource } from '#kernel/resource.ts';
+import { inherited } from '#modules/inheritance/inherited.ts';
 import { feeKinds } from './fee-heads.ts';
 import { feeWords as w } from './resource-words.ts';
 
@@ -14,6 +15,7 @@ const search = ['name_en', 'name_bn', 'code'] as const;
 export const feeHead = defineResource({
   key: 'fee-head',
   path: 'fee-heads',
+  ...inherited('fee-heads', 'name_en', 'name_bn'),
   owner: 'central',
   urls: { list: '/academic/academic-fee-head/view' },
   fields: {
@@ -42,6 +44,7 @@ export const feeHead = defineResource({
 export const feeSubHead = defineResource({
   key: 'fee-sub-head',
   path: 'fee-sub-heads',
+  ...inherited('fee-sub-heads', 'name_en', 'name_bn'),
   owner: 'central',
   urls: { list: '/academic/academic-fee-sub-head/view' },
   fields: {
@@ -65,6 +68,7 @@ export const feeSubHead = defineResource({
 export const feeGroup = defineResource({
   key: 'fee-group',
   path: 'fee-groups',
+  ...inherited('fee-groups', 'name_en', 'name_bn'),
   owner: 'central',
   urls: { list: '/academic/academic-fee-group/view' },
   fields: { ...named, fee_head_ids: links('fee-heads', { required: true }), active },
@@ -80,6 +84,7 @@ export const feeGroup = defineResource({
 export const waiverType = defineResource({
   key: 'waiver-type',
   path: 'waiver-types',
+  ...inherited('waiver-types', 'name_en', 'name_bn'),
   owner: 'central',
   urls: { list: '/academic/waiver-type/view' },
   fields: {
@@ -109,6 +114,7 @@ export const waiverType = defineResource({
 export const offerType = defineResource({
   key: 'offer-type',
   path: 'offer-types',
+  ...inherited('offer-types', 'name_en', 'name_bn'),
   owner: 'central',
   urls: { list: '/academic/student-offer-type/view' },
   fields: {

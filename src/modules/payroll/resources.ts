@@ -1,5 +1,6 @@
 import { choice, date, decimal, integer, longText, money, percent, text, yesNo } from '#kernel/field.ts';
 import { defineResource } from '#kernel/resource.ts';
+import { inherited } from '#modules/inheritance/inherited.ts';
 import { payrollWords as w } from './resource-words.ts';
 
 const named = {
@@ -19,6 +20,7 @@ const grade = integer({ min: 1, max: 20 });
 export const salaryType = defineResource({
   key: 'salary-type',
   path: 'salary-types',
+  ...inherited('salary-types', 'name_en', 'name_bn'),
   owner: 'central',
   urls: { list: '/salary/type' },
   fields: {

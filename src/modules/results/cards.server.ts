@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { cardProcedure } from '#kernel/dashboard-card.server.ts';
+import { ownNames } from '#kernel/inheritance.server.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say } from '#kernel/words.ts';
 import { classes } from '#modules/academics/tables.server.ts';
@@ -15,6 +16,7 @@ export const resultsCards = {
       .select({
         title: { en: exams.name_en, bn: exams.name_bn },
         hint: { en: classes.name_en, bn: classes.name_bn },
+        class_id: exams.class_id,
       })
       .from(resultRuns)
       .innerJoin(exams, and(eq(exams.site_id, siteId), eq(exams.id, resultRuns.exam_id)))
@@ -22,7 +24,8 @@ export const resultsCards = {
       .where(and(eq(resultRuns.site_id, siteId), eq(resultRuns.state, 'GENERATED')))
       .orderBy(desc(resultRuns.generated_at))
       .limit(50);
-    return { total: found.length, rows: found.slice(0, 5) };
+    const rows = await ownNames({ db, siteId }, found.slice(0, 5), { hint: ['classes', 'class_id'] });
+    return { total: found.length, rows: rows.map(({ title, hint }) => ({ title, hint })) };
   }),
   myResults: cardProcedure(cards.mine, async (ctx) => ({
     rows: (await ownResults(ctx)).slice(0, 5).map((row) => {

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { ownNames } from '#kernel/inheritance.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { placeNames, yearName } from '#modules/academics/place-names.ts';
 import type { CardRow } from './card-row.ts';
 import { pictureOf, type Pictures } from './school-head.server.ts';
 
 type Names = { en: string; bn: string };
+type PlaceIds = Record<'class_id' | 'group_id' | 'shift_id' | 'version_id' | 'year_id', string>;
 type Loaded = Omit<CardRow, 'facts' | 'photo' | 'qr'> & {
   photo_file: string | null;
   name: Names;
@@ -27,13 +30,13 @@ export async function loadCards(
   run: { id: string; exam_id: string },
   enrolmentIds: readonly string[],
 ): Promise<{ rows: CardRow[]; pictures: Pictures }> {
-  const found = await ctx.db.execute<Loaded>(sql`
+  const found = await ctx.db.execute<Loaded & PlaceIds>(sql`
     SELECT r.enrolment_id, r.section_id, r.roll, p.student_code, r.status, r.gpa, r.gpa_without_fourth, r.letter,
       r.total, r.total_full, r.section_position, r.class_position, r.detail, p.photo_file,
       ${pair('p')} AS name, ${pair('p', 'father_name_en', 'father_name_bn')} AS father,
       ${pair('p', 'mother_name_en', 'mother_name_bn')} AS mother, ${pair('k')} AS class, ${pair('g')} AS "group",
       ${pair('c')} AS section, ${pair('h')} AS shift, ${pair('v')} AS version, ${pair('y')} AS year,
-      a.present_days, a.conduct, a.remark
+      c.class_id, c.group_id, c.shift_id, c.version_id, c.year_id, a.present_days, a.conduct, a.remark
     FROM results r
     JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = r.enrolment_id
     JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
@@ -50,7 +53,9 @@ export async function loadCards(
     ORDER BY c.position, c.name_en, r.roll`);
   const pictures: Pictures = {};
   const rows: CardRow[] = [];
-  for (const [at, row] of found.rows.entries()) {
+  const named = await ownNames(ctx, found.rows, { ...placeNames, ...yearName });
+  for (const [at, withIds] of named.entries()) {
+    const { class_id: _c, group_id: _g, shift_id: _s, version_id: _v, year_id: _y, ...row } = withIds;
     const photo = await pictureOf(ctx, row.photo_file);
     if (photo) pictures[`photo-${at}`] = photo;
     rows.push(cardRow(row, photo ? `photo-${at}` : null, at));

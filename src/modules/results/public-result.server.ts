@@ -1,6 +1,8 @@
 import { eq, and, sql } from 'drizzle-orm';
+import { ownNames } from '#kernel/inheritance.server.ts';
 import type { OpenCtx } from '#kernel/procedure.server.ts';
 import { useTry, forgetTries } from '#modules/identity/throttle.server.ts';
+import { classNames } from '#modules/academics/place-names.ts';
 import { findLink, type LinkParts } from './links.server.ts';
 import { resultLinks, resultRuns, type RunState } from './tables.server.ts';
 import { resultsWhere, type VisibleResult, visibleRun } from './visible-results.server.ts';
@@ -19,10 +21,10 @@ export type PublicExam = {
 /** The exams whose results can be asked for, with their sections. */
 export async function publicExams(ctx: OpenCtx): Promise<PublicExam[]> {
   const visible = await visibleRun(ctx.db, ctx.siteId, ctx.now);
-  const found = await ctx.db.execute<PublicExam>(sql`
+  const found = await ctx.db.execute<PublicExam & { class_id: string; group_id: string }>(sql`
     SELECT x.id, jsonb_build_object('en', x.name_en, 'bn', x.name_bn) AS name,
       jsonb_build_object('en', k.name_en, 'bn', k.name_bn) AS class,
-      jsonb_build_object('en', g.name_en, 'bn', g.name_bn) AS "group", g.code AS group_code,
+      jsonb_build_object('en', g.name_en, 'bn', g.name_bn) AS "group", g.code AS group_code, x.class_id, x.group_id,
       (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', jsonb_build_object('en', c.name_en, 'bn', c.name_bn))
           ORDER BY c.position, c.name_en)
         FROM sections c WHERE c.site_id = ${ctx.siteId} AND c.year_id = x.year_id AND c.class_id = x.class_id
@@ -34,7 +36,11 @@ export async function publicExams(ctx: OpenCtx): Promise<PublicExam[]> {
     WHERE u.site_id = ${ctx.siteId} AND ${visible}
     ORDER BY u.publication_date DESC, k.position, x.name_en
     LIMIT 200`);
-  return found.rows.map((exam) => ({ ...exam, sections: exam.sections ?? [] }));
+  const named = await ownNames(ctx, found.rows, classNames);
+  return named.map(({ class_id: _class, group_id: _group, ...exam }) => ({
+    ...exam,
+    sections: exam.sections ?? [],
+  }));
 }
 
 export type PublicQuestion = {

@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { ownNames } from '#kernel/inheritance.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
+import { classNames, yearName } from '#modules/academics/place-names.ts';
 import { academicGroups, academicYears, classes } from '#modules/academics/tables.server.ts';
 import { exams } from '#modules/exams/tables.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
@@ -76,7 +78,7 @@ export async function oneRun(ctx: Pick<Ctx, 'db' | 'siteId'>, id: string) {
     .innerJoin(academicGroups, eq(academicGroups.id, exams.group_id))
     .innerJoin(academicYears, eq(academicYears.id, exams.year_id))
     .where(and(eq(resultRuns.site_id, ctx.siteId), eq(resultRuns.id, id)));
-  const run = found[0];
+  const [run] = await ownNames(ctx, found, { ...classNames, ...yearName });
   if (!run) throw notFound();
   return run;
 }
@@ -91,6 +93,8 @@ export async function runsOfYear(db: Db, siteId: string, yearId: string) {
       class: { en: classes.name_en, bn: classes.name_bn },
       group: { en: academicGroups.name_en, bn: academicGroups.name_bn },
       group_code: academicGroups.code,
+      class_id: exams.class_id,
+      group_id: exams.group_id,
     })
     .from(exams)
     .innerJoin(classes, eq(classes.id, exams.class_id))
@@ -104,5 +108,6 @@ export async function runsOfYear(db: Db, siteId: string, yearId: string) {
         found.map((exam) => exam.id),
       )
     : [];
-  return found.map((exam) => ({ ...exam, runs: runs.filter((run) => run.exam_id === exam.id) }));
+  const named = await ownNames({ db, siteId }, found, classNames);
+  return named.map((exam) => ({ ...exam, runs: runs.filter((run) => run.exam_id === exam.id) }));
 }

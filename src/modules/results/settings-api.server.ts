@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { ownRows } from '#kernel/inheritance.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { academicYears, classes, sections, siteYears } from '#modules/academics/tables.server.ts';
 import { listedSettings, settings, settingsFrom, settingsInput } from './settings-shapes.server.ts';
@@ -21,28 +22,36 @@ export const settingsApi = {
       output: z.object({ years: z.array(named.extend({ current: z.boolean() })), classes: z.array(named) }),
     },
     async (ctx) => ({
-      years: await ctx.db
-        .select({
-          id: academicYears.id,
-          name_en: academicYears.name_en,
-          name_bn: academicYears.name_bn,
-          current: siteYears.current,
-        })
-        .from(siteYears)
-        .innerJoin(academicYears, eq(academicYears.id, siteYears.year_id))
-        .where(eq(siteYears.site_id, ctx.siteId))
-        .orderBy(desc(academicYears.starts_on)),
-      classes: await ctx.db
-        .selectDistinct({
-          id: classes.id,
-          name_en: classes.name_en,
-          name_bn: classes.name_bn,
-          position: classes.position,
-        })
-        .from(sections)
-        .innerJoin(classes, eq(classes.id, sections.class_id))
-        .where(eq(sections.site_id, ctx.siteId))
-        .orderBy(asc(classes.position)),
+      years: await ownRows(
+        ctx,
+        'academic-years',
+        await ctx.db
+          .select({
+            id: academicYears.id,
+            name_en: academicYears.name_en,
+            name_bn: academicYears.name_bn,
+            current: siteYears.current,
+          })
+          .from(siteYears)
+          .innerJoin(academicYears, eq(academicYears.id, siteYears.year_id))
+          .where(eq(siteYears.site_id, ctx.siteId))
+          .orderBy(desc(academicYears.starts_on)),
+      ),
+      classes: await ownRows(
+        ctx,
+        'classes',
+        await ctx.db
+          .selectDistinct({
+            id: classes.id,
+            name_en: classes.name_en,
+            name_bn: classes.name_bn,
+            position: classes.position,
+          })
+          .from(sections)
+          .innerJoin(classes, eq(classes.id, sections.class_id))
+          .where(eq(sections.site_id, ctx.siteId))
+          .orderBy(asc(classes.position)),
+      ),
     }),
   ),
   list: procedure(

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { ownNames } from '#kernel/inheritance.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { academicYears, classes } from '#modules/academics/tables.server.ts';
@@ -77,11 +78,15 @@ export async function listSettings(db: Db, siteId: string) {
     .leftJoin(classes, eq(classes.id, resultSettings.class_id))
     .where(eq(resultSettings.site_id, siteId))
     .orderBy(sql`${classes.position} NULLS FIRST`, asc(academicYears.starts_on));
-  return found.map(({ class_en, class_bn, settings, ...row }) => ({
+  const listed = found.map(({ class_en, class_bn, settings, ...row }) => ({
     ...row,
     class: class_en === null || class_bn === null ? null : { en: class_en, bn: class_bn },
     settings: completed(settings),
   }));
+  return ownNames({ db, siteId }, listed, {
+    class: ['classes', 'class_id'],
+    year: ['academic-years', 'from_year_id'],
+  });
 }
 
 export type SettingsInput = {

@@ -1,6 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { ownNames } from '#kernel/inheritance.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
+import { classNames, yearName } from '#modules/academics/place-names.ts';
 import { sites } from '#modules/sites/tables.server.ts';
 import type { PackedResult, RunRules } from './packed-result.ts';
 
@@ -45,11 +47,11 @@ const names = (from: string) => sql.raw(`jsonb_build_object('en', ${from}.name_e
 
 /** The results that meet a condition, newest publication first. */
 export async function resultsWhere(db: Db, siteId: string, condition: SQL): Promise<VisibleResult[]> {
-  const found = await db.execute<VisibleResult>(sql`
+  const found = await db.execute<VisibleResult & { class_id: string; group_id: string; year_id: string }>(sql`
     SELECT u.id AS run_id, r.enrolment_id, e.student_id, u.number, u.publication_date, r.roll, ${names('p')} AS student,
       ${names('x')} AS exam, ${names('k')} AS class, ${names('g')} AS "group", g.code AS group_code,
       ${names('c')} AS section, ${names('y')} AS year, r.status, r.gpa, r.gpa_without_fourth, r.letter, r.total,
-      r.total_full, r.failed, r.section_position, r.class_position, r.detail, u.rules
+      x.class_id, x.group_id, x.year_id, r.total_full, r.failed, r.section_position, r.class_position, r.detail, u.rules
     FROM result_runs u
     JOIN results r ON r.site_id = ${siteId} AND r.run_id = u.id
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = r.enrolment_id
@@ -61,5 +63,6 @@ export async function resultsWhere(db: Db, siteId: string, condition: SQL): Prom
     JOIN academic_years y ON y.id = x.year_id
     WHERE u.site_id = ${siteId} AND ${condition}
     ORDER BY u.publication_date DESC, u.published_at DESC, p.name_en`);
-  return found.rows;
+  const named = await ownNames({ db, siteId }, found.rows, { ...classNames, ...yearName });
+  return named.map(({ class_id: _class, group_id: _group, year_id: _year, ...row }) => row);
 }

@@ -1,10 +1,12 @@
 import { choice, integer, longText, text, yesNo } from '#kernel/field.ts';
 import { defineResource } from '#kernel/resource.ts';
+import { inherited } from '#modules/inheritance/inherited.ts';
 import { roomWords as w } from './resource-words.ts';
 
 export const classRoom = defineResource({
   key: 'class-room',
   path: 'class-rooms',
+  ...inherited('class-rooms', 'name_en', 'name_bn'),
   owner: 'central',
   urls: {
     list: '/edu/class-room/view',

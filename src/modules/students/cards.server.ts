@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { seeSites } from '#kernel/across-sites.server.ts';
 import { cardProcedure } from '#kernel/dashboard-card.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { ownRows } from '#kernel/inheritance.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { say, type Word, type WordValues } from '#kernel/words.ts';
 import { currentYear } from '#modules/academics/current-year.server.ts';
@@ -70,14 +71,15 @@ export const studentsCards = {
   studentsByClass: cardProcedure(cards.byClass, async (ctx) => {
     const year = await currentYear(ctx.db, ctx.siteId);
     if (!year) return {};
-    const found = await ctx.db.execute<{ en: string; bn: string; n: number }>(sql`
-      SELECT k.name_en AS en, k.name_bn AS bn, count(*)::int AS n
+    const found = await ctx.db.execute<{ id: string; en: string; bn: string; n: number }>(sql`
+      SELECT k.id, k.name_en AS en, k.name_bn AS bn, count(*)::int AS n
       FROM enrolments e
       JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = e.section_id
       JOIN classes k ON k.id = c.class_id
       WHERE e.site_id = ${ctx.siteId} AND e.year_id = ${year.year_id} AND e.status = 'ACTIVE'
       GROUP BY k.id, k.name_en, k.name_bn, k.position ORDER BY k.position`);
-    return { points: found.rows.map(({ en, bn, n }) => ({ label: { en, bn }, value: n })) };
+    const named = await ownRows(ctx, 'classes', found.rows);
+    return { points: named.map(({ en, bn, n }) => ({ label: { en, bn }, value: n })) };
   }),
   studentsByGender: cardProcedure(cards.byGender, async (ctx) => {
     const found = await ctx.db

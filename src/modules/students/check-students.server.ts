@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { takenRows } from '#kernel/inheritance.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { studentCategories } from '#modules/academics/tables.server.ts';
@@ -13,10 +14,16 @@ import { heldSubjects, missingSubjects } from './held-subjects.server.ts';
 import { enrolments } from './tables.server.ts';
 
 async function readSetting(ctx: WorkCtx): Promise<RowSetting> {
-  const categories = await ctx.db.select().from(studentCategories);
+  // Found by what the school calls them, and by the central name as well; not those it does not take.
+  const central = await ctx.db.select().from(studentCategories);
+  const names = new Map(central.map((row) => [row.id, [row.name_en, row.name_bn, row.code]]));
+  const categories = await takenRows(ctx, 'student-categories', central);
   return {
     today: dayIn(ctx.now),
-    categories: categories.map((row) => ({ value: row.id, names: [row.name_en, row.name_bn, row.code] })),
+    categories: categories.map((row) => ({
+      value: row.id,
+      names: [...new Set([row.name_en, row.name_bn, ...(names.get(row.id) ?? [])])],
+    })),
   };
 }
 

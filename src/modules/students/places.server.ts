@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { ownRows } from '#kernel/inheritance.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sectionPlaces, type NamedPlace } from '#modules/academics/section-places.server.ts';
 import { academicYears, siteYears } from '#modules/academics/tables.server.ts';
@@ -20,7 +21,8 @@ export async function openYears(ctx: Pick<Ctx, 'db' | 'siteId'>): Promise<Year[]
     .innerJoin(academicYears, eq(academicYears.id, siteYears.year_id))
     .where(eq(siteYears.site_id, ctx.siteId))
     .orderBy(asc(academicYears.starts_on));
-  return rows.toReversed().map(({ code: _, ...year }) => year);
+  const named = await ownRows(ctx, 'academic-years', rows);
+  return named.toReversed().map(({ code: _, ...year }) => year);
 }
 
 /** The year that is meant when none is named: the one the school works in. */

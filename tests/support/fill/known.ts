@@ -37,6 +37,12 @@ export const known: Known = {
   'result_settings.settings': () => JSON.stringify(defaultResultSettings),
   'exam_subjects.schedule': () =>
     JSON.stringify([{ paper: '101', on: '2026-06-01', from: '10:00', to: '13:00', room: 'A' }]),
+  'catalogue_choices.own': () => '{}',
+  'catalogue_choices.resource': () => 'designations',
+  'catalogue_terms.resource': () => 'designations',
+  'catalogue_terms.taken_by': oneOf('all', 'chosen'),
+  'group_catalogue_choices.own': () => '{}',
+  'group_catalogue_choices.resource': () => 'designations',
   'files.type': () => 'application/pdf',
   'id_card_templates.front_fields': () => ['class', 'roll'],
   'id_card_templates.back_fields': () => ['father', 'address'],

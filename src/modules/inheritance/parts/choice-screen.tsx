@@ -1,0 +1,209 @@
+import { Badge, Code, Drawer, Group, Switch, Tabs, Text } from '@mantine/core';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { toastDone, toastRefusal } from '#ui/toast.ts';
+import { uiWords } from '#ui/words.ts';
+import { inheritanceCalls as api } from '../inheritance-api.ts';
+import type { Catalogue, ChoiceRow } from '../shapes.ts';
+import { inheritanceWords } from '../words.ts';
+import { CatalogueFrame } from './catalogue-frame.tsx';
+import type { Said } from './choice-form.tsx';
+import { takenSaid } from './taken-said.ts';
+import { useCatalogue, type CatalogueState } from './use-catalogue.tsx';
+
+const ChoiceForm = later(() => import('./choice-form.tsx').then((part) => part.ChoiceForm));
+const DifferingList = later(() => import('./differing-list.tsx').then((part) => part.DifferingList));
+
+type Level = 'site' | 'group';
+
+/** Where an entry stands: locked and by whom, own, or as above. */
+function Standing({ row, level }: { row: ChoiceRow; level: Level }) {
+  const t = useWords(inheritanceWords);
+  const { choice, above, standing } = row;
+  const isOwn = choice.taken !== null || Object.keys(choice.own).length > 0;
+  const isOther = !above.taken || Object.keys(above.own).length > 0;
+  return (
+    <Group gap={4}>
+      {above.locked_by && (
+        <Badge variant="light" color="blue" tt="none">
+          {t(above.locked_by === 'group' ? 'locked_by_group' : 'locked_by_operator')}
+        </Badge>
+      )}
+      {row.locked && (
+        <Badge variant="light" color="blue" tt="none">
+          {t('locked_here')}
+        </Badge>
+      )}
+      {standing.idle ? (
+        <Badge variant="light" color="yellow" tt="none">
+          {t('idle')}
+        </Badge>
+      ) : isOwn ? (
+        <Badge variant="light" color="orange" tt="none">
+          {t('own_choice')}
+        </Badge>
+      ) : (
+        !above.locked_by &&
+        !row.locked && (
+          <Text size="sm" c="dimmed">
+            {t(level === 'site' && isOther ? 'follows_group' : 'follows')}
+          </Text>
+        )
+      )}
+    </Group>
+  );
+}
+
+const calls = {
+  site: {
+    list: () => api().siteChoices,
+    count: () => api().countSiteChoices,
+    change: 'catalogue-choice.change',
+  },
+  group: {
+    list: () => api().groupChoices,
+    count: () => api().countGroupChoices,
+    change: 'group-catalogue.change',
+  },
+} as const;
+
+function Entries({ catalogue, state, level }: { catalogue: Catalogue; state: CatalogueState; level: Level }) {
+  const t = useWords(inheritanceWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const format = useFormat();
+  const client = useQueryClient();
+  const { may } = useShell();
+  const { list, open, setOpen } = state;
+  const { path } = catalogue;
+  const found = useQuery({
+    ...calls[level].list().queryOptions({ input: { ...list.input, path } }),
+    placeholderData: keepPreviousData,
+  });
+  const count = useQuery(calls[level].count().queryOptions({ input: { ...list.countInput, path } }));
+  const mayChange = may(calls[level].change);
+  const rows = found.data as ChoiceRow[] | undefined;
+  const name = (row: ChoiceRow) => row[`name_${lang}`];
+  const save = ({ id, version }: ChoiceRow, { locked, ...said }: Said) =>
+    level === 'group'
+      ? api().changeGroupChoice.call({ path, id, version, ...said, locked })
+      : api().changeSiteChoice.call({ path, id, version, ...said });
+  const [saving, setSaving] = useState<{ id: string; taken: boolean } | null>(null);
+  const use = async (row: ChoiceRow, taken: boolean) => {
+    setSaving({ id: row.id, taken });
+    try {
+      await save(row, { taken: takenSaid(row, taken), own: row.choice.own, locked: row.locked });
+      toastDone(t('saved'));
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+    await client.invalidateQueries();
+    setSaving(null);
+  };
+  const columns: Column<ChoiceRow>[] = [
+    {
+      key: 'called',
+      title: t('own_name'),
+      render: (row) => row.standing.own[`name_${lang}`] ?? name(row),
+    },
+    {
+      key: 'use',
+      title: t('use'),
+      render: (row) => (
+        <Switch
+          aria-label={t('use_entry', { name: name(row) })}
+          checked={saving?.id === row.id ? saving.taken : row.standing.taken}
+          disabled={!mayChange || !row.above.may_take || saving?.id === row.id}
+          onChange={(event) => void use(row, event.currentTarget.checked)}
+        />
+      ),
+    },
+    { key: 'state', title: t('state'), render: (row) => <Standing row={row} level={level} /> },
+    ...(level === 'group'
+      ? [
+          {
+            key: 'differing',
+            title: t('differing'),
+            render: (row: ChoiceRow) => (row.differing ? format.number(row.differing) : '–'),
+          },
+        ]
+      : []),
+    { key: 'central', title: t('central_name'), render: name },
+    { key: 'code', title: t('code'), render: (row) => (row.code ? <Code>{row.code}</Code> : '–') },
+  ];
+  const opened = rows?.find((row) => row.id === open);
+  const form = opened && (
+    <ChoiceForm
+      key={`${opened.id} ${opened.version}`}
+      row={opened}
+      catalogue={catalogue}
+      level={level}
+      mayChange={mayChange}
+      onSave={(said) => save(opened, said)}
+      onDone={() => setOpen(null)}
+    />
+  );
+  return (
+    <>
+      {found.error ? (
+        <Refused error={found.error} retry={() => void found.refetch()} />
+      ) : (
+        <DataTable
+          label={catalogue.name[lang]}
+          rows={rows}
+          columns={columns}
+          loading={found.isFetching}
+          total={count.data?.total}
+          state={list}
+          empty={{ title: t('none'), hint: t('none_hint') }}
+          onRow={(row) => setOpen(row.id)}
+        />
+      )}
+      <Drawer
+        opened={opened !== undefined}
+        onClose={() => setOpen(null)}
+        position="right"
+        size="lg"
+        title={opened && t('edit', { name: name(opened) })}
+        closeButtonProps={{ 'aria-label': ui('close') }}
+      >
+        {opened && level === 'group' ? (
+          <Tabs defaultValue="own" keepMounted={false}>
+            <Tabs.List mb="md">
+              <Tabs.Tab value="own">{t('own')}</Tabs.Tab>
+              <Tabs.Tab value="differing">{t('who_differs')}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="own">{form}</Tabs.Panel>
+            <Tabs.Panel value="differing">
+              <DifferingList catalogue={catalogue} id={opened.id} panel="group" />
+            </Tabs.Panel>
+          </Tabs>
+        ) : (
+          form
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+/** The central lists as a school or a group has them: what is used, under which names, and what is locked. */
+export function ChoiceScreen({ level }: { level: Level }) {
+  const t = useWords(inheritanceWords);
+  const state = useCatalogue();
+  return (
+    <CatalogueFrame
+      title={t(level)}
+      lead={t(level === 'site' ? 'site_lead' : 'group_lead')}
+      state={state}
+      showing={[{ label: t('only_own'), filter: ['own', 'yes'] }]}
+    >
+      {(chosen) => <Entries key={chosen.path} catalogue={chosen} state={state} level={level} />}
+    </CatalogueFrame>
+  );
+}

@@ -1,0 +1,193 @@
+import { Anchor, Badge, Button, Code, Drawer, Select, Switch } from '@mantine/core';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { useFormat } from '#ui/format.ts';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
+import type { ListState } from '#ui/list-state.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { toastDone, toastRefusal } from '#ui/toast.ts';
+import { uiWords } from '#ui/words.ts';
+import { inheritanceCalls as api } from '../inheritance-api.ts';
+import { CatalogueFrame } from '../parts/catalogue-frame.tsx';
+import { useCatalogue, type CatalogueState } from '../parts/use-catalogue.tsx';
+import type { Catalogue, TermsRow } from '../shapes.ts';
+import { inheritanceWords } from '../words.ts';
+
+const DifferingList = later(() => import('../parts/differing-list.tsx').then((part) => part.DifferingList));
+const { dots: Dots, download: Download, 'arrow-right': Right } = icons;
+
+type Terms = Pick<TermsRow, 'locked' | 'taken_by'>;
+
+/** What the list may be fetched as, and where it is kept. */
+function ListMenu({ catalogue, list }: { catalogue: Catalogue; list: ListState }) {
+  const t = useWords(inheritanceWords);
+  const lang = useLang();
+  const query = new URLSearchParams({ lang });
+  if (list.q) query.set('q', list.q);
+  for (const [key, value] of Object.entries(list.filter)) query.set(`filter[${key}]`, value);
+  const href = (format: string) =>
+    `/api/catalogue-terms/${catalogue.path}/export?${query.toString()}&format=${format}`;
+  return (
+    <MenuButton
+      button={(props) => (
+        <Button variant="default" leftSection={<Dots size={16} />} {...props}>
+          {t('more')}
+        </Button>
+      )}
+      entries={[
+        { label: t('open_list'), icon: Right, to: catalogue.list_url },
+        { label: t('export_xlsx'), icon: Download, download: href('xlsx') },
+        { label: t('export_csv'), icon: Download, download: href('csv') },
+      ]}
+    />
+  );
+}
+
+function Entries({ catalogue, state }: { catalogue: Catalogue; state: CatalogueState }) {
+  const t = useWords(inheritanceWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const format = useFormat();
+  const client = useQueryClient();
+  const { may } = useShell();
+  const { list, open, setOpen } = state;
+  const { path } = catalogue;
+  const found = useQuery({
+    ...api().terms.queryOptions({ input: { ...list.input, path } }),
+    placeholderData: keepPreviousData,
+  });
+  const count = useQuery(api().countTerms.queryOptions({ input: { ...list.countInput, path } }));
+  const mayChange = may('catalogue-terms.change');
+  // What was just chosen is shown at once, and cannot be chosen again before the answer.
+  const [saving, setSaving] = useState<({ id: string } & Partial<Terms>) | null>(null);
+  const change = async (row: TermsRow, terms: Partial<Terms>) => {
+    setSaving({ id: row.id, ...terms });
+    const { id, version, locked, taken_by } = row;
+    try {
+      await api().changeTerms.call({ path, id, version, locked, taken_by, ...terms });
+      toastDone(t('saved'));
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+    await client.invalidateQueries();
+    setSaving(null);
+  };
+  const shown = (row: TermsRow): TermsRow => (saving?.id === row.id ? { ...row, ...saving } : row);
+  const name = (row: TermsRow) => row[`name_${lang}`];
+  const columns: Column<TermsRow>[] = [
+    { key: 'name', title: t('name'), render: name },
+    { key: 'code', title: t('code'), render: (row) => (row.code ? <Code>{row.code}</Code> : '–') },
+    {
+      key: 'locked',
+      title: t('locked'),
+      render: (row) => (
+        <Switch
+          aria-label={t('lock_entry', { name: name(row) })}
+          checked={shown(row).locked}
+          disabled={!mayChange || saving?.id === row.id}
+          onChange={(event) => void change(row, { locked: event.currentTarget.checked })}
+        />
+      ),
+    },
+    {
+      key: 'taken_by',
+      title: t('taken_by'),
+      render: (row) => (
+        <Select
+          size="xs"
+          w={170}
+          aria-label={t('taken_by_of', { name: name(row) })}
+          data={[
+            { value: 'all', label: t('by_all') },
+            { value: 'chosen', label: t('by_chosen') },
+          ]}
+          value={shown(row).taken_by}
+          onChange={(value) => value && void change(row, { taken_by: value as Terms['taken_by'] })}
+          allowDeselect={false}
+          disabled={!mayChange || saving?.id === row.id}
+        />
+      ),
+    },
+    {
+      key: 'taking',
+      title: t('taking'),
+      render: (row) =>
+        t('taking_of', { count: format.number(row.taking), all: format.number(row.institutions) }),
+    },
+    {
+      key: 'differing',
+      title: t('differing'),
+      render: (row) =>
+        row.differing === 0 ? (
+          '–'
+        ) : (
+          <Badge variant="light" color="orange" tt="none">
+            {format.number(row.differing)}
+          </Badge>
+        ),
+    },
+  ];
+  const opened = found.data?.find((row) => row.id === open);
+  return (
+    <>
+      {found.error ? (
+        <Refused error={found.error} retry={() => void found.refetch()} />
+      ) : (
+        <DataTable
+          label={catalogue.name[lang]}
+          rows={found.data}
+          columns={columns}
+          loading={found.isFetching}
+          total={count.data?.total}
+          state={list}
+          empty={{ title: t('none'), hint: t('none_hint') }}
+          onRow={(row) => setOpen(row.id)}
+        />
+      )}
+      <Drawer
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        position="right"
+        size="xl"
+        title={opened ? t('who_differs_in', { name: name(opened) }) : t('who_differs')}
+        closeButtonProps={{ 'aria-label': ui('close') }}
+      >
+        {open && <DifferingList key={open} catalogue={catalogue} id={open} panel="central" />}
+      </Drawer>
+    </>
+  );
+}
+
+/** The central lists as institutions have them: what is fixed for all, who takes it, who has it otherwise. */
+export default function InheritanceMaster() {
+  const t = useWords(inheritanceWords);
+  const state = useCatalogue();
+  return (
+    <CatalogueFrame
+      title={t('master')}
+      lead={
+        <>
+          {t('master_lead')} {t('master_subjects')}{' '}
+          <Anchor component={Link} to="/academic/group-based-detail/list" size="sm" underline="always">
+            {t('subjects_link')}
+          </Anchor>
+        </>
+      }
+      state={state}
+      showing={[
+        { label: t('only_differing'), filter: ['differing', 'yes'] },
+        { label: t('only_locked'), filter: ['locked', 'yes'] },
+        { label: t('only_chosen'), filter: ['taken_by', 'chosen'] },
+      ]}
+      actions={(chosen) => <ListMenu catalogue={chosen} list={state.list} />}
+    >
+      {(chosen) => <Entries key={chosen.path} catalogue={chosen} state={state} />}
+    </CatalogueFrame>
+  );
+}

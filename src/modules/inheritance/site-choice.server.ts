@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm';
+import { stale } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import type { ListInput } from '#kernel/list-query.ts';
+import { checkedOwn, refuseFixed } from './choice-rules.server.ts';
+import { catalogueAt, countEntries, entriesOf, entryOf, type Wanted } from './entries.server.ts';
+import { namedOtherwise, spoken } from './own-names.ts';
+import { aboveSite, standing, type Choice } from './rules.ts';
+import { groupChoicesOf, groupOfSite, siteChoicesOf, termsOf } from './said.server.ts';
+import { choicesChanged } from './standings.server.ts';
+import { catalogueChoices } from './tables.server.ts';
+
+type Asked = Pick<ListInput, 'q' | 'filter'> & { path: string };
+export type ChoiceInput = {
+  path: string;
+  id: string;
+  version: number;
+  taken: boolean | null;
+  own: Record<string, string | null>;
+};
+
+/** What stands above the school, and what it said itself, by entry. */
+async function saidTo(ctx: Ctx, path: string, ids?: readonly string[]) {
+  const groupId = await groupOfSite(ctx.db, ctx.siteId);
+  const terms = await termsOf(ctx.db, path, ids);
+  const groups = groupId ? await groupChoicesOf(ctx.db, path, ids, groupId) : [];
+  const own = await siteChoicesOf(ctx.db, [ctx.siteId], path, ids);
+  return {
+    terms,
+    group: new Map(groups.map((row) => [row.entry_id, row])),
+    own: new Map(own.map((row) => [row.entry_id, row])),
+  };
+}
+
+async function wantedBy(ctx: Ctx, { path, q, filter }: Asked): Promise<Wanted> {
+  const own = await siteChoicesOf(ctx.db, [ctx.siteId], path);
+  return {
+    q,
+    also: namedOtherwise(own, q),
+    ...(filter?.own === 'yes' ? { only: own.filter(spoken).map((row) => row.entry_id) } : {}),
+  };
+}
+
+/** The entries of a central list as the school has them: what it says itself, and what stands above it. */
+export async function listSiteChoices(ctx: Ctx, input: ListInput & { path: string }) {
+  const { path, page, per_page } = input;
+  const entries = await entriesOf(ctx.db, catalogueAt(path), {
+    ...(await wantedBy(ctx, input)),
+    page,
+    per_page,
+  });
+  const said = await saidTo(
+    ctx,
+    path,
+    entries.map(({ id }) => id),
+  );
+  return entries.map((entry) => {
+    const [terms, group, own] = [said.terms.get(entry.id), said.group.get(entry.id), said.own.get(entry.id)];
+    return {
+      ...entry,
+      version: own?.version ?? 0,
+      choice: { taken: own?.taken ?? null, own: own?.own ?? {} },
+      above: aboveSite(terms, group),
+      standing: standing(terms, group, own),
+      locked: false,
+      taking: null,
+      differing: null,
+    };
+  });
+}
+
+export const countSiteChoices = async (ctx: Ctx, input: Asked) =>
+  countEntries(ctx.db, catalogueAt(input.path), await wantedBy(ctx, input));
+
+/** A school takes an entry or not, and says what it has otherwise; nothing said follows the centre and the group again. */
+export async function changeSiteChoice(ctx: Ctx, input: ChoiceInput): Promise<{ version: number }> {
+  const { path, id, version } = input;
+  const catalogue = catalogueAt(path);
+  const entry = await entryOf(ctx.db, catalogue, id);
+  const said = await saidTo(ctx, path, [id]);
+  const above = aboveSite(said.terms.get(id), said.group.get(id));
+  const before = said.own.get(id) ?? null;
+  const wanted: Choice = { taken: input.taken, own: checkedOwn(catalogue, input.own, entry, above) };
+  if ((before?.version ?? 0) !== version) throw stale(wanted, before);
+  refuseFixed(above, before, wanted);
+  const mine = eq(catalogueChoices.site_id, ctx.siteId);
+  const saved = before
+    ? await ctx.db
+        .update(catalogueChoices)
+        .set({ ...wanted, version: version + 1, updated_at: ctx.now })
+        .where(and(mine, eq(catalogueChoices.id, before.id), eq(catalogueChoices.version, version)))
+        .returning()
+    : await ctx.db
+        .insert(catalogueChoices)
+        .values({ site_id: ctx.siteId, resource: path, entry_id: id, ...wanted })
+        .onConflictDoNothing()
+        .returning();
+  if (!saved[0]) throw stale(wanted, (await siteChoicesOf(ctx.db, [ctx.siteId], path, [id]))[0]);
+  const { name_en, name_bn } = entry;
+  const subject = { subject: 'catalogue-choice', subjectId: id, before: before && asSaid(before) };
+  const after = { catalogue: path, name_en, name_bn, ...wanted };
+  if (spoken({ ...saved[0] })) await ctx.audit({ action: 'catalogue-choice.change', ...subject, after });
+  else await ctx.audit({ action: 'catalogue-choice.follow', ...subject, after });
+  await choicesChanged(ctx, ctx.siteId);
+  return { version: saved[0].version };
+}
+
+const asSaid = ({ taken, own }: Choice): Choice => ({ taken, own });
