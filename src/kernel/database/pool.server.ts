@@ -50,7 +50,15 @@ function makePool(connection: Connection, max: number, statementTimeout: number)
   return made;
 }
 
+const lastWork = new Set<() => Promise<unknown>>();
+
+/** What was collected in memory is written while there is still a database to write to. */
+export function beforePoolCloses(work: () => Promise<unknown>): void {
+  lastWork.add(work);
+}
+
 export async function closePool(): Promise<void> {
+  if (pool) await Promise.allSettled([...lastWork].map((work) => work()));
   const closing = [pool, sidePool];
   pool = undefined;
   sidePool = undefined;
