@@ -15,9 +15,9 @@ import { apiHandler, openApiDocument } from './api-handler.server.ts';
 import { answerEvents } from './events.server.ts';
 import { countRequest, metricsText } from './metrics.server.ts';
 import { mountOauth } from './oauth.server.ts';
-import { answerPage, type PageHandler } from './pages.server.ts';
+import { answerKeptResult, answerPage, type PageHandler } from './pages.server.ts';
 import { whyNotReady } from './readiness.server.ts';
-import { readRequest, type Incoming, type ServerFacts } from './request.server.ts';
+import { guessRequest, readRequest, type Incoming, type ServerFacts } from './request.server.ts';
 import { commonHeaders } from './security-headers.server.ts';
 
 export type HttpOptions = ServerFacts & {
@@ -43,6 +43,9 @@ function isForged(request: Request, incoming: Incoming): boolean {
     return origin === null && site === null && !request.headers.has('x-requested-with');
   return !sameToken(request.headers.get('x-csrf-token') ?? '', incoming.csrf);
 }
+
+const isResultPage = (method: string, path: string) =>
+  method === 'GET' && /^\/(?:web\/exam-result$|student-check-exam-result\/)/.test(path);
 
 const isPageForm = (request: Request) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
@@ -152,6 +155,24 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     const ip = options.trustProxy
       ? (c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? null)
       : (getConnInfo(c).remote.address ?? null);
+    const finish = (incoming: Incoming) => {
+      c.res.headers.set('x-request-id', incoming.requestId);
+      // Said here, since `compress` would make the whole answer anew to say it.
+      if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'Accept-Encoding');
+      const asked = c.req.query('lang');
+      if (isLang(asked))
+        c.res.headers.append(
+          'set-cookie',
+          `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax${options.secure ? '; Secure' : ''}`,
+        );
+      countRequest(c.req.method, c.res.status, performance.now() - started);
+    };
+    const guessed = isResultPage(c.req.method, c.req.path) ? guessRequest(c.req.raw, ip, options) : null;
+    const quick = guessed && (await answerKeptResult(c.req.raw, guessed, options));
+    if (quick) {
+      c.res = quick;
+      return finish(guessed);
+    }
     const incoming = await readRequest(c.req.raw, ip, options);
     c.set('incoming', incoming);
     if (incoming.bearer === 'invalid') return invalidToken();
@@ -174,16 +195,7 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     if (isUnknown && (c.req.path.startsWith('/api/') || !safeMethods.has(c.req.method)))
       return problemAnswer(421, 'There is no site at this address.', 'এই ঠিকানায় কোনো সাইট নেই।');
     await next();
-    c.res.headers.set('x-request-id', incoming.requestId);
-    // Said here, since `compress` would make the whole answer anew to say it.
-    if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'Accept-Encoding');
-    const asked = c.req.query('lang');
-    if (isLang(asked))
-      c.res.headers.append(
-        'set-cookie',
-        `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax${options.secure ? '; Secure' : ''}`,
-      );
-    countRequest(c.req.method, c.res.status, performance.now() - started);
+    finish(incoming);
   });
 
   app.get('/api/me/events', (c) => answerEvents(c.get('incoming')));

@@ -33,6 +33,10 @@ export class KeptPages {
     return this.#pages.size;
   }
 
+  has(key: string): boolean {
+    return this.#pages.has(key);
+  }
+
   /** The page when it is still true; an untrue one is forgotten. */
   find(key: string, stamp: string | null): KeptPage | null {
     const page = this.#pages.get(key);

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { RouterContextProvider } from 'react-router';
 import { pageRequest } from '#kernel/page-context.server.ts';
 import { type KeptPage, KeptPages } from './kept-pages.server.ts';
-import { keepingOf } from './page-keeping.server.ts';
+import { keepableOf, keepingOf, type Keeping } from './page-keeping.server.ts';
 import type { Incoming, ServerFacts } from './request.server.ts';
 import { pageHeaders } from './security-headers.server.ts';
 
@@ -55,30 +55,50 @@ async function render(
   return new Response(answer.body, { status: answer.status, headers });
 }
 
+function showKept(request: Request, keeping: Keeping): Response | null {
+  const found = kept.find(keeping.key, keeping.stamp);
+  if (!found) return null;
+  keeping.onShown?.();
+  return fromKept(request, found);
+}
+
+/**
+ * A kept result page for a visitor whose school is only guessed: the one question that proves the page true proves the
+ * guess as well. Null where there is none, or where it is no longer true.
+ */
+export async function answerKeptResult(
+  request: Request,
+  guessed: Incoming,
+  facts: ServerFacts,
+): Promise<Response | null> {
+  const page = keepableOf(request, guessed);
+  if (!page || page.kind === 'plain' || !kept.has(page.key)) return null;
+  const keeping = await keepingOf(page, guessed, facts.baseDomain);
+  return keeping && showKept(request, keeping);
+}
+
 export async function answerPage(
   request: Request,
   incoming: Incoming,
   options: ServerFacts & { page: PageHandler },
 ): Promise<Response> {
-  const keeping = await keepingOf(request, incoming);
-  const found = keeping && kept.find(keeping.key, keeping.stamp);
-  if (found) {
-    keeping.onShown?.();
-    return fromKept(request, found);
-  }
+  const page = keepableOf(request, incoming);
+  const keeping = page && (await keepingOf(page, incoming, options.baseDomain));
+  const found = keeping && showKept(request, keeping);
+  if (found) return found;
   const answer = await render(request, incoming, options);
   const isStatic = answer.headers.get('x-static-page') === '1';
   answer.headers.delete('x-static-page');
   if (!keeping || keeping.stamp === null || answer.status !== 200 || !isStatic) return answer;
   const body = Buffer.from(await answer.arrayBuffer());
   const { key, stamp, isPrivate } = keeping;
-  const page: KeptPage = {
+  const entry: KeptPage = {
     stamp,
     zipped: gzipSync(body),
     plain: isPrivate ? null : body,
     headers: Object.fromEntries(answer.headers),
     etag: isPrivate ? null : `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   };
-  kept.keep(key, page);
-  return fromKept(request, page);
+  kept.keep(key, entry);
+  return fromKept(request, entry);
 }

@@ -229,6 +229,31 @@ async function once<T>(
   }
 }
 
+/**
+ * One reading in one message, its end included: BEGIN, the tenant, the statement and COMMIT leave together. For what is
+ * asked so often that messages count; the statement is parsed and planned once in a connection.
+ */
+export async function readAtOnce<R extends pg.QueryResultRow>(
+  tenant: Tenant,
+  query: { name: string; text: string; values: unknown[] },
+): Promise<R[]> {
+  const client = await thePool().connect();
+  let broken: Error | undefined;
+  try {
+    const sent = [begin(client, tenant, true, true), client.query<R>(query), client.query('COMMIT')] as const;
+    const [opened, found, ended] = await Promise.allSettled(sent);
+    if (opened.status === 'rejected') throw opened.reason;
+    if (found.status === 'rejected') throw found.reason;
+    if (ended.status === 'rejected') broken = ended.reason as Error;
+    return found.value.rows;
+  } catch (error) {
+    if (isConnectionLost(error)) broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
 async function commit(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('COMMIT');
