@@ -21,7 +21,9 @@ export const processorMs = (pid: number): number => used(pid)?.ms ?? 0;
 
 /** The same of the database's processes together, those that have ended included. */
 export function databaseMs(postmaster: number): number {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   return pids.reduce((sum, pid) => {
     const one = used(pid);
     if (!one) return sum;

@@ -34,8 +34,7 @@ function today(zone: string): string {
   return day;
 }
 
-const plainPage =
-  /^\/(?:about|web\/(?:notice|calendar|citizen-charter|employee-details|event|page)[^?]*)?$/;
+const plainPage = /^\/(?:about|web\/(?:notice|calendar|citizen-charter|employee-details|event|page)[^?]*)?$/;
 
 /** Whether a page is one that is kept: public, without script, the same for everybody who may see it. */
 export function keepableOf(request: Request, incoming: Incoming): Keepable | null {

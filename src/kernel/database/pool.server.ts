@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Connection } from './connection.server.ts';
+import { contextStatements } from './context-statements.server.ts';
 import { remembering } from './statement-names.server.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -18,16 +19,19 @@ let pool: pg.Pool | undefined;
  * connections would wait for each other for ever.
  */
 let sidePool: pg.Pool | undefined;
+/** Opened only while the pool is taken: for the changes of signed-in people, so that no crowd of readers stops them. */
+let reservedPool: pg.Pool | undefined;
 const wrapped = new WeakMap<pg.ClientBase, Db>();
 
 /** Opens the one pool of the process, as the runtime role that owns nothing. Called once by `app/server`. */
 export function openPool(
   connection: Connection,
-  options: { max?: number; statementTimeout?: number } = {},
+  options: { max?: number; reserved?: number; statementTimeout?: number } = {},
 ): pg.Pool {
-  const { statementTimeout = 30_000, max = 10 } = options;
+  const { statementTimeout = 30_000, max = 10, reserved = 3 } = options;
   pool = makePool(connection, max, statementTimeout);
   sidePool = makePool(connection, Math.min(max, 5), statementTimeout);
+  reservedPool = makePool(connection, reserved, statementTimeout);
   return pool;
 }
 
@@ -59,9 +63,10 @@ export function beforePoolCloses(work: () => Promise<unknown>): void {
 
 export async function closePool(): Promise<void> {
   if (pool) await Promise.allSettled([...lastWork].map((work) => work()));
-  const closing = [pool, sidePool];
+  const closing = [pool, sidePool, reservedPool];
   pool = undefined;
   sidePool = undefined;
+  reservedPool = undefined;
   await Promise.all(closing.flatMap((one) => (one ? [one.end()] : [])));
 }
 
@@ -73,6 +78,13 @@ function thePool(): pg.Pool {
 function theSidePool(): pg.Pool {
   if (!sidePool) throw new Error('The database pool is not open.');
   return sidePool;
+}
+
+/** Where a transaction gets its connection. */
+function poolFor(tenant: Tenant, readOnly: boolean): pg.Pool {
+  const shared = thePool();
+  const isTaken = shared.idleCount === 0 && shared.totalCount >= (shared.options.max ?? 10);
+  return reservedPool && isTaken && !readOnly && tenant.userId ? reservedPool : shared;
 }
 
 export function databaseOf(client: pg.ClientBase): Db {
@@ -87,25 +99,6 @@ export type Tenant = {
   readonly siteIds?: readonly string[];
   readonly userId?: string | null;
 };
-
-const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-function literal(id: string): string {
-  if (!uuidShape.test(id)) throw new Error('A tenant context holds only UUIDs.');
-  return `'${id}'`;
-}
-
-/** SET takes no parameters, so the values are proven to be UUIDs and quoted (security plan 3b). */
-function contextStatements(tenant: Tenant): string[] {
-  const statements = [];
-  if (tenant.siteId) statements.push(`SET LOCAL app.site_id = ${literal(tenant.siteId)}`);
-  if (tenant.siteIds?.length)
-    statements.push(
-      `SET LOCAL app.site_ids = '${tenant.siteIds.map((id) => literal(id).slice(1, -1)).join(',')}'`,
-    );
-  if (tenant.userId) statements.push(`SET LOCAL app.user_id = ${literal(tenant.userId)}`);
-  return statements;
-}
 
 const retryable = new Set(['40001', '40P01']);
 
@@ -208,7 +201,7 @@ async function once<T>(
   readOnly: boolean,
   planOnce: boolean,
 ): Promise<T> {
-  const client = await thePool().connect();
+  const client = await poolFor(tenant, readOnly).connect();
   let broken: Error | undefined;
   try {
     const opened = begin(client, tenant, readOnly, planOnce);
@@ -285,8 +278,8 @@ export function poolConnection(): pg.ClientConfig {
 }
 
 export function poolCounts(): { total: number; idle: number; waiting: number } {
-  const both = [thePool(), theSidePool()];
-  const sum = (of: (one: pg.Pool) => number) => both.reduce((total, one) => total + of(one), 0);
+  const all = [thePool(), theSidePool(), ...(reservedPool ? [reservedPool] : [])];
+  const sum = (of: (one: pg.Pool) => number) => all.reduce((total, one) => total + of(one), 0);
   return {
     total: sum((one) => one.totalCount),
     idle: sum((one) => one.idleCount),
