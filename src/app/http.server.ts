@@ -9,11 +9,13 @@ import { Problem } from '#kernel/problem.ts';
 import { asProblem } from '#kernel/refusals.server.ts';
 import type { Role } from '#kernel/config.server.ts';
 import { log } from '#kernel/log.server.ts';
+import { Crowded } from '#kernel/turns.server.ts';
 import { answerCallback, answerPay } from '#modules/payments/callbacks.server.ts';
 import { sameToken } from '#modules/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api-handler.server.ts';
 import { answerEvents } from './events.server.ts';
-import { countRequest, metricsText } from './metrics.server.ts';
+import { crowdedPage, crowdedProblem, keyOf, lineOf, makeLines, type Lines } from './lines.server.ts';
+import { countLines, countRequest, metricsText } from './metrics.server.ts';
 import { mountOauth } from './oauth.server.ts';
 import { answerKeptResult, answerPage, type PageHandler } from './pages.server.ts';
 import { whyNotReady } from './readiness.server.ts';
@@ -26,6 +28,8 @@ export type HttpOptions = ServerFacts & {
   clientDir: string | null;
   page: PageHandler;
   trustProxy: boolean;
+  /** Where requests wait when there are too many. */
+  lines?: Lines;
 };
 
 type Env = { Variables: { incoming: Incoming } };
@@ -79,12 +83,16 @@ async function answerApi(
   for (const [key, value] of incoming.answerHeaders)
     if (key === 'set-cookie') response.headers.append(key, value);
     else response.headers.set(key, value);
+  if (response.status === 503 && !response.headers.has('retry-after'))
+    response.headers.set('retry-after', '5');
   if (response.status >= 400 || !incoming.answerHeaders.has('cache-control'))
     response.headers.set('cache-control', 'private, no-store');
   return response;
 }
 
-export function makeHttp(options: HttpOptions): Hono<Env> {
+export function makeHttp(given: HttpOptions): Hono<Env> {
+  const options = { ...given, lines: given.lines ?? makeLines({ visitor: 3, reader: 6, writer: 12 }) };
+  countLines(options.lines);
   const app = new Hono<Env>();
   const ownHost = new RegExp(`(^|\\.)${options.baseDomain.replaceAll('.', '\\.')}(:\\d+)?$`, 'i');
   const common = [true, false].map((isOwn) => Object.entries(commonHeaders(options.secure, isOwn)));
@@ -169,7 +177,7 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     };
     const guessed = isResultPage(c.req.method, c.req.path) ? guessRequest(c.req.raw, ip, options) : null;
     const quick = guessed && (await answerKeptResult(c.req.raw, guessed, options));
-    if (quick) {
+    if (guessed && quick) {
       c.res = quick;
       return finish(guessed);
     }
@@ -194,7 +202,15 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     const isUnknown = incoming.hostSite === null && !incoming.isCentral;
     if (isUnknown && (c.req.path.startsWith('/api/') || !safeMethods.has(c.req.method)))
       return problemAnswer(421, 'There is no site at this address.', 'এই ঠিকানায় কোনো সাইট নেই।');
-    await next();
+    const line = lineOf(options.lines, c.req.method, c.req.path, incoming);
+    if (line)
+      try {
+        await line.run(keyOf(incoming), next);
+      } catch (error) {
+        if (!(error instanceof Crowded)) throw error;
+        c.res = c.req.path.startsWith('/api/') ? crowdedProblem(error) : crowdedPage(error);
+      }
+    else await next();
     finish(incoming);
   });
 

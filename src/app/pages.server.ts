@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { RouterContextProvider } from 'react-router';
+import { Crowded, type Turns } from '#kernel/turns.server.ts';
 import { pageRequest } from '#kernel/page-context.server.ts';
 import { type KeptPage, KeptPages } from './kept-pages.server.ts';
+import { crowdedPage, keyOf, type Lines } from './lines.server.ts';
 import { keepableOf, keepingOf, type Keeping } from './page-keeping.server.ts';
 import type { Incoming, ServerFacts } from './request.server.ts';
 import { pageHeaders } from './security-headers.server.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+export type PageOptions = ServerFacts & { page: PageHandler; lines: Lines };
 
 /** Rendered public pages, kept until what they were made from changes (decisions 0007 and 0015). */
 let kept = new KeptPages(64 * 1024 * 1024);
@@ -55,6 +59,16 @@ async function render(
   return new Response(answer.body, { status: answer.status, headers });
 }
 
+/** A visitor's page in its turn, or the smallest page there is when the line is too long. */
+async function inLine<T>(line: Turns, incoming: Incoming, work: () => Promise<T>): Promise<T | Response> {
+  try {
+    return await line.run(keyOf(incoming), work);
+  } catch (error) {
+    if (error instanceof Crowded) return crowdedPage(error);
+    throw error;
+  }
+}
+
 function showKept(request: Request, keeping: Keeping): Response | null {
   const found = kept.find(keeping.key, keeping.stamp);
   if (!found) return null;
@@ -69,24 +83,28 @@ function showKept(request: Request, keeping: Keeping): Response | null {
 export async function answerKeptResult(
   request: Request,
   guessed: Incoming,
-  facts: ServerFacts,
+  facts: ServerFacts & { lines: Lines },
 ): Promise<Response | null> {
   const page = keepableOf(request, guessed);
   if (!page || page.kind === 'plain' || !kept.has(page.key)) return null;
-  const keeping = await keepingOf(page, guessed, facts.baseDomain);
-  return keeping && showKept(request, keeping);
+  return inLine(facts.lines.kept, guessed, async () => {
+    const keeping = await keepingOf(page, guessed, facts.baseDomain);
+    return keeping && showKept(request, keeping);
+  });
 }
 
 export async function answerPage(
   request: Request,
   incoming: Incoming,
-  options: ServerFacts & { page: PageHandler },
+  options: PageOptions,
 ): Promise<Response> {
   const page = keepableOf(request, incoming);
   const keeping = page && (await keepingOf(page, incoming, options.baseDomain));
   const found = keeping && showKept(request, keeping);
   if (found) return found;
-  const answer = await render(request, incoming, options);
+  const rendering = () => render(request, incoming, options);
+  // People inside waited before.
+  const answer = await (incoming.actor ? rendering() : inLine(options.lines.visitors, incoming, rendering));
   const isStatic = answer.headers.get('x-static-page') === '1';
   answer.headers.delete('x-static-page');
   if (!keeping || keeping.stamp === null || answer.status !== 200 || !isStatic) return answer;

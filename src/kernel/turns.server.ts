@@ -51,8 +51,8 @@ export class Turns {
     return { running: this.#running, waiting: this.#waiting, refused: this.#refused };
   }
 
-  /** Makes sure of a place in the line, so that nothing needs be done for somebody who will be refused. */
-  admit(key: string): void {
+  /** Makes sure that there is a place in the line. */
+  #admit(key: string): void {
     const { atOnce, patienceMs, perKey = Infinity } = this.#options;
     if (this.#running < atOnce) return;
     const own = this.#lines.get(key)?.length ?? 0;
@@ -64,9 +64,9 @@ export class Turns {
     this.#leave(most, line.at(-1) as Waiter)?.refuse(this.#refusal());
   }
 
-  /** Runs the work in its turn. `admitted`: a place was made sure of before. */
-  async run<T>(key: string, work: () => Promise<T>, admitted = false): Promise<T> {
-    if (!admitted) this.admit(key);
+  /** Runs the work in its turn. */
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    this.#admit(key);
     if (this.#running >= this.#options.atOnce) await this.#wait(key);
     else this.#running++;
     const began = performance.now();

@@ -2,8 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { runOpen, type OpenCtx, type RequestContext } from '#kernel/procedure.server.ts';
+import { Crowded } from '#kernel/turns.server.ts';
 import { findAccount, identifierForms } from '#modules/identity/accounts.server.ts';
-import { admitLogin, checkLoginPassword } from '#modules/identity/password.server.ts';
+import { checkLoginPassword, inLoginLine } from '#modules/identity/password.server.ts';
 import { passSecondFactor } from '#modules/identity/second-factor.server.ts';
 import { openSession, type SessionRow } from '#modules/identity/sessions.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
@@ -70,17 +71,25 @@ const accountKey = (request: Pick<RequestContext, 'hostSiteId'>, identifier: str
   `${request.hostSiteId ?? 'central'}:${identifierForms(identifier).text}`;
 
 /**
- * Compares the password, before any transaction: a place in the line first, so that nothing is done for who would wait
- * too long; then tries are counted per account and per address, before anything is compared. Answers the stored hash
- * that fits, null for a wrong name or password.
+ * Compares the password in the line of logins, before any transaction. Who would wait too long is refused before a try
+ * is counted; tries are counted per account and per address before anything is compared. Answers the stored hash that
+ * fits, null for a wrong name or password.
  */
 export async function provePassword(request: RequestContext, input: LoginInput): Promise<string | null> {
-  admitLogin(request.ip);
+  try {
+    return await inLoginLine(request.ip, () => compared(request, input));
+  } catch (error) {
+    if (error instanceof Crowded) request.answerHeaders.set('retry-after', String(error.seconds));
+    throw error;
+  }
+}
+
+async function compared(request: RequestContext, input: LoginInput): Promise<string | null> {
   await useTry('login-address', request.ip);
   await useTry('login-account', accountKey(request, input.identifier));
   const account = await runOpen(request, true, (ctx) => findAccount(ctx.db, input.identifier));
   const stored = account?.password_hash ?? null;
-  return (await checkLoginPassword(stored, input.password, request.ip)) ? stored : null;
+  return (await checkLoginPassword(stored, input.password)) ? stored : null;
 }
 
 /**

@@ -9,14 +9,17 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 // Hashing takes 20 MB and a core for a while: few at a time, the rest wait their turn.
 const hashing = new Turns({ atOnce: 2, patienceMs: Infinity });
+let comparing = new Turns({ atOnce: 4, patienceMs: Infinity });
 let logins = loginLine(4, 5000);
 
+/** Twice as many as are compared, so that a core does not wait for somebody's account to be found. */
 function loginLine(atOnce: number, patienceMs: number): Turns {
-  return new Turns({ atOnce, patienceMs, perKey: 60, word: w.crowded });
+  return new Turns({ atOnce: 2 * atOnce, patienceMs, perKey: 60, word: w.crowded });
 }
 
 /** Says once, at the start, how many passwords are compared at once and how long people may wait for it. */
 export function openLogins(atOnce: number, patienceMs: number): void {
+  comparing = new Turns({ atOnce, patienceMs: Infinity });
   logins = loginLine(atOnce, patienceMs);
 }
 
@@ -39,20 +42,17 @@ export async function checkPassword(stored: string | null, password: string): Pr
   return hashing.run('', () => isRight(stored, password));
 }
 
-/** Throws `Crowded` when who comes from this address could not be answered in time. */
-export const admitLogin = (ip: string | null): void => logins.admit(addressKey(ip));
-
 /**
- * The same for a login, in the line of logins: addresses are served in turn. Waits outside any transaction, so that a
- * crowd at the door takes no connection from those inside.
+ * Runs the dear part of a login in the line of logins, outside any transaction, so that a crowd at the door takes no
+ * connection from those inside. Addresses are served in turn. Throws `Crowded` when it could not be done in time.
  */
-export async function checkLoginPassword(
-  stored: string | null,
-  password: string,
-  ip: string | null,
-): Promise<boolean> {
+export const inLoginLine = <T>(ip: string | null, work: () => Promise<T>): Promise<T> =>
+  logins.run(addressKey(ip), work);
+
+/** `checkPassword` for who stands in the line of logins. */
+export async function checkLoginPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no such account');
-  return logins.run(addressKey(ip), () => isRight(stored, password), true);
+  return comparing.run('', () => isRight(stored, password));
 }
 
 /** Six characters are the floor (specification 5); well-known passwords and one's own name are refused. */
