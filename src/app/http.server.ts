@@ -103,7 +103,11 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
     for (const [key, value] of common[ownHost.test(c.req.header('host') ?? '') ? 0 : 1] ?? [])
       if (!c.res.headers.has(key)) c.res.headers.set(key, value);
   });
-  app.use(compress());
+  // What a change answers is a line or two; to compress it would cost more than to save it.
+  const compressed = compress();
+  app.use((c, next) =>
+    safeMethods.has(c.req.method) || !c.req.path.startsWith('/api/') ? compressed(c, next) : next(),
+  );
   if (options.clientDir) {
     app.use(
       '/assets/*',

@@ -68,8 +68,8 @@ export async function keepingOf(
   if (page.kind === 'plain') return { key, stamp: String(site.public_version), isPrivate: false };
   const host = hostName(incoming.host, baseDomain);
   if (!host) return null;
-  const school = { id: site.id, zone: site.zone, host };
-  if (page.kind === 'form') return { key, stamp: await formStamp(school, new Date()), isPrivate: true };
+  const school = { id: site.id, today: today(site.zone), host };
+  if (page.kind === 'form') return { key, stamp: await formStamp(school), isPrivate: true };
   const found = await linkStamp(school, page.parts, new Date());
   return {
     key,

@@ -1,12 +1,12 @@
 import { readAtOnce } from '#kernel/database/pool.server.ts';
-import { dayIn } from '#kernel/text/dates.ts';
 import { hashOf, type LinkParts, singleExam, wellFormed } from './links.server.ts';
 import type { OpenedLink } from './openings.server.ts';
 
 /** The school and the name by which it was found; a kept page is shown only while the name still leads there. */
 export type AskedSchool = {
   readonly id: string;
-  readonly zone: string;
+  /** The day there, `YYYY-MM-DD`. */
+  readonly today: string;
   readonly host: { readonly key: 'alias' | 'domain'; readonly value: string };
 };
 
@@ -57,7 +57,7 @@ export async function linkStamp(school: AskedSchool, parts: LinkParts, now: Date
         tokenHash,
         parts.result_type_id,
         now.toISOString(),
-        dayIn(now, school.zone),
+        school.today,
       ],
     },
   );
@@ -81,13 +81,13 @@ const formText = (host: 'alias' | 'domain') => `
   FROM sites s WHERE s.id = $1 AND s.${host} = $2`;
 
 /** What the page where results are asked for hangs on: the published exams and their sections, each as it stands. */
-export async function formStamp(school: AskedSchool, now: Date): Promise<string | null> {
+export async function formStamp(school: AskedSchool): Promise<string | null> {
   const [row] = await readAtOnce<{ stamp: string }>(
     { siteId: school.id },
     {
       name: `result-form-by-${school.host.key}`,
       text: formText(school.host.key),
-      values: [school.id, school.host.value, dayIn(now, school.zone)],
+      values: [school.id, school.host.value, school.today],
     },
   );
   return row?.stamp ?? null;
