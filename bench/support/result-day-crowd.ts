@@ -103,7 +103,7 @@ function send(day: Day, agent: Agent, ask: Ask, patience: number): Promise<strin
 
 /** The crowd: every request is sent when it is due, whether or not those before it were answered. */
 export async function crowd(day: Day, rate: number, seconds: number, mixture: Mixture): Promise<CrowdRun> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
+  const agent = new Agent({ keepAlive: true, maxSockets: openAtMost });
   const times: Record<Kind, number[]> = { result: [], login: [], mark: [] };
   const statuses: Record<Kind, Record<string, number>> = { result: {}, login: {}, mark: {} };
   const under = new Set<Promise<void>>();

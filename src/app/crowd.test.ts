@@ -7,7 +7,7 @@ import { declareHalfYearly, type DeclaredExam } from '../../tests/support/exam-m
 import { type ExamSchool, makeExamSchool } from '../../tests/support/exam-school.ts';
 import { type Answer, type Caller, startServer, type TestServer } from '../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../tests/support/world.ts';
-import { makeLines } from './lines.server.ts';
+import { makeLines, type Lines } from './lines.server.ts';
 import type { PageHandler } from './pages.server.ts';
 
 let server: TestServer;
@@ -15,6 +15,7 @@ let world: World;
 let school: ExamSchool;
 let exam: DeclaredExam;
 let admin: Caller & { userId: string };
+let lines: Lines;
 
 const connections = 4;
 /** Pages under way, until a test lets them go. */
@@ -26,7 +27,7 @@ const slow: PageHandler = async () => {
 const letGo = () => held.splice(0).forEach((go) => go());
 
 beforeAll(async () => {
-  const lines = makeLines({ visitor: 0.2, reader: 60, writer: 60 }, { visitors: 2 });
+  lines = makeLines({ visitor: 0.2, reader: 60, writer: 60 }, { visitors: 2 });
   server = await startServer({ max: connections, reserved: 1 }, { page: slow, lines });
   world = await makeWorld();
   school = await makeExamSchool(world.first);
@@ -90,6 +91,27 @@ test('when pages for visitors take too long, further visitors are told to come b
   expect((await after).status).toBe(200);
 });
 
+test('while strangers fill the door, strangers are told to come back and who is inside goes on', async () => {
+  const release: (() => void)[] = [];
+  const crowd = Array.from({ length: 3 }, (_, at) =>
+    lines.strangers.run(`crowd ${at}`, () => new Promise<void>((go) => release.push(go))),
+  );
+  const page = await visit(7);
+  expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  const call = await server.stranger(world.first.host).call('GET', '/api/no-such-call');
+  expect(call.status).toBe(503);
+  expect(call.json).toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    data: { word: { bn: expect.any(String) } },
+  });
+  expect(Number(call.headers['retry-after'])).toBeGreaterThanOrEqual(5);
+  expect((await admin.call('GET', '/api/me/profile')).status).toBe(200);
+  expect((await server.stranger().call('GET', '/health')).status).toBe(200);
+  release.forEach((go) => go());
+  await Promise.all(crowd);
+  expect((await server.stranger(world.first.host).call('GET', '/api/no-such-call')).status).toBe(404);
+});
+
 test('marks are saved though readers hold every connection there is', async () => {
   const release: (() => void)[] = [];
   const readers = Array.from({ length: connections }, () =>
@@ -111,7 +133,7 @@ test('marks are saved though readers hold every connection there is', async () =
 const enter = (at: number, ip = `10.3.${Math.floor(at / 200)}.${at % 200}`) =>
   server
     .stranger(world.first.host)
-    .call<{ message: string; data: { word: { en: string; bn: string } } }>(
+    .call<{ message: string; data: { word: { en: string; bn: string }; data: { seconds: number } } }>(
       'POST',
       '/api/login',
       { identifier: at === 0 ? 'door.keeper' : `nobody.${at}`, password: 'a good password' },
@@ -127,7 +149,7 @@ test('more logins at once than can be compared in time: some are told to come ag
   expect(answers.filter((answer) => answer.status !== 503).length).toBeGreaterThan(1);
   expect(new Set(answers.slice(1).map((answer) => answer.status))).toEqual(new Set([422, 503]));
   for (const { headers, json } of refused) {
-    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(5);
+    expect(Number(headers['retry-after'])).toBe(json.data.data.seconds);
     expect(json.data.word.en).toContain('signing in');
     expect(json.data.word.bn).toContain('লগইন');
   }

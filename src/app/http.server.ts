@@ -11,15 +11,16 @@ import type { Role } from '#kernel/config.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { Crowded } from '#kernel/turns.server.ts';
 import { answerCallback, answerPay } from '#modules/payments/callbacks.server.ts';
+import { addressKey } from '#modules/identity/throttle.server.ts';
 import { sameToken } from '#modules/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api-handler.server.ts';
 import { answerEvents } from './events.server.ts';
-import { crowdedPage, crowdedProblem, keyOf, lineOf, makeLines, type Lines } from './lines.server.ts';
+import { crowdedAnswer, doorOf, keyOf, lineOf, makeLines, type Lines } from './lines.server.ts';
 import { countLines, countRequest, metricsText } from './metrics.server.ts';
 import { mountOauth } from './oauth.server.ts';
 import { answerKeptResult, answerPage, type PageHandler } from './pages.server.ts';
 import { whyNotReady } from './readiness.server.ts';
-import { guessRequest, readRequest, type Incoming, type ServerFacts } from './request.server.ts';
+import { guessRequest, hasSession, readRequest, type Incoming, type ServerFacts } from './request.server.ts';
 import { commonHeaders } from './security-headers.server.ts';
 
 export type HttpOptions = ServerFacts & {
@@ -185,7 +186,14 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
       c.res = quick;
       return finish(guessed);
     }
-    const incoming = await readRequest(c.req.raw, ip, options);
+    const door = doorOf(options.lines, hasSession(c.req.raw, options.secure));
+    const incoming = await door
+      .run(addressKey(ip), () => readRequest(c.req.raw, ip, options))
+      .catch((error: unknown) => {
+        if (error instanceof Crowded) return error;
+        throw error;
+      });
+    if (incoming instanceof Crowded) return crowdedAnswer(c.req.path, incoming);
     c.set('incoming', incoming);
     if (incoming.bearer === 'invalid') return invalidToken();
     const forged =
@@ -212,7 +220,7 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
         await line.run(keyOf(incoming), next);
       } catch (error) {
         if (!(error instanceof Crowded)) throw error;
-        c.res = c.req.path.startsWith('/api/') ? crowdedProblem(error) : crowdedPage(error);
+        c.res = crowdedAnswer(c.req.path, error);
       }
     else await next();
     finish(incoming);

@@ -7,11 +7,12 @@ import type { Incoming } from './request.server.ts';
 /**
  * The lines before the program's work, shortest patience first: when more comes than can be done, pages for visitors
  * that must be rendered are turned away first, then readings of people inside, and last what they change. Kept pages
- * have a line of their own. Logins wait in theirs (`identity/password.server.ts`).
+ * have a line of their own, and so has the question who asks: strangers leave connections for it to those inside. Logins wait in theirs (`identity/password.server.ts`).
  */
-export type Lines = { kept: Turns; visitors: Turns; readers: Turns; writers: Turns };
+export type Lines = Record<keyof typeof atOnce, Turns>;
 
-const atOnce = { kept: 16, visitors: 4, readers: 24, writers: 48 };
+// `strangers` and `members` are the question who asks, for requests without and with a session.
+const atOnce = { strangers: 3, members: 4, kept: 16, visitors: 4, readers: 24, writers: 48 };
 
 export function makeLines(
   waits: Pick<CrowdLimits['waits'], 'visitor' | 'reader' | 'writer'>,
@@ -20,6 +21,8 @@ export function makeLines(
   const line = (name: keyof typeof atOnce, seconds: number) =>
     new Turns({ atOnce: places[name] ?? atOnce[name], patienceMs: seconds * 1000 });
   return {
+    strangers: line('strangers', waits.visitor),
+    members: line('members', waits.writer),
     kept: line('kept', waits.visitor),
     visitors: line('visitors', waits.visitor),
     readers: line('readers', waits.reader),
@@ -37,6 +40,13 @@ export function lineOf(lines: Lines, method: string, path: string, incoming: Inc
   // A visitor's page may be a kept one: only its rendering waits.
   return null;
 }
+
+/** Where a request waits to be asked who it is. */
+export const doorOf = (lines: Lines, hasSession: boolean): Turns =>
+  hasSession ? lines.members : lines.strangers;
+
+export const crowdedAnswer = (path: string, why: Crowded): Response =>
+  path.startsWith('/api/') ? crowdedProblem(why) : crowdedPage(why);
 
 /** Whose turn it is: a person inside, or the household that asks. */
 export const keyOf = (incoming: Incoming): string => incoming.actor?.userId ?? addressKey(incoming.ip);
@@ -60,7 +70,7 @@ export function crowdedPage({ seconds }: Crowded): Response {
   });
 }
 
-export function crowdedProblem({ seconds, message, word, values }: Crowded): Response {
+function crowdedProblem({ seconds, message, word, values }: Crowded): Response {
   return Response.json(
     { code: 'SERVICE_UNAVAILABLE', status: 503, message, data: { word, values, data: { seconds } } },
     { status: 503, headers: { 'retry-after': String(seconds), 'cache-control': 'private, no-store' } },

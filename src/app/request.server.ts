@@ -105,6 +105,10 @@ export function guessRequest(request: Request, ip: string | null, facts: ServerF
     : null;
 }
 
+/** Whether a request says that it is somebody's, by whatever proof. */
+export const hasSession = (request: Request, secure: boolean): boolean =>
+  bearerOf(request) !== null || readCookie(request.headers.get('cookie'), cookieName(secure)) !== null;
+
 /** Everything the rest needs to know of a request, in one query: whose host, and who asks. */
 export async function readRequest(
   request: Request,
