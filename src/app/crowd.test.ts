@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
+import { Turns } from '#kernel/turns.server.ts';
 import { hashPassword, openLogins } from '#modules/identity/password.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
 import { declareHalfYearly, type DeclaredExam } from '../../tests/support/exam-marks.ts';
@@ -27,7 +28,10 @@ const slow: PageHandler = async () => {
 const letGo = () => held.splice(0).forEach((go) => go());
 
 beforeAll(async () => {
-  lines = makeLines({ visitor: 0.2, reader: 60, writer: 60 }, { visitors: 2 });
+  lines = {
+    ...makeLines({ visitor: 60, reader: 60, writer: 60 }),
+    visitors: new Turns({ atOnce: 2, patienceMs: 200 }),
+  };
   server = await startServer({ max: connections, reserved: 1 }, { page: slow, lines });
   world = await makeWorld();
   school = await makeExamSchool(world.first);
@@ -92,10 +96,10 @@ test('when pages for visitors take too long, further visitors are told to come b
 });
 
 test('while strangers fill the door, strangers are told to come back and who is inside goes on', async () => {
-  const release: (() => void)[] = [];
-  const crowd = Array.from({ length: 3 }, (_, at) =>
-    lines.strangers.run(`crowd ${at}`, () => new Promise<void>((go) => release.push(go))),
-  );
+  const usual = lines.strangers;
+  lines.strangers = new Turns({ atOnce: 1, patienceMs: 200 });
+  let release = () => {};
+  const crowd = lines.strangers.run('crowd', () => new Promise<void>((go) => (release = go)));
   const page = await visit(7);
   expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
   const call = await server.stranger(world.first.host).call('GET', '/api/no-such-call');
@@ -107,9 +111,10 @@ test('while strangers fill the door, strangers are told to come back and who is 
   expect(Number(call.headers['retry-after'])).toBeGreaterThanOrEqual(5);
   expect((await admin.call('GET', '/api/me/profile')).status).toBe(200);
   expect((await server.stranger().call('GET', '/health')).status).toBe(200);
-  release.forEach((go) => go());
-  await Promise.all(crowd);
+  release();
+  await crowd;
   expect((await server.stranger(world.first.host).call('GET', '/api/no-such-call')).status).toBe(404);
+  lines.strangers = usual;
 });
 
 test('marks are saved though readers hold every connection there is', async () => {
