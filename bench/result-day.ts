@@ -1,148 +1,42 @@
 // The day results come out, against the built program: so many requests a second for so many seconds, 70 % public
-// results (the address of a QR code, rendered and noted each time, and the page where results are asked for), 20 % logins
-// of students, 10 % teachers saving marks. `node bench/result-day.ts [rate] [seconds]` (900 for 60). Every request is
-// sent when it is due, whether or not those before it were answered, and timed from then. Where the wanted rate does not
-// hold, half of it is tried, and so on. Prints one line of JSON.
-import { execFile, spawn } from 'node:child_process';
+// results (the address of a QR code, and the page where results are asked for), 20 % logins of students, 10 % teachers
+// saving marks. `node bench/result-day.ts [rate] [seconds]` (900 for 60). Every request is sent when it is due, whether
+// or not those before it were answered, and timed from then; who waits ten seconds has gone away, so every run ends.
+// First what one request of each kind costs alone, in processor time of the program and of the database. Where the
+// wanted rate does not hold, half of it is tried, and so on (BENCH_ONCE=1: only the wanted one). BENCH_PROFILE=1 leaves a
+// CPU profile in /tmp/bench-profile; BENCH_PROCESSES=2 runs two programs on one database. Prints one line of JSON.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { makeLinks, storeLinks } from '#modules/results/links.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { madePassword } from '../scripts/made-data/first-school.ts';
 import { type MadeProgram, startMade } from './support/made.ts';
-import { quantile, rounded } from './support/program.ts';
+import { databaseMs, processorMs, residentMb } from './support/processor-time.ts';
+import { rounded } from './support/program.ts';
+import {
+  type Cell,
+  type CrowdRun,
+  crowd,
+  type Day,
+  type Kind,
+  type Mixture,
+  school,
+  type Sheet,
+} from './support/result-day-crowd.ts';
 
 const RATE = Number(process.argv[2] ?? 900);
 const SECONDS = Number(process.argv[3] ?? 60);
 const STUDENTS = Number(process.env['BENCH_STUDENTS'] ?? 1000);
 const root = resolve(import.meta.dirname, '..');
-const school = 'made-0001';
-/** A request that is not answered by then is an error, as for somebody who has gone away. */
-const patienceMs = 10_000;
+/** What 95 of 100 of each kind must stay under. */
+const bounds: Record<Kind, number> = { result: 300, login: 500, mark: 800 };
+const kinds = ['result', 'login', 'mark'] as const;
 
-type Cell = { enrolment_id: string; paper: string; part: string };
-type Sheet = { exam_subject_id: string; section_id: string; cell: Cell };
-type Day = {
-  port: number;
-  links: string[];
-  students: number;
-  staff: { cookie: string; token: string };
-  sheets: Sheet[];
-};
-type Kind = 'result' | 'login' | 'mark';
-type Told = {
-  sent: number;
-  p50_ms: number;
-  p95_ms: number;
-  p99_ms: number;
-  errors: number;
-  statuses: Record<string, number>;
-};
-type Run = {
-  rate: number;
-  seconds: number;
-  answered_per_second: number;
-  held: boolean;
-  load: string;
-} & Record<Kind, Told>;
-
-const kindOf = (at: number): Kind => (at % 10 < 7 ? 'result' : at % 10 < 9 ? 'login' : 'mark');
-
-type Ask = { method: string; path: string; headers: Record<string, string>; body?: object };
-
-/** Each visitor has an address of their own, as the country has. */
-function askOf(day: Day, at: number): Ask {
-  const headers = { 'x-forwarded-for': `10.${(at >> 16) % 250}.${(at >> 8) % 256}.${at % 256}` };
-  switch (kindOf(at)) {
-    case 'result': {
-      const path = at % 10 === 0 ? '/web/exam-result' : (day.links[at % day.links.length] ?? '/');
-      return { method: 'GET', path, headers: { ...headers, accept: 'text/html' } };
-    }
-    case 'login': {
-      const identifier = `${school}.student-${1 + ((at * 7) % day.students)}`;
-      return { method: 'POST', path: '/api/login', headers, body: { identifier, password: madePassword } };
-    }
-    case 'mark': {
-      const { cell, ...sheet } = day.sheets[at % day.sheets.length] as Sheet;
-      const { cookie, token } = day.staff;
-      // Whoever was faster is told so: the answer is a 200 that names the cell and what stands there.
-      const cells = [{ ...cell, status: 'PRESENT', obtained: 100 * (at % 20), version: 1 }];
-      return {
-        method: 'PUT',
-        path: '/api/marks',
-        headers: { ...headers, cookie, 'x-csrf-token': token },
-        body: { ...sheet, cells },
-      };
-    }
-  }
-}
-
-function send(day: Day, agent: Agent, ask: Ask): Promise<string> {
-  const text = ask.body ? JSON.stringify(ask.body) : '';
-  const headers = {
-    accept: 'application/json',
-    'x-requested-with': 'XMLHttpRequest',
-    ...(ask.body
-      ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
-      : {}),
-    ...ask.headers,
-    host: `${school}.localhost:${day.port}`,
-  };
-  return new Promise((done) => {
-    const { method, path } = ask;
-    const asked = request({ host: '127.0.0.1', port: day.port, agent, method, path, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => done(String(answer.statusCode)));
-      answer.on('error', () => done('broken'));
-    });
-    asked.setTimeout(patienceMs, () => asked.destroy(new Error('late')));
-    asked.on('error', (error) => done(error.message === 'late' ? 'late' : 'broken'));
-    asked.end(text);
-  });
-}
-
-/** The crowd, in a process of its own. */
-async function crowd(file: string, rate: number, seconds: number): Promise<void> {
-  const day = (await import(file, { with: { type: 'json' } })) as { default: Day };
-  const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
-  const times: Record<Kind, number[]> = { result: [], login: [], mark: [] };
-  const statuses: Record<Kind, Record<string, number>> = { result: {}, login: {}, mark: {} };
-  const under: Promise<void>[] = [];
-  const began = performance.now();
-  for (let at = 0; at < rate * seconds;) {
-    const due = Math.min(rate * seconds, Math.floor(((performance.now() - began) / 1000) * rate));
-    for (; at < due; at++) {
-      const kind = kindOf(at);
-      const started = began + (at / rate) * 1000;
-      under.push(
-        send(day.default, agent, askOf(day.default, at)).then((status) => {
-          times[kind].push(performance.now() - started);
-          statuses[kind][status] = (statuses[kind][status] ?? 0) + 1;
-        }),
-      );
-    }
-    await new Promise((next) => setTimeout(next, 5));
-  }
-  await Promise.all(under);
-  const took = (performance.now() - began) / 1000;
-  agent.destroy();
-  const told = (kind: Kind): Told => ({
-    sent: times[kind].length,
-    p50_ms: rounded(quantile(times[kind], 0.5), 0),
-    p95_ms: rounded(quantile(times[kind], 0.95), 0),
-    p99_ms: rounded(quantile(times[kind], 0.99), 0),
-    errors: times[kind].length - (statuses[kind]['200'] ?? 0),
-    statuses: statuses[kind],
-  });
-  const all = { result: told('result'), login: told('login'), mark: told('mark') };
-  const good = Object.values(all).reduce((sum, each) => sum + each.sent - each.errors, 0);
-  const held = Object.values(all).every((each) => each.errors === 0 && each.p95_ms < 2000);
-  console.log(JSON.stringify({ rate, seconds, answered_per_second: rounded(good / took, 0), held, ...all }));
-}
+type Run = CrowdRun & { held: boolean; shed: number; errors: number; load: string } & Loops;
+type Loops = { event_loop_p99_ms: number | null; memory_mb: number };
 
 async function prepare(made: MadeProgram): Promise<Omit<Day, 'port'>> {
   await made.fill(1);
@@ -179,15 +73,11 @@ async function prepare(made: MadeProgram): Promise<Omit<Day, 'port'>> {
   return { links: paths, students: Math.min(STUDENTS, 900), staff: { cookie, token }, sheets };
 }
 
-async function main(): Promise<void> {
-  if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('Build the program first.');
-  const made = await startMade(STUDENTS);
-  const { outside } = made;
-  const prepared = await prepare(made);
-  await outside.kill('SIGTERM');
-  // The same place, now served by the built program.
-  const env = { ...outside.settings(), DEMO: 'off', TRUST_PROXY: 'on' };
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+/** The built program over the made data. */
+async function startBuilt(settings: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const profile = process.env['BENCH_PROFILE'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/bench-profile'] : [];
+  const env = { ...settings, DEMO: 'off', TRUST_PROXY: 'on' };
+  const child = spawn(process.execPath, [...profile, 'build/server/index.js'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -199,26 +89,87 @@ async function main(): Promise<void> {
     child.on('exit', () => failed(new Error('The program did not start.')));
   });
   child.removeAllListeners('exit');
-  const file = join(outside.dataDir, 'day.json');
-  writeFileSync(file, JSON.stringify({ ...prepared, port: outside.port } satisfies Day));
-  const tries: Run[] = [];
-  const run = async (rate: number, seconds: number): Promise<Run> => {
-    const load = (loadavg()[0] ?? 0).toFixed(1);
-    const args = [import.meta.filename, 'crowd', file, String(rate), String(seconds)];
-    const { stdout } = await promisify(execFile)(process.execPath, args);
-    return { ...(JSON.parse(stdout) as Run), load };
-  };
-  await run(20, 5);
-  for (let rate = RATE; rate >= 10; rate = Math.floor(rate / 2)) {
-    const tried = await run(rate, tries.length === 0 ? SECONDS : Math.min(SECONDS, 20));
-    tries.push(tried);
-    if (tried.held) break;
-    // What was given up is still being worked on for a while.
-    await new Promise((next) => setTimeout(next, patienceMs));
-  }
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
   const ended = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');
   await ended;
+}
+
+/** The longest that 99 of 100 turns of the program's event loop were late since it was asked last. */
+async function eventLoop(port: number): Promise<number | null> {
+  try {
+    const text = await (
+      await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(10_000) })
+    ).text();
+    const found = /^bidyapith_event_loop_ms\{quantile="0.99"\} ([\d.]+)$/m.exec(text)?.[1];
+    return found === undefined ? null : Number(found);
+  } catch {
+    return null;
+  }
+}
+
+async function main(): Promise<void> {
+  if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('Build the program first.');
+  const made = await startMade(STUDENTS);
+  const { outside } = made;
+  const prepared = await prepare(made);
+  await outside.kill('SIGTERM');
+  const child = await startBuilt(outside.settings());
+  const pid = child.pid ?? 0;
+  const file = join(outside.dataDir, 'day.json');
+  writeFileSync(file, JSON.stringify({ ...prepared, port: outside.port } satisfies Day));
+  const ask = async (rate: number, seconds: number, mixture: Mixture): Promise<CrowdRun> => {
+    const args = [import.meta.filename, 'crowd', file, String(rate), String(seconds), mixture];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    return JSON.parse(stdout) as CrowdRun;
+  };
+  const run = async (rate: number, seconds: number): Promise<Run> => {
+    const load = (loadavg()[0] ?? 0).toFixed(1);
+    await eventLoop(outside.port);
+    const told = await ask(rate, seconds, 'all');
+    const all = kinds.flatMap((kind) => (told[kind] ? [{ kind, ...told[kind] }] : []));
+    const shed = all.reduce((sum, each) => sum + each.shed, 0);
+    const errors = all.reduce((sum, each) => sum + each.errors, 0);
+    const held = shed + errors === 0 && all.every((each) => each.p95_ms < bounds[each.kind]);
+    return {
+      ...told,
+      held,
+      shed,
+      errors,
+      event_loop_p99_ms: await eventLoop(outside.port),
+      memory_mb: residentMb(pid),
+      load,
+    };
+  };
+  /** Processor time of one request of a kind, beside nothing else. */
+  const cost = async (kind: Kind, rate: number) => {
+    await ask(rate, 3, kind);
+    const before = { program: processorMs(pid), database: databaseMs(outside.database()) };
+    const told = await ask(rate, 5, kind);
+    const sent = told[kind]?.sent ?? 1;
+    return {
+      program_ms: rounded((processorMs(pid) - before.program) / sent),
+      database_ms: rounded((databaseMs(outside.database()) - before.database) / sent),
+      p95_ms: told[kind]?.p95_ms ?? 0,
+      errors: told[kind]?.errors ?? 0,
+    };
+  };
+  await ask(20, 5, 'all');
+  const alone = {
+    result: await cost('result', Number(process.env['BENCH_RESULT_RATE'] ?? 100)),
+    login: await cost('login', 10),
+    mark: await cost('mark', 20),
+  };
+  const tries: Run[] = [];
+  for (let rate = RATE; rate >= 10; rate = Math.floor(rate / 2)) {
+    const tried = await run(rate, tries.length === 0 ? SECONDS : Math.min(SECONDS, 20));
+    tries.push(tried);
+    if (tried.held || process.env['BENCH_ONCE']) break;
+  }
+  await stop(child);
   await made.stop();
   console.log(
     JSON.stringify({
@@ -227,11 +178,15 @@ async function main(): Promise<void> {
       seconds: SECONDS,
       students: STUDENTS,
       held: tries.find((each) => each.held)?.rate ?? 0,
+      mark_p95_times_idle: rounded((tries[0]?.mark?.p95_ms ?? 0) / Math.max(1, alone.mark.p95_ms), 1),
+      alone,
       tries,
     }),
   );
 }
 
-if (process.argv[2] === 'crowd')
-  await crowd(process.argv[3] ?? '', Number(process.argv[4]), Number(process.argv[5]));
-else await main();
+if (process.argv[2] === 'crowd') {
+  const [, , , file = '', rate, seconds, mixture = 'all'] = process.argv;
+  const day = (await import(file, { with: { type: 'json' } })) as { default: Day };
+  console.log(JSON.stringify(await crowd(day.default, Number(rate), Number(seconds), mixture as Mixture)));
+} else await main();

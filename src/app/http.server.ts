@@ -9,15 +9,18 @@ import { Problem } from '#kernel/problem.ts';
 import { asProblem } from '#kernel/refusals.server.ts';
 import type { Role } from '#kernel/config.server.ts';
 import { log } from '#kernel/log.server.ts';
+import { Crowded } from '#kernel/turns.server.ts';
 import { answerCallback, answerPay } from '#modules/payments/callbacks.server.ts';
+import { addressKey } from '#modules/identity/throttle.server.ts';
 import { sameToken } from '#modules/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api-handler.server.ts';
 import { answerEvents } from './events.server.ts';
-import { countRequest, metricsText } from './metrics.server.ts';
+import { crowdedAnswer, doorOf, keyOf, lineOf, makeLines, type Lines } from './lines.server.ts';
+import { countLines, countRequest, metricsText } from './metrics.server.ts';
 import { mountOauth } from './oauth.server.ts';
-import { answerPage, type PageHandler } from './pages.server.ts';
+import { answerKeptResult, answerPage, type PageHandler } from './pages.server.ts';
 import { whyNotReady } from './readiness.server.ts';
-import { readRequest, type Incoming, type ServerFacts } from './request.server.ts';
+import { guessRequest, hasSession, readRequest, type Incoming, type ServerFacts } from './request.server.ts';
 import { commonHeaders } from './security-headers.server.ts';
 
 export type HttpOptions = ServerFacts & {
@@ -26,6 +29,8 @@ export type HttpOptions = ServerFacts & {
   clientDir: string | null;
   page: PageHandler;
   trustProxy: boolean;
+  /** Where requests wait when there are too many. */
+  lines?: Lines;
 };
 
 type Env = { Variables: { incoming: Incoming } };
@@ -43,6 +48,9 @@ function isForged(request: Request, incoming: Incoming): boolean {
     return origin === null && site === null && !request.headers.has('x-requested-with');
   return !sameToken(request.headers.get('x-csrf-token') ?? '', incoming.csrf);
 }
+
+const isResultPage = (method: string, path: string) =>
+  method === 'GET' && /^\/(?:web\/exam-result$|student-check-exam-result\/)/.test(path);
 
 const isPageForm = (request: Request) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
@@ -76,12 +84,16 @@ async function answerApi(
   for (const [key, value] of incoming.answerHeaders)
     if (key === 'set-cookie') response.headers.append(key, value);
     else response.headers.set(key, value);
+  if (response.status === 503 && !response.headers.has('retry-after'))
+    response.headers.set('retry-after', '5');
   if (response.status >= 400 || !incoming.answerHeaders.has('cache-control'))
     response.headers.set('cache-control', 'private, no-store');
   return response;
 }
 
-export function makeHttp(options: HttpOptions): Hono<Env> {
+export function makeHttp(given: HttpOptions): Hono<Env> {
+  const options = { ...given, lines: given.lines ?? makeLines({ visitor: 3, reader: 6, writer: 12 }) };
+  countLines(options.lines);
   const app = new Hono<Env>();
   const ownHost = new RegExp(`(^|\\.)${options.baseDomain.replaceAll('.', '\\.')}(:\\d+)?$`, 'i');
   const common = [true, false].map((isOwn) => Object.entries(commonHeaders(options.secure, isOwn)));
@@ -92,7 +104,11 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     for (const [key, value] of common[ownHost.test(c.req.header('host') ?? '') ? 0 : 1] ?? [])
       if (!c.res.headers.has(key)) c.res.headers.set(key, value);
   });
-  app.use(compress());
+  // What a change answers is a line or two; to compress it would cost more than to save it.
+  const compressed = compress();
+  app.use((c, next) =>
+    safeMethods.has(c.req.method) || !c.req.path.startsWith('/api/') ? compressed(c, next) : next(),
+  );
   if (options.clientDir) {
     app.use(
       '/assets/*',
@@ -152,7 +168,32 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     const ip = options.trustProxy
       ? (c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? null)
       : (getConnInfo(c).remote.address ?? null);
-    const incoming = await readRequest(c.req.raw, ip, options);
+    const finish = (incoming: Incoming) => {
+      c.res.headers.set('x-request-id', incoming.requestId);
+      // Said here, since `compress` would make the whole answer anew to say it.
+      if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'Accept-Encoding');
+      const asked = c.req.query('lang');
+      if (isLang(asked))
+        c.res.headers.append(
+          'set-cookie',
+          `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax${options.secure ? '; Secure' : ''}`,
+        );
+      countRequest(c.req.method, c.res.status, performance.now() - started);
+    };
+    const guessed = isResultPage(c.req.method, c.req.path) ? guessRequest(c.req.raw, ip, options) : null;
+    const quick = guessed && (await answerKeptResult(c.req.raw, guessed, options));
+    if (guessed && quick) {
+      c.res = quick;
+      return finish(guessed);
+    }
+    const door = doorOf(options.lines, hasSession(c.req.raw, options.secure));
+    const incoming = await door
+      .run(addressKey(ip), () => readRequest(c.req.raw, ip, options))
+      .catch((error: unknown) => {
+        if (error instanceof Crowded) return error;
+        throw error;
+      });
+    if (incoming instanceof Crowded) return crowdedAnswer(c.req.path, incoming);
     c.set('incoming', incoming);
     if (incoming.bearer === 'invalid') return invalidToken();
     const forged =
@@ -173,17 +214,16 @@ export function makeHttp(options: HttpOptions): Hono<Env> {
     const isUnknown = incoming.hostSite === null && !incoming.isCentral;
     if (isUnknown && (c.req.path.startsWith('/api/') || !safeMethods.has(c.req.method)))
       return problemAnswer(421, 'There is no site at this address.', 'এই ঠিকানায় কোনো সাইট নেই।');
-    await next();
-    c.res.headers.set('x-request-id', incoming.requestId);
-    // Said here, since `compress` would make the whole answer anew to say it.
-    if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'Accept-Encoding');
-    const asked = c.req.query('lang');
-    if (isLang(asked))
-      c.res.headers.append(
-        'set-cookie',
-        `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax${options.secure ? '; Secure' : ''}`,
-      );
-    countRequest(c.req.method, c.res.status, performance.now() - started);
+    const line = lineOf(options.lines, c.req.method, c.req.path, incoming);
+    if (line)
+      try {
+        await line.run(keyOf(incoming), next);
+      } catch (error) {
+        if (!(error instanceof Crowded)) throw error;
+        c.res = crowdedAnswer(c.req.path, error);
+      }
+    else await next();
+    finish(incoming);
   });
 
   app.get('/api/me/events', (c) => answerEvents(c.get('incoming')));

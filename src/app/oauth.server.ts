@@ -2,11 +2,11 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { answerOauth, isOauthPath } from '#modules/oauth/endpoints.server.ts';
 import { countRequest } from './metrics.server.ts';
-import { answerPage, type PageHandler } from './pages.server.ts';
-import { readRequest, type ServerFacts } from './request.server.ts';
+import { answerPage, type PageOptions } from './pages.server.ts';
+import { readRequest } from './request.server.ts';
 import { commonHeaders } from './security-headers.server.ts';
 
-type Options = ServerFacts & { page: PageHandler };
+type Options = PageOptions;
 
 /**
  * The protocol's own addresses, on the central host only. Applications call them from anywhere without our cookies or

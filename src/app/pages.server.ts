@@ -1,56 +1,45 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { RouterContextProvider } from 'react-router';
+import { Crowded, type Turns } from '#kernel/turns.server.ts';
 import { pageRequest } from '#kernel/page-context.server.ts';
-import { dayIn } from '#kernel/text/dates.ts';
+import { type KeptPage, KeptPages } from './kept-pages.server.ts';
+import { crowdedPage, keyOf, type Lines } from './lines.server.ts';
+import { keepableOf, keepingOf, type Keeping } from './page-keeping.server.ts';
 import type { Incoming, ServerFacts } from './request.server.ts';
 import { pageHeaders } from './security-headers.server.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-type Kept = { version: number; body: Buffer; zipped: Buffer; headers: Record<string, string>; etag: string };
+export type PageOptions = ServerFacts & { page: PageHandler; lines: Lines };
 
-/** Rendered public pages, kept until the school's public content changes (its version is read with every request). */
-const kept = new Map<string, Kept>();
-const keepAtMost = 2000;
+/** Rendered public pages, kept until what they were made from changes (decisions 0007 and 0015). */
+let kept = new KeptPages(64 * 1024 * 1024);
 
-let minute = { at: 0, days: new Map<string, string>() };
-
-/** The school's day, worked out once a minute: a notice for tomorrow appears tomorrow. */
-function today(zone: string): string {
-  const at = Math.floor(Date.now() / 60_000);
-  if (minute.at !== at) minute = { at, days: new Map() };
-  let day = minute.days.get(zone);
-  if (!day) minute.days.set(zone, (day = dayIn(new Date(), zone)));
-  return day;
+/** Says once, at the start, how much memory they may take. */
+export function keepPagesWithin(bytes: number): void {
+  kept = new KeptPages(bytes);
 }
 
-function keepKey(request: Request, incoming: Incoming): string | null {
-  if (request.method !== 'GET' || incoming.actor || !incoming.hostSite) return null;
-  const url = new URL(request.url);
-  url.searchParams.delete('lang');
-  // Only pages whose content is the same for everybody: no queries but page numbers.
-  const plain = [...url.searchParams.keys()].every((key) => key === 'page');
-  return plain &&
-    /^\/(?:about|web\/(?:notice|calendar|citizen-charter|employee-details|event|page)[^?]*)?$/.test(
-      url.pathname,
-    )
-    ? `${incoming.hostSite.id}|${incoming.lang}|${today(incoming.hostSite.zone)}|${url.pathname}${url.search}`
-    : null;
-}
+export const keptPagesNow = (): { count: number; bytes: number } => ({
+  count: kept.count,
+  bytes: kept.bytes,
+});
 
-function fromKept(request: Request, found: Kept): Response {
+function fromKept(request: Request, found: KeptPage): Response {
   const headers = new Headers(found.headers);
-  headers.set('etag', found.etag);
   headers.set('vary', 'cookie, accept-encoding');
-  headers.set('cache-control', 'public, max-age=0, must-revalidate');
-  if (request.headers.get('if-none-match') === found.etag)
-    return new Response(null, { status: 304, headers });
+  if (found.etag) {
+    headers.set('etag', found.etag);
+    headers.set('cache-control', 'public, max-age=0, must-revalidate');
+    if (request.headers.get('if-none-match') === found.etag)
+      return new Response(null, { status: 304, headers });
+  }
   if (/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) {
     headers.set('content-encoding', 'gzip');
     return new Response(found.zipped as BodyInit, { headers });
   }
-  return new Response(found.body as BodyInit, { headers });
+  return new Response((found.plain ?? gunzipSync(found.zipped)) as BodyInit, { headers });
 }
 
 async function render(
@@ -70,28 +59,64 @@ async function render(
   return new Response(answer.body, { status: answer.status, headers });
 }
 
+/** A visitor's page in its turn, or the smallest page there is when the line is too long. */
+async function inLine<T>(line: Turns, incoming: Incoming, work: () => Promise<T>): Promise<T | Response> {
+  try {
+    return await line.run(keyOf(incoming), work);
+  } catch (error) {
+    if (error instanceof Crowded) return crowdedPage(error);
+    throw error;
+  }
+}
+
+function showKept(request: Request, keeping: Keeping): Response | null {
+  const found = kept.find(keeping.key, keeping.stamp);
+  if (!found) return null;
+  keeping.onShown?.();
+  return fromKept(request, found);
+}
+
+/**
+ * A kept result page for a visitor whose school is only guessed: the one question that proves the page true proves the
+ * guess as well. Null where there is none, or where it is no longer true.
+ */
+export async function answerKeptResult(
+  request: Request,
+  guessed: Incoming,
+  facts: ServerFacts & { lines: Lines },
+): Promise<Response | null> {
+  const page = keepableOf(request, guessed);
+  if (!page || page.kind === 'plain' || !kept.has(page.key)) return null;
+  return inLine(facts.lines.kept, guessed, async () => {
+    const keeping = await keepingOf(page, guessed, facts.baseDomain);
+    return keeping && showKept(request, keeping);
+  });
+}
+
 export async function answerPage(
   request: Request,
   incoming: Incoming,
-  options: ServerFacts & { page: PageHandler },
+  options: PageOptions,
 ): Promise<Response> {
-  const key = keepKey(request, incoming);
-  const version = incoming.hostSite?.public_version ?? 0;
-  const found = key ? kept.get(key) : undefined;
-  if (found && found.version === version) return fromKept(request, found);
-  const answer = await render(request, incoming, options);
+  const page = keepableOf(request, incoming);
+  const keeping = page && (await keepingOf(page, incoming, options.baseDomain));
+  const found = keeping && showKept(request, keeping);
+  if (found) return found;
+  const rendering = () => render(request, incoming, options);
+  // People inside waited before.
+  const answer = await (incoming.actor ? rendering() : inLine(options.lines.visitors, incoming, rendering));
   const isStatic = answer.headers.get('x-static-page') === '1';
   answer.headers.delete('x-static-page');
-  if (!key || answer.status !== 200 || !isStatic) return answer;
+  if (!keeping || keeping.stamp === null || answer.status !== 200 || !isStatic) return answer;
   const body = Buffer.from(await answer.arrayBuffer());
-  if (kept.size >= keepAtMost) kept.delete(kept.keys().next().value as string);
-  const entry: Kept = {
-    version,
-    body,
+  const { key, stamp, isPrivate } = keeping;
+  const entry: KeptPage = {
+    stamp,
     zipped: gzipSync(body),
+    plain: isPrivate ? null : body,
     headers: Object.fromEntries(answer.headers),
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: isPrivate ? null : `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   };
-  kept.set(key, entry);
+  kept.keep(key, entry);
   return fromKept(request, entry);
 }

@@ -77,18 +77,50 @@ function originOf(host: string, hostSite: HostSite | null, facts: ServerFacts): 
   return asked?.origin ?? facts.publicUrl ?? `${scheme}://${facts.baseDomain}`;
 }
 
+/** Schools by the name they were asked by, as they were then; only to guess with, what is shown is asked anew. */
+const knownHosts = new Map<string, HostSite>();
+const knownAtMost = 5000;
+
+function rememberHost(host: string, hostSite: HostSite | null): void {
+  if (!hostSite) return void knownHosts.delete(host);
+  if (knownHosts.size >= knownAtMost) knownHosts.clear();
+  knownHosts.set(host, hostSite);
+}
+
+type Asker = Pick<Incoming, 'hostSite' | 'actor' | 'bearer'> & { secret: string | null };
+
+/**
+ * A visitor's request as it probably is, without asking the database: nobody is signed in, and the host is one that
+ * led to a school before. Null when there is more to know. Good only for a page whose making asks all of it again.
+ */
+export function guessRequest(request: Request, ip: string | null, facts: ServerFacts): Incoming | null {
+  if (bearerOf(request)) return null;
+  const cookies = request.headers.get('cookie');
+  if (readCookie(cookies, cookieName(facts.secure))) return null;
+  const url = new URL(request.url);
+  const host = request.headers.get('host') ?? url.host;
+  const hostSite = knownHosts.get(host);
+  return hostSite
+    ? incomingOf(request, ip, facts, { hostSite, actor: null, bearer: 'none', secret: null })
+    : null;
+}
+
+/** Whether a request says that it is somebody's, by whatever proof. */
+export const hasSession = (request: Request, secure: boolean): boolean =>
+  bearerOf(request) !== null || readCookie(request.headers.get('cookie'), cookieName(secure)) !== null;
+
 /** Everything the rest needs to know of a request, in one query: whose host, and who asks. */
 export async function readRequest(
   request: Request,
   ip: string | null,
   facts: ServerFacts,
 ): Promise<Incoming> {
-  const url = new URL(request.url);
-  const host = request.headers.get('host') ?? url.host;
+  const host = request.headers.get('host') ?? new URL(request.url).host;
   const bearer = bearerOf(request);
   const cookies = bearer ? null : request.headers.get('cookie');
   const secret = readCookie(cookies, cookieName(facts.secure));
   const { hostSite, session } = await whoAsks(host, facts.baseDomain, secret);
+  rememberHost(host, hostSite);
   // A session belongs to the host it was opened on: a school's session says nothing elsewhere.
   const belongs = session !== null && session.about_site === (hostSite?.id ?? null);
   if (belongs) await touchSession(session);
@@ -98,6 +130,19 @@ export async function readRequest(
     : belongs
       ? await actorOf(session)
       : null;
+  return incomingOf(request, ip, facts, {
+    hostSite,
+    actor,
+    bearer: bearer ? (actor ? 'valid' : 'invalid') : 'none',
+    secret: belongs ? secret : null,
+  });
+}
+
+function incomingOf(request: Request, ip: string | null, facts: ServerFacts, asker: Asker): Incoming {
+  const { hostSite, actor, bearer, secret } = asker;
+  const url = new URL(request.url);
+  const host = request.headers.get('host') ?? url.host;
+  const cookies = bearer === 'none' ? request.headers.get('cookie') : null;
   const site = hostSite && {
     id: hostSite.id,
     alias: hostSite.alias,
@@ -106,15 +151,15 @@ export async function readRequest(
     zone: hostSite.zone,
     logo: hostSite.logo_file && `/api/public/files/${hostSite.logo_file}`,
   };
-  return Object.assign(new Late(facts.appSecret, belongs ? (secret ?? '') : ''), {
+  return Object.assign(new Late(facts.appSecret, secret ?? ''), {
     actor,
     // An application may ask for any place on the base domain: the token says which.
-    hostSiteId: hostSite?.id ?? (bearer && actor ? actor.siteId : null),
+    hostSiteId: hostSite?.id ?? (bearer === 'valid' && actor ? actor.siteId : null),
     hostSite,
     site,
     host,
-    isCentral,
-    bearer: bearer ? (actor ? ('valid' as const) : ('invalid' as const)) : ('none' as const),
+    isCentral: hostSite === null && isCentralHost(host, facts.baseDomain),
+    bearer,
     lang: languageOf(url, cookies, actor?.lang),
     ip,
     userAgent: request.headers.get('user-agent'),
@@ -122,6 +167,6 @@ export async function readRequest(
     origin: originOf(host, hostSite, facts),
     askedOrigin: `${facts.secure ? 'https' : 'http'}://${host}`,
     answerHeaders: new Headers(),
-    sessionSecret: belongs ? secret : null,
+    sessionSecret: secret,
   });
 }

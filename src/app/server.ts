@@ -6,6 +6,7 @@ import { closePool } from '#kernel/database/pool.server.ts';
 import { openFiles } from '#kernel/files.server.ts';
 import { storeOf } from '#kernel/files/open-store.server.ts';
 import { openSecretBox } from '#kernel/secret-box.server.ts';
+import { openLogins } from '#modules/identity/password.server.ts';
 import { openPayments } from '#modules/payments/places.server.ts';
 import { openOauth } from '#modules/oauth/facts.server.ts';
 import { registerModules } from '#kernel/registry.ts';
@@ -17,7 +18,8 @@ import { endEvents } from './events.server.ts';
 import { makeHttp } from './http.server.ts';
 import { listenHttp } from './listening.server.ts';
 import { modules } from './modules.ts';
-import type { PageHandler } from './pages.server.ts';
+import { makeLines } from './lines.server.ts';
+import { keepPagesWithin, type PageHandler } from './pages.server.ts';
 import { seed, seedDemo } from './seed.server.ts';
 import { stopBeingReady } from './readiness.server.ts';
 import { startDatabase } from './start-database.server.ts';
@@ -51,6 +53,9 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
     apiDocument: openApiDocument,
   });
   openFiles(await storeOf(config));
+  const { keptPagesMb, loginsAtOnce, waits } = config.crowd;
+  keepPagesWithin(keptPagesMb * 1024 * 1024);
+  openLogins(loginsAtOnce, waits.login * 1000);
   const database = await startDatabase(config, join(root, 'migrations'), say);
   await seed();
   const background = await startBackground(config);
@@ -65,6 +70,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
     clientDir: existsSync(clientDir) ? clientDir : null,
     page: pageHandler,
     role: config.role,
+    lines: makeLines(waits),
   });
   const server = options.listen === false ? null : await listenHttp(http.fetch, config.port, config.host);
   for (const line of [...demo, `Bidyapith is ready: ${config.publicUrl}`]) say(line);

@@ -21,6 +21,6 @@ export async function startDatabase(
   const password = createHmac('sha256', config.appSecret).update('database role').digest('base64url');
   const app = await ensureAppRole(owner, password);
   await checkRuntimeRole(app);
-  openPool(app);
+  openPool(app, { max: config.connections.shared, reserved: config.connections.reserved });
   return { owner, app, isNew: wasEmpty, stop: async () => embedded?.stop() };
 }

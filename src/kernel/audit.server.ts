@@ -59,3 +59,35 @@ export async function writeAudit(
     request_id: origin.requestId,
   });
 }
+
+/** An entry for `writeAudits`; `id` (UUIDv7) bears the moment of what happened. */
+export type LateEntry = AuditEntry & AuditOrigin & { readonly id: string };
+
+/**
+ * Adds entries of one site that were collected, in one statement; returns the ids of those that were not there yet, so
+ * that who is not sure whether a bundle was written may write it again.
+ */
+export async function writeAudits(
+  db: Db,
+  siteId: string,
+  entries: readonly LateEntry[],
+): Promise<ReadonlySet<string>> {
+  const column = <T>(of: (entry: LateEntry) => T) => sql.param(entries.map(of));
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(redact(value)));
+  const written = await db.execute<{ id: string }>(sql`
+    INSERT INTO audit_log (site_id, id, at, user_id, impersonator_id, action, subject, subject_id, before, after, reason,
+      ip, request_id)
+    SELECT ${siteId}::uuid, e.id,
+      greatest(now(), (SELECT up_to FROM audit_seals seal WHERE seal.site_id = ${siteId} ORDER BY number DESC LIMIT 1)),
+      e.user_id, e.impersonator_id, e.action, e.subject, e.subject_id, e.before, e.after, e.reason, e.ip, e.request_id
+    FROM unnest(${column((entry) => entry.id)}::uuid[], ${column((entry) => entry.actor?.userId ?? null)}::uuid[],
+      ${column((entry) => entry.actor?.impersonatorId ?? null)}::uuid[], ${column((entry) => entry.action)}::text[],
+      ${column((entry) => entry.subject)}::text[], ${column((entry) => entry.subjectId ?? null)}::text[],
+      ${column((entry) => json(entry.before))}::jsonb[], ${column((entry) => json(entry.after))}::jsonb[],
+      ${column((entry) => entry.reason ?? null)}::text[], ${column((entry) => entry.ip)}::text[],
+      ${column((entry) => entry.requestId)}::text[])
+      AS e(id, user_id, impersonator_id, action, subject, subject_id, before, after, reason, ip, request_id)
+    ON CONFLICT (site_id, id) DO NOTHING
+    RETURNING id`);
+  return new Set(written.rows.map((row) => row.id));
+}

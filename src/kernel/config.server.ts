@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { connectionFromUrl, type Connection } from './database/connection.server.ts';
 import { readOrCreateSecret } from './secret-file.server.ts';
@@ -13,6 +14,16 @@ export type ObjectStorage = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+};
+
+/** What a crowd may take (decision 0015). Times in seconds. */
+export type CrowdLimits = {
+  /** Memory for rendered public pages. */
+  keptPagesMb: number;
+  /** Passwords compared at once; each takes a core. */
+  loginsAtOnce: number;
+  /** How long the lines may be: nobody waits longer, and who would is told at once to come again. */
+  waits: { login: number; visitor: number; reader: number; writer: number };
 };
 
 /** Everything the program takes from outside, checked. */
@@ -38,6 +49,9 @@ export type Config = {
   mailFrom: string;
   /** Null: files lie under `dataDir`. */
   objectStorage: ObjectStorage | null;
+  /** Connections to the database, and how many more there are for the changes of signed-in people alone. */
+  connections: { shared: number; reserved: number };
+  crowd: CrowdLimits;
   /** Whether to fill in the demonstration school; `when-new` does so in a database that was just made. */
   demo: boolean | 'when-new';
 };
@@ -61,6 +75,9 @@ export function readConfig(env: Environment = process.env): Config {
     }
   };
 
+  const whole = (name: string, otherwise: number, from: number, to: number) =>
+    read(name, otherwise, (text) => wholeNumber(name, text, from, to));
+
   const port = read('PORT', 8080, portNumber);
   const baseDomain = read('BASE_DOMAIN', 'localhost', domain);
   const dataDir = resolve(env['DATA_DIR']?.trim() || './data');
@@ -76,6 +93,20 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: read<string | null>('SMTP_URL', null, smtpUrl),
     mailFrom: read('MAIL_FROM', `no-reply@${baseDomain}`, mailAddress),
     objectStorage: objectStorage(env, read, problems),
+    connections: {
+      shared: whole('DATABASE_CONNECTIONS', 10, 2, 500),
+      reserved: whole('DATABASE_RESERVED', 3, 1, 100),
+    },
+    crowd: {
+      keptPagesMb: whole('KEPT_PAGES_MB', 64, 1, 4096),
+      loginsAtOnce: whole('LOGINS_AT_ONCE', Math.min(4, availableParallelism()), 1, 64),
+      waits: {
+        login: whole('LOGIN_WAIT', 5, 1, 60),
+        visitor: whole('VISITOR_WAIT', 3, 1, 60),
+        reader: whole('READER_WAIT', 6, 1, 60),
+        writer: whole('WRITER_WAIT', 12, 1, 60),
+      },
+    },
     demo: read<boolean | 'when-new'>('DEMO', 'when-new', (text) => onOrOff('DEMO', text)),
   };
   let appSecret = read('APP_SECRET', '', secret);
@@ -95,6 +126,12 @@ function portNumber(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
   return wrong(`PORT must be a number from 1 to 65535, not "${text}".`);
+}
+
+function wholeNumber(name: string, text: string, from: number, to: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= from && number <= to) return number;
+  return wrong(`${name} must be a whole number from ${from} to ${to}, not "${text}".`);
 }
 
 function hostName(text: string): string {

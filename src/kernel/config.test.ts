@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from './config.server.ts';
@@ -18,6 +18,12 @@ describe('the settings', () => {
     const { appSecret, ...rest } = read({});
     expect(rest).toEqual({
       port: 8080,
+      connections: { shared: 10, reserved: 3 },
+      crowd: {
+        keptPagesMb: 64,
+        loginsAtOnce: Math.min(4, availableParallelism()),
+        waits: { login: 5, visitor: 3, reader: 6, writer: 12 },
+      },
       host: '127.0.0.1',
       database: null,
       dataDir: join(folder, 'data'),
@@ -116,6 +122,8 @@ describe('the settings', () => {
     ['ROLE', 'boss', 'ROLE must be web, worker or all, not "boss".'],
     ['TZ', 'Mars/Base', 'TZ must be the name of a time zone such as Asia/Dhaka, not "Mars/Base".'],
     ['SMTP_URL', 'http://a:secret@b', 'SMTP_URL must look like smtp://user:password@mail.example:587.'],
+    ['LOGIN_WAIT', '0', 'LOGIN_WAIT must be a whole number from 1 to 60, not "0".'],
+    ['KEPT_PAGES_MB', 'much', 'KEPT_PAGES_MB must be a whole number from 1 to 4096, not "much".'],
     ['MAIL_FROM', 'A <a@b>', 'MAIL_FROM must be an address such as no-reply@school.example, not "A <a@b>".'],
     [
       'S3_BUCKET',

@@ -234,10 +234,14 @@ export function procedure<I extends z.ZodType, O extends z.ZodType>(
     );
 }
 
-/** One of the few procedures that need no login; a word of its own, so that they can be counted. */
-export function openProcedure<I extends z.ZodType, O extends z.ZodType>(
+/**
+ * One of the few procedures that need no login; a word of its own, so that they can be counted. `before` is what takes
+ * long and needs no transaction; its answer is handed to the work.
+ */
+export function openProcedure<I extends z.ZodType, O extends z.ZodType, B = undefined>(
   spec: Spec<I, O>,
-  work: (ctx: OpenCtx, input: InferSchemaOutput<I>) => Promise<InferSchemaInput<O>>,
+  work: (ctx: OpenCtx, input: InferSchemaOutput<I>, before: B) => Promise<InferSchemaInput<O>>,
+  before?: (request: RequestContext, input: InferSchemaOutput<I>) => Promise<B>,
 ) {
   const writes = spec.writes ?? spec.method !== 'GET';
   return base
@@ -256,6 +260,9 @@ export function openProcedure<I extends z.ZodType, O extends z.ZodType>(
     .handler(({ context, input }) => {
       // What is open to everybody says nothing of a person to their application.
       const asked = context.actor?.application ? { ...context, actor: null } : context;
-      return answer(() => runOpen(asked, !writes, (ctx) => work(ctx, input)));
+      return answer(async () => {
+        const known = (await before?.(asked, input)) as B;
+        return runOpen(asked, !writes, (ctx) => work(ctx, input, known));
+      });
     });
 }

@@ -9,7 +9,7 @@ import { openApiDocument } from '../../src/app/api-handler.server.ts';
 import { apiScopes } from '../../src/app/api-scopes.server.ts';
 import { startBackground } from '../../src/app/background.server.ts';
 import { endEvents } from '../../src/app/events.server.ts';
-import { makeHttp } from '../../src/app/http.server.ts';
+import { makeHttp, type HttpOptions } from '../../src/app/http.server.ts';
 import { modules } from '../../src/app/modules.ts';
 import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
 import { openFiles } from '../../src/kernel/files.server.ts';
@@ -65,7 +65,10 @@ export type TestServer = {
 };
 
 /** The whole program without the screens: real PostgreSQL, real HTTP, on a database of its own. */
-export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Promise<TestServer> {
+export async function startServer(
+  pool: Parameters<typeof openPool>[1] = {},
+  parts: Partial<Pick<HttpOptions, 'page' | 'lines'>> = {},
+): Promise<TestServer> {
   registerModules(modules);
   const database = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'bidyapith-files-'));
@@ -87,6 +90,7 @@ export async function startServer(pool: Parameters<typeof openPool>[1] = {}): Pr
     clientDir: null,
     page: async () =>
       new Response('<!doctype html><p>page</p>', { headers: { 'content-type': 'text/html' } }),
+    ...parts,
   });
   const server = await new Promise<ServerType>((resolve) => {
     const made: ServerType = serve({ fetch: http.fetch, port: 0, hostname: '127.0.0.1' }, () =>

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Connection } from './connection.server.ts';
+import { contextStatements } from './context-statements.server.ts';
 import { remembering } from './statement-names.server.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -18,16 +19,19 @@ let pool: pg.Pool | undefined;
  * connections would wait for each other for ever.
  */
 let sidePool: pg.Pool | undefined;
+/** Opened only while the pool is taken: for the changes of signed-in people, so that no crowd of readers stops them. */
+let reservedPool: pg.Pool | undefined;
 const wrapped = new WeakMap<pg.ClientBase, Db>();
 
 /** Opens the one pool of the process, as the runtime role that owns nothing. Called once by `app/server`. */
 export function openPool(
   connection: Connection,
-  options: { max?: number; statementTimeout?: number } = {},
+  options: { max?: number; reserved?: number; statementTimeout?: number } = {},
 ): pg.Pool {
-  const { statementTimeout = 30_000, max = 10 } = options;
+  const { statementTimeout = 30_000, max = 10, reserved = 3 } = options;
   pool = makePool(connection, max, statementTimeout);
   sidePool = makePool(connection, Math.min(max, 5), statementTimeout);
+  reservedPool = makePool(connection, reserved, statementTimeout);
   return pool;
 }
 
@@ -50,10 +54,19 @@ function makePool(connection: Connection, max: number, statementTimeout: number)
   return made;
 }
 
+const lastWork = new Set<() => Promise<unknown>>();
+
+/** What was collected in memory is written while there is still a database to write to. */
+export function beforePoolCloses(work: () => Promise<unknown>): void {
+  lastWork.add(work);
+}
+
 export async function closePool(): Promise<void> {
-  const closing = [pool, sidePool];
+  if (pool) await Promise.allSettled([...lastWork].map((work) => work()));
+  const closing = [pool, sidePool, reservedPool];
   pool = undefined;
   sidePool = undefined;
+  reservedPool = undefined;
   await Promise.all(closing.flatMap((one) => (one ? [one.end()] : [])));
 }
 
@@ -65,6 +78,13 @@ function thePool(): pg.Pool {
 function theSidePool(): pg.Pool {
   if (!sidePool) throw new Error('The database pool is not open.');
   return sidePool;
+}
+
+/** Where a transaction gets its connection. */
+function poolFor(tenant: Tenant, readOnly: boolean): pg.Pool {
+  const shared = thePool();
+  const isTaken = shared.idleCount === 0 && shared.totalCount >= (shared.options.max ?? 10);
+  return reservedPool && isTaken && !readOnly && tenant.userId ? reservedPool : shared;
 }
 
 export function databaseOf(client: pg.ClientBase): Db {
@@ -79,25 +99,6 @@ export type Tenant = {
   readonly siteIds?: readonly string[];
   readonly userId?: string | null;
 };
-
-const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-function literal(id: string): string {
-  if (!uuidShape.test(id)) throw new Error('A tenant context holds only UUIDs.');
-  return `'${id}'`;
-}
-
-/** SET takes no parameters, so the values are proven to be UUIDs and quoted (security plan 3b). */
-function contextStatements(tenant: Tenant): string[] {
-  const statements = [];
-  if (tenant.siteId) statements.push(`SET LOCAL app.site_id = ${literal(tenant.siteId)}`);
-  if (tenant.siteIds?.length)
-    statements.push(
-      `SET LOCAL app.site_ids = '${tenant.siteIds.map((id) => literal(id).slice(1, -1)).join(',')}'`,
-    );
-  if (tenant.userId) statements.push(`SET LOCAL app.user_id = ${literal(tenant.userId)}`);
-  return statements;
-}
 
 const retryable = new Set(['40001', '40P01']);
 
@@ -200,7 +201,7 @@ async function once<T>(
   readOnly: boolean,
   planOnce: boolean,
 ): Promise<T> {
-  const client = await thePool().connect();
+  const client = await poolFor(tenant, readOnly).connect();
   let broken: Error | undefined;
   try {
     const opened = begin(client, tenant, readOnly, planOnce);
@@ -215,6 +216,31 @@ async function once<T>(
     await client.query('ROLLBACK').catch((rollbackError: Error) => {
       broken = rollbackError;
     });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * One reading in one message, its end included: BEGIN, the tenant, the statement and COMMIT leave together. For what is
+ * asked so often that messages count; the statement is parsed and planned once in a connection.
+ */
+export async function readAtOnce<R extends pg.QueryResultRow>(
+  tenant: Tenant,
+  query: { name: string; text: string; values: unknown[] },
+): Promise<R[]> {
+  const client = await thePool().connect();
+  let broken: Error | undefined;
+  try {
+    const sent = [begin(client, tenant, true, true), client.query<R>(query), client.query('COMMIT')] as const;
+    const [opened, found, ended] = await Promise.allSettled(sent);
+    if (opened.status === 'rejected') throw opened.reason;
+    if (found.status === 'rejected') throw found.reason;
+    if (ended.status === 'rejected') broken = ended.reason as Error;
+    return found.value.rows;
+  } catch (error) {
+    if (isConnectionLost(error)) broken = error as Error;
     throw error;
   } finally {
     client.release(broken);
@@ -252,8 +278,8 @@ export function poolConnection(): pg.ClientConfig {
 }
 
 export function poolCounts(): { total: number; idle: number; waiting: number } {
-  const both = [thePool(), theSidePool()];
-  const sum = (of: (one: pg.Pool) => number) => both.reduce((total, one) => total + of(one), 0);
+  const all = [thePool(), theSidePool(), ...(reservedPool ? [reservedPool] : [])];
+  const sum = (of: (one: pg.Pool) => number) => all.reduce((total, one) => total + of(one), 0);
   return {
     total: sum((one) => one.totalCount),
     idle: sum((one) => one.idleCount),

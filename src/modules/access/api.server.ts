@@ -4,7 +4,13 @@ import { writeAudit } from '#kernel/audit.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { say } from '#kernel/words.ts';
 import { Problem } from '#kernel/problem.ts';
-import { anyPanel, openProcedure, procedure } from '#kernel/procedure.server.ts';
+import {
+  anyPanel,
+  openProcedure,
+  procedure,
+  type OpenCtx,
+  type RequestContext,
+} from '#kernel/procedure.server.ts';
 import { post } from '#kernel/outbox.server.ts';
 import { resourceProcedures } from '#kernel/resource.server.ts';
 import {
@@ -21,7 +27,7 @@ import { identityWords as w } from '#modules/identity/words.ts';
 import { attachmentsApi } from './attachments-api.server.ts';
 import { impersonationApi } from './impersonation-api.server.ts';
 import { invitationsApi } from './invitations-api.server.ts';
-import { signIn } from './login.server.ts';
+import { provePassword, signIn } from './login.server.ts';
 import { membersApi } from './members-api.server.ts';
 import { role, siteRole } from './resources.ts';
 import { rolePermissionsApi } from './role-permissions-api.server.ts';
@@ -32,6 +38,18 @@ import { usersApi } from './users-api.server.ts';
 
 const password = z.string().min(1).max(200);
 const isSecure = (origin: string) => origin.startsWith('https:');
+
+/** A line in the log, without the name that was typed: it may be a password in the wrong field. */
+const tellRefused =
+  ({ requestId, ip, hostSiteId }: RequestContext | OpenCtx) =>
+  (error: unknown): never => {
+    if (error instanceof Problem)
+      log.warn(
+        { requestId, ip, site: hostSiteId, status: error.status, field: error.field },
+        'a login was refused',
+      );
+    throw error;
+  };
 
 export const accessApi = {
   roles: resourceProcedures(role, centralRoles, centralRoleOptions),
@@ -56,22 +74,8 @@ export const accessApi = {
       }),
       output: z.object({ to: z.string(), panel: z.string() }),
     },
-    async (ctx, input) => {
-      const entered = await signIn(ctx, input).catch((error: unknown) => {
-        // Without the name that was typed: it may be a password in the wrong field.
-        if (error instanceof Problem)
-          log.warn(
-            {
-              requestId: ctx.requestId,
-              ip: ctx.ip,
-              site: ctx.hostSiteId,
-              status: error.status,
-              field: error.field,
-            },
-            'a login was refused',
-          );
-        throw error;
-      });
+    async (ctx, input, proven: string | null) => {
+      const entered = await signIn(ctx, input, proven).catch(tellRefused(ctx));
       const secure = isSecure(ctx.origin);
       ctx.answerHeaders.append(
         'set-cookie',
@@ -87,6 +91,7 @@ export const accessApi = {
       );
       return { to: '/dashboard', panel: entered.panel };
     },
+    (request, input) => provePassword(request, input).catch(tellRefused(request)),
   ),
   logout: procedure(
     {

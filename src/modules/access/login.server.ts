@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import { runOpen, type OpenCtx, type RequestContext } from '#kernel/procedure.server.ts';
+import { Crowded } from '#kernel/turns.server.ts';
 import { findAccount, identifierForms } from '#modules/identity/accounts.server.ts';
-import { checkPassword } from '#modules/identity/password.server.ts';
+import { checkLoginPassword, inLoginLine } from '#modules/identity/password.server.ts';
 import { passSecondFactor } from '#modules/identity/second-factor.server.ts';
 import { openSession, type SessionRow } from '#modules/identity/sessions.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
@@ -66,27 +67,49 @@ export async function placesOf(ctx: Pick<OpenCtx, 'db' | 'hostSiteId'>, userId: 
   return panels.map((panel) => ({ panel, siteId, groupId: null }));
 }
 
+const accountKey = (request: Pick<RequestContext, 'hostSiteId'>, identifier: string): string =>
+  `${request.hostSiteId ?? 'central'}:${identifierForms(identifier).text}`;
+
 /**
- * Signs a person in on the host they asked. Wrong name, wrong password and no place here answer the same;
- * tries are counted per account and per address before anything is compared.
+ * Compares the password in the line of logins, before any transaction. Who would wait too long is refused before a try
+ * is counted; tries are counted per account and per address before anything is compared. Answers the stored hash that
+ * fits, null for a wrong name or password.
+ */
+export async function provePassword(request: RequestContext, input: LoginInput): Promise<string | null> {
+  try {
+    return await inLoginLine(request.ip, () => compared(request, input));
+  } catch (error) {
+    if (error instanceof Crowded) request.answerHeaders.set('retry-after', String(error.seconds));
+    throw error;
+  }
+}
+
+async function compared(request: RequestContext, input: LoginInput): Promise<string | null> {
+  await useTry('login-address', request.ip);
+  await useTry('login-account', accountKey(request, input.identifier));
+  const account = await runOpen(request, true, (ctx) => findAccount(ctx.db, input.identifier));
+  const stored = account?.password_hash ?? null;
+  return (await checkLoginPassword(stored, input.password)) ? stored : null;
+}
+
+/**
+ * Signs a person in on the host they asked; `proven` is the hash that their password fits. Wrong name, wrong password
+ * and no place here answer the same.
  */
 export async function signIn(
   ctx: OpenCtx,
   input: LoginInput,
+  proven: string | null,
 ): Promise<{ secret: string; expires: Date | null; panel: string; userId: string }> {
-  const { text } = identifierForms(input.identifier);
-  const key = `${ctx.hostSiteId ?? 'central'}:${text}`;
-  await useTry('login-address', ctx.ip);
-  await useTry('login-account', key);
-  const account = await findAccount(ctx.db, input.identifier);
-  const right = await checkPassword(account?.password_hash ?? null, input.password);
-  if (!account || !right) throw new Problem(w.failed, { field: 'identifier' });
+  const account = proven === null ? null : await findAccount(ctx.db, input.identifier);
+  // Not the account of a moment ago, or not its password any more.
+  if (!account || account.password_hash !== proven) throw new Problem(w.failed, { field: 'identifier' });
   if (account.disabled_at) throw new Problem(w.disabled, { status: 403 });
   const places = await placesOf(ctx, account.id);
   const place = places.find((at) => at.panel === input.panel) ?? places[0];
   if (!place) throw new Problem(w.failed, { field: 'identifier' });
   await passSecondFactor(ctx.db, account, input.code);
-  await forgetTries('login-account', key);
+  await forgetTries('login-account', accountKey(ctx, input.identifier));
   // Only families stay signed in for weeks; staff machines are shared.
   const remember = input.remember && (place.panel === 'student' || place.panel === 'guardian');
   const session = await openSession(ctx.db, {

@@ -163,10 +163,10 @@ export type HostSite = {
 
 const hostColumns = ['id', 'alias', 'name_en', 'name_bn', 'public_version', 'status', 'zone', 'logo_file'];
 
-type HostName = { readonly key: 'alias' | 'domain'; readonly value: string };
+export type HostName = { readonly key: 'alias' | 'domain'; readonly value: string };
 
 /** How the school of a host is found; null on the base domain. */
-function hostName(host: string, baseDomain: string): HostName | null {
+export function hostName(host: string, baseDomain: string): HostName | null {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   if (name === baseDomain || name === `www.${baseDomain}`) return null;
   return name.endsWith(`.${baseDomain}`)

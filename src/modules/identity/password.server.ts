@@ -1,36 +1,58 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#kernel/problem.ts';
+import { Turns } from '#kernel/turns.server.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { addressKey } from './throttle.server.ts';
 import { identityWords as w } from './words.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-// Hashing takes 20 MB and a core for 50 ms: at most four at a time, the rest wait their turn.
-let running = 0;
-const waiting: (() => void)[] = [];
+// Hashing takes 20 MB and a core for a while: few at a time, the rest wait their turn.
+const hashing = new Turns({ atOnce: 2, patienceMs: Infinity });
+let comparing = new Turns({ atOnce: 4, patienceMs: Infinity });
+let logins = loginLine(4, 5000);
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= 4) await new Promise<void>((resolve) => waiting.push(resolve));
-  running++;
-  try {
-    return await work();
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
+/** Twice as many as are compared, so that a core does not wait for somebody's account to be found. */
+function loginLine(atOnce: number, patienceMs: number): Turns {
+  return new Turns({ atOnce: 2 * atOnce, patienceMs, perKey: 60, word: w.crowded });
 }
 
+/** Says once, at the start, how many passwords are compared at once and how long people may wait for it. */
+export function openLogins(atOnce: number, patienceMs: number): void {
+  comparing = new Turns({ atOnce, patienceMs: Infinity });
+  logins = loginLine(atOnce, patienceMs);
+}
+
+export const loginCounts = () => logins.counts;
+
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFC'), cost));
+  hashing.run('', () => hash(password.normalize('NFC'), cost));
 
 // Compared when no such account exists, so that the answer takes as long.
 let decoy: Promise<string> | undefined;
 
+async function isRight(stored: string | null, password: string): Promise<boolean> {
+  const right = await verify(stored ?? (await decoy!), password.normalize('NFC'));
+  return stored !== null && right;
+}
+
 /** False for a wrong password; takes the same time when there is no account. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no such account');
-  const right = await inTurn(async () => verify(stored ?? (await decoy!), password.normalize('NFC')));
-  return stored !== null && right;
+  return hashing.run('', () => isRight(stored, password));
+}
+
+/**
+ * Runs the dear part of a login in the line of logins, outside any transaction, so that a crowd at the door takes no
+ * connection from those inside. Addresses are served in turn. Throws `Crowded` when it could not be done in time.
+ */
+export const inLoginLine = <T>(ip: string | null, work: () => Promise<T>): Promise<T> =>
+  logins.run(addressKey(ip), work);
+
+/** `checkPassword` for who stands in the line of logins. */
+export async function checkLoginPassword(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no such account');
+  return comparing.run('', () => isRight(stored, password));
 }
 
 /** Six characters are the floor (specification 5); well-known passwords and one's own name are refused. */

@@ -47,7 +47,7 @@ function limiter(name: ThrottleName): RateLimiterPostgres {
 }
 
 /** /64 for IPv6: one household is one address. */
-function addressKey(ip: string | null): string {
+export function addressKey(ip: string | null): string {
   if (!ip) return 'unknown';
   return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 }

@@ -23,6 +23,10 @@ export const identityWords = defineWords({
     en: 'Too many login attempts. Please try again in {seconds} seconds.',
     bn: 'অনেকবার লগইনের চেষ্টা হয়েছে। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
   },
+  crowded: {
+    en: 'Very many people are signing in at this moment. Please try again in {seconds} seconds.',
+    bn: 'এই মুহূর্তে একসঙ্গে অনেকে লগইন করছেন। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
+  },
   no_company: {
     en: 'Error: No company assigned to your account. Please, contact the system administrator.',
     bn: 'ত্রুটি: আপনার অ্যাকাউন্টে কোনো প্রতিষ্ঠান নির্ধারিত নেই। সিস্টেম অ্যাডমিনিস্ট্রেটরের সাথে যোগাযোগ করুন।',

@@ -5,7 +5,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { resultLinks } from './tables.server.ts';
 
 /** What a link is for; it is part of the hash, so that a link for one purpose opens nothing else. */
-const singleExam = 'SINGLE_EXAM';
+export const singleExam = 'SINGLE_EXAM';
 export type LinkParts = { result_id: string; student_history_id: string; result_type_id: string };
 
 const lifeDays = 365 * 2;
@@ -13,7 +13,11 @@ const lifeDays = 365 * 2;
 const secret = () => randomBytes(16).toString('base64url');
 const shape = /^[A-Za-z0-9_-]{22}$/;
 
-const hashOf = ({ result_id, student_history_id, result_type_id }: LinkParts): Buffer =>
+/** Whether an address could have been given out at all. */
+export const wellFormed = ({ result_id, student_history_id }: LinkParts): boolean =>
+  shape.test(result_id) && shape.test(student_history_id);
+
+export const hashOf = ({ result_id, student_history_id, result_type_id }: LinkParts): Buffer =>
   createHash('sha256').update(`result:${result_type_id}:${result_id}:${student_history_id}`).digest();
 
 export const linkPath = ({ result_id, student_history_id, result_type_id }: LinkParts): string =>
@@ -51,7 +55,7 @@ export async function findLink(
   parts: LinkParts,
   now: Date,
 ): Promise<FoundLink | null> {
-  if (!shape.test(parts.result_id) || !shape.test(parts.student_history_id)) return null;
+  if (!wellFormed(parts)) return null;
   const found = await db
     .select()
     .from(resultLinks)

@@ -4,7 +4,8 @@ import type { OpenCtx } from '#kernel/procedure.server.ts';
 import { useTry, forgetTries } from '#modules/identity/throttle.server.ts';
 import { classNames } from '#modules/academics/place-names.ts';
 import { findLink, type LinkParts } from './links.server.ts';
-import { resultLinks, resultRuns, type RunState } from './tables.server.ts';
+import { noteOpening } from './openings.server.ts';
+import { resultRuns, type RunState } from './tables.server.ts';
 import { resultsWhere, type VisibleResult, visibleRun } from './visible-results.server.ts';
 import { publicResultWords as w } from './public-words.ts';
 
@@ -101,15 +102,14 @@ export async function checkLink(ctx: OpenCtx, parts: LinkParts): Promise<Checked
       .where(and(eq(resultRuns.site_id, ctx.siteId), eq(resultRuns.id, link.run_id)));
     return { state: notShown(run[0]?.state ?? 'FAILED') };
   }
-  await ctx.db
-    .update(resultLinks)
-    .set({ views: sql`${resultLinks.views} + 1` })
-    .where(and(eq(resultLinks.site_id, ctx.siteId), eq(resultLinks.token_hash, link.token_hash)));
-  await ctx.audit({
-    action: 'result-link.open',
-    subject: 'result-run',
-    subjectId: link.run_id,
-    after: { enrolment_id: link.enrolment_id },
-  });
+  noteOpening(
+    {
+      siteId: ctx.siteId,
+      tokenHash: link.token_hash,
+      runId: link.run_id,
+      enrolmentId: link.enrolment_id,
+    },
+    ctx,
+  );
   return { state: 'shown', result };
 }

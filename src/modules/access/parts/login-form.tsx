@@ -21,7 +21,9 @@ function useCountdown(): [number, (seconds: number) => void] {
 }
 
 const secondsOf = (refusal: Refusal): number =>
-  refusal.status === 429 ? Number((refusal.data as { seconds?: number } | null)?.seconds ?? 0) : 0;
+  refusal.status === 429 || refusal.status === 503
+    ? Number((refusal.data as { seconds?: number } | null)?.seconds ?? 0)
+    : 0;
 
 export function LoginForm() {
   const t = useWords(identityWords);

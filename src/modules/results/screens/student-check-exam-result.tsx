@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     result_type_id: params.result_type_id ?? '',
   };
   try {
-    const checked = await onPage(context, 'writes', (ctx) => checkLink(ctx, parts));
+    const checked = await onPage(context, 'reads', (ctx) => checkLink(ctx, parts));
     if (checked.state === 'shown')
       return data<Checked>(
         { result: shownPublicly(checked.result), word: w.genuine, seconds: 0 },

@@ -1,0 +1,154 @@
+import { Agent, request } from 'node:http';
+import { madePassword } from '../../scripts/made-data/first-school.ts';
+import { quantile, rounded } from './program.ts';
+
+export const school = 'made-0001';
+/** Who is not answered by then, counted from when the request was due, has gone away. */
+const patienceMs = 10_000;
+/** More open questions than this a crowd of one machine does not hold; further visitors find no line. */
+const openAtMost = 4000;
+
+export type Cell = { enrolment_id: string; paper: string; part: string };
+export type Sheet = { exam_subject_id: string; section_id: string; cell: Cell };
+export type Day = {
+  port: number;
+  links: string[];
+  students: number;
+  staff: { cookie: string; token: string };
+  sheets: Sheet[];
+};
+export type Kind = 'result' | 'login' | 'mark';
+export type Mixture = 'all' | Kind;
+export type Told = {
+  sent: number;
+  p50_ms: number;
+  p95_ms: number;
+  p99_ms: number;
+  /** Told to come back later: 503 or 429 with `Retry-After`. */
+  shed: number;
+  /** Everything that is neither an answer nor a word to come back later. */
+  errors: number;
+  statuses: Record<string, number>;
+};
+export type CrowdRun = { rate: number; seconds: number; answered_per_second: number } & Partial<
+  Record<Kind, Told>
+>;
+
+const kindOf = (at: number): Kind => (at % 10 < 7 ? 'result' : at % 10 < 9 ? 'login' : 'mark');
+
+type Ask = { method: string; path: string; headers: Record<string, string>; body?: object };
+
+/** Each visitor has an address of their own, as the country has, and a browser, which takes compressed pages. */
+function askOf(day: Day, kind: Kind, at: number): Ask {
+  const headers = {
+    'x-forwarded-for': `10.${(at >> 16) % 250}.${(at >> 8) % 256}.${at % 256}`,
+    'accept-encoding': 'gzip, deflate, br',
+  };
+  switch (kind) {
+    case 'result': {
+      const path = at % 10 === 0 ? '/web/exam-result' : (day.links[at % day.links.length] ?? '/');
+      return { method: 'GET', path, headers: { ...headers, accept: 'text/html' } };
+    }
+    case 'login': {
+      const identifier = `${school}.student-${1 + ((at * 7) % day.students)}`;
+      return { method: 'POST', path: '/api/login', headers, body: { identifier, password: madePassword } };
+    }
+    case 'mark': {
+      const { cell, ...sheet } = day.sheets[at % day.sheets.length] as Sheet;
+      const { cookie, token } = day.staff;
+      // Whoever was faster is told so: the answer is a 200 that names the cell and what stands there.
+      const cells = [{ ...cell, status: 'PRESENT', obtained: 100 * (at % 20), version: 1 }];
+      return {
+        method: 'PUT',
+        path: '/api/marks',
+        headers: { ...headers, cookie, 'x-csrf-token': token },
+        body: { ...sheet, cells },
+      };
+    }
+  }
+}
+
+function send(day: Day, agent: Agent, ask: Ask, patience: number): Promise<string> {
+  const text = ask.body ? JSON.stringify(ask.body) : '';
+  const headers = {
+    accept: 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    ...(ask.body
+      ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
+      : {}),
+    ...ask.headers,
+    host: `${school}.localhost:${day.port}`,
+  };
+  return new Promise((resolve) => {
+    const { method, path } = ask;
+    const done = (said: string) => {
+      clearTimeout(gone);
+      resolve(said);
+    };
+    const asked = request({ host: '127.0.0.1', port: day.port, agent, method, path, headers }, (answer) => {
+      answer.resume();
+      const later = answer.statusCode === 503 && answer.headers['retry-after'] === undefined;
+      answer.on('end', () => done(later ? '503 without Retry-After' : String(answer.statusCode)));
+      answer.on('error', () => done('broken'));
+    });
+    // Of the whole way: a place in the line of connections counts as waiting, too.
+    const gone = setTimeout(() => {
+      done('late');
+      asked.destroy();
+    }, patience);
+    asked.on('error', () => done('broken'));
+    asked.end(text);
+  });
+}
+
+/** The crowd: every request is sent when it is due, whether or not those before it were answered. */
+export async function crowd(day: Day, rate: number, seconds: number, mixture: Mixture): Promise<CrowdRun> {
+  const agent = new Agent({ keepAlive: true, maxSockets: openAtMost });
+  const times: Record<Kind, number[]> = { result: [], login: [], mark: [] };
+  const statuses: Record<Kind, Record<string, number>> = { result: {}, login: {}, mark: {} };
+  const under = new Set<Promise<void>>();
+  const note = (kind: Kind, status: string, started: number) => {
+    times[kind].push(performance.now() - started);
+    statuses[kind][status] = (statuses[kind][status] ?? 0) + 1;
+  };
+  const began = performance.now();
+  const wanted = Math.round(rate * seconds);
+  for (let at = 0; at < wanted;) {
+    const due = Math.min(wanted, Math.floor(((performance.now() - began) / 1000) * rate));
+    for (; at < due; at++) {
+      const kind = mixture === 'all' ? kindOf(at) : mixture;
+      const started = began + (at / rate) * 1000;
+      if (under.size >= openAtMost) {
+        note(kind, 'no line', started);
+        continue;
+      }
+      const left = Math.max(1, patienceMs - (performance.now() - started));
+      const one: Promise<void> = send(day, agent, askOf(day, kind, at), left).then((status) => {
+        note(kind, status, started);
+        under.delete(one);
+      });
+      under.add(one);
+    }
+    await new Promise((next) => setTimeout(next, 5));
+  }
+  await Promise.all(under);
+  const took = (performance.now() - began) / 1000;
+  agent.destroy();
+  const told = (kind: Kind): Told => {
+    const { 200: good = 0, 503: busy = 0, 429: often = 0 } = statuses[kind];
+    const sent = times[kind].length;
+    return {
+      sent,
+      p50_ms: rounded(quantile(times[kind], 0.5), 0),
+      p95_ms: rounded(quantile(times[kind], 0.95), 0),
+      p99_ms: rounded(quantile(times[kind], 0.99), 0),
+      shed: busy + often,
+      errors: sent - good - busy - often,
+      statuses: statuses[kind],
+    };
+  };
+  const kinds = (['result', 'login', 'mark'] as const).filter((kind) => times[kind].length > 0);
+  const all = Object.fromEntries(kinds.map((kind) => [kind, told(kind)])) as Partial<Record<Kind, Told>>;
+  const good = Object.values(all).reduce((sum, each) => sum + each.sent - each.errors - each.shed, 0);
+  return { rate, seconds, answered_per_second: rounded(good / took, 0), ...all };
+}
