@@ -10,6 +10,7 @@ import { enrolments } from '#modules/students/tables.server.ts';
 import { refusal } from '../../../tests/support/billing.ts';
 import { makeExamSchool, type ExamSchool } from '../../../tests/support/exam-school.ts';
 import { ended } from '../../../tests/support/job-watch.ts';
+import { qrAddresses } from '../../../tests/support/read-qr.ts';
 import { startServer, type Caller, type TestServer } from '../../../tests/support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../../tests/support/world.ts';
 import { checkCard } from './check-card.server.ts';
@@ -111,6 +112,18 @@ test('a school prints some of its students: the order is billed, listed and fetc
     `/api/my-site/id-card-orders/${order!.id}/files/${order!.files[0]!.file_id}`,
   );
   expect(pdf.headers['content-type']).toBe('application/pdf');
+  // What the paper's codes say: each another address of the school's own host, which knows the card.
+  const addresses = qrAddresses(pdf.bytes).map((address) => new URL(address));
+  expect(new Set(addresses.map(({ href }) => href)).size).toBe(3);
+  expect(new Set(addresses.map(({ hostname }) => hostname))).toEqual(
+    new Set([world.first.host.split(':')[0]]),
+  );
+  const rolls = [];
+  for (const { pathname } of addresses) {
+    const found = await scan(pathname.replace('/verify/card/', ''));
+    rolls.push(found.state === 'good' ? found.card.roll : null);
+  }
+  expect(rolls.toSorted()).toEqual([1, 2, 3]);
   const all = await operator.call<Order[]>('GET', '/api/id-card-orders');
   expect(all.json.map(({ id, about_site }) => [id, about_site])).toEqual([[order!.id, world.first.id]]);
   // Both logs tell of it.
@@ -219,7 +232,7 @@ test('the code on a card says whose it is and nothing more, to nobody but who sc
       .from(auditLog)
       .where(and(eq(auditLog.site_id, world.first.id), eq(auditLog.action, 'id-card.open'))),
   );
-  expect(opened).toHaveLength(1);
+  expect(opened).toHaveLength(4);
 });
 
 test('a card ends when it is replaced, its order is taken back, its holder leaves or its year is over', async () => {
