@@ -1,17 +1,28 @@
 import { z } from 'zod';
 import { may } from './actor.ts';
 import { fileTypeOf, fileTypes, type FileType } from './files/kinds.ts';
-import { redraw } from './files/picture.server.ts';
+import { redraw, type Drawn } from './files/picture.server.ts';
+import { isPublished } from './files/published.server.ts';
 import type { FilePurpose } from './files/purposes.ts';
 import { fileWords as w } from './files/words.ts';
-import { checkDaysFiles, fileAnswer, findFile, readRow, saveFile } from './files.server.ts';
+import {
+  checkDaysFiles,
+  fileAnswer,
+  findFile,
+  readRow,
+  saveFile,
+  smallerOf,
+  type FileRow,
+} from './files.server.ts';
 import { forbidden, notFound, Problem } from './problem.ts';
-import { anyPanel, openProcedure, procedure } from './procedure.server.ts';
+import { anyPanel, openProcedure, procedure, type Ctx, type OpenCtx } from './procedure.server.ts';
 import { filePurpose } from './registry.ts';
 
 const endings = (types: readonly FileType[]) => types.map((type) => fileTypes[type].ending).join(', ');
 
-async function checked(file: File, purpose: FilePurpose): Promise<{ type: FileType; bytes: Uint8Array }> {
+type Taken = { type: FileType; bytes: Uint8Array; drawn?: Drawn; small?: Drawn };
+
+async function checked(file: File, purpose: FilePurpose): Promise<Taken> {
   const { megabytes, types } = purpose;
   if (file.size === 0) throw new Problem(w.empty, { field: 'file' });
   if (file.size > megabytes * 1024 * 1024)
@@ -21,7 +32,53 @@ async function checked(file: File, purpose: FilePurpose): Promise<{ type: FileTy
   if (!type || !types.includes(type))
     throw new Problem(w.not_taken, { field: 'file', values: { types: endings(types) } });
   if (!fileTypes[type].picture) return { type, bytes };
-  return { type, bytes: await redraw(bytes, type, purpose.side ?? 2000) };
+  const as = purpose.drawnAs ?? type;
+  const drawn = await redraw(bytes, type, purpose.side ?? 2000, as);
+  const isLarge = purpose.small && Math.max(drawn.width, drawn.height) > purpose.small;
+  return {
+    type: as,
+    bytes: drawn.bytes,
+    drawn,
+    ...(isLarge ? { small: await redraw(drawn.bytes, as, purpose.small) } : {}),
+  };
+}
+
+/** Keeps an uploaded file and, of a picture, its smaller drawing. */
+async function keep(ctx: Ctx, name: string, purpose: FilePurpose, taken: Taken): Promise<string> {
+  const common = { name, type: taken.type, purpose: purpose.key, permission: purpose.view };
+  const size = ({ width, height }: Drawn) => ({ width, height });
+  const id = await saveFile(ctx, {
+    ...common,
+    bytes: taken.bytes,
+    ...(taken.drawn ? size(taken.drawn) : {}),
+  });
+  if (taken.small)
+    await saveFile(ctx, { ...common, bytes: taken.small.bytes, ...size(taken.small), smallOf: id });
+  return id;
+}
+
+const idInput = z.object({ id: z.uuid() });
+
+/** A file that the person who asks may see. */
+async function seen(ctx: Ctx, id: string): Promise<FileRow> {
+  const row = await findFile(ctx.db, ctx.siteId, id);
+  const mine = row?.user_id === ctx.actor.userId;
+  const allowed = mine || (row?.permission && may(ctx.actor, row.permission));
+  if (!row || !(allowed || (await isOpen(ctx, row)))) throw notFound();
+  return row;
+}
+
+async function isOpen(ctx: OpenCtx, row: FileRow): Promise<boolean> {
+  const open = filePurpose(row.purpose)?.public ?? false;
+  return open === 'published' ? isPublished(ctx.db, row) : open;
+}
+
+/** A file that everybody may see, and how long it may be kept: what is published today may be withdrawn tomorrow. */
+async function open(ctx: OpenCtx, id: string): Promise<{ row: FileRow; cache: string }> {
+  const row = await findFile(ctx.db, ctx.siteId, id);
+  if (!row || !(await isOpen(ctx, row))) throw notFound();
+  const always = filePurpose(row.purpose)?.public === true;
+  return { row, cache: always ? 'public, max-age=86400, immutable' : 'private, max-age=600' };
 }
 
 export const filesApi = {
@@ -38,18 +95,14 @@ export const filesApi = {
     async (ctx, input) => {
       const purpose = filePurpose(input.purpose);
       if (!purpose) throw new Problem(w.unknown_purpose, { field: 'purpose' });
-      if (purpose.upload !== 'signed-in' && !may(ctx.actor, purpose.upload)) throw forbidden();
+      const asked = [purpose.upload].flat();
+      if (!asked.some((permission) => permission === 'signed-in' || may(ctx.actor, permission)))
+        throw forbidden();
       await checkDaysFiles(ctx);
-      const { type, bytes } = await checked(input.file, purpose);
-      const id = await saveFile(ctx, {
-        name: input.file.name,
-        type,
-        bytes,
-        purpose: purpose.key,
-        permission: purpose.view,
-      });
+      const taken = await checked(input.file, purpose);
+      const id = await keep(ctx, input.file.name, purpose, taken);
       const row = await findFile(ctx.db, ctx.siteId, id);
-      return { id, name: row?.name ?? '', type, size: bytes.length };
+      return { id, name: row?.name ?? '', type: taken.type, size: taken.bytes.length };
     },
   ),
   get: procedure(
@@ -59,29 +112,47 @@ export const filesApi = {
       method: 'GET',
       path: '/files/{id}',
       summary: 'Fetch a file of my own or one that I may see',
-      input: z.object({ id: z.uuid() }),
+      input: idInput,
       output: z.file(),
     },
-    async (ctx, { id }) => {
-      const row = await findFile(ctx.db, ctx.siteId, id);
-      const mine = row?.user_id === ctx.actor.userId;
-      const allowed = mine || (row?.permission && may(ctx.actor, row.permission));
-      if (!row || !(allowed || filePurpose(row.purpose)?.public)) throw notFound();
-      return fileAnswer(ctx, await readRow(row));
+    async (ctx, { id }) => fileAnswer(ctx, await readRow(await seen(ctx, id))),
+  ),
+  small: procedure(
+    {
+      permission: 'signed-in',
+      panel: anyPanel,
+      method: 'GET',
+      path: '/files/{id}/small',
+      summary: 'Fetch a smaller drawing of a picture that I may see',
+      input: idInput,
+      output: z.file(),
     },
+    async (ctx, { id }) => fileAnswer(ctx, await readRow(await smallerOf(ctx.db, await seen(ctx, id)))),
   ),
   public: openProcedure(
     {
       method: 'GET',
       path: '/public/files/{id}',
       summary: "Fetch a file of the school's public pages",
-      input: z.object({ id: z.uuid() }),
+      input: idInput,
       output: z.file(),
     },
     async (ctx, { id }) => {
-      const row = await findFile(ctx.db, ctx.siteId, id);
-      if (!row || !filePurpose(row.purpose)?.public) throw notFound();
-      return fileAnswer(ctx, await readRow(row), 'public, max-age=86400, immutable');
+      const { row, cache } = await open(ctx, id);
+      return fileAnswer(ctx, await readRow(row), cache);
+    },
+  ),
+  publicSmall: openProcedure(
+    {
+      method: 'GET',
+      path: '/public/files/{id}/small',
+      summary: "Fetch a smaller drawing of a picture of the school's public pages",
+      input: idInput,
+      output: z.file(),
+    },
+    async (ctx, { id }) => {
+      const { row, cache } = await open(ctx, id);
+      return fileAnswer(ctx, await readRow(await smallerOf(ctx.db, row)), cache);
     },
   ),
 };

@@ -32,7 +32,9 @@ export type Checked = { recognised: Recognised; rows: CheckedRow[] };
 
 type Lookup = Map<string, string | null>;
 
-const asked = (fields: Fields) => Object.entries(fields).filter(([, field]) => !field.readOnly);
+// A picture does not travel in a spreadsheet.
+const asked = (fields: Fields) =>
+  Object.entries(fields).filter(([, field]) => !field.readOnly && field.kind !== 'picture');
 
 export function importColumns(resource: Pick<Resource, 'fields' | 'words'>): TargetColumn[] {
   return asked(resource.fields).map(([key, field]) => {

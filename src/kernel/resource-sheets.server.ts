@@ -92,7 +92,9 @@ export function exportProcedure({ resource, table, options, rows, panel }: Parts
         throw new Problem(w.too_many_to_export, { values: { max: exportLimit } });
       const enriched = options.enrich ? await options.enrich(ctx, found as Row[]) : (found as Row[]);
       const shown = await withLinkWords(ctx, resource.fields, enriched);
-      const fields = Object.entries(resource.fields as Fields);
+      const fields = Object.entries(resource.fields as Fields).filter(
+        ([, field]) => field.kind !== 'picture',
+      );
       const columns = fields.map(([key, field]) => ({
         header: fieldWord(resource, key)[lang],
         type: columnType(field),

@@ -9,6 +9,7 @@ import { stale } from './problem.ts';
 import { procedure, type Ctx, type ProcedurePanel } from './procedure.server.ts';
 import { resourceRows, type ResourceOptions, type Row, type TableFor } from './resource-rows.server.ts';
 import { registerLinkTarget, withLinkWords } from './resource-links.server.ts';
+import { checkPictures } from './resource-pictures.server.ts';
 import { exportProcedure, importProcedures } from './resource-sheets.server.ts';
 import { rowName, type Resource } from './resource.ts';
 import { auditLog } from './tables.server.ts';
@@ -35,6 +36,10 @@ export function resourceProcedures<F extends Fields>(
     withLinkWords(ctx, resource.fields, options.enrich ? await options.enrich(ctx, found) : found);
   const plain = resource as unknown as Resource;
   const parts = { resource: plain, table: pgTable, options, rows, panel };
+  const check = async (ctx: Ctx, input: Record<string, unknown>, before: Row | null) => {
+    await checkPictures(ctx, plain, input, before);
+    return options.check ? options.check(ctx, input, before) : input;
+  };
   const trace = (ctx: Ctx, verb: string, id: string, before: unknown, after: unknown) =>
     ctx.audit({ action: `${resource.key}.${verb}`, subject: resource.key, subjectId: id, before, after });
 
@@ -136,7 +141,7 @@ export function resourceProcedures<F extends Fields>(
         output: z.object({ id: z.uuid() }),
       },
       async (ctx, input) => {
-        const checked = options.check ? await options.check(ctx, input, null) : input;
+        const checked = await check(ctx, input, null);
         const owned = rows.columns.site_id ? { site_id: ctx.siteId } : {};
         const made = await insertRow(ctx.db, pgTable, { ...checked, ...options.stamp?.(ctx), ...owned });
         await trace(ctx, 'create', made.id, null, checked);
@@ -157,7 +162,7 @@ export function resourceProcedures<F extends Fields>(
       async (ctx, { id, version, ...input }) => {
         const before = await rows.one(ctx, id as string);
         if (before.version !== version) throw stale(input, before);
-        const checked = options.check ? await options.check(ctx, input, before) : input;
+        const checked = await check(ctx, input, before);
         const changed = await ctx.db
           .update(pgTable)
           .set({ ...checked, version: before.version + 1, updated_at: ctx.now })

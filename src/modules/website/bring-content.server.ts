@@ -1,15 +1,9 @@
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { renewPublicPages } from '#modules/sites/public-version.server.ts';
-import { sanitiseBody } from './sanitise.server.ts';
+import { cleanBodies as clean } from './content-checks.server.ts';
 import { notices, sitePages } from './tables.server.ts';
 
 type Bodies = { title_en: string; title_bn: string; body_en: string; body_bn: string };
-
-const clean = <T extends Bodies>(row: T): T => ({
-  ...row,
-  body_en: sanitiseBody(row.body_en),
-  body_bn: sanitiseBody(row.body_bn),
-});
 
 /** Publishes several notices at once. */
 export async function publishNotices(
