@@ -5,6 +5,7 @@ import { examInvariants } from '#modules/exams/invariants.server.ts';
 import { resultInvariants } from '#modules/results/invariants.server.ts';
 import { everySite } from '#modules/sites/every-site.server.ts';
 import { studentInvariants } from '#modules/students/invariants.server.ts';
+import { websiteInvariants } from '#modules/website/invariants.server.ts';
 
 export type Checked = { key: string; says: string; findings: string[]; ms: number };
 
@@ -35,6 +36,7 @@ export async function checkData(
     ...studentInvariants,
     ...examInvariants,
     ...resultInvariants,
+    ...websiteInvariants,
   ];
   const siteIds = await everySite();
   const checked: Checked[] = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { may } from './actor.ts';
 import { fileTypeOf, fileTypes, type FileType } from './files/kinds.ts';
-import { redraw, type Drawn } from './files/picture.server.ts';
+import { keepPicture } from './files/keep-picture.server.ts';
 import { isPublished } from './files/published.server.ts';
 import type { FilePurpose } from './files/purposes.ts';
 import { fileWords as w } from './files/words.ts';
@@ -20,9 +20,10 @@ import { filePurpose } from './registry.ts';
 
 const endings = (types: readonly FileType[]) => types.map((type) => fileTypes[type].ending).join(', ');
 
-type Taken = { type: FileType; bytes: Uint8Array; drawn?: Drawn; small?: Drawn };
-
-async function checked(file: File, purpose: FilePurpose): Promise<Taken> {
+async function checked(
+  file: File,
+  purpose: FilePurpose,
+): Promise<{ name: string; type: FileType; bytes: Uint8Array }> {
   const { megabytes, types } = purpose;
   if (file.size === 0) throw new Problem(w.empty, { field: 'file' });
   if (file.size > megabytes * 1024 * 1024)
@@ -31,30 +32,15 @@ async function checked(file: File, purpose: FilePurpose): Promise<Taken> {
   const type = fileTypeOf(bytes, file.name);
   if (!type || !types.includes(type))
     throw new Problem(w.not_taken, { field: 'file', values: { types: endings(types) } });
-  if (!fileTypes[type].picture) return { type, bytes };
-  const as = purpose.drawnAs ?? type;
-  const drawn = await redraw(bytes, type, purpose.side ?? 2000, as);
-  const isLarge = purpose.small && Math.max(drawn.width, drawn.height) > purpose.small;
-  return {
-    type: as,
-    bytes: drawn.bytes,
-    drawn,
-    ...(isLarge ? { small: await redraw(drawn.bytes, as, purpose.small) } : {}),
-  };
+  return { name: file.name, type, bytes };
 }
 
-/** Keeps an uploaded file and, of a picture, its smaller drawing. */
-async function keep(ctx: Ctx, name: string, purpose: FilePurpose, taken: Taken): Promise<string> {
-  const common = { name, type: taken.type, purpose: purpose.key, permission: purpose.view };
-  const size = ({ width, height }: Drawn) => ({ width, height });
-  const id = await saveFile(ctx, {
-    ...common,
-    bytes: taken.bytes,
-    ...(taken.drawn ? size(taken.drawn) : {}),
-  });
-  if (taken.small)
-    await saveFile(ctx, { ...common, bytes: taken.small.bytes, ...size(taken.small), smallOf: id });
-  return id;
+/** Keeps what was sent: a picture drawn anew, anything else as it is. */
+async function keep(ctx: Ctx, file: File, purpose: FilePurpose) {
+  const sent = await checked(file, purpose);
+  if (fileTypes[sent.type].picture) return keepPicture(ctx, purpose, sent);
+  const id = await saveFile(ctx, { ...sent, purpose: purpose.key, permission: purpose.view });
+  return { id, type: sent.type, size: sent.bytes.length };
 }
 
 const idInput = z.object({ id: z.uuid() });
@@ -99,10 +85,9 @@ export const filesApi = {
       if (!asked.some((permission) => permission === 'signed-in' || may(ctx.actor, permission)))
         throw forbidden();
       await checkDaysFiles(ctx);
-      const taken = await checked(input.file, purpose);
-      const id = await keep(ctx, input.file.name, purpose, taken);
-      const row = await findFile(ctx.db, ctx.siteId, id);
-      return { id, name: row?.name ?? '', type: taken.type, size: taken.bytes.length };
+      const kept = await keep(ctx, input.file, purpose);
+      const row = await findFile(ctx.db, ctx.siteId, kept.id);
+      return { ...kept, name: row?.name ?? '' };
     },
   ),
   get: procedure(

@@ -52,7 +52,10 @@ export async function redraw(
       const { data, info } = await picture
         .autoOrient()
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .toFormat(becomes, becomes === 'png' ? { compressionLevel: 9 } : { quality: 84 })
+        .toFormat(
+          becomes,
+          becomes === 'png' ? { compressionLevel: 9 } : { quality: becomes === 'webp' ? 78 : 84 },
+        )
         .toBuffer({ resolveWithObject: true });
       return { bytes: data, width: info.width, height: info.height };
     });

@@ -10,6 +10,9 @@ import { websiteWords } from './words.ts';
 
 const anchor = (message: PublicMessage) => `message-${message.id}`;
 
+const titleOf = ({ kind }: PublicMessage) =>
+  kind === 'head' ? 'from_head' : kind === 'chairman' ? 'from_chairman' : 'from_other';
+
 function Who({ message }: { message: PublicMessage }) {
   const { lang } = usePublic();
   return (
@@ -28,7 +31,7 @@ function Who({ message }: { message: PublicMessage }) {
 export function MessageCard({ message }: { message: PublicMessage }) {
   const { lang } = usePublic();
   const t = translator(contentWords, lang);
-  const title = t('message_of', { designation: message[`designation_${lang}`] });
+  const title = t(titleOf(message));
   return (
     <section className="pb-card">
       <h2>{title}</h2>
@@ -52,7 +55,7 @@ export function WholeMessage({ message }: { message: PublicMessage }) {
   const t = translator(contentWords, lang);
   return (
     <section className="pb-article" id={anchor(message)}>
-      <h2>{t('message_of', { designation: message[`designation_${lang}`] })}</h2>
+      <h2>{t(titleOf(message))}</h2>
       <Who message={message} />
       <BodyText text={message[`body_${lang}`]} />
     </section>

@@ -80,14 +80,8 @@ export function SchoolHome({ content }: { content: HomeContent }) {
               </p>
             </section>
           )}
-        </div>
-        <div>
-          {content.messages.slice(0, 2).map((message) => (
-            <MessageCard key={message.id} message={message} />
-          ))}
-          <Glance content={content} />
           {content.about && (
-            <section className="pb-card">
+            <section className="pb-part pb-card">
               <h2>{content.about[`title_${lang}`]}</h2>
               <p>{excerpt(content.about[`body_${lang}`], 320)}</p>
               <p>
@@ -95,6 +89,12 @@ export function SchoolHome({ content }: { content: HomeContent }) {
               </p>
             </section>
           )}
+        </div>
+        <div>
+          {content.messages.slice(0, 2).map((message) => (
+            <MessageCard key={message.id} message={message} />
+          ))}
+          <Glance content={content} />
         </div>
       </div>
       {content.videos.length > 0 && (

@@ -27,7 +27,7 @@ export function VideoList({ videos, level }: { videos: readonly PublicVideo[]; l
                 {video[`title_${lang}`]}
               </a>
             </Heading>
-            <p>{t('watch_at', { host: t(at.host) })}</p>
+            <p>{t(at.host)}</p>
           </li>
         );
       })}

@@ -37,6 +37,7 @@ export const known: Known = {
   'result_settings.settings': () => JSON.stringify(defaultResultSettings),
   'exam_subjects.schedule': () =>
     JSON.stringify([{ paper: '101', on: '2026-06-01', from: '10:00', to: '13:00', room: 'A' }]),
+  'site_videos.address': (turn) => `https://www.youtube.com/watch?v=canary_000${turn}`,
   'files.type': () => 'application/pdf',
   'id_card_templates.front_fields': () => ['class', 'roll'],
   'id_card_templates.back_fields': () => ['father', 'address'],
