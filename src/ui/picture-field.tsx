@@ -29,7 +29,14 @@ export function PictureField({
       error={error}
       required={required ?? false}
     >
-      <Stack gap={8} mt={4} data-path={path} tabIndex={-1} role="group" aria-label={name}>
+      <Stack
+        component="fieldset"
+        className="bp-bare-set"
+        gap={8}
+        data-path={path}
+        tabIndex={-1}
+        aria-label={name}
+      >
         {value && (
           <Group gap="sm" align="end">
             <img className="bp-picture" src={`/api/files/${value}`} alt={t('picture_chosen')} />

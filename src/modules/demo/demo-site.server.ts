@@ -50,7 +50,7 @@ function painter(ctx: Ctx, school: DemoSchool): Painter {
 /** The day so many days from now, so that a demonstration made today has coming events. */
 const dayFrom = (now: Date, days: number) => dayIn(new Date(now.getTime() + days * 86_400_000), DHAKA);
 
-const demoNote = { en: '<p>This is demo data.</p>', bn: '<p>এটি ডেমো তথ্য।</p>' };
+const demoNote = { en: '\n\nThis is demo data.', bn: '\n\nএটি ডেমো তথ্য।' };
 
 async function events(ctx: Ctx, paint: Painter): Promise<string[]> {
   const at = (from: number, to = from) => ({
@@ -64,8 +64,8 @@ async function events(ctx: Ctx, paint: Painter): Promise<string[]> {
       ...at(18, 19),
       venue_en: 'School field',
       venue_bn: 'বিদ্যালয় মাঠ',
-      body_en: `<p>Races, jumps and games for all classes. Guardians are welcome.</p>${demoNote.en}`,
-      body_bn: `<p>সব শ্রেণির জন্য দৌড়, লাফ ও খেলা। অভিভাবকেরা আমন্ত্রিত।</p>${demoNote.bn}`,
+      body_en: `Races, jumps and games for all classes. Guardians are welcome.${demoNote.en}`,
+      body_bn: `সব শ্রেণির জন্য দৌড়, লাফ ও খেলা। অভিভাবকেরা আমন্ত্রিত।${demoNote.bn}`,
       ...(await paint.scene('field', eventCover, 960)),
     },
     {
@@ -74,8 +74,8 @@ async function events(ctx: Ctx, paint: Painter): Promise<string[]> {
       ...at(33),
       venue_en: 'Assembly hall',
       venue_bn: 'মিলনায়তন',
-      body_en: `<p>Songs, recitation and a short play by the students.</p>${demoNote.en}`,
-      body_bn: `<p>শিক্ষার্থীদের গান, আবৃত্তি ও ছোট নাটক।</p>${demoNote.bn}`,
+      body_en: `Songs, recitation and a short play by the students.${demoNote.en}`,
+      body_bn: `শিক্ষার্থীদের গান, আবৃত্তি ও ছোট নাটক।${demoNote.bn}`,
       ...(await paint.scene('stage', eventCover, 960)),
     },
     {
@@ -84,8 +84,8 @@ async function events(ctx: Ctx, paint: Painter): Promise<string[]> {
       ...at(-40, -39),
       venue_en: 'Ground floor',
       venue_bn: 'নিচতলা',
-      body_en: `<p>Forty projects by students of all classes.</p>${demoNote.en}`,
-      body_bn: `<p>সব শ্রেণির শিক্ষার্থীদের চল্লিশটি প্রকল্প।</p>${demoNote.bn}`,
+      body_en: `Forty projects by students of all classes.${demoNote.en}`,
+      body_bn: `সব শ্রেণির শিক্ষার্থীদের চল্লিশটি প্রকল্প।${demoNote.bn}`,
       ...(await paint.scene('science', eventCover, 960)),
     },
   ]);
@@ -102,8 +102,8 @@ async function messages(ctx: Ctx, school: DemoSchool, paint: Painter): Promise<v
       name_bn: head.name_bn,
       designation_en: isCollege ? 'Principal' : 'Head Teacher',
       designation_bn: isCollege ? 'অধ্যক্ষ' : 'প্রধান শিক্ষক',
-      body_en: `<p>Every child who comes through our gate brings a question. Our work is to keep that question alive, and to add the habits of reading, counting and kindness with which it can be answered.</p><p>On these pages you find notices, results and the calendar as soon as they are decided.</p><p>This person and this message are invented: demo data.</p>`,
-      body_bn: `<p>আমাদের ফটক দিয়ে যে শিশুটি ঢোকে, সে সঙ্গে করে একটি প্রশ্ন নিয়ে আসে। সেই প্রশ্নটিকে বাঁচিয়ে রাখা আর পড়া, গোনা ও সহমর্মিতার অভ্যাস দিয়ে তার উত্তর খুঁজতে শেখানোই আমাদের কাজ।</p><p>নোটিশ, ফলাফল ও ক্যালেন্ডার চূড়ান্ত হওয়ার সঙ্গে সঙ্গেই এই ওয়েবসাইটে পাওয়া যাবে।</p><p>এই ব্যক্তি ও বাণী কাল্পনিক: ডেমো তথ্য।</p>`,
+      body_en: `Every child who comes through our gate brings a question. Our work is to keep that question alive, and to add the habits of reading, counting and kindness with which it can be answered.\n\nOn these pages you find notices, results and the calendar as soon as they are decided.\n\nThis person and this message are invented: demo data.`,
+      body_bn: `আমাদের ফটক দিয়ে যে শিশুটি ঢোকে, সে সঙ্গে করে একটি প্রশ্ন নিয়ে আসে। সেই প্রশ্নটিকে বাঁচিয়ে রাখা আর পড়া, গোনা ও সহমর্মিতার অভ্যাস দিয়ে তার উত্তর খুঁজতে শেখানোই আমাদের কাজ।\n\nনোটিশ, ফলাফল ও ক্যালেন্ডার চূড়ান্ত হওয়ার সঙ্গে সঙ্গেই এই ওয়েবসাইটে পাওয়া যাবে।\n\nএই ব্যক্তি ও বাণী কাল্পনিক: ডেমো তথ্য।`,
       ...(await paint.portrait()),
       position: 1,
     },
@@ -113,8 +113,8 @@ async function messages(ctx: Ctx, school: DemoSchool, paint: Painter): Promise<v
       name_bn: chairman.name_bn,
       designation_en: 'Chairman of the Governing Body',
       designation_bn: 'পরিচালনা পর্ষদের সভাপতি',
-      body_en: `<p>A good institution belongs to its neighbourhood. Come, ask, and help us make it better.</p><p>This person and this message are invented: demo data.</p>`,
-      body_bn: `<p>একটি ভালো প্রতিষ্ঠান তার এলাকার মানুষের। আসুন, জানতে চান, আর একে আরও ভালো করতে আমাদের সঙ্গে থাকুন।</p><p>এই ব্যক্তি ও বাণী কাল্পনিক: ডেমো তথ্য।</p>`,
+      body_en: `A good institution belongs to its neighbourhood. Come, ask, and help us make it better.\n\nThis person and this message are invented: demo data.`,
+      body_bn: `একটি ভালো প্রতিষ্ঠান তার এলাকার মানুষের। আসুন, জানতে চান, আর একে আরও ভালো করতে আমাদের সঙ্গে থাকুন।\n\nএই ব্যক্তি ও বাণী কাল্পনিক: ডেমো তথ্য।`,
       ...(await paint.portrait()),
       position: 2,
     },

@@ -17,7 +17,7 @@ export function Slides({ slides }: { slides: readonly PublicSlide[] }) {
   const all = slides.length;
   return (
     <section className="pb-slides" aria-label={t('slides')}>
-      <ul tabIndex={all > 1 ? 0 : undefined}>
+      <ul>
         {slides.map((slide, at) => {
           const title = slide[`title_${lang}`];
           const caption = slide[`caption_${lang}`];
