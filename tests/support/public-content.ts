@@ -33,8 +33,8 @@ export const aSlide = (picture: string, more: object = {}) => ({
 export const anEvent = (more: object = {}) => ({
   title_en: 'Sports',
   title_bn: 'ক্রীড়া',
-  starts_on: '2999-01-01',
-  ends_on: '2999-01-02',
+  starts_on: '2099-01-01',
+  ends_on: '2099-01-02',
   venue_en: 'Field',
   venue_bn: 'মাঠ',
   body_en: 'All may come.',

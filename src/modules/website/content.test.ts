@@ -129,12 +129,12 @@ describe('what is published', () => {
     await make(
       admin,
       'events',
-      anEvent({ title_en: 'Later', starts_on: '2998-06-01', ends_on: '2998-06-01' }),
+      anEvent({ title_en: 'Later', starts_on: '2098-06-01', ends_on: '2098-06-01' }),
     );
     await make(
       admin,
       'events',
-      anEvent({ title_en: 'Sooner', starts_on: '2998-05-01', ends_on: '2998-07-01' }),
+      anEvent({ title_en: 'Sooner', starts_on: '2098-05-01', ends_on: '2098-07-01' }),
     );
     await make(
       admin,
