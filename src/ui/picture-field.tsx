@@ -1,9 +1,9 @@
 import { Button, Group, Input, Stack } from '@mantine/core';
 import { icons } from './icons.ts';
 import { useWords } from './language.tsx';
+import { pictureWords } from './picture-words.ts';
 import type { FieldProps } from './plain-fields.tsx';
 import { UploadField } from './upload.tsx';
-import { uiWords } from './words.ts';
 
 const { trash: Trash } = icons;
 
@@ -19,13 +19,13 @@ export function PictureField({
   megabytes,
   'data-path': path,
 }: FieldProps<string | null> & { purpose: string; megabytes: number }) {
-  const t = useWords(uiWords);
-  const name = typeof label === 'string' ? label : t('picture_choose');
+  const t = useWords(pictureWords);
+  const name = typeof label === 'string' ? label : t('choose');
   return (
     <Input.Wrapper
       label={label}
       labelElement="div"
-      description={description ?? t('picture_kinds')}
+      description={description ?? t('kinds')}
       error={error}
       required={required ?? false}
     >
@@ -39,7 +39,7 @@ export function PictureField({
       >
         {value && (
           <Group gap="sm" align="end">
-            <img className="bp-picture" src={`/api/files/${value}`} alt={t('picture_chosen')} />
+            <img className="bp-picture" src={`/api/files/${value}`} alt={t('chosen')} />
             {!required && (
               <Button
                 size="compact-sm"
@@ -47,7 +47,7 @@ export function PictureField({
                 leftSection={<Trash size={14} />}
                 onClick={() => onChange?.(null)}
               >
-                {t('picture_remove')}
+                {t('remove')}
               </Button>
             )}
           </Group>
@@ -56,7 +56,7 @@ export function PictureField({
           accept=".jpg,.jpeg,.png,.webp"
           maxMb={megabytes}
           purpose={purpose}
-          label={`${name}: ${t('picture_choose')}`}
+          label={`${name}: ${t('choose')}`}
           onUploaded={({ id }) => onChange?.(id)}
         />
       </Stack>
