@@ -17,9 +17,6 @@ export const commonFieldWords = {
   email: { en: 'Email', bn: 'ই-মেইল' },
   phone: { en: 'Phone', bn: 'ফোন' },
   address: { en: 'Address', bn: 'ঠিকানা' },
-  picture: { en: 'Picture', bn: 'ছবি' },
-  alt_en: { en: 'What the picture shows (English)', bn: 'ছবিতে কী আছে (ইংরেজি)' },
-  alt_bn: { en: 'What the picture shows (Bengali)', bn: 'ছবিতে কী আছে (বাংলা)' },
 } as const satisfies Record<string, Word>;
 
 type CommonKey = keyof typeof commonFieldWords;

@@ -2,6 +2,11 @@ const titles = {
   title_en: { en: 'Title (English)', bn: 'শিরোনাম (ইংরেজি)' },
   title_bn: { en: 'Title (Bengali)', bn: 'শিরোনাম (বাংলা)' },
 } as const;
+const described = {
+  picture: { en: 'Picture', bn: 'ছবি' },
+  alt_en: { en: 'What the picture shows (English)', bn: 'ছবিতে কী আছে (ইংরেজি)' },
+  alt_bn: { en: 'What the picture shows (Bengali)', bn: 'ছবিতে কী আছে (বাংলা)' },
+} as const;
 const captions = {
   title_en: { en: 'Caption (English)', bn: 'ছবির শিরোনাম (ইংরেজি)' },
   title_bn: { en: 'Caption (Bengali)', bn: 'ছবির শিরোনাম (বাংলা)' },
@@ -15,6 +20,7 @@ export const resourceWords = {
     one: { en: 'Event', bn: 'অনুষ্ঠান' },
     many: { en: 'Events', bn: 'অনুষ্ঠানসমূহ' },
     fields: {
+      ...described,
       ...titles,
       ...published,
       starts_on: { en: 'From date', bn: 'শুরুর তারিখ' },
@@ -28,12 +34,13 @@ export const resourceWords = {
   gallery: {
     one: { en: 'Event picture', bn: 'অনুষ্ঠানের ছবি' },
     many: { en: 'Event pictures', bn: 'অনুষ্ঠানের ছবিসমূহ' },
-    fields: { ...captions, ...published, ...ofEvent },
+    fields: { ...described, ...captions, ...published, ...ofEvent },
   },
   message: {
     one: { en: 'Management message', bn: 'কর্তৃপক্ষের বাণী' },
     many: { en: 'Management messages', bn: 'কর্তৃপক্ষের বাণীসমূহ' },
     fields: {
+      ...described,
       ...published,
       kind: { en: 'Of whom', bn: 'কার বাণী' },
       designation_en: { en: 'Designation (English)', bn: 'পদবি (ইংরেজি)' },
@@ -52,6 +59,7 @@ export const resourceWords = {
     one: { en: 'Video', bn: 'ভিডিও' },
     many: { en: 'Videos', bn: 'ভিডিওসমূহ' },
     fields: {
+      ...described,
       ...titles,
       ...published,
       ...ofEvent,
@@ -63,6 +71,7 @@ export const resourceWords = {
     one: { en: 'Slide', bn: 'স্লাইড' },
     many: { en: 'Slides', bn: 'স্লাইডসমূহ' },
     fields: {
+      ...described,
       ...titles,
       caption_en: { en: 'Caption (English)', bn: 'ছবির কথা (ইংরেজি)' },
       caption_bn: { en: 'Caption (Bengali)', bn: 'ছবির কথা (বাংলা)' },
