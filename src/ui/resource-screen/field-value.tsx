@@ -2,6 +2,7 @@ import { Badge, ColorSwatch, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Field } from '#kernel/field.ts';
 import type { Word } from '#kernel/words.ts';
+import { pictureWords } from '../picture-words.ts';
 import type { Format } from '../format.ts';
 import type { Lang } from '#kernel/words.ts';
 import type { Say } from '#kernel/words.ts';
@@ -43,7 +44,7 @@ export function fieldText(field: Field, key: string, row: Record<string, unknown
     case 'time':
       return format.time(value as string);
     case 'picture':
-      return t('picture_given');
+      return pictureWords.given[lang];
     case 'phone':
       return format.digits(value as string);
     default:
