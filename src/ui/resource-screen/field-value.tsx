@@ -2,11 +2,11 @@ import { Badge, ColorSwatch, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Field } from '#kernel/field.ts';
 import type { Word } from '#kernel/words.ts';
-import { pictureWords } from '../picture-words.ts';
 import type { Format } from '../format.ts';
 import type { Lang } from '#kernel/words.ts';
 import type { Say } from '#kernel/words.ts';
 import type { uiWords } from '../words.ts';
+import { resourceWords } from './words.ts';
 
 export type Showing = { lang: Lang; format: Format; t: Say<typeof uiWords> };
 
@@ -44,7 +44,7 @@ export function fieldText(field: Field, key: string, row: Record<string, unknown
     case 'time':
       return format.time(value as string);
     case 'picture':
-      return pictureWords.given[lang];
+      return resourceWords.picture[lang];
     case 'phone':
       return format.digits(value as string);
     default:
