@@ -17,7 +17,7 @@ import {
 // Few forms choose several at once.
 export const LinksField = later(() => import('./many-fields.tsx').then((part) => part.LinksField));
 // Nor do many ask for a picture.
-export const PictureField = later(() => import('./many-fields.tsx').then((part) => part.PictureField));
+export const PictureField = later(() => import('./picture-field.tsx').then((part) => part.PictureField));
 export const ChoicesField = later(() => import('./many-fields.tsx').then((part) => part.ChoicesField));
 
 export {

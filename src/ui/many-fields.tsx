@@ -4,8 +4,6 @@ import { keepAll, useLinkOptions, type LinkProps } from './link-options.ts';
 import type { ChoiceProps, FieldProps } from './plain-fields.tsx';
 import { uiWords } from './words.ts';
 
-export { PictureField } from './picture-field.tsx';
-
 /** Several rows of another resource. */
 export function LinksField({
   to,

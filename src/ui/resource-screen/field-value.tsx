@@ -6,7 +6,6 @@ import type { Format } from '../format.ts';
 import type { Lang } from '#kernel/words.ts';
 import type { Say } from '#kernel/words.ts';
 import type { uiWords } from '../words.ts';
-import { resourceWords } from './words.ts';
 
 export type Showing = { lang: Lang; format: Format; t: Say<typeof uiWords> };
 
@@ -44,7 +43,7 @@ export function fieldText(field: Field, key: string, row: Record<string, unknown
     case 'time':
       return format.time(value as string);
     case 'picture':
-      return resourceWords.picture[lang];
+      return t('picture_given');
     case 'phone':
       return format.digits(value as string);
     default:
