@@ -73,10 +73,10 @@ export function fieldWord(resource: { words: { fields: object } }, key: string):
 export const resourceActions = ['view', 'create', 'edit', 'delete', 'import', 'export'] as const;
 export type ResourceAction = (typeof resourceActions)[number];
 
-/** The name by which a row is called in questions and lists: `name_bn` or `name_en`, else its first list column. */
+/** The name by which a row is called in questions and lists: its name, title or what its picture shows, else its first list column. */
 export function rowName(row: Record<string, unknown>, lang: 'en' | 'bn', fallbackKey?: string): string {
   const own = lang === 'bn' ? ['bn', 'en'] : ['en', 'bn'];
-  const order = ['name', 'title'].flatMap((key) => own.map((at) => `${key}_${at}`));
+  const order = ['name', 'title', 'alt'].flatMap((key) => own.map((at) => `${key}_${at}`));
   for (const key of [...order, 'title', 'name', fallbackKey ?? 'id']) {
     const value = row[key];
     if (typeof value === 'string' && value !== '') return value;

@@ -87,7 +87,7 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
     key,
     title: fieldWord(resource, key)[lang],
     hidden: !resource.list.includes(key),
-    sortable: field.kind !== 'link' && field.kind !== 'links' && field.kind !== 'choices',
+    sortable: !/^(?:links?|choices|picture)$/.test(field.kind),
     align: isNumber(field) ? 'right' : 'left',
     render: (row) => fieldCell(field, key, row, showing),
   }));
