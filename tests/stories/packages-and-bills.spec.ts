@@ -157,8 +157,13 @@ test('its administrator has the menus of the package; what is taken away is refu
   await menuTo(page, 'Website', 'Notices');
   await press(page.getByRole('main'), 'Add Notice');
   const form = page.getByRole('dialog');
-  await typeInto(form, { 'Title (English)': 'Admission test', 'Title (Bengali)': 'ভর্তি পরীক্ষা' });
-  console.log(await form.ariaSnapshot());
+  await typeInto(form, {
+    'Title (English)': 'Admission test',
+    'Title (Bengali)': 'ভর্তি পরীক্ষা',
+    'Publication date': '20/11/2026',
+    'Text (English)': 'On Sunday',
+    'Text (Bengali)': 'রবিবার',
+  });
   await press(form, 'Save');
   await page.getByRole('button', { name: 'Admission test', exact: true }).waitFor();
 
