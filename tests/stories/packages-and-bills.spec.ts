@@ -82,6 +82,7 @@ test('an operator makes a company, a group and a package, and is led on to what 
 async function found(page: Page, school: (typeof schools)[number]) {
   await menuTo(page, 'Institutions', 'Institutions');
   await page.getByRole('link', { name: 'New institution' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New institution' }).waitFor();
   const part = (name: string) => page.getByRole('group', { name });
   await typeInto(page, { 'Institute Name': school.name, 'Institute Name in Bengali': school.bn });
   await choose(page, { 'Institution Type': 'School', 'Gender Type': 'Co-education', Levels: 'Secondary' });

@@ -23,7 +23,9 @@ export async function menuTo(page: Page, group: string | RegExp, entry: string):
   await heading.waitFor();
   await putAwayToasts(page);
   if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.click();
+  const url = (await link.getAttribute('href')) ?? '';
   await link.click();
+  await page.waitForURL((at) => at.pathname === url);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 

@@ -16,7 +16,7 @@ export const attachmentScreenWords = defineWords({
   module: { en: 'Module', bn: 'মডিউল' },
   package: { en: 'Package', bn: 'প্যাকেজ' },
   institution: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
-  used_by: { en: '{count} institutions', bn: '{count}টি প্রতিষ্ঠান' },
+  used_by: { en: 'Institutions: {count}', bn: '{count}টি প্রতিষ্ঠান' },
   no_package: { en: 'No package: every module', bn: 'প্যাকেজ নেই: সব মডিউল' },
   no_packages: { en: 'No packages yet', bn: 'এখনো কোনো প্যাকেজ নেই' },
   no_packages_hint: { en: 'Make a package first.', bn: 'আগে একটি প্যাকেজ তৈরি করুন।' },
