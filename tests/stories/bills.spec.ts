@@ -85,7 +85,10 @@ test('an institution is billed by its students, in two instalments with a discou
 
   await openForm(page, 'STORY-1');
   await press(page, 'Fill in from the package');
-  await page.getByText(/Filled in for/).last().waitFor();
+  await page
+    .getByText(/Filled in for/)
+    .last()
+    .waitFor();
   await press(page, 'Save');
   await page.getByText('Invoice No has already been taken').waitFor();
   await press(page, 'Cancel');

@@ -88,7 +88,11 @@ async function found(page: Page, school: (typeof schools)[number]) {
   await choose(page, { 'Institution Type': 'School', 'Gender Type': 'Co-education', Levels: 'Secondary' });
   await page.keyboard.press('Escape');
   await choose(page, { Division: 'Dhaka', District: 'Gazipur', Thana: 'Kapasia' });
-  await typeInto(page, { Address: `House of ${school.alias}`, Phone: '01711000000', 'Web address': school.alias });
+  await typeInto(page, {
+    Address: `House of ${school.alias}`,
+    Phone: '01711000000',
+    'Web address': school.alias,
+  });
   await typeInto(part('How to reach it'), { Email: `office@${school.alias}.test` });
   await choose(page, { Company: 'Story Company', Package: 'Story package' });
   await typeInto(part('First administrator'), { Name: 'Rehana Begum', Email: `head@${school.alias}.test` });

@@ -41,7 +41,10 @@ export async function choose(page: Page, answers: Readonly<Record<string, string
 }
 
 export const press = (at: Locator | Page, name: string | RegExp) =>
-  at.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).first().click();
+  at
+    .getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
+    .first()
+    .click();
 
 /** Nothing wrong with what stands on the page now, for eyes and for those who hear it. */
 export async function seemly(page: Page, lang: Lang = 'en'): Promise<void> {
@@ -67,7 +70,9 @@ export async function linkInLetter(stage: Stage, to: string, kind: RegExp): Prom
     for (let tries = 0; tries < 40; tries++) {
       await reader.page.goto(stage.program.url('/mailbox'));
       const letters = reader.page.getByRole('article').filter({ hasText: to });
-      const links = await letters.getByRole('link').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
+      const links = await letters
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one) => one.textContent ?? ''));
       const found = links.find((link) => kind.test(link));
       if (found) return found;
       await reader.page.waitForTimeout(250);
@@ -80,14 +85,17 @@ export async function linkInLetter(stage: Stage, to: string, kind: RegExp): Prom
 
 /** What was said stands over the corner of the page for a while; a click puts it away. */
 export async function putAwayToasts(page: Page): Promise<void> {
-  for (const toast of await page.locator('.mantine-Notification-root').all())
-    await toast.click({ timeout: 1000 }).catch(() => {});
+  const toasts = page.locator('.mantine-Notification-root');
+  for (let tries = 0; tries < 10 && (await toasts.count()) > 0; tries++) {
+    await toasts.evaluateAll((all) => all.forEach((toast) => (toast as HTMLElement).click()));
+    await page.waitForTimeout(100);
+  }
 }
 
 export const ownPassword = 'kept to oneself';
 
-/** Sets the first password by the link of the letter of welcome, signs in, and stands in English on the dashboard. */
-export async function welcomed(stage: Stage, alias: string, email: string): Promise<Person> {
+/** Sets a first password by the link of the letter, signs in there, and stands in English on the dashboard. */
+export async function welcomed(stage: Stage, alias: string | undefined, email: string): Promise<Person> {
   const link = await linkInLetter(stage, email, /\/password\/reset\?token=/);
   const person = await openWindow(stage.browser);
   const { page } = person;
@@ -95,7 +103,11 @@ export async function welcomed(stage: Stage, alias: string, email: string): Prom
   for (const at of [0, 1]) await page.locator('input[type=password]').nth(at).fill(ownPassword);
   await page.locator('button[type=submit]').click();
   await page.getByText('আপনার পাসওয়ার্ড পরিবর্তন হয়েছে!').waitFor();
-  await signIn(person, stage.program, { alias, identifier: email, password: ownPassword });
+  await signIn(person, stage.program, {
+    ...(alias ? { alias } : {}),
+    identifier: email,
+    password: ownPassword,
+  });
   await page.goto(stage.program.url('/dashboard', alias));
   await inEnglish(page);
   page.setDefaultTimeout(10_000);

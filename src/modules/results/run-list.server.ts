@@ -4,6 +4,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
+import type { Word } from '#kernel/words.ts';
 import { academicGroups, academicYears, classes } from '#modules/academics/tables.server.ts';
 import { exams } from '#modules/exams/tables.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
@@ -18,7 +19,8 @@ const state = sql<RunState>`CASE WHEN ${resultRuns}.state = 'GENERATING' AND EXI
     AND j.state IN ('done', 'failed', 'cancelled')) THEN 'FAILED' ELSE ${resultRuns}.state END`;
 
 const person = (column: AnyPgColumn) =>
-  sql<string | null>`(SELECT ${users.name_en} FROM ${users} WHERE ${users.id} = ${column})`;
+  sql<Word | null>`(SELECT json_build_object('en', ${users.name_en}, 'bn', coalesce(${users.name_bn}, ${users.name_en}))
+    FROM ${users} WHERE ${users.id} = ${column})`;
 const instant = (column: AnyPgColumn) => sql<string | null>`to_json(${column}) #>> '{}'`;
 
 const runColumns = {

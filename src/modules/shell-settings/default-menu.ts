@@ -21,11 +21,7 @@ export type ScreenEntry = {
 };
 
 /** The address of what a screen names as standing above it: of its own module, else of any. */
-export function parentOf(
-  modules: readonly Module[],
-  own: Module,
-  key: string | undefined,
-): string | null {
+export function parentOf(modules: readonly Module[], own: Module, key: string | undefined): string | null {
   if (key === undefined) return null;
   for (const module of [own, ...modules]) {
     const above = module.screens.find((screen) => screen.key === key)?.url;
