@@ -110,7 +110,7 @@ test('nobody gives what they do not hold; an extra permission is for one person,
   const at = operator.page;
   await menuTo(at, 'Users and roles', 'Users');
   await at.getByRole('link', { name: 'Amina Auditor' }).click();
-  await at.getByRole('link', { name: 'Extra permissions' }).click();
+  await at.getByRole('link', { name: 'Extra permissions', exact: true }).click();
   await at.getByRole('checkbox', { name: 'All of Payments', exact: true }).check();
   await press(at, 'Save');
   await at.getByText('Permissions saved.').last().waitFor();
