@@ -1,7 +1,9 @@
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import { findingsAtMost, type Invariant } from '#kernel/invariant.ts';
 import { kernelInvariants } from '#kernel/invariants.server.ts';
+import { billingInvariants } from '#modules/billing/invariants.server.ts';
 import { examInvariants } from '#modules/exams/invariants.server.ts';
+import { paymentInvariants } from '#modules/payments/invariants.server.ts';
 import { resultInvariants } from '#modules/results/invariants.server.ts';
 import { everySite } from '#modules/sites/every-site.server.ts';
 import { studentInvariants } from '#modules/students/invariants.server.ts';
@@ -35,6 +37,8 @@ export async function checkData(
     ...studentInvariants,
     ...examInvariants,
     ...resultInvariants,
+    ...paymentInvariants,
+    ...billingInvariants,
   ];
   const siteIds = await everySite();
   const checked: Checked[] = [];

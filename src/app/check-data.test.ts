@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { biller, readyToBill } from '../../tests/support/billing.ts';
 import { upload } from '../../tests/support/multipart.ts';
 import { makeExamSchool } from '../../tests/support/exam-school.ts';
 import { approveAll, declareHalfYearly, enterSampleMarks, generate } from '../../tests/support/exam-marks.ts';
+import { beginPaying, goToGateway, payAt, post } from '../../tests/support/payer.ts';
 import { startServer, type TestServer } from '../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../tests/support/world.ts';
+import { asMember, asOperator, makeWorld, type World } from '../../tests/support/world.ts';
 import { sealSite } from '#kernel/audit/seal.server.ts';
 import { withClient } from '#kernel/database/connection.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
@@ -27,9 +29,23 @@ beforeAll(async () => {
   expect((await generate(admin, exam)).job).toMatchObject({ state: 'done' });
   const table = new TextEncoder().encode('roll,name\n1,Mina\n');
   fileId = (await upload(admin, { name: 'a.csv', bytes: table }, 'import')).json.id;
+  await moveMoney();
   await sealSite(world.first.id, { key, marginMs: 0 });
 }, 120_000);
 afterAll(() => server.close());
+
+/** An invoice paid in two parts; online payments that came, did not, and wait to be looked at. */
+async function moveMoney(): Promise<void> {
+  await readyToBill(world);
+  const calls = biller(await asOperator(server, world));
+  const { json: invoice } = await calls.bill(world.first.id, 100_00);
+  for (const part of [40_00, 60_00]) expect((await calls.pay(invoice.id, part)).status).toBe(200);
+  for (const mood of ['success', 'fail', 'wrong-amount', 'silent'] as const) {
+    const id = await beginPaying(world.first.id);
+    const told = await payAt(await goToGateway(server.port, world.first.id, id), mood);
+    if (told) await post(told.url, told.form);
+  }
+}
 
 /** As someone with every right in the database. */
 const tamper = (statement: string) =>
@@ -82,6 +98,24 @@ it.each([
   [
     'jobs.tickets',
     "INSERT INTO jobs (site_id, id, kind, title, input) SELECT site_id, gen_random_uuid(), 'x', '{}', '{}' FROM jobs LIMIT 1",
+  ],
+  [
+    'payments.one-credit',
+    'UPDATE payment_credits SET reversed_at = now() WHERE ctid = (SELECT ctid FROM payment_credits LIMIT 1)',
+  ],
+  ['payments.watched', 'DELETE FROM payment_watch'],
+  ['billing.sums', 'UPDATE invoices SET principal_paid = principal_paid - 1'],
+  [
+    'billing.one-institution',
+    'UPDATE invoice_payments SET about_site = (SELECT id FROM sites WHERE id <> about_site LIMIT 1)',
+  ],
+  [
+    'billing.gapless',
+    'DELETE FROM invoice_payments WHERE receipt_no = (SELECT min(receipt_no) FROM invoice_payments)',
+  ],
+  [
+    'once.answered',
+    'UPDATE idempotency_keys SET answer = NULL WHERE ctid = (SELECT ctid FROM idempotency_keys LIMIT 1)',
   ],
   ['audit.chain', "UPDATE audit_log SET reason = 'x' WHERE action = 'mark.save' OR action LIKE 'job.%'"],
   ['tenancy.policies', 'ALTER TABLE students NO FORCE ROW LEVEL SECURITY'],

@@ -14,6 +14,12 @@ export const cleanText = (max: number) =>
         .refine((value) => value.isWellFormed() && !forbiddenCharacters.test(value), { message: 'text' }),
     );
 
+/** A day with which can be reckoned: the years that calendars here know, with room for sums. */
+export const daySchema = z.iso.date({ abort: true }).superRefine((value, ctx) => {
+  if (value < '1900-01-01' || value > '2150-12-31')
+    ctx.addIssue({ code: 'invalid_format', format: 'date', input: value });
+});
+
 // Control characters but tab and line ends; bidi overrides and isolates.
 const forbiddenCharacters = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 
@@ -69,7 +75,7 @@ function baseSchema(field: Field): z.ZodType {
     case 'percent':
       return numberSchema(field);
     case 'date':
-      return z.iso.date();
+      return daySchema;
     case 'yes-no':
       return z.boolean();
     case 'choice':

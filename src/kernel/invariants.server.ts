@@ -97,6 +97,17 @@ export function kernelInvariants(auditKey: string | undefined): Invariant<Db>[] 
         ),
     },
     {
+      key: 'once.answered',
+      says: 'Every form that may be sent only once and was done has its answer for whoever sends it again.',
+      scope: 'site',
+      find: (db, siteId) =>
+        lines(
+          db,
+          sql`SELECT procedure || ' ' || key || ' has no answer' FROM idempotency_keys
+              WHERE site_id = ${siteId} AND answer IS NULL`,
+        ),
+    },
+    {
       key: 'files.bytes',
       says: 'Every file that is known is there, and as long as it was.',
       scope: 'site',

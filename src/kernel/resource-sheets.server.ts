@@ -2,8 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
-import { fileAnswer } from './files.server.ts';
-import { listInput } from './list-query.ts';
+import { exportLimit, sheetAnswer, sheetLang, sheetQuery } from './list-sheet.server.ts';
 import { Problem } from './problem.ts';
 import { procedure, type Ctx, type ProcedurePanel } from './procedure.server.ts';
 import { checkSheet, type Checked } from './resource-import.server.ts';
@@ -11,16 +10,11 @@ import { importWords as w } from './resource-import-words.ts';
 import { linkWordKey, withLinkWords } from './resource-links.server.ts';
 import type { resourceRows, ResourceOptions, Row } from './resource-rows.server.ts';
 import { fieldWord, type Resource } from './resource.ts';
-import { writeCsv, writeSheet, type ColumnType, type WrittenValue } from './spreadsheet/write.server.ts';
+import type { ColumnType, WrittenValue } from './spreadsheet/write.server.ts';
 import { auditLog } from './tables.server.ts';
-import { isLang, type Lang, type Word } from './words.ts';
+import type { Lang, Word } from './words.ts';
 
-const exportLimit = 50_000;
 const word = z.object({ en: z.string(), bn: z.string() });
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
 
 const columnType = (field: Field): ColumnType =>
   field.kind === 'money'
@@ -74,45 +68,31 @@ export function exportProcedure({ resource, table, options, rows, panel }: Parts
       method: 'GET',
       path: `/${resource.path}/export`,
       summary: `Export: ${resource.words.one.en}`,
-      input: listInput
-        .pick({ sort: true, q: true, filter: true })
-        .extend({ format: z.enum(['xlsx', 'csv']).default('xlsx'), lang: z.enum(['en', 'bn']).optional() }),
+      input: sheetQuery,
       output: z.file(),
       writes: true,
     },
     async (ctx, input) => {
-      const lang = isLang(input.lang) ? input.lang : ctx.lang;
+      const lang = sheetLang(ctx, input);
       const found = await ctx.db
         .select(rows.shown)
         .from(table)
         .where(rows.matching(ctx, input))
         .orderBy(...rows.order(input.sort))
         .limit(exportLimit + 1);
-      if (found.length > exportLimit)
-        throw new Problem(w.too_many_to_export, { values: { max: exportLimit } });
       const enriched = options.enrich ? await options.enrich(ctx, found as Row[]) : (found as Row[]);
       const shown = await withLinkWords(ctx, resource.fields, enriched);
       const fields = Object.entries(resource.fields as Fields);
-      const columns = fields.map(([key, field]) => ({
-        header: fieldWord(resource, key)[lang],
-        type: columnType(field),
-      }));
-      const lines = shown.map((row) => fields.map(([key, field]) => written(field, key, row, lang)));
-      const name = resource.words.many[lang];
-      const bytes =
-        input.format === 'csv'
-          ? writeCsv({ columns, rows: lines })
-          : await writeSheet({ sheets: [{ name, columns, rows: lines }] });
-      await ctx.audit({
-        action: `${resource.key}.export`,
+      return sheetAnswer(ctx, {
         subject: resource.key,
-        after: { rows: lines.length, format: input.format },
+        name: resource.words.many[lang],
+        format: input.format,
+        columns: fields.map(([key, field]) => ({
+          header: fieldWord(resource, key)[lang],
+          type: columnType(field),
+        })),
+        rows: shown.map((row) => fields.map(([key, field]) => written(field, key, row, lang))),
       });
-      return fileAnswer(
-        ctx,
-        { name: `${name}.${input.format}`, type: types[input.format], bytes: Buffer.from(bytes) },
-        'private, no-store',
-      );
     },
   );
 }

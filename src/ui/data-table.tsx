@@ -51,7 +51,7 @@ function Waiting({ columns }: { columns: readonly { key: string }[] }) {
   );
 }
 
-type Props<T> = {
+export type DataTableProps<T> = {
   rows: readonly T[] | undefined;
   columns: readonly Column<T>[];
   loading?: boolean;
@@ -69,7 +69,7 @@ type Props<T> = {
 };
 
 /** A list of rows: it scrolls within itself, keeps its header, and says what to do when there is nothing. */
-export function DataTable<T extends { id: string }>(props: Props<T>) {
+export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { rows, columns, loading = false, total, state, empty, selection, actions, label } = props;
   const t = useWords(uiWords);
   const shown = shownColumns(columns, state);
@@ -156,7 +156,7 @@ function Line<T extends { id: string }>({
   row: T;
   index: number;
   shown: readonly Column<T>[];
-  props: Props<T>;
+  props: DataTableProps<T>;
 }) {
   const t = useWords(uiWords);
   const navigate = useNavigate();

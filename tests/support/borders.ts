@@ -78,6 +78,14 @@ export async function overseerFaults(
   const deleted = await attempt(client, `DELETE FROM ${table.name}`, []);
   if (deleted !== 0 && deleted !== refusedByPolicy)
     faults.push(`${table.name}: an overseer deletes ${deleted}`);
+  // Where nobody may change or delete, as in the log, only adding shows it.
+  const row = overseen[0]?.rows.get(table.name)?.[0] ?? {};
+  const added = await attempt(
+    client,
+    `INSERT INTO ${table.name} SELECT * FROM jsonb_populate_record(NULL::${table.name}, $1)`,
+    [JSON.stringify({ ...row, ...('id' in row ? { id: '01980000-0000-7000-8000-0000000000bb' } : {}) })],
+  );
+  if (added !== refusedByPolicy) faults.push(`${table.name}: an overseer adds (${added})`);
   await client.query('ROLLBACK');
   return faults;
 }

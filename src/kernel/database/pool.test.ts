@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { freshDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { prepared } from './prepared.server.ts';
 import { centralQuery, closePool, inTransaction, openPool } from './pool.server.ts';
 
 let database: TestDatabase;
@@ -26,3 +27,18 @@ it('many who ask beside their transaction, as a sign-in does, do not wait for ea
   );
   expect(performance.now() - started).toBeLessThan(5000);
 }, 20_000);
+
+it('two readings whose long names begin alike are two statements', async () => {
+  const alike = 'a list narrowed by all that there is to narrow it by, one and all, ';
+  const asked = await inTransaction({}, async (db) => {
+    const ask = (name: string, answer: number) =>
+      prepared(db, name, (short) =>
+        db
+          .select({ answer: sql<number>`${sql.raw(String(answer))}` })
+          .from(sql`(VALUES (0)) AS one`)
+          .prepare(short),
+      ).execute({});
+    return [await ask(`${alike}first`, 1), await ask(`${alike}second`, 2), await ask(`${alike}first`, 1)];
+  });
+  expect(asked).toEqual([[{ answer: 1 }], [{ answer: 2 }], [{ answer: 1 }]]);
+});

@@ -6,12 +6,15 @@ import {
   count,
   counted,
   ended,
+  jobRow,
   other,
   said,
   site,
   until,
   workerProcess,
 } from '../../../tests/support/job-watch.ts';
+import { withClient } from '../database/connection.server.ts';
+import { lockNumbers } from '../database/lock-numbers.ts';
 import { closePool, openPool } from '../database/pool.server.ts';
 import { registerJobs } from './kinds.server.ts';
 import { closeQueue, openQueue } from './queue.server.ts';
@@ -82,4 +85,27 @@ describe('a killed process', () => {
     survivor.kill('SIGTERM');
     await stopped;
   }, 120_000);
+});
+
+describe('two workers', () => {
+  it('never run one job at the same time or one after the other', async () => {
+    const workers = [await child(), await child()];
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => count({ steps: 4, ms: 5 }, at % 2 ? other : site)),
+    );
+    for (const [at, id] of all.entries()) {
+      const siteId = at % 2 ? other : site;
+      expect(await ended(id, siteId)).toMatchObject({ state: 'done', result: { done: 4 } });
+      // Every taking of a job is a run of its own.
+      expect([await counted(id, siteId), (await jobRow(id, siteId)).run]).toEqual([4, 1]);
+    }
+    const takers = await withClient(database.owner, (client) =>
+      client.query<{ pid: number }>(
+        `SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = $1`,
+        [lockNumbers.workerAlive],
+      ),
+    );
+    expect(takers.rows.length).toBeGreaterThanOrEqual(2);
+    for (const one of workers) one.kill('SIGKILL');
+  }, 60_000);
 });

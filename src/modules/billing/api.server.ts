@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { cleanText } from '#kernel/field-schema.ts';
+import { cleanText, daySchema } from '#kernel/field-schema.ts';
 import { fileAnswer } from '#kernel/files.server.ts';
 import { once } from '#kernel/idempotency.server.ts';
 import { countInput, listInput } from '#kernel/list-query.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource.server.ts';
 import * as shape from './api-shapes.server.ts';
+import { billingSheets } from './list-sheets.server.ts';
 import { challanApi } from './challan-api.server.ts';
 import { aging, countInvoices, listInvoices, statement } from './invoice-list.server.ts';
 import { invoicePaper, statementPaper } from './papers.server.ts';
@@ -21,12 +22,12 @@ const central = 'central' as const;
 const see = { permission: 'invoice.view', panel: central, method: 'GET' } as const;
 const change = { permission: 'invoice.change', panel: central, method: 'POST' } as const;
 const months = {
-  from: z.iso.date(),
+  from: daySchema,
   months: z.int().min(1).max(36),
   instalments: z.int().min(1).max(36),
-  issued_on: z.iso.date(),
+  issued_on: daySchema,
 };
-const span = { site_id: z.uuid(), from: z.iso.date(), to: z.iso.date() };
+const span = { site_id: z.uuid(), from: daySchema, to: daySchema };
 
 const pdf = (ctx: Ctx, name: string, bytes: Uint8Array): File =>
   fileAnswer(
@@ -37,6 +38,7 @@ const pdf = (ctx: Ctx, name: string, bytes: Uint8Array): File =>
 
 export const billingApi = {
   ...challanApi,
+  ...billingSheets,
   accounts: resourceProcedures(billingAccount, billingAccounts),
   invoices: procedure(
     {
@@ -114,7 +116,7 @@ export const billingApi = {
       ...see,
       path: '/invoices/{id}',
       summary: 'Show: invoice',
-      input: shape.id.extend({ on: z.iso.date().optional() }),
+      input: shape.id.extend({ on: daySchema.optional() }),
       output: shape.shownInvoice,
     },
     (ctx, { id, on }) => shownInvoice(ctx, id, on),
@@ -169,7 +171,7 @@ export const billingApi = {
       summary: 'Receive money for an invoice',
       input: shape.id.extend({
         amount: z.int().min(1).max(1_000_000_000_000),
-        received_on: z.iso.date(),
+        received_on: daySchema,
         method: z.string().max(40),
         reference: cleanText(80).nullable(),
         note: cleanText(300).nullable(),

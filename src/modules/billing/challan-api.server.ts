@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '#kernel/field-schema.ts';
+import { cleanText, daySchema } from '#kernel/field-schema.ts';
 import { fileAnswer } from '#kernel/files.server.ts';
 import { once } from '#kernel/idempotency.server.ts';
 import { countInput, listInput } from '#kernel/list-query.ts';
@@ -102,7 +102,7 @@ export const challanApi = {
       path: '/challans/{id}/paid',
       summary: 'The bank has received a challan',
       input: shape.id.extend({
-        received_on: z.iso.date(),
+        received_on: daySchema,
         reference: cleanText(80).pipe(z.string().min(1)),
         ...shape.key,
       }),

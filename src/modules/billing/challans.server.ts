@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { fiscalYearOf } from '#kernel/days.ts';
-import { cleanText } from '#kernel/field-schema.ts';
+import { cleanText, daySchema } from '#kernel/field-schema.ts';
 import { containsPattern, type ListInput } from '#kernel/list-query.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -19,8 +19,8 @@ export const challanShape = z.object({
   invoice_id: z.uuid(),
   billing_account_id: z.uuid(),
   amount: z.int().min(1).max(1_000_000_000_000),
-  issued_on: z.iso.date(),
-  valid_until: z.iso.date(),
+  issued_on: daySchema,
+  valid_until: daySchema,
   depositor: cleanText(160).nullable(),
   note: cleanText(500).nullable(),
 });

@@ -8,6 +8,8 @@ export const billingWords = defineWords({
   may_cancel_invoice: { en: 'Cancel invoices and receipts', bn: 'ইনভয়েস ও রসিদ বাতিল' },
   may_collect: { en: 'Receive payments of institutions', bn: 'প্রতিষ্ঠানের অর্থ গ্রহণ' },
   may_waive: { en: 'Let institutions off a late fee', bn: 'বিলম্ব ফি মওকুফ' },
+  may_export_invoice: { en: 'Export the list of invoices', bn: 'ইনভয়েসের তালিকা এক্সপোর্ট করা' },
+  may_export_challan: { en: 'Export the list of challans', bn: 'চালানের তালিকা এক্সপোর্ট করা' },
   may_view_challan: { en: 'See challans', bn: 'চালান দেখা' },
   may_change_challan: { en: 'Issue and cancel challans', bn: 'চালান ইস্যু ও বাতিল' },
   may_change_settings: { en: 'Change the rules of billing', bn: 'বিলিংয়ের নিয়ম পরিবর্তন' },

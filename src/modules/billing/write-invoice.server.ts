@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { daysBetween, fiscalYearOf } from '#kernel/days.ts';
-import { cleanText } from '#kernel/field-schema.ts';
+import { cleanText, daySchema } from '#kernel/field-schema.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
@@ -30,14 +30,14 @@ export const invoiceShape = z.object({
   invoice_no: cleanText(40).nullable(),
   kind: z.enum(['PACKAGE', 'ID_CARD', 'OTHER']),
   package_id: z.uuid().nullable(),
-  issued_on: z.iso.date(),
-  period_from: z.iso.date().nullable(),
-  period_to: z.iso.date().nullable(),
+  issued_on: daySchema,
+  period_from: daySchema.nullable(),
+  period_to: daySchema.nullable(),
   lines: z.array(line).min(1).max(50),
   discount: poisha,
   discount_reason: cleanText(200).nullable(),
   instalments: z
-    .array(z.object({ due_on: z.iso.date(), amount: poisha }))
+    .array(z.object({ due_on: daySchema, amount: poisha }))
     .min(1)
     .max(36),
   ...lateFeeShape,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isRealDay } from '#kernel/text/dates.ts';
 import { daysBetween } from '#kernel/days.ts';
+import { daySchema } from '#kernel/field-schema.ts';
 
-const day = z.iso.date();
+const day = daySchema;
 
 // Asked even where a day's own check has failed already.
 function isReal(text: string): boolean {

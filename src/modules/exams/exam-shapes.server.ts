@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { cleanText } from '#kernel/field-schema.ts';
+import { cleanText, daySchema } from '#kernel/field-schema.ts';
 import { combineModes, partTypes, passingRules, subjectKinds } from '#modules/academics/subject-rule.ts';
 
 /** What the calls about exams take and give. Marks are hundredths everywhere. */
 export const word = z.object({ en: z.string(), bn: z.string() });
 export const hundredths = z.int().min(0).max(1_000_00);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const day = z.iso.date();
+const day = daySchema;
 
 export const sitting = z.object({
   paper: z.string().max(40),

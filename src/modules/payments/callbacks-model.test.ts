@@ -16,6 +16,7 @@ import { startServer, type TestServer } from '../../../tests/support/server.ts';
 import { makeWorld, type World } from '../../../tests/support/world.ts';
 import { withClient } from '../../kernel/database/connection.server.ts';
 import { inTransaction } from '../../kernel/database/pool.server.ts';
+import { paymentInvariants } from './invariants.server.ts';
 import { intentStates, mayFollow, type IntentState } from './intent-rules.ts';
 import { loadPayments } from './load-catalogue.server.ts';
 import { recoverPayments } from './recover.server.ts';
@@ -132,6 +133,10 @@ const reachable = (from: IntentState, to: IntentState, trail: readonly IntentSta
     (next) => mayFollow(from, next) && !trail.includes(next) && reachable(next, to, [...trail, from]),
   );
 
+const oneCredit = paymentInvariants.find(({ key }) => key === 'payments.one-credit')!;
+const wronglyBooked = () =>
+  inTransaction({ siteId: world.first.id }, (db) => oneCredit.find(db, world.first.id), true);
+
 test(
   'money that came is booked once, money that did not is never booked, and no state goes back',
   async () => {
@@ -159,6 +164,7 @@ test(
           expect(mine.map(({ amount }) => amount)).toEqual(wanted === 'PAID' ? [1500_00] : []);
         }
         expect(await creditsOf(world.second.id)).toEqual([]);
+        expect(await wronglyBooked()).toEqual([]);
       }),
       { numRuns: runs },
     );

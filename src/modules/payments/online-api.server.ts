@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '#kernel/field-schema.ts';
+import { cleanText, daySchema } from '#kernel/field-schema.ts';
 import { Problem } from '#kernel/problem.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { accountsOf, saveAccount } from './gateway-accounts.server.ts';
@@ -65,8 +65,8 @@ export const onlineApi = {
         site_id: z.uuid().optional(),
         state: state.optional(),
         gateway: z.string().max(40).optional(),
-        from: z.iso.date().optional(),
-        to: z.iso.date().optional(),
+        from: daySchema.optional(),
+        to: daySchema.optional(),
         q: z.string().max(100).optional(),
         page: z.int().min(1).max(10_000).default(1),
         per_page: z.int().min(1).max(100).default(25),

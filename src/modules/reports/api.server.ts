@@ -3,6 +3,7 @@ import { spreadsheet } from '#kernel/files/kinds.ts';
 import { fileAnswer } from '#kernel/files.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { writeSheet } from '#kernel/spreadsheet/write.server.ts';
+import { daySchema } from '#kernel/field-schema.ts';
 import { reportLines } from './figures.server.ts';
 import { groupings, reportKeys, reportOf, sumsOf } from './report-list.ts';
 import { reportWords as w } from './words.ts';
@@ -10,8 +11,8 @@ import { reportWords as w } from './words.ts';
 const asked = z.object({
   report: z.enum(reportKeys),
   by: z.enum(groupings).optional(),
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: daySchema,
+  to: daySchema,
   group_id: z.uuid().optional(),
   division_id: z.uuid().optional(),
   type: z.string().max(60).optional(),

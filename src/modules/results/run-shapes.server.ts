@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { markStatuses, partTypes, subjectKinds } from '#modules/academics/subject-rule.ts';
+import type { ExplainStep } from './explain.ts';
+import type { PaperResult } from './result-types.ts';
 import { changedFields } from './result-changes.ts';
 
 /** What the calls about runs and reports give. Marks, percents and grade points are hundredths. */
@@ -93,6 +95,27 @@ export const subjectRule = z.looseObject({
   label: word,
   papers: z.array(paperRule),
 });
+
+/** What a paper brought, part by part, as the rules saw it. */
+export const paperResult: z.ZodType<PaperResult> = z.object({
+  paper: z.string(),
+  label: word,
+  parts: z.array(
+    z.object({
+      part: z.enum(partTypes),
+      full: z.int(),
+      pass: z.int(),
+      status: z.enum(markStatuses).nullable(),
+      obtained: z.int().nullable(),
+      grace: z.int(),
+    }),
+  ),
+  obtained: z.int(),
+  full: z.int(),
+});
+
+/** Every step names itself by its code; the numbers beside it are the code's own. */
+export const explainStep = z.looseObject({ code: z.string() }) as unknown as z.ZodType<ExplainStep>;
 
 export const wholeRun = run.extend({
   exam: word,

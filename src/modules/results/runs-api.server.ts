@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { cleanText } from '#kernel/field-schema.ts';
+import { cleanText, daySchema } from '#kernel/field-schema.ts';
 import { notFound } from '#kernel/problem.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { explainResult } from './explain.server.ts';
-import type { ExplainStep } from './explain.ts';
 import { startGeneration } from './generate.server.ts';
 import type { RunRules } from './packed-result.ts';
 import { approveRun, publishRun, withdrawRun } from './publish.server.ts';
 import { changesOfRun, reportRows, sectionsOfRun } from './report.server.ts';
-import type { PaperResult } from './result-types.ts';
 import { oneRun, runsOfYear } from './run-list.server.ts';
 import * as shape from './run-shapes.server.ts';
 import { settingsFrom } from './settings-shapes.server.ts';
@@ -86,7 +84,7 @@ export const runsApi = {
       path: '/result-runs/{id}/publish',
       summary: 'Publish approved results from a day on',
       input: id.extend({
-        publication_date: z.iso.date().nullable().default(null),
+        publication_date: daySchema.nullable().default(null),
         lock_marks: z.boolean().default(true),
       }),
       output: answer,
@@ -166,8 +164,8 @@ export const runsApi = {
           class_position: z.int().nullable(),
         }),
         agrees: z.boolean(),
-        papers: z.array(z.object({ subject: z.string(), papers: z.array(z.custom<PaperResult>()) })),
-        steps: z.array(z.custom<ExplainStep>()),
+        papers: z.array(z.object({ subject: z.string(), papers: z.array(shape.paperResult) })),
+        steps: z.array(shape.explainStep),
       }),
     },
     async (ctx, input) => {

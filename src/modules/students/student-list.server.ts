@@ -154,8 +154,8 @@ export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_p
   const { class_id, group_id, shift_id, section_id, gender, religion } = filter;
   const narrowing = { class_id, group_id, shift_id, section_id, gender, religion, status: statusOf(filter) };
   const used = Object.entries(narrowing).filter(([, value]) => value);
-  const name = ['student-page', seen && 'seen', ...used.map(([key]) => key)].filter(Boolean).join(' ');
-  const reading = prepared(ctx.db, name, () => {
+  const key = ['student-page', seen && 'seen', ...used.map(([key]) => key)].filter(Boolean).join(' ');
+  const reading = prepared(ctx.db, key, (name) => {
     const site = sql.placeholder('site');
     const where = conditions({
       ...Object.fromEntries(used.map(([key]) => [key, sql.placeholder(key)])),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '#kernel/field-schema.ts';
+import { cleanText, daySchema } from '#kernel/field-schema.ts';
 import { checkBirthRegistration, checkBloodGroup } from '#kernel/text/identifiers.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
 import { subjectKinds } from '#modules/academics/subject-rule.ts';
@@ -42,7 +42,7 @@ export const personalShape = z.object({
   name_bn: name,
   gender: optional(z.enum(genderCodes)),
   religion: optional(z.enum(religionCodes)),
-  date_of_birth: optional(z.iso.date()),
+  date_of_birth: optional(daySchema),
   birth_registration: birthRegistration,
   blood_group: bloodGroup,
   phone: mobile,
@@ -53,7 +53,7 @@ export const personalShape = z.object({
   mother_name_bn: text(150),
   present_address: text(500),
   permanent_address: text(500),
-  admitted_on: optional(z.iso.date()),
+  admitted_on: optional(daySchema),
   remark: text(1000),
 });
 

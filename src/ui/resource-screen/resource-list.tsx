@@ -5,15 +5,15 @@ import type { AnyResource } from '#kernel/module.ts';
 import { fieldWord, rowName } from '#kernel/resource.ts';
 import type { Lang } from '#kernel/words.ts';
 import { useConfirm } from '../confirm.tsx';
-import { DataTable, type Column } from '../data-table.tsx';
+import type { Column } from '../data-table.tsx';
 import { useFormat } from '../format.ts';
 import { icons } from '../icons.ts';
 import { useLang, useWords } from '../language.tsx';
 import { useListState } from '../list-state.ts';
-import { ListTools } from '../list-tools.tsx';
+import { ListFrame } from '../list-frame.tsx';
+import { ListMenu } from '../list-menu.tsx';
 import { MenuButton } from '../menu-button.tsx';
 import { Page } from '../page.tsx';
-import { Refused } from '../refused.tsx';
 import { resourceApi, type ResourceRow } from '../resource-api.ts';
 import { useShell } from '../shell-context.tsx';
 import { toastDone, toastRefusal } from '../toast.ts';
@@ -23,16 +23,7 @@ import { ResourceDrawer, type Opened } from './resource-drawer.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
 import { resourceWords } from './words.ts';
 
-const {
-  plus: Plus,
-  dots: Dots,
-  download: Download,
-  upload: Upload,
-  edit: Edit,
-  history: History,
-  trash: Trash,
-  'arrow-right': Right,
-} = icons;
+const { plus: Plus, dots: Dots, edit: Edit, history: History, trash: Trash, 'arrow-right': Right } = icons;
 
 /** What is open beside the list stands in the address: `?open=new`, `?open=import`, `?open=<id>`, `?open=history.<id>`. */
 function useOpened(): [Opened | null, (opened: Opened | null) => void] {
@@ -138,65 +129,60 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
       actions={
         <>
           <ListMenu
-            resource={resource}
+            path={resource.path}
+            state={state}
             canExport={can('export')}
             onImport={resource.import && can('import') ? () => open({ kind: 'import' }) : null}
-            query={exportQuery(state, lang)}
           />
           {addButton}
         </>
       }
     >
-      <ListTools state={state} columns={columns} search={resource.search.length > 0}>
+      <ListFrame
+        label={resource.words.many[lang]}
+        state={{ ...state, sort }}
+        columns={columns}
+        found={list}
+        total={count.data?.total}
+        search={resource.search.length > 0}
+        empty={{ hint, action: searched ? undefined : addButton }}
+        {...(can('edit') ? { onRow: edit } : {})}
+        actions={(row) => (
+          <MenuButton
+            width={200}
+            button={(props) => (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('row_menu', { name: nameOf(row) })}
+                {...props}
+              >
+                <Dots size={18} />
+              </ActionIcon>
+            )}
+            entries={[
+              ...(can('edit') ? [{ label: ui('edit'), icon: Edit, onClick: () => edit(row) }] : []),
+              ...(resource.more ?? [])
+                .filter(({ permission }) => may(permission))
+                .map(({ url, word }) => ({
+                  label: word[lang],
+                  icon: Right,
+                  onClick: () => void navigate(url.replace(/:\w+/, row.id)),
+                })),
+              {
+                label: t('history'),
+                icon: History,
+                onClick: () => open({ kind: 'history', id: row.id }),
+              },
+              ...(can('delete')
+                ? [{ label: ui('delete'), icon: Trash, danger: true, onClick: () => void remove(row) }]
+                : []),
+            ]}
+          />
+        )}
+      >
         <ResourceFilters resource={resource} state={state} />
-      </ListTools>
-      {list.error ? (
-        <Refused error={list.error} retry={() => void list.refetch()} />
-      ) : (
-        <DataTable
-          label={resource.words.many[lang]}
-          rows={list.data}
-          columns={columns}
-          loading={list.isFetching}
-          total={count.data?.total}
-          state={{ ...state, sort }}
-          empty={{ hint, action: searched ? undefined : addButton }}
-          {...(can('edit') ? { onRow: edit } : {})}
-          actions={(row) => (
-            <MenuButton
-              width={200}
-              button={(props) => (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('row_menu', { name: nameOf(row) })}
-                  {...props}
-                >
-                  <Dots size={18} />
-                </ActionIcon>
-              )}
-              entries={[
-                ...(can('edit') ? [{ label: ui('edit'), icon: Edit, onClick: () => edit(row) }] : []),
-                ...(resource.more ?? [])
-                  .filter(({ permission }) => may(permission))
-                  .map(({ url, word }) => ({
-                    label: word[lang],
-                    icon: Right,
-                    onClick: () => void navigate(url.replace(/:\w+/, row.id)),
-                  })),
-                {
-                  label: t('history'),
-                  icon: History,
-                  onClick: () => open({ kind: 'history', id: row.id }),
-                },
-                ...(can('delete')
-                  ? [{ label: ui('delete'), icon: Trash, danger: true, onClick: () => void remove(row) }]
-                  : []),
-              ]}
-            />
-          )}
-        />
-      )}
+      </ListFrame>
       <Drawer
         opened={opened !== null}
         onClose={() => open(null)}
@@ -234,45 +220,3 @@ const place = (resource: AnyResource, lang: Lang, key: string): number => {
   const at = resource.list.indexOf(key);
   return at === -1 ? resource.list.length + Object.keys(resource.fields).indexOf(key) : at;
 };
-
-function exportQuery(state: ReturnType<typeof useListState>, lang: string): URLSearchParams {
-  const query = new URLSearchParams({ lang });
-  if (state.sort) query.set('sort', state.sort);
-  if (state.q) query.set('q', state.q);
-  for (const [key, value] of Object.entries(state.filter)) query.set(`filter[${key}]`, value);
-  return query;
-}
-
-function ListMenu({
-  resource,
-  canExport,
-  onImport,
-  query,
-}: {
-  resource: AnyResource;
-  canExport: boolean;
-  onImport: (() => void) | null;
-  query: URLSearchParams;
-}) {
-  const t = useWords(resourceWords);
-  if (!canExport && !onImport) return null;
-  const href = (format: string) => `/api/${resource.path}/export?${query}&format=${format}`;
-  return (
-    <MenuButton
-      button={(props) => (
-        <Button variant="default" leftSection={<Dots size={16} />} {...props}>
-          {t('more')}
-        </Button>
-      )}
-      entries={[
-        ...(canExport
-          ? [
-              { label: t('export_xlsx'), icon: Download, download: href('xlsx') },
-              { label: t('export_csv'), icon: Download, download: href('csv') },
-            ]
-          : []),
-        ...(onImport ? [{ label: t('import'), icon: Upload, onClick: onImport }] : []),
-      ]}
-    />
-  );
-}

@@ -1,4 +1,5 @@
 import type { Listed } from '../procedures.ts';
+import { bodies, headers, methods, paths, queries } from './requests-dictionary.ts';
 
 export type Shot = {
   method: string;
@@ -31,7 +32,7 @@ function inQuery(value: unknown, name: string): string[] {
 }
 
 /** An input as it travels: its path keys in the path, the rest in the query or in a JSON body. */
-export function shotOf(one: Listed, input: unknown): Shot {
+export function shotOf(one: Called, input: unknown): Shot {
   const isObject = input !== null && typeof input === 'object' && !Array.isArray(input);
   const rest: Record<string, unknown> = isObject ? { ...input } : {};
   const path = one.path.replace(/\{\+?(\w+)\}/g, (_place, key: string) => {
@@ -44,3 +45,31 @@ export function shotOf(one: Listed, input: unknown): Shot {
   const query = Object.entries(rest).flatMap(([key, value]) => inQuery(value, encoded(key)));
   return { method: 'GET', path: `${path}${query.length ? `?${query.join('&').slice(0, 12_000)}` : ''}` };
 }
+
+type Called = Pick<Listed, 'method' | 'path'>;
+
+/** Bodies that no client writes, each by its name. */
+export const bodyShots = (one: Called): Shot[] =>
+  bodies.map(({ name, body }) => ({
+    ...shotOf(one, {}),
+    body: body(),
+    ...(name.startsWith('gzip') ? { headers: { 'content-encoding': 'gzip' } } : {}),
+  }));
+
+/** Every method, also those that the path does not have. */
+export const methodShots = (one: Called): Shot[] =>
+  methods.map((method) => ({
+    ...shotOf(one, {}),
+    method,
+    body: method === 'GET' ? undefined : Buffer.from('{}'),
+  }));
+
+/** Odd endings of the path, odd queries, odd heads. */
+export const oddShots = (one: Called): Shot[] => [
+  ...paths.map((text) => ({
+    method: 'GET',
+    path: one.path.includes('{') ? one.path.replace(/\{\+?\w+\}/g, text) : `${one.path}/${text}`,
+  })),
+  ...queries.map((text) => ({ method: 'GET', path: `${shotOf(one, {}).path}?${text}` })),
+  ...headers.map((more) => ({ ...shotOf(one, {}), headers: more })),
+];

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { ChoiceField } from '#ui/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useListState } from '#ui/list-state.ts';
-import { ListTools } from '#ui/list-tools.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { Page } from '#ui/page.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { api } from '../parts/api.ts';
 import { StateBadge, stateChoices } from '../parts/state-badge.tsx';
@@ -60,14 +60,25 @@ export default function ChallanList() {
     <Page
       title={t('challans')}
       actions={
-        may('challan.change') && (
-          <Button component={Link} to="/edu/challan/create" leftSection={<Plus size={16} />}>
-            {t('new_challan')}
-          </Button>
-        )
+        <>
+          <ListMenu path="challans" state={state} canExport={may('challan.export')} />
+          {may('challan.change') && (
+            <Button component={Link} to="/edu/challan/create" leftSection={<Plus size={16} />}>
+              {t('new_challan')}
+            </Button>
+          )}
+        </>
       }
     >
-      <ListTools state={state} columns={columns}>
+      <ListFrame
+        label={t('challans')}
+        state={state}
+        columns={columns}
+        found={found}
+        total={counted.data?.total ?? 0}
+        href={(row) => `/edu/challan/edit/${row.id}`}
+        empty={{ title: t('no_challans'), hint: t('no_challans_hint') }}
+      >
         <ChoiceField
           choices={states}
           aria-label={t('state')}
@@ -75,21 +86,7 @@ export default function ChallanList() {
           value={state.filter['state'] ?? null}
           onChange={(value) => state.setFilter('state', value)}
         />
-      </ListTools>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={t('challans')}
-          rows={found.data}
-          columns={columns}
-          total={counted.data?.total ?? 0}
-          loading={found.isFetching}
-          state={state}
-          href={(row) => `/edu/challan/edit/${row.id}`}
-          empty={{ title: t('no_challans'), hint: t('no_challans_hint') }}
-        />
-      )}
+      </ListFrame>
     </Page>
   );
 }

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { ChoiceField, LinkField } from '#ui/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useListState } from '#ui/list-state.ts';
-import { ListTools } from '#ui/list-tools.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { Page } from '#ui/page.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { AgingCard } from '../parts/aging-card.tsx';
 import { api } from '../parts/api.ts';
@@ -71,18 +71,29 @@ export default function InvoiceList() {
     <Page
       title={t('invoices')}
       actions={
-        may('invoice.change') && (
-          <>
-            <BillSites />
-            <Button component={Link} to="/edu/invoice/create" leftSection={<Plus size={16} />}>
-              {t('new_invoice')}
-            </Button>
-          </>
-        )
+        <>
+          <ListMenu path="invoices" state={state} canExport={may('invoice.export')} />
+          {may('invoice.change') && (
+            <>
+              <BillSites />
+              <Button component={Link} to="/edu/invoice/create" leftSection={<Plus size={16} />}>
+                {t('new_invoice')}
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       <AgingCard />
-      <ListTools state={state} columns={columns}>
+      <ListFrame
+        label={t('invoices')}
+        state={state}
+        columns={columns}
+        found={found}
+        total={counted.data?.total ?? 0}
+        href={(row) => `/edu/invoice/edit/${row.id}`}
+        empty={{ title: t('no_invoices'), hint: t('no_invoices_hint') }}
+      >
         <LinkField
           to="sites"
           aria-label={t('institution')}
@@ -97,21 +108,7 @@ export default function InvoiceList() {
           value={state.filter['state'] ?? null}
           onChange={(value) => state.setFilter('state', value)}
         />
-      </ListTools>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={t('invoices')}
-          rows={found.data}
-          columns={columns}
-          total={counted.data?.total ?? 0}
-          loading={found.isFetching}
-          state={state}
-          href={(row) => `/edu/invoice/edit/${row.id}`}
-          empty={{ title: t('no_invoices'), hint: t('no_invoices_hint') }}
-        />
-      )}
+      </ListFrame>
     </Page>
   );
 }

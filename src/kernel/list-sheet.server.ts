@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { fileAnswer } from './files.server.ts';
+import { listInput, type ListInput } from './list-query.ts';
+import { Problem } from './problem.ts';
+import { procedure, type Ctx, type ProcedurePanel } from './procedure.server.ts';
+import { importWords as w } from './resource-import-words.ts';
+import { writeCsv, writeSheet, type ColumnType, type WrittenValue } from './spreadsheet/write.server.ts';
+import { isLang, type Lang, type Word } from './words.ts';
+
+/** What one spreadsheet can hold and a person can still look through. */
+export const exportLimit = 50_000;
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** What an export asks: the search, filters and order on screen, the kind of file and its language. */
+export const sheetQuery = listInput
+  .pick({ sort: true, q: true, filter: true })
+  .extend({ format: z.enum(['xlsx', 'csv']).default('xlsx'), lang: z.enum(['en', 'bn']).optional() });
+export type SheetQuery = z.output<typeof sheetQuery>;
+
+export const sheetLang = (ctx: Pick<Ctx, 'lang'>, input: SheetQuery): Lang =>
+  isLang(input.lang) ? input.lang : ctx.lang;
+
+/** Writes the file of a list and leaves the trace that somebody took it out. */
+export async function sheetAnswer(
+  ctx: Ctx,
+  sheet: {
+    subject: string;
+    name: string;
+    format: keyof typeof types;
+    columns: { header: string; type: ColumnType }[];
+    rows: WrittenValue[][];
+  },
+) {
+  const { subject, name, format, columns, rows } = sheet;
+  if (rows.length > exportLimit) throw new Problem(w.too_many_to_export, { values: { max: exportLimit } });
+  const bytes =
+    format === 'csv' ? writeCsv({ columns, rows }) : await writeSheet({ sheets: [{ name, columns, rows }] });
+  await ctx.audit({ action: `${subject}.export`, subject, after: { rows: rows.length, format } });
+  return fileAnswer(
+    ctx,
+    { name: `${name}.${format}`, type: types[format], bytes: Buffer.from(bytes) },
+    'private, no-store',
+  );
+}
+
+export type SheetColumn<R> = {
+  readonly word: Word;
+  readonly type?: ColumnType;
+  readonly value: (row: R, lang: Lang) => WrittenValue;
+};
+
+/** Rows are read in pieces of so many, as the screen reads its pages. */
+const piece = 1000;
+
+/**
+ * The spreadsheet of a list that has a screen of its own: `read` is what the screen reads its pages by. Its permission
+ * is `<subject>.export`, which the module declares.
+ */
+export function listSheet<R>(list: {
+  subject: string;
+  path: `/${string}`;
+  panel: ProcedurePanel | readonly ProcedurePanel[];
+  name: Word;
+  columns: readonly SheetColumn<R>[];
+  read: (ctx: Ctx, input: ListInput) => Promise<readonly R[]>;
+}) {
+  const { subject, path, panel, name, columns, read } = list;
+  return procedure(
+    {
+      permission: `${subject}.export`,
+      panel,
+      method: 'GET',
+      path: `${path}/export`,
+      summary: `Export: ${name.en}`,
+      input: sheetQuery,
+      output: z.file(),
+      writes: true,
+    },
+    async (ctx, input) => {
+      const lang = sheetLang(ctx, input);
+      const { format, lang: _lang, ...asked } = input;
+      const rows: WrittenValue[][] = [];
+      for (let page = 1; rows.length <= exportLimit; page++) {
+        const found = await read(ctx, { ...asked, page, per_page: piece });
+        rows.push(...found.map((row) => columns.map((column) => column.value(row, lang))));
+        if (found.length < piece) break;
+      }
+      return sheetAnswer(ctx, {
+        subject,
+        name: name[lang],
+        format,
+        columns: columns.map(({ word, type }) => ({ header: word[lang], type: type ?? 'text' })),
+        rows,
+      });
+    },
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { DataTable, type Column, type DataTableProps } from './data-table.tsx';
+import type { ListState } from './list-state.ts';
+import { ListTools } from './list-tools.tsx';
+import { Refused } from './refused.tsx';
+
+/** What a screen has of a query: the rows so far, whether it asks again, and what went wrong. */
+type Found<T> = {
+  data: readonly T[] | undefined;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+};
+
+type Props<T> = Omit<DataTableProps<T>, 'rows' | 'loading' | 'state' | 'columns' | 'label'> & {
+  state: ListState;
+  columns: readonly Column<T>[];
+  found: Found<T>;
+  /** What the list holds, for people who hear it. */
+  label: string;
+  search?: boolean;
+  /** The filters. */
+  children?: ReactNode;
+};
+
+/** A list with a screen of its own: tools above, rows below, or what went wrong and a way to try again. */
+export function ListFrame<T extends { id: string }>(props: Props<T>) {
+  const { state, columns, found, search = true, children, ...table } = props;
+  return (
+    <>
+      <ListTools state={state} columns={columns} search={search}>
+        {children}
+      </ListTools>
+      {found.error ? (
+        <Refused error={found.error} retry={() => void found.refetch()} />
+      ) : (
+        <DataTable {...table} rows={found.data} columns={columns} loading={found.isFetching} state={state} />
+      )}
+    </>
+  );
+}
