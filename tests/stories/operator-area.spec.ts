@@ -235,4 +235,4 @@ test('every entry of the operator’s menu opens by a click, and every specified
   }
   expect(watched.take()).toEqual([]);
   await context.close();
-}, 90_000);
+}, 240_000);
