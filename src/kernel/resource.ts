@@ -51,6 +51,8 @@ export type Resource<F extends Fields = Fields> = {
   readonly import?: boolean;
   /** Screens about one row that its menu leads to; the row's id takes the place of the address's parameter. */
   readonly more?: readonly { readonly url: string; readonly word: Word; readonly permission: string }[];
+  /** Where one goes on after making a row, whose id takes the place of the address's parameter. */
+  readonly next?: string;
   /** Rows are entered elsewhere (by a run, a gateway, a device): no create, edit or delete. */
   readonly readOnly?: boolean;
   /** A central list that groups and institutions choose from: which fields they may have otherwise. */

@@ -20,13 +20,24 @@ export type ScreenEntry = {
   module: string;
 };
 
+/** The address of what a screen names as standing above it: of its own module, else of any. */
+export function parentOf(modules: readonly Module[], own: Module, key: string | undefined): string | null {
+  if (key === undefined) return null;
+  for (const module of [own, ...modules]) {
+    const above = module.screens.find((screen) => screen.key === key)?.url;
+    const list = module.resources.find((resource) => resource.key === key)?.urls.list;
+    if (above ?? list) return above ?? list ?? null;
+  }
+  return null;
+}
+
 /** Every screen of the modules, those of declared resources included. */
 export function screenEntries(modules: readonly Module[]): ScreenEntry[] {
   return modules.flatMap((module) => [
     ...module.screens.map((screen) => ({
       url: screen.url,
       title: screen.title,
-      parent: module.screens.find((other) => other.key === screen.parent)?.url ?? null,
+      parent: parentOf(modules, module, screen.parent),
       menu: screen.menu ?? null,
       icon: screen.icon ?? null,
       permission: screen.permission,

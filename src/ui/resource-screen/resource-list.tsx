@@ -192,7 +192,14 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
         closeButtonProps={{ 'aria-label': ui('close') }}
         className="bp-drawer"
       >
-        {opened && <ResourceDrawer resource={resource} opened={opened} onClose={() => open(null)} />}
+        {opened && (
+          <ResourceDrawer
+            resource={resource}
+            opened={opened}
+            onClose={() => open(null)}
+            onMade={(id) => (resource.next ? void navigate(resource.next.replace(/:\w+/, id)) : open(null))}
+          />
+        )}
       </Drawer>
     </Page>
   );
