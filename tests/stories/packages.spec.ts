@@ -131,11 +131,14 @@ test('an empty package is not given out; with modules it is, to three institutio
   expect(faults).toEqual([]);
 }, 90_000);
 
-const menuOf = (page: Page) =>
-  page
-    .getByRole('navigation', { name: 'Menu' })
+async function menuOf(page: Page) {
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link').first().waitFor();
+  // Folded groups as well.
+  return menu
     .getByRole('link', { includeHidden: true })
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+}
 
 /** Gives the package another choice of modules, by one click. */
 async function turnAndSave(module: string) {
