@@ -73,8 +73,12 @@ CREATE TABLE "files" (
   "purpose" text NOT NULL,
   "permission" text,
   "user_id" uuid,
+  "width" integer,
+  "height" integer,
+  "small_of" uuid,
   PRIMARY KEY ("site_id", "id")
 );
+CREATE INDEX "files_small" ON "files" ("site_id", "small_of") WHERE "small_of" IS NOT NULL;
 SELECT app.protect('files');
 
 CREATE TABLE "idempotency_keys" (

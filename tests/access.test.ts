@@ -79,11 +79,16 @@ test('every procedure names a permission that a module declares, and the open on
       "applications.submit",
       "applications.suggest",
       "files.public",
+      "files.publicSmall",
       "website.aboutUs",
       "website.commonData",
+      "website.eventItems",
+      "website.headMessages",
+      "website.homeVideos",
       "website.latestAboutUs",
       "website.latestNotices",
       "website.sidebarNotices",
+      "website.slideItems",
     ]
   `);
 });

@@ -7,6 +7,7 @@ import { paymentInvariants } from '#modules/payments/invariants.server.ts';
 import { resultInvariants } from '#modules/results/invariants.server.ts';
 import { everySite } from '#modules/sites/every-site.server.ts';
 import { studentInvariants } from '#modules/students/invariants.server.ts';
+import { websiteInvariants } from '#modules/website/invariants.server.ts';
 
 export type Checked = { key: string; says: string; findings: string[]; ms: number };
 
@@ -37,6 +38,7 @@ export async function checkData(
     ...studentInvariants,
     ...examInvariants,
     ...resultInvariants,
+    ...websiteInvariants,
     ...paymentInvariants,
     ...billingInvariants,
   ];

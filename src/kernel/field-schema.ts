@@ -87,6 +87,7 @@ function baseSchema(field: Field): z.ZodType {
     case 'choices':
       return z.array(z.enum(field.choices.map((option) => option.value))).max(200);
     case 'link':
+    case 'picture':
       return z.uuid();
     case 'links':
       return z.array(z.uuid()).max(1000);

@@ -1,3 +1,4 @@
+import type { FilePurpose } from './files/purposes.ts';
 import type { Word } from './words.ts';
 
 /**
@@ -20,7 +21,8 @@ export type FieldKind =
   | 'links'
   | 'email'
   | 'phone'
-  | 'colour';
+  | 'colour'
+  | 'picture';
 
 export type Choice = { readonly value: string; readonly word: Word };
 
@@ -53,7 +55,18 @@ export type LinkField = Common & {
   /** narrows the options by another field of the form */ within?: string;
 };
 
-export type Field = TextField | NumberField | DateField | YesNoField | ChoiceField | LinkField;
+/**
+ * A picture that was uploaded for a declared purpose; the row holds the file's id. `alt` names the two text fields
+ * (`alt_en`, `alt_bn` for `alt`) that say what it shows, for whoever cannot see it: asked for as soon as there is one.
+ */
+export type PictureField = Common & {
+  kind: 'picture';
+  purpose: string;
+  megabytes: number;
+  alt: string;
+};
+
+export type Field = TextField | NumberField | DateField | YesNoField | ChoiceField | LinkField | PictureField;
 export type Fields = { readonly [key: string]: Field };
 
 type Options<F> = Omit<Partial<F>, 'kind'>;
@@ -96,6 +109,15 @@ export const link = <const O extends Options<LinkField>>(to: string, options?: O
   ({ kind: 'link', to, ...options }) as const;
 export const links = <const O extends Options<LinkField>>(to: string, options?: O) =>
   ({ kind: 'links', to, ...options }) as const;
+/** A picture uploaded for this purpose, which the module declares in `files`. */
+export const picture = <const O extends Options<PictureField>>(purpose: FilePurpose, options?: O) =>
+  ({
+    kind: 'picture',
+    purpose: purpose.key,
+    megabytes: purpose.megabytes,
+    alt: 'alt',
+    ...options,
+  }) as const;
 
 /** What a field holds in a row as it travels over HTTP. */
 export type FieldValue<F extends Field> = F extends { kind: 'integer' | 'decimal' | 'money' | 'percent' }

@@ -18,6 +18,10 @@ export type FileToSave = {
   readonly purpose: string;
   /** Who may fetch it beside its owner. */
   readonly permission?: string | null;
+  /** Of a picture. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly smallOf?: string;
 };
 export type FoundFile = { name: string; type: string; bytes: Buffer };
 
@@ -48,6 +52,9 @@ export async function saveFile(ctx: WorkCtx, file: FileToSave): Promise<string> 
     sha256,
     purpose: file.purpose,
     permission: file.permission ?? null,
+    width: file.width ?? null,
+    height: file.height ?? null,
+    small_of: file.smallOf ?? null,
   };
   await ctx.db.insert(files).values({ ...row, site_id: ctx.siteId, id, user_id: ctx.actor?.userId ?? null });
   await ctx.audit({ action: 'file.save', subject: 'file', subjectId: id, after: row });
@@ -60,6 +67,16 @@ export async function findFile(db: Db, siteId: string, id: string): Promise<File
     .from(files)
     .where(and(eq(files.site_id, siteId), eq(files.id, id)));
   return rows[0] ?? null;
+}
+
+/** The smaller drawing of a picture; the picture itself where there is none. */
+export async function smallerOf(db: Db, row: FileRow): Promise<FileRow> {
+  const rows = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.site_id, row.site_id), eq(files.small_of, row.id)))
+    .limit(1);
+  return rows[0] ?? row;
 }
 
 /** A file's content, whoever asks: the caller has checked that. Throws `notFound`. */

@@ -34,7 +34,9 @@ export type Checked = { recognised: Recognised; rows: CheckedRow[] };
 /** Ids by name; an entry that the school does not take is known by its name all the same. */
 type Lookup = { ids: Map<string, string | null>; left: Set<string> };
 
-const asked = (fields: Fields) => Object.entries(fields).filter(([, field]) => !field.readOnly);
+// A picture does not travel in a spreadsheet.
+const asked = (fields: Fields) =>
+  Object.entries(fields).filter(([, field]) => !field.readOnly && field.kind !== 'picture');
 
 export function importColumns(resource: Pick<Resource, 'fields' | 'words'>): TargetColumn[] {
   return asked(resource.fields).map(([key, field]) => {

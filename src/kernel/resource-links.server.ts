@@ -15,7 +15,7 @@ export function registerLinkTarget(path: string, table: PgTable, first: string):
   targets.set(path, { table, columns: getTableColumns(table) as Record<string, PgColumn>, first });
 }
 
-const nameKeys = ['name_en', 'name_bn', 'title', 'name', 'code'] as const;
+const nameKeys = ['name_en', 'name_bn', 'title_en', 'title_bn', 'title', 'name', 'code'] as const;
 
 export type LinkTargetRow = {
   id: string;
@@ -51,8 +51,8 @@ export async function linkTargetRows(
     const fallback = (names[0] ?? '') as string;
     const id = row.id as string;
     const word = ownWord(standings, id, {
-      en: (row.name_en as string) || fallback,
-      bn: (row.name_bn as string) || fallback,
+      en: ((row.name_en || row.title_en) as string) || fallback,
+      bn: ((row.name_bn || row.title_bn) as string) || fallback,
     });
     return {
       id,

@@ -93,7 +93,7 @@ export function resourceRows<F extends Fields>(
 
 function filterOf(column: PgColumn, field: Field, value: string): SQL | undefined {
   if (field.kind === 'yes-no') return eq(column, value === 'yes' || value === 'true' || value === '1');
-  if (field.kind === 'link' && !/^[0-9a-f-]{36}$/.test(value))
+  if ((field.kind === 'link' || field.kind === 'picture') && !/^[0-9a-f-]{36}$/.test(value))
     return eq(column, '00000000-0000-0000-0000-000000000000');
   if (
     field.kind === 'integer' ||
@@ -104,6 +104,6 @@ function filterOf(column: PgColumn, field: Field, value: string): SQL | undefine
     const number = Number(value);
     return Number.isSafeInteger(number) ? eq(column, number) : undefined;
   }
-  if (field.kind === 'choice' || field.kind === 'link' || field.kind === 'date') return eq(column, value);
+  if (/^(?:choice|link|date|picture)$/.test(field.kind)) return eq(column, value);
   return ilike(column, containsPattern(value));
 }

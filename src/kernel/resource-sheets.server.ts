@@ -86,7 +86,9 @@ export function exportProcedure({ resource, table, options, rows, panel }: Parts
       const inherited = show(found as Row[]);
       const enriched = options.enrich ? await options.enrich(ctx, inherited) : inherited;
       const shown = await withLinkWords(ctx, resource.fields, enriched);
-      const fields = Object.entries(resource.fields as Fields);
+      const fields = Object.entries(resource.fields as Fields).filter(
+        ([, field]) => field.kind !== 'picture',
+      );
       return sheetAnswer(ctx, {
         subject: resource.key,
         name: resource.words.many[lang],

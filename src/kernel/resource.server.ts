@@ -12,6 +12,7 @@ import { registerInherited } from './inheritance.server.ts';
 import { asInherited, refuseUntakenLinks } from './resource-inheritance.server.ts';
 import { resourceRows, type ResourceOptions, type Row, type TableFor } from './resource-rows.server.ts';
 import { registerLinkTarget, withLinkWords } from './resource-links.server.ts';
+import { checkPictures } from './resource-pictures.server.ts';
 import { exportProcedure, importProcedures } from './resource-sheets.server.ts';
 import { rowName, type Resource } from './resource.ts';
 import { auditLog } from './tables.server.ts';
@@ -40,6 +41,12 @@ export function resourceProcedures<F extends Fields>(
     withLinkWords(ctx, resource.fields, options.enrich ? await options.enrich(ctx, found) : found);
   const plain = resource as unknown as Resource;
   const parts = { resource: plain, table: pgTable, options, rows, panel };
+  const check = async (ctx: Ctx, input: Record<string, unknown>, before: Row | null) => {
+    await checkPictures(ctx, plain, input, before);
+    const checked = options.check ? await options.check(ctx, input, before) : input;
+    if (rows.columns.site_id) await refuseUntakenLinks(ctx, resource.fields, checked, before);
+    return checked;
+  };
   const trace = (ctx: Ctx, verb: string, id: string, before: unknown, after: unknown) =>
     ctx.audit({ action: `${resource.key}.${verb}`, subject: resource.key, subjectId: id, before, after });
 
@@ -139,9 +146,8 @@ export function resourceProcedures<F extends Fields>(
         output: z.object({ id: z.uuid() }),
       },
       async (ctx, input) => {
-        const checked = options.check ? await options.check(ctx, input, null) : input;
+        const checked = await check(ctx, input, null);
         const owned = rows.columns.site_id ? { site_id: ctx.siteId } : {};
-        if (rows.columns.site_id) await refuseUntakenLinks(ctx, resource.fields, checked, null);
         const made = await insertRow(ctx.db, pgTable, { ...checked, ...options.stamp?.(ctx), ...owned });
         await trace(ctx, 'create', made.id, null, checked);
         await options.changed?.(ctx, made);
@@ -161,8 +167,7 @@ export function resourceProcedures<F extends Fields>(
       async (ctx, { id, version, ...input }) => {
         const before = await rows.one(ctx, id as string);
         if (before.version !== version) throw stale(input, before);
-        const checked = options.check ? await options.check(ctx, input, before) : input;
-        if (rows.columns.site_id) await refuseUntakenLinks(ctx, resource.fields, checked, before);
+        const checked = await check(ctx, input, before);
         const changed = await ctx.db
           .update(pgTable)
           .set({ ...checked, version: before.version + 1, updated_at: ctx.now })

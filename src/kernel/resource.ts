@@ -51,6 +51,8 @@ export type Resource<F extends Fields = Fields> = {
   readonly import?: boolean;
   /** Screens about one row that its menu leads to; the row's id takes the place of the address's parameter. */
   readonly more?: readonly { readonly url: string; readonly word: Word; readonly permission: string }[];
+  /** Where one goes on after making a row, whose id takes the place of the address's parameter. */
+  readonly next?: string;
   /** Rows are entered elsewhere (by a run, a gateway, a device): no create, edit or delete. */
   readonly readOnly?: boolean;
   /** A central list that groups and institutions choose from: which fields they may have otherwise. */
@@ -73,10 +75,10 @@ export function fieldWord(resource: { words: { fields: object } }, key: string):
 export const resourceActions = ['view', 'create', 'edit', 'delete', 'import', 'export'] as const;
 export type ResourceAction = (typeof resourceActions)[number];
 
-/** The name by which a row is called in questions and lists: `name_bn` or `name_en`, else its first list column. */
+/** The name by which a row is called in questions and lists: its name, title or what its picture shows, else its first list column. */
 export function rowName(row: Record<string, unknown>, lang: 'en' | 'bn', fallbackKey?: string): string {
   const own = lang === 'bn' ? ['bn', 'en'] : ['en', 'bn'];
-  const order = ['name', 'title'].flatMap((key) => own.map((at) => `${key}_${at}`));
+  const order = ['name', 'title', 'alt'].flatMap((key) => own.map((at) => `${key}_${at}`));
   for (const key of [...order, 'title', 'name', fallbackKey ?? 'id']) {
     const value = row[key];
     if (typeof value === 'string' && value !== '') return value;

@@ -103,16 +103,29 @@ export const jobs = siteTable(
   ],
 );
 
-export const files = siteTable('files', {
-  name: text().notNull(),
-  type: text().notNull(),
-  size: integer().notNull(),
-  sha256: text().notNull(),
-  purpose: text().notNull(),
-  /** Who may fetch it: a permission, or only the person who made it. */
-  permission: text(),
-  user_id: uuid(),
-});
+export const files = siteTable(
+  'files',
+  {
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    purpose: text().notNull(),
+    /** Who may fetch it: a permission, or only the person who made it. */
+    permission: text(),
+    user_id: uuid(),
+    /** Of a picture that was drawn anew when it came. */
+    width: integer(),
+    height: integer(),
+    /** The picture of which this is a smaller drawing; it is fetched through that one. */
+    small_of: uuid(),
+  },
+  (t) => [
+    index('files_small')
+      .on(t.site_id, t.small_of)
+      .where(sql`${t.small_of} IS NOT NULL`),
+  ],
+);
 
 /** A message for one person inside the program; central people's stand under the nil site. */
 export const notifications = siteTable(

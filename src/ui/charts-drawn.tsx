@@ -19,7 +19,10 @@ function useCommon({ data, by, series, height = 260, unit }: SeriesChartProps) {
     withLegend: series.length > 1,
     valueFormatter: (value: number) => `${format.number(value)}${unit ?? ''}`,
     tickLine: 'none' as const,
-    gridAxis: 'y' as const,
+    // Mantine names the axis that the lines lie along.
+    gridAxis: 'x' as const,
+    // A line at each figure of the axis, not at every second.
+    gridProps: { syncWithTicks: true },
   };
 }
 
@@ -31,7 +34,7 @@ export function Bars(props: SeriesChartProps) {
       {...(props.sideways
         ? {
             orientation: 'vertical' as const,
-            gridAxis: 'x' as const,
+            gridAxis: 'y' as const,
             xAxisProps: common.yAxisProps,
             yAxisProps: { width: 110, interval: 0 },
           }

@@ -16,6 +16,8 @@ import {
 
 // Few forms choose several at once.
 export const LinksField = later(() => import('./many-fields.tsx').then((part) => part.LinksField));
+// Nor do many ask for a picture.
+export const PictureField = later(() => import('./picture-field.tsx').then((part) => part.PictureField));
 export const ChoicesField = later(() => import('./many-fields.tsx').then((part) => part.ChoicesField));
 
 export {
@@ -83,6 +85,8 @@ export function FieldInput({
       return <ChoicesField {...common} choices={field.choices} />;
     case 'link':
       return <LinkField {...common} to={field.to} {...narrowed(field.within, form)} />;
+    case 'picture':
+      return <PictureField {...common} purpose={field.purpose} megabytes={field.megabytes} />;
     case 'links':
       return <LinksField {...common} to={field.to} {...narrowed(field.within, form)} />;
   }

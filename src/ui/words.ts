@@ -67,6 +67,7 @@ export const uiWords = defineWords({
   job_cancelling: { en: 'Being cancelled', bn: 'বাতিল করা হচ্ছে' },
   job_counts: { en: '{done} of {total}', bn: '{total}টির মধ্যে {done}টি' },
   cancel_job: { en: 'Cancel this work', bn: 'কাজটি বাতিল করুন' },
+  picture_given: { en: 'A picture', bn: 'একটি ছবি' },
   upload: { en: 'Choose a file', bn: 'ফাইল বেছে নিন' },
   upload_other: { en: 'Choose another file', bn: 'অন্য ফাইল বেছে নিন' },
   upload_drop: { en: 'or drop it here', bn: 'অথবা এখানে এনে ছাড়ুন' },

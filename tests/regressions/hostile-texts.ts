@@ -63,3 +63,24 @@ export const markup: readonly string[] = [
   '<!--><img src=x onerror=1>-->',
   '<![CDATA[<img src=x onerror=1>]]>',
 ];
+
+/** What is no film at a known host, however much it looks like one. */
+export const videoAddresses: readonly string[] = [
+  'javascript:alert(1)//youtube.com/watch?v=abcDEF_-123',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'https://evil.example/watch?v=abcDEF_-123',
+  'https://youtube.com.evil.example/watch?v=abcDEF_-123',
+  'https://evil.example/https://www.youtube.com/watch?v=abcDEF_-123',
+  'https://www.youtube.com@evil.example/watch?v=abcDEF_-123',
+  'https://user:pass@www.youtube.com/watch?v=abcDEF_-123',
+  'https://www.youtube.com:8443/watch?v=abcDEF_-123',
+  '//evil.example/watch?v=abcDEF_-123',
+  'ftp://youtube.com/watch?v=abcDEF_-123',
+  'https://www.youtube.com/redirect?q=https://evil.example',
+  'https://www.youtube.com/watch?v=abc"onload=alert(1)',
+  'https://www.facebook.com/l.php?u=https://evil.example',
+  'https://notyoutube.com/watch?v=abcDEF_-123',
+  'https://constructor/watch?v=abcDEF_-123',
+  '',
+];

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openWindow, signIn, startProgram, type Program } from '../support/program.ts';
-import { axeFaults } from '../support/screen-checks.ts';
+import { axeFaults, watch } from '../support/screen-checks.ts';
 
 let program: Program;
 let browser: Browser;
@@ -205,3 +206,73 @@ test('an operator locks a central entry, a school names another its own way and 
   expect(faults).toEqual([]);
   await context.close();
 });
+
+/** The specified screens of a panel that need no row. */
+const specified = (panel: string): string[] =>
+  readFileSync(new URL('../fixtures/routes.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter(([, , of, path]) => of === panel && path !== undefined && !path.includes(':'))
+    .map(([, , , path]) => path ?? '');
+
+/** Screens for a new row stand behind the button of their list. */
+const behindButtons: Record<string, string> = {
+  '/academic/class/list': '/academic/class/new',
+  '/academic/session/list': '/academic/session/new',
+  '/academic/class-group/list': '/academic/class-group/new',
+  '/edu/class-room/view': '/edu/class-room/new',
+};
+
+test('every entry of the operator’s menu opens by a click, and every specified screen is reached from there', async () => {
+  const { page, context } = await operatorAt('/dashboard?lang=en');
+  const watched = watch(page);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link').first().waitFor();
+  const folded = menu.getByRole('button', { expanded: false });
+  while ((await folded.count()) > 0) await folded.first().click();
+  const inMenu = await menu
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const linked = new Set<string>();
+  const wrong: string[] = [];
+  for (const url of inMenu) {
+    await menu.locator(`a[href="${url}"]`).click();
+    await page.waitForURL((at) => at.pathname === url);
+    await watched.settled();
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    const place = await page.locator('[aria-current="page"]').allTextContents();
+    if (!title || place.length < (url === '/dashboard' ? 1 : 2)) wrong.push(`${url}: no title or place`);
+    wrong.push(...watched.take().map((fault) => `${url}: ${fault}`));
+    for (const link of await page.locator('main a[href^="/"]').all())
+      linked.add(((await link.getAttribute('href')) ?? '').split('?')[0] ?? '');
+    const next = behindButtons[url];
+    if (!next) continue;
+    await page.getByRole('button', { name: /^Add / }).first().click();
+    await page.waitForURL((at) => at.pathname === next);
+    linked.add(next);
+  }
+  expect(wrong).toEqual([]);
+  const byLinkOnly = specified('central').filter((path) => !inMenu.includes(path));
+  expect(byLinkOnly.filter((path) => !linked.has(path))).toEqual([]);
+  expect(byLinkOnly).toEqual([
+    '/edu/site/new',
+    '/edu/invoice/create',
+    '/edu/challan/create',
+    ...Object.values(behindButtons),
+  ]);
+
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: 'View', exact: true }).click();
+  await page.waitForURL('**/user/notification/all');
+  for (const [name, path] of [
+    ['Profile', '/user/profile'],
+    ['My invitations', '/user/my-invitation'],
+  ] as const) {
+    await page.getByRole('button', { name: /Demo Operator/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  expect(watched.take()).toEqual([]);
+  await context.close();
+}, 240_000);

@@ -10,6 +10,8 @@ export type Program = {
   port: number;
   /** `http://krishnachura.localhost:<port>/path`; without an alias the central area. */
   url(path: string, alias?: string): string;
+  /** Where its database and files are. */
+  dataDir: string;
   output(): string;
   /** The process, for tests that kill it. */
   child: ChildProcess;
@@ -58,6 +60,7 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Pr
   };
   const program: Program = {
     port,
+    dataDir,
     url: (path, alias) => `http://${alias ? `${alias}.` : ''}localhost:${port}${path}`,
     output: () => text,
     child: spawnIt(),

@@ -67,6 +67,7 @@ const rowsOf: Record<string, string> = {
   '/edu/user/view/:id': '/api/users',
   '/student/view/:id': '/api/students',
   '/user/notification/view/:id': '/api/notifications',
+  '/web/event/:id': '/api/web/get-event-item',
   '/web/notice/:noticeId': '/api/web/get-latest-notice',
 };
 

@@ -70,12 +70,17 @@ export async function staffWindow(
   stage.windows.set(name, person);
   await signIn(person, stage.program, login);
   await person.page.goto(stage.program.url('/dashboard', login.alias));
-  const toEnglish = person.page.getByRole('button', { name: 'English' });
-  const toBengali = person.page.getByRole('button', { name: 'বাংলা' });
+  await inEnglish(person.page);
+  return person;
+}
+
+/** Switches to English by the header's button unless the page is in English already. */
+export async function inEnglish(page: Page): Promise<void> {
+  const toEnglish = page.getByRole('button', { name: 'English' });
+  const toBengali = page.getByRole('button', { name: 'বাংলা' });
   await toEnglish.or(toBengali).waitFor();
   if (await toEnglish.isVisible()) await toEnglish.click();
   await toBengali.waitFor();
-  return person;
 }
 
 /** Signs in by the form with a first password, chooses an own one, and stands on the dashboard. */

@@ -32,6 +32,7 @@ export function AccountMenu({ user }: { user: ShellUser }) {
     },
     'divider',
     { label: t('profile'), icon: icons.user, to: '/user/profile' },
+    { label: t('my_invitations'), icon: icons.inbox, to: '/user/my-invitation' },
     {
       label: t('language'),
       icon: icons.language,

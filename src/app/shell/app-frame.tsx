@@ -9,6 +9,7 @@ import { BottomBar, hasBottomBar } from './bottom-bar.tsx';
 import { Breadcrumb, DocumentTitle } from './breadcrumb.tsx';
 import { isFolded, keepFolded, markBrowser, unmarkBrowser } from './browser-marks.ts';
 import { Header } from './header.tsx';
+import { CreditBanner } from './credit-banner.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { Navigation } from './navigation.tsx';
 import type { Start } from './shell-types.ts';
@@ -79,6 +80,7 @@ function Frame({ start, children }: { start: Start; children: ReactNode }) {
       )}
       <AppShell.Main id="main" tabIndex={-1} className="bp-main">
         {start.impersonation && <ImpersonationBanner of={start.impersonation} />}
+        {start.credit && <CreditBanner of={start.credit} />}
         <div className="bp-content">
           <Breadcrumb start={start} />
           {children}

@@ -2,11 +2,12 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '#kernel/actor.ts';
 import { may } from '#kernel/actor.ts';
 import { centralSite } from '#kernel/audit.server.ts';
-import { inTransaction } from '#kernel/database/pool.server.ts';
+import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import type { PageRequest } from '#kernel/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { sitePanels } from '#modules/access/login.server.ts';
+import { siteCredits } from '#modules/billing/tables.server.ts';
 import { impersonationOf } from '#modules/identity/sessions.server.ts';
 import { notifications } from '#kernel/tables.server.ts';
 import { defaultMenu, menuPanelOf } from '#modules/shell-settings/default-menu.ts';
@@ -34,6 +35,22 @@ export function menuFor(
     )
     .map(({ url, title, parent }) => ({ url, title, parent }));
   return { menu, titles };
+}
+
+/** A warning goes to those who run the school; that it is limited, to all of its staff. */
+async function creditFor(db: Db, actor: Actor, siteId: string): Promise<ShellStart['credit']> {
+  const rows = await db
+    .select({ state: siteCredits.credit, amount: siteCredits.overdue, since: siteCredits.oldest_due_on })
+    .from(siteCredits)
+    .where(eq(siteCredits.about_site, siteId));
+  const [row] = rows;
+  if (!row || row.state === 'good') return null;
+  const runsIt = may(actor, 'site-user.view');
+  if (row.state === 'warned' && !runsIt) return null;
+  return {
+    state: row.state,
+    owed: runsIt && row.since ? { amount: row.amount, since: row.since } : null,
+  };
 }
 
 const centralName: Word = { en: 'Bidyapith', bn: 'বিদ্যাপীঠ' };
@@ -72,7 +89,8 @@ export async function shellStart(
             .where(eq(sites.id, actor.siteId))
         : [];
       const impersonation = actor.impersonatorId ? await impersonationOf(db, actor.sessionId) : null;
-      return { unread: unread[0]?.total ?? 0, panels, group: group[0], info: info[0], impersonation };
+      const credit = actor.panel === 'site' && actor.siteId ? await creditFor(db, actor, actor.siteId) : null;
+      return { unread: unread[0]?.total ?? 0, panels, group: group[0], info: info[0], impersonation, credit };
     },
     true,
   );
@@ -93,6 +111,7 @@ export async function shellStart(
       reason: found.impersonation.reason,
       ends: found.impersonation.ends.toISOString(),
     },
+    credit: found.credit,
     place: {
       name: place,
       alias: page.site?.alias ?? null,

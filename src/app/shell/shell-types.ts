@@ -16,6 +16,8 @@ export type ShellStart = {
   info: PlaceInfo;
   /** An operator acts for this place: why, and until when (ISO). */
   impersonation: { reason: string; ends: string } | null;
+  /** The school's bill is overdue; what is owed only for those who run the school. */
+  credit: { state: 'warned' | 'limited'; owed: { amount: number; since: string } | null } | null;
   menu: MenuSection[];
   titles: TitleLine[];
   permissions: string[];

@@ -37,6 +37,7 @@ export const shellWords = defineWords({
   unread: { en: '{count} unread', bn: '{count}টি অপঠিত' },
   account: { en: 'My account', bn: 'আমার অ্যাকাউন্ট' },
   profile: { en: 'Profile', bn: 'প্রোফাইল' },
+  my_invitations: { en: 'My invitations', bn: 'আমার আমন্ত্রণ' },
   sign_out: { en: 'Logout', bn: 'লগআউট' },
   switch_role: { en: 'Change role', bn: 'ভূমিকা পরিবর্তন' },
   panel_central: { en: 'Central operator', bn: 'কেন্দ্রীয় পরিচালক' },

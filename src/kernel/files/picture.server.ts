@@ -25,12 +25,23 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+export type Drawn = { bytes: Buffer; width: number; height: number };
+
+type Format = 'jpeg' | 'png' | 'webp';
+const formatOf = (type: FileType) => type.slice('image/'.length) as Format;
+
 /**
  * The picture drawn anew, upright, within `side` pixels: nothing of the sent file is kept but what one sees, so no
  * place where it was taken and nothing hidden behind it.
  */
-export async function redraw(bytes: Uint8Array, type: FileType, side: number): Promise<Buffer> {
-  const format = type.slice('image/'.length) as 'jpeg' | 'png' | 'webp';
+export async function redraw(
+  bytes: Uint8Array,
+  type: FileType,
+  side: number,
+  drawnAs: FileType = type,
+): Promise<Drawn> {
+  const format = formatOf(type);
+  const becomes = formatOf(drawnAs);
   try {
     return await inTurn(async () => {
       const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
@@ -38,11 +49,15 @@ export async function redraw(bytes: Uint8Array, type: FileType, side: number): P
       // `limitInputPixels` is for the decoder; the header alone already refuses a bomb.
       if (width * height > mostPixels) throw new Problem(w.too_many_pixels, { field: 'file' });
       if (found !== format) throw new Problem(w.damaged, { field: 'file' });
-      return picture
+      const { data, info } = await picture
         .autoOrient()
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .toFormat(format, format === 'png' ? { compressionLevel: 9 } : { quality: 84 })
-        .toBuffer();
+        .toFormat(
+          becomes,
+          becomes === 'png' ? { compressionLevel: 9 } : { quality: becomes === 'webp' ? 78 : 84 },
+        )
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
     });
   } catch (error) {
     if (error instanceof Problem) throw error;

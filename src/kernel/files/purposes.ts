@@ -5,14 +5,21 @@ export type FilePurpose = {
   readonly key: string;
   readonly types: readonly FileType[];
   readonly megabytes: number;
-  /** The permission to upload, or `signed-in`. */
-  readonly upload: string;
+  /** The permission to upload, one of several, or `signed-in`. */
+  readonly upload: string | readonly string[];
   /** Who may fetch it beside the person who sent it; null: nobody else. */
   readonly view: string | null;
-  /** Everybody may fetch it, without signing in: a logo, what hangs on a public notice. */
-  readonly public?: boolean;
+  /**
+   * Everybody may fetch it, without signing in: always (a logo), or while it belongs to something published, which
+   * the module says by `publishedWhen` (kernel/files/published.server.ts).
+   */
+  readonly public?: boolean | 'published';
   /** Longest side of a picture in pixels. */
   readonly side?: number;
+  /** What pictures become, whatever they came as; without it they stay what they were. */
+  readonly drawnAs?: FileType;
+  /** Longest side of a second, smaller drawing for phones and lists. */
+  readonly small?: number;
 };
 
 export const pictures: readonly FileType[] = ['image/jpeg', 'image/png', 'image/webp'];

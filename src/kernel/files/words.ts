@@ -14,6 +14,10 @@ export const fileWords = defineWords({
     en: 'The picture has more than 25 million pixels. Make it smaller first.',
     bn: 'ছবিটি ২ কোটি ৫০ লক্ষ পিক্সেলের বেশি। আগে এটি ছোট করুন।',
   },
+  not_uploaded: {
+    en: 'This picture is not here any more. Upload it again.',
+    bn: 'ছবিটি আর পাওয়া যাচ্ছে না। আবার আপলোড করুন।',
+  },
   damaged: { en: 'The file is damaged.', bn: 'ফাইলটি নষ্ট।' },
   too_many: {
     en: 'You have uploaded very many files today. Please go on tomorrow.',

@@ -40,7 +40,7 @@ test('there are 11 boards under the keys of the results service', () => {
 });
 
 test('academic years are calendar years and fiscal years cover every day of them', () => {
-  expect(academicYears[2]).toMatchObject({ code: '2026', name_bn: '২০২৬', starts_on: '2026-01-01' });
+  expect(academicYears[3]).toMatchObject({ code: '2026', name_bn: '২০২৬', starts_on: '2026-01-01' });
   expect(academicSessions.map((row) => row.code)).toEqual([
     '2024-2025',
     '2025-2026',

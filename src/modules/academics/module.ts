@@ -31,6 +31,7 @@ export const academics = defineModule({
       panel: 'central',
       permission: 'site.view',
       title: w.site_details,
+      parent: 'site-list',
     },
     {
       key: 'site-academic-groups',
@@ -38,6 +39,7 @@ export const academics = defineModule({
       panel: 'central',
       permission: 'site.view',
       title: w.site_groups,
+      parent: 'site-list',
     },
     {
       key: 'group-details',

@@ -18,7 +18,7 @@ const julyToJune = (year: number): Period =>
   named(`${year}-${year + 1}`, `${year}-07-01`, `${year + 1}-06-30`);
 
 /** Academic years are calendar years: attendance and fees follow them (handbook 1.3). */
-export const academicYears: readonly Period[] = [2024, 2025, 2026, 2027].map((year) =>
+export const academicYears: readonly Period[] = [2023, 2024, 2025, 2026, 2027].map((year) =>
   named(String(year), `${year}-01-01`, `${year}-12-31`),
 );
 
@@ -29,4 +29,4 @@ export const academicYears: readonly Period[] = [2024, 2025, 2026, 2027].map((ye
 export const academicSessions: readonly Period[] = [2024, 2025, 2026, 2027].map(julyToJune);
 
 /** Fiscal years run July–June (handbook 6.1); the list covers every day of the academic years above. */
-export const fiscalYears: readonly Period[] = [2023, 2024, 2025, 2026, 2027].map(julyToJune);
+export const fiscalYears: readonly Period[] = [2022, 2023, 2024, 2025, 2026, 2027].map(julyToJune);

@@ -34,6 +34,7 @@ beforeAll(async () => {
     price_per: 'institution',
   });
   packageId = made.json.id;
+  await holds(choices);
   await operator.call('POST', '/api/attachments/package-of-sites', {
     site_ids: [world.first.id],
     package_id: packageId,

@@ -40,7 +40,7 @@ export const userWords = defineWords({
   places: { en: 'Belongs to', bn: 'যেখানে যুক্ত' },
   central: { en: 'Central area', bn: 'কেন্দ্রীয় এলাকা' },
   group: { en: 'Site group', bn: 'প্রতিষ্ঠান গ্রুপ' },
-  groups: { en: '{count} groups', bn: '{count}টি গ্রুপ' },
+  groups: { en: 'Site groups: {count}', bn: '{count}টি গ্রুপ' },
   institution: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
   company: { en: 'Company', bn: 'কোম্পানি' },
   role: { en: 'Role', bn: 'ভূমিকা' },

@@ -48,6 +48,7 @@ export const applications = defineModule({
       panel: 'central',
       permission: 'site.create',
       title: o.new_site,
+      parent: 'site-list',
     },
   ],
   cards: Object.values(applicationCards),

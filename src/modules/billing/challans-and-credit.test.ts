@@ -3,6 +3,7 @@ import { biller, inDays, key, readyToBill, today, type Refused } from '../../../
 import { startServer, type Caller, type TestServer } from '../../../tests/support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../../tests/support/world.ts';
 import { withClient } from '../../kernel/database/connection.server.ts';
+import { openWhileLimited } from '../sites/limited.ts';
 import { reviewAll } from './credit.server.ts';
 
 let server: TestServer;
@@ -155,6 +156,7 @@ describe('an institution that does not pay', () => {
     await admin.call('GET', '/api/fee-heads/options');
     const limited = await may();
     expect(limited.size).toBeGreaterThan(0);
+    expect(openWhileLimited('student.view-assigned', 'site')).toBe(true);
     expect(
       [...limited].filter(
         (key) => /\.(create|edit|delete|change|publish)$/.test(key) && !key.includes('attendance'),

@@ -13,11 +13,11 @@ import { memberships, roles } from '#modules/access/tables.server.ts';
 import { limitSite } from '#modules/sites/standing.server.ts';
 import { sites } from '#modules/sites/tables.server.ts';
 import { isOpen } from './invoice-rows.server.ts';
+import { creditWords as w } from './credit-words.ts';
 import { creditOf, type Credit } from './rules.ts';
 import { invoiceInstalments, invoices, siteCredits } from './tables.server.ts';
 import { settings } from './settings.server.ts';
 import { today } from './today.ts';
-import { billingWords as w } from './words.ts';
 
 type InSite = Pick<WorkCtx, 'db' | 'siteId' | 'now' | 'audit'>;
 

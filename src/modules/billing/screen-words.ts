@@ -38,6 +38,7 @@ export const screenWords = defineWords({
   },
   aging: { en: 'What is due, by how long', bn: 'কত দিন ধরে কত বকেয়া' },
   aging_lead: { en: 'In taka, all institutions together', bn: 'টাকায়, সব প্রতিষ্ঠান একত্রে' },
+  late_by: { en: 'Overdue for', bn: 'বকেয়ার মেয়াদ' },
   not_due: { en: 'Not yet due', bn: 'এখনও সময় আছে' },
   d1_30: { en: '1–30 days', bn: '১–৩০ দিন' },
   d31_60: { en: '31–60 days', bn: '৩১–৬০ দিন' },

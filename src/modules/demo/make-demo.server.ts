@@ -13,6 +13,7 @@ import { companies, siteGroups, sites } from '#modules/sites/tables.server.ts';
 import { guardians, students } from '#modules/students/tables.server.ts';
 import { asOperator, inSchool } from './demo-context.server.ts';
 import { writeDemoContent } from './demo-content.server.ts';
+import { furnishDemoSite } from './demo-site.server.ts';
 import { approveDemoResults, holdDemoExam, makeDemoResults } from './demo-exam.server.ts';
 import { lockDesignation, renameHouse } from './demo-inheritance.server.ts';
 import { greet, makeOperatorsWork } from './demo-operator.server.ts';
@@ -181,6 +182,7 @@ async function furnish(
   }
   await staff(ctx, school, sections, teacherId);
   await writeDemoContent(ctx, school);
+  await furnishDemoSite(ctx, school);
   if (!first) return { examId: null };
   const parents = await family(ctx, first);
   await greet(ctx, [adminId, ...(teacherId ? [teacherId] : []), ...parents]);

@@ -61,7 +61,9 @@ export function useExamPicker() {
     ...examsCalls().list.queryOptions({ input: { year_id: at.year ?? '' } }),
     enabled: at.year !== null,
   });
-  const exam = list.data?.find((each) => each.id === at.get('exam')) ?? null;
+  // Where there is only one there is nothing to choose.
+  const only = list.data?.length === 1 ? list.data[0] : undefined;
+  const exam = list.data?.find((each) => each.id === at.get('exam')) ?? only ?? null;
   return { ...at, list, exam };
 }
 

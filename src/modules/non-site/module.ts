@@ -13,6 +13,7 @@ export const nonSite = defineModule({
       panel: 'central',
       permission: 'non-site-institution.apply',
       title: w.make,
+      parent: 'non-site-institution',
     },
   ],
   resources: [nonSiteInstitution],

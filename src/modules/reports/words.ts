@@ -66,6 +66,10 @@ export const reportWords = defineWords({
   turned: { en: 'The period ends before it begins.', bn: 'শেষ তারিখ শুরুর তারিখের আগে।' },
   too_long: { en: 'A period of at most ten years, please.', bn: 'সর্বোচ্চ দশ বছরের সময়কাল বেছে নিন।' },
   spreadsheet: { en: 'Spreadsheet', bn: 'স্প্রেডশিট' },
+  first_bars: {
+    en: 'Drawn are the first {count} of {total}; the table below has them all.',
+    bn: 'চার্টে {total}টির মধ্যে প্রথম {count}টি দেখানো হয়েছে; নিচের সারণিতে সবগুলো আছে।',
+  },
   empty: { en: 'Nothing was found', bn: 'কিছু পাওয়া যায়নি' },
   empty_hint: { en: 'Choose a longer period or fewer filters.', bn: 'সময়কাল বাড়ান অথবা ফিল্টার কমান।' },
 });

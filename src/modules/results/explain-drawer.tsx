@@ -81,7 +81,7 @@ export function ExplainDrawer({
               {t('run', {
                 number: data.run.number,
                 at: format.dateTime(data.run.generated_at),
-                by: data.run.generated_by ?? '–',
+                by: data.run.generated_by?.[lang] ?? '–',
               })}
             </Text>
             <Text size="sm" c="dimmed">

@@ -1,4 +1,5 @@
 import { Group, Paper, SimpleGrid, Text } from '@mantine/core';
+import type { Word } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { resultsCalls, RunStateBadge } from './calls.tsx';
@@ -41,7 +42,7 @@ export function RunLines({ run }: { run: Run }) {
       {text}
     </Text>
   );
-  const by = (name: string | null) => name ?? '–';
+  const by = (name: Word | null) => name?.[lang] ?? '–';
   return (
     <div lang={lang}>
       <Group gap="sm">

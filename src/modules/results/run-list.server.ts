@@ -6,6 +6,7 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
 import { classNames, yearName } from '#modules/academics/place-names.ts';
+import type { Word } from '#kernel/words.ts';
 import { academicGroups, academicYears, classes } from '#modules/academics/tables.server.ts';
 import { exams } from '#modules/exams/tables.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
@@ -20,7 +21,8 @@ const state = sql<RunState>`CASE WHEN ${resultRuns}.state = 'GENERATING' AND EXI
     AND j.state IN ('done', 'failed', 'cancelled')) THEN 'FAILED' ELSE ${resultRuns}.state END`;
 
 const person = (column: AnyPgColumn) =>
-  sql<string | null>`(SELECT ${users.name_en} FROM ${users} WHERE ${users.id} = ${column})`;
+  sql<Word | null>`(SELECT json_build_object('en', ${users.name_en}, 'bn', coalesce(${users.name_bn}, ${users.name_en}))
+    FROM ${users} WHERE ${users.id} = ${column})`;
 const instant = (column: AnyPgColumn) => sql<string | null>`to_json(${column}) #>> '{}'`;
 
 const runColumns = {

@@ -147,7 +147,7 @@ export const runsApi = {
           number: z.int(),
           state: shape.runState,
           generated_at: z.string().nullable(),
-          generated_by: z.string().nullable(),
+          generated_by: shape.word.nullable(),
           exam: shape.word,
         }),
         rules: z.object({

@@ -18,7 +18,20 @@ export type ScreenEntry = {
   permission: string | null;
   panel: Panel;
   module: string;
+  /** Stands after the others of its group. */
+  last: boolean;
 };
+
+/** The address of what a screen names as standing above it: of its own module, else of any. */
+export function parentOf(modules: readonly Module[], own: Module, key: string | undefined): string | null {
+  if (key === undefined) return null;
+  for (const module of [own, ...modules]) {
+    const above = module.screens.find((screen) => screen.key === key)?.url;
+    const list = module.resources.find((resource) => resource.key === key)?.urls.list;
+    if (above ?? list) return above ?? list ?? null;
+  }
+  return null;
+}
 
 /** Every screen of the modules, those of declared resources included. */
 export function screenEntries(modules: readonly Module[]): ScreenEntry[] {
@@ -26,9 +39,10 @@ export function screenEntries(modules: readonly Module[]): ScreenEntry[] {
     ...module.screens.map((screen) => ({
       url: screen.url,
       title: screen.title,
-      parent: module.screens.find((other) => other.key === screen.parent)?.url ?? null,
+      parent: parentOf(modules, module, screen.parent),
       menu: screen.menu ?? null,
       icon: screen.icon ?? null,
+      last: screen.menuLast ?? false,
       permission: screen.permission,
       panel: screen.panel,
       module: module.key,
@@ -37,6 +51,7 @@ export function screenEntries(modules: readonly Module[]): ScreenEntry[] {
       const common = {
         panel: resource.owner as Panel,
         icon: resource.icon ?? null,
+        last: false,
         module: module.key,
       };
       const list = {
@@ -77,6 +92,9 @@ export function defaultMenu(modules: readonly Module[], panel: MenuPanel): Defau
       .flatMap((module) => module.menuGroups ?? [])
       .filter((group) => shown.includes(group.panel))
       .toSorted((a, b) => a.order - b.order),
-    entries: screenEntries(modules).filter((entry) => shown.includes(entry.panel)),
+    // Sorting keeps the order of those that are alike.
+    entries: screenEntries(modules)
+      .filter((entry) => shown.includes(entry.panel))
+      .toSorted((a, b) => Number(a.last) - Number(b.last)),
   };
 }

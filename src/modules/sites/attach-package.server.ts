@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { notFound, stale } from '#kernel/problem.ts';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { resourceWords } from './resource-words.ts';
 import { packages, sites } from './tables.server.ts';
 
 export type PackageRow = typeof packages.$inferSelect;
@@ -9,6 +11,18 @@ export async function onePackage(ctx: Ctx, id: string): Promise<PackageRow> {
   const found = await ctx.db.select().from(packages).where(eq(packages.id, id));
   if (!found[0]) throw notFound();
   return found[0];
+}
+
+/** Nobody gives out a package without modules unawares: a school with it would have next to nothing. */
+export async function refuseEmptyPackage(db: Db, packageId: string | null | undefined): Promise<void> {
+  if (!packageId) return;
+  const found = await db
+    .select({ module_keys: packages.module_keys })
+    .from(packages)
+    .where(eq(packages.id, packageId));
+  if (!found[0]) throw notFound();
+  if (found[0].module_keys.length === 0)
+    throw new Problem(resourceWords.empty_package, { field: 'package_id' });
 }
 
 /** Says which modules a package holds; returns the row before and after. The caller forgets access and logs. */
@@ -34,7 +48,7 @@ export async function setPackageOf(
   siteIds: readonly string[],
   packageId: string | null,
 ): Promise<{ id: string; package_id: string | null }[]> {
-  if (packageId) await onePackage(ctx, packageId);
+  await refuseEmptyPackage(ctx.db, packageId);
   const before = await ctx.db
     .select({ id: sites.id, package_id: sites.package_id })
     .from(sites)

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { forgetAccess } from '#modules/identity/sessions.server.ts';
+import { refuseEmptyPackage } from './attach-package.server.ts';
 import type { Institution } from './institution-fields.ts';
 import { siteGroups, sites } from './tables.server.ts';
 import { countryOfPlace, lockNames, refuseBadAlias, refuseTaken } from './uniqueness.server.ts';
@@ -61,6 +62,7 @@ export async function editSite(
   if (before.version !== seen) throw stale(values, before);
   refuseBadAlias(values.alias);
   await refuseTaken(ctx.db, values, { except: id });
+  if (before.package_id !== values.package_id) await refuseEmptyPackage(ctx.db, values.package_id);
   const country_id = await countryOfPlace(ctx.db, values);
   const after = await writeSite(ctx, before, seen, { ...values, country_id });
   if (before.package_id !== after.package_id || before.status !== after.status)

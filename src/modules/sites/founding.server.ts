@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { refuseEmptyPackage } from './attach-package.server.ts';
 import type { Institution } from './institution-fields.ts';
 import { sites } from './tables.server.ts';
 import { countryOfPlace, lockNames, refuseBadAlias, refuseTaken } from './uniqueness.server.ts';
@@ -23,6 +24,7 @@ export async function makeSite(db: Db, wanted: NewSite): Promise<{ id: string; a
   await lockNames(db);
   refuseBadAlias(wanted.alias);
   await refuseTaken(db, wanted);
+  await refuseEmptyPackage(db, wanted.package_id);
   const country_id = await countryOfPlace(db, wanted);
   const made = await db
     .insert(sites)

@@ -3,4 +3,6 @@
  * guardians rely on. Students and guardians notice nothing.
  */
 export const openWhileLimited = (permission: string, scope: string): boolean =>
-  scope === 'student' || /\.(view|export)$/.test(permission) || /^[a-z-]*attendance\./.test(permission);
+  scope === 'student' ||
+  /\.(view|export)(-assigned)?$/.test(permission) ||
+  /^[a-z-]*attendance\./.test(permission);

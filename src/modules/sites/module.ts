@@ -32,6 +32,7 @@ export const sites = defineModule({
       panel: 'central',
       permission: 'site-group.edit',
       title: w.add_to_group,
+      parent: 'site-group',
     },
   ],
   cards: Object.values(siteCards),

@@ -40,6 +40,7 @@ export const siteGroup = defineResource({
   words: w.siteGroup,
   menu: 'sites',
   icon: 'sitemap',
+  more: [{ url: '/edu/site-group/new-site/:gr_id', word: w.group_sites, permission: 'site-group.edit' }],
 });
 
 export const sitePackage = defineResource({
@@ -67,4 +68,10 @@ export const sitePackage = defineResource({
   words: w.sitePackage,
   menu: 'sites',
   icon: 'package',
+  // A package holds nothing until its modules are chosen.
+  next: '/module/attachment-list?package=:id',
+  more: [
+    { url: '/module/attachment-list?package=:id', word: w.modules, permission: 'attachment.view' },
+    { url: '/sub-module/attached-list?kind=package&of=:id', word: w.parts, permission: 'attachment.view' },
+  ],
 });

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { notFound } from '#kernel/problem.ts';
 import { openProcedure, type OpenCtx } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { renewPublicPages } from '#modules/sites/public-version.server.ts';
 import { commonData, commonDataShape } from './common-data.server.ts';
+import { checkBodies } from './content-checks.server.ts';
+import { contentApi } from './content-api.server.ts';
 import { aboutTexts, latestNotices } from './public-content.server.ts';
+import { publicSite, siteInput } from './public-site.server.ts';
 import { notice, sitePage } from './resources.ts';
-import { sanitiseBody } from './sanitise.server.ts';
 import { notices, sitePages } from './tables.server.ts';
-
-const siteInput = z.object({ site_id: z.uuid().optional() });
 
 const publicNotice = z.object({
   id: z.uuid(),
@@ -29,29 +28,18 @@ const publicText = z.object({
   body_bn: z.string(),
 });
 
-/** The public calls answer for the school of the host; another school's id does not exist there. */
-function publicSite(ctx: OpenCtx, asked: string | undefined): string {
-  const siteId = ctx.hostSiteId;
-  if (!siteId || (asked !== undefined && asked !== siteId)) throw notFound();
-  return siteId;
-}
-
 const noticeLines = async (ctx: OpenCtx, asked: string | undefined, limit: number) => {
   const siteId = publicSite(ctx, asked);
   const found = await latestNotices(ctx.db, { siteId, zone: 'Asia/Dhaka', now: ctx.now }, limit);
   return found.map(({ body_en: _en, body_bn: _bn, ...line }) => ({ ...line, url: `/web/notice/${line.id}` }));
 };
 
-const clean = async (_ctx: Ctx, row: Record<string, unknown>) => ({
-  ...row,
-  body_en: sanitiseBody(row['body_en'] as string | null),
-  body_bn: sanitiseBody(row['body_bn'] as string | null),
-});
 const changed = (ctx: Ctx) => renewPublicPages(ctx.db, ctx.siteId);
 
 export const websiteApi = {
-  notices: resourceProcedures(notice, notices, { check: clean, changed }),
-  aboutTexts: resourceProcedures(sitePage, sitePages, { check: clean, changed }),
+  ...contentApi,
+  notices: resourceProcedures(notice, notices, { check: checkBodies, changed }),
+  aboutTexts: resourceProcedures(sitePage, sitePages, { check: checkBodies, changed }),
   latestNotices: openProcedure(
     {
       method: 'GET',

@@ -7,6 +7,8 @@ import { allModules } from '#kernel/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { districts, thanas } from '#modules/locations/tables.server.ts';
 import { sites } from '#modules/sites/tables.server.ts';
+import { contentWords as c } from './content-words.ts';
+import { filledPages } from './home-parts.server.ts';
 import { productWords, websiteWords as w } from './words.ts';
 
 export type FrameSite = {
@@ -62,10 +64,16 @@ async function readSite(id: string): Promise<FrameSite | null> {
   };
 }
 
-const wanted: { url: string; word: Word; host: 'site' | 'central' }[] = [
+/** `filled`: shown only when there is something to see. */
+type Wanted = { url: string; word: Word; host: 'site' | 'central'; filled?: 'events' | 'gallery' | 'videos' };
+
+const wanted: Wanted[] = [
   { url: '/', word: w.home, host: 'site' },
   { url: '/about', word: w.about, host: 'site' },
   { url: '/web/notice/all', word: w.notices, host: 'site' },
+  { url: '/web/event/all', word: c.events, host: 'site', filled: 'events' },
+  { url: '/web/event-gallery-details', word: c.gallery, host: 'site', filled: 'gallery' },
+  { url: '/web/event-video-details', word: c.videos, host: 'site', filled: 'videos' },
   { url: '/web/calendar', word: w.calendar, host: 'site' },
   { url: '/web/exam-result', word: w.results, host: 'site' },
   { url: '/', word: w.home, host: 'central' },
@@ -83,7 +91,9 @@ export function publicScreens(isSchool: boolean): Screen[] {
 
 export async function publicFrame(context: Readonly<RouterContextProvider>, url: URL): Promise<Frame> {
   const page = pageOf(context);
-  const site = page.site ? await readSite(page.site.id) : null;
+  const siteId = page.site?.id;
+  const site = siteId ? await readSite(siteId) : null;
+  const filled = siteId ? await inTransaction({ siteId }, (db) => filledPages(db, siteId), true) : null;
   const known = new Set(publicScreens(site !== null).map((screen) => screen.url));
   return {
     lang: page.lang,
@@ -93,6 +103,7 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
     site,
     links: wanted
       .filter((link) => link.host === (site ? 'site' : 'central') && known.has(link.url))
+      .filter((link) => !link.filled || filled?.[link.filled])
       .map(({ url: href, word }) => ({ href, word })),
   };
 }

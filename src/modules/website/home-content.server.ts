@@ -11,6 +11,8 @@ import {
   nameOfCode,
 } from '#modules/sites/institution.ts';
 import { sites } from '#modules/sites/tables.server.ts';
+import { comingEvents } from './events.server.ts';
+import { activeSlides, publishedMessages, publishedVideos } from './home-parts.server.ts';
 import { aboutTexts, latestNotices } from './public-content.server.ts';
 
 type Place = { siteId: string; zone: string; now: Date };
@@ -54,6 +56,10 @@ export async function homeContent(db: Db, place: Place) {
     notices: await latestNotices(db, place, 5),
     about: about[0] ?? null,
     has_results: hasResults,
+    slides: await activeSlides(db, place.siteId),
+    events: await comingEvents(db, place, 4),
+    messages: await publishedMessages(db, place.siteId),
+    videos: (await publishedVideos(db, place.siteId, { home: true, limit: 3 })).rows,
     ...(await peopleOf(db, place.siteId)),
   };
 }

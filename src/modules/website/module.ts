@@ -1,6 +1,8 @@
 import { defineModule } from '#kernel/module.ts';
 import { noticeCards } from './cards.ts';
-import { notice, sitePage } from './resources.ts';
+import { contentWords as c } from './content-words.ts';
+import { websitePictures } from './picture-purposes.ts';
+import { event, galleryImage, managementMessage, notice, sitePage, slide, video } from './resources.ts';
 import { websiteWords as w } from './words.ts';
 
 export const website = defineModule({
@@ -26,9 +28,42 @@ export const website = defineModule({
       title: w.notices,
       host: 'site',
     },
+    {
+      key: 'event-all',
+      url: '/web/event/all',
+      panel: 'public',
+      permission: null,
+      title: c.events,
+      host: 'site',
+    },
+    {
+      key: 'event-one',
+      url: '/web/event/:id',
+      panel: 'public',
+      permission: null,
+      title: c.events,
+      host: 'site',
+    },
+    {
+      key: 'event-gallery',
+      url: '/web/event-gallery-details',
+      panel: 'public',
+      permission: null,
+      title: c.event_gallery,
+      host: 'site',
+    },
+    {
+      key: 'event-videos',
+      url: '/web/event-video-details',
+      panel: 'public',
+      permission: null,
+      title: c.event_videos,
+      host: 'site',
+    },
   ],
+  files: websitePictures,
   cards: Object.values(noticeCards),
-  resources: [notice, sitePage],
+  resources: [notice, sitePage, slide, event, galleryImage, managementMessage, video],
   permissions: [],
   menuGroups: [{ key: 'website', panel: 'site', title: w.website, icon: 'web', order: 60 }],
 });

@@ -2,8 +2,13 @@ import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public-page.tsx';
 import { excerpt } from './body-text.ts';
+import { contentWords } from './content-words.ts';
+import { EventList } from './event-parts.tsx';
 import type { HomeContent } from './home-content.server.ts';
+import { MessageCard } from './messages.tsx';
 import { NoticeList } from './notice-list.tsx';
+import { Slides } from './slides.tsx';
+import { VideoList } from './video-list.tsx';
 import { websiteWords } from './words.ts';
 
 function Glance({ content }: { content: HomeContent }) {
@@ -36,10 +41,12 @@ function Glance({ content }: { content: HomeContent }) {
 export function SchoolHome({ content }: { content: HomeContent }) {
   const { lang } = usePublic();
   const t = translator(websiteWords, lang);
+  const c = translator(contentWords, lang);
   const name = say(content.name, lang);
   const description = t('home_description', { name, place: say(content.place, lang) });
   return (
     <PublicPage title={name} description={description} hideHeading>
+      {content.slides.length > 0 && <Slides slides={content.slides} />}
       <section className="pb-hero">
         <p className="pb-place">{say(content.place, lang)}</p>
         <h1>{name}</h1>
@@ -59,14 +66,22 @@ export function SchoolHome({ content }: { content: HomeContent }) {
         </p>
       </section>
       <div className="pb-columns">
-        <section>
-          <h2>{t('latest_notices')}</h2>
-          <NoticeList notices={content.notices} level={3} />
-        </section>
         <div>
-          <Glance content={content} />
+          <section className="pb-part">
+            <h2>{t('latest_notices')}</h2>
+            <NoticeList notices={content.notices} level={3} />
+          </section>
+          {content.events.length > 0 && (
+            <section className="pb-part">
+              <h2>{c('coming_events')}</h2>
+              <EventList events={content.events} level={3} />
+              <p className="pb-after">
+                <a href={publicHref('/web/event/all', lang)}>{c('all_events')}</a>
+              </p>
+            </section>
+          )}
           {content.about && (
-            <section className="pb-card">
+            <section className="pb-part pb-card">
               <h2>{content.about[`title_${lang}`]}</h2>
               <p>{excerpt(content.about[`body_${lang}`], 320)}</p>
               <p>
@@ -75,7 +90,22 @@ export function SchoolHome({ content }: { content: HomeContent }) {
             </section>
           )}
         </div>
+        <div>
+          {content.messages.slice(0, 2).map((message) => (
+            <MessageCard key={message.id} message={message} />
+          ))}
+          <Glance content={content} />
+        </div>
       </div>
+      {content.videos.length > 0 && (
+        <section className="pb-part pb-below">
+          <h2>{c('videos')}</h2>
+          <VideoList videos={content.videos} level={3} />
+          <p className="pb-after">
+            <a href={publicHref('/web/event-video-details', lang)}>{c('all_videos')}</a>
+          </p>
+        </section>
+      )}
     </PublicPage>
   );
 }

@@ -42,12 +42,17 @@ export function fieldText(field: Field, key: string, row: Record<string, unknown
       return format.date(value as string);
     case 'time':
       return format.time(value as string);
+    case 'picture':
+      return t('picture_given');
     case 'phone':
       return format.digits(value as string);
     default:
       return value as string;
   }
 }
+
+const altOf = (alt: string, row: Record<string, unknown>, lang: Lang): string =>
+  typeof row[`${alt}_${lang}`] === 'string' ? (row[`${alt}_${lang}`] as string) : '';
 
 /** A field in a cell of the list. */
 export function fieldCell(
@@ -63,6 +68,17 @@ export function fieldCell(
       <Badge variant="light" color={row[key] ? 'green' : 'gray'} tt="none">
         {text}
       </Badge>
+    );
+  if (field.kind === 'picture' && typeof row[key] === 'string')
+    return (
+      <img
+        className="bp-thumb"
+        src={`/api/files/${row[key]}/small`}
+        alt={altOf(field.alt, row, showing.lang)}
+        width={96}
+        height={54}
+        loading="lazy"
+      />
     );
   if (field.kind === 'colour' && typeof row[key] === 'string')
     return (

@@ -19,14 +19,16 @@ export function ResourceDrawer({
   resource,
   opened,
   onClose,
+  onMade,
 }: {
   resource: AnyResource;
   opened: Opened;
   onClose: () => void;
+  onMade: (id: string) => void;
 }) {
   return (
     <Suspense fallback={<Skeleton height={240} />}>
-      {opened.kind === 'new' && <Form resource={resource} row={null} onDone={onClose} onCancel={onClose} />}
+      {opened.kind === 'new' && <Form resource={resource} row={null} onDone={onMade} onCancel={onClose} />}
       {opened.kind === 'edit' && (
         <WithRow resource={resource} id={opened.id}>
           {(row) => <Form key={row.id} resource={resource} row={row} onDone={onClose} onCancel={onClose} />}

@@ -27,6 +27,12 @@ function emptyValue(field: Field): unknown {
 const valuesOf = (resource: AnyResource, row: Values | null): Values =>
   Object.fromEntries(asked(resource).map(([key, field]) => [key, row?.[key] ?? emptyValue(field)]));
 
+/** A picture that was given is described in both languages. */
+const describes = (fields: readonly [string, Field][], key: string, values: Values): boolean =>
+  fields.some(
+    ([own, field]) => field.kind === 'picture' && !isEmpty(values[own]) && key.startsWith(`${field.alt}_`),
+  );
+
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** The form of a declared resource, for a new row or an existing one. */
@@ -51,7 +57,9 @@ export function ResourceForm({
     validate: (values) =>
       Object.fromEntries(
         fields
-          .filter(([key, field]) => field.required && isEmpty(values[key]))
+          .filter(
+            ([key, field]) => (field.required || describes(fields, key, values)) && isEmpty(values[key]),
+          )
           .map(([key]) => [key, say(validationWords.required, lang, { attribute: label(key) })]),
       ),
   });

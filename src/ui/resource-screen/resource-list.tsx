@@ -87,7 +87,7 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
     key,
     title: fieldWord(resource, key)[lang],
     hidden: !resource.list.includes(key),
-    sortable: field.kind !== 'link' && field.kind !== 'links' && field.kind !== 'choices',
+    sortable: !/^(?:links?|choices|picture)$/.test(field.kind),
     align: isNumber(field) ? 'right' : 'left',
     render: (row) => fieldCell(field, key, row, showing),
   }));
@@ -192,7 +192,14 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
         closeButtonProps={{ 'aria-label': ui('close') }}
         className="bp-drawer"
       >
-        {opened && <ResourceDrawer resource={resource} opened={opened} onClose={() => open(null)} />}
+        {opened && (
+          <ResourceDrawer
+            resource={resource}
+            opened={opened}
+            onClose={() => open(null)}
+            onMade={(id) => (resource.next ? void navigate(resource.next.replace(/:\w+/, id)) : open(null))}
+          />
+        )}
       </Drawer>
     </Page>
   );

@@ -14,10 +14,11 @@ export function ResourceNew({ resource }: { resource: AnyResource }) {
   const lang = useLang();
   const navigate = useNavigate();
   const back = () => void navigate(resource.urls.list);
+  const made = (id: string) => void navigate(resource.next?.replace(/:\w+/, id) ?? resource.urls.list);
   return (
     <Page title={t('add', { type: resource.words.one[lang] })} back={resource.urls.list}>
       <Paper withBorder p="lg" maw={760}>
-        <ResourceForm resource={resource} row={null} onDone={back} onCancel={back} />
+        <ResourceForm resource={resource} row={null} onDone={made} onCancel={back} />
       </Paper>
     </Page>
   );

@@ -43,6 +43,7 @@ export const known: Known = {
   'catalogue_terms.taken_by': oneOf('all', 'chosen'),
   'group_catalogue_choices.own': () => '{}',
   'group_catalogue_choices.resource': () => 'designations',
+  'site_videos.address': (turn) => `https://www.youtube.com/watch?v=canary_000${turn}`,
   'files.type': () => 'application/pdf',
   'id_card_templates.front_fields': () => ['class', 'roll'],
   'id_card_templates.back_fields': () => ['father', 'address'],

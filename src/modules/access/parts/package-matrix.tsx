@@ -1,4 +1,15 @@
-import { Badge, Button, Checkbox, Group, ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core';
+import {
+  Alert,
+  Badge,
+  Button,
+  Checkbox,
+  Group,
+  ScrollArea,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,8 +26,8 @@ import './access.css';
 
 type Matrix = Awaited<ReturnType<Calls['attachments']['matrix']['call']>>;
 
-/** All packages against all modules, one tick each. */
-export function PackageMatrix() {
+/** All packages against all modules, or one of them: one tick each. */
+export function PackageMatrix({ only }: { only: string | null }) {
   const t = useWords(attachmentScreenWords);
   const found = useQuery(accessCalls().attachments.matrix.queryOptions({ input: {} }));
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
@@ -33,8 +44,44 @@ export function PackageMatrix() {
         }
       />
     );
-  const seen = found.data.packages.map((one) => `${one.id} ${one.version}`).join();
-  return <Editing key={seen} matrix={found.data} />;
+  const packages = found.data.packages.filter((one) => only === null || one.id === only);
+  const seen = packages.map((one) => `${one.id} ${one.version}`).join();
+  return (
+    <Stack gap="md">
+      {only !== null && packages[0] && <OnePackage one={packages[0]} />}
+      <Editing key={seen} matrix={{ ...found.data, packages }} />
+    </Stack>
+  );
+}
+
+/** What comes next for a package that was just made, or whose modules somebody wants to see alone. */
+function OnePackage({ one }: { one: Matrix['packages'][number] }) {
+  const t = useWords(attachmentScreenWords);
+  const lang = useLang();
+  const isEmpty = one.module_keys.length === 0;
+  return (
+    <>
+      {isEmpty && (
+        <Alert color="orange" variant="light" title={t('no_modules')}>
+          {t('no_modules_hint', { package: one[`name_${lang}`] })}
+        </Alert>
+      )}
+      <Group gap="sm">
+        {!isEmpty && (
+          <Button
+            component={Link}
+            to={`/sub-module/attached-list?kind=package&of=${one.id}`}
+            variant="default"
+          >
+            {t('to_parts', { package: one[`name_${lang}`] })}
+          </Button>
+        )}
+        <Button component={Link} to="/module/attachment-list" variant="subtle">
+          {t('all_packages')}
+        </Button>
+      </Group>
+    </>
+  );
 }
 
 function Editing({ matrix }: { matrix: Matrix }) {
@@ -79,6 +126,7 @@ function Editing({ matrix }: { matrix: Matrix }) {
                 <Table.Th key={one.id} scope="col" ta="center">
                   {one[`name_${lang}`]}
                   <Text size="xs" c="dimmed" fw={400}>
+                    {held(one).length === 0 && `${t('no_modules_short')} · `}
                     {t('used_by', { count: format.number(one.sites) })}
                   </Text>
                 </Table.Th>

@@ -20,6 +20,8 @@ export default function InvitationPage() {
   const lang = useLang();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
+  // Once accepted the invitation is closed; the welcome stays.
+  const [login, setLogin] = useState<string | null>(null);
   const found = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => accessCalls().invitations.byToken.call({ token }),
@@ -30,11 +32,22 @@ export default function InvitationPage() {
   const place = found.data?.place[lang];
   return (
     <EntryFrame title={place ? t('title', { place }) : t('page')}>
-      {found.error && <Refused error={found.error} />}
+      {login && (
+        <Stack gap="md">
+          <Alert color="green" variant="light">
+            {t('welcome')}
+          </Alert>
+          <Button component="a" href={login} fullWidth>
+            {t('to_login')}
+          </Button>
+        </Stack>
+      )}
+      {!login && found.error && <Refused error={found.error} />}
       {found.isPending && <Skeleton height={160} />}
-      {found.data &&
+      {!login &&
+        found.data &&
         (found.data.state === 'waiting' ? (
-          <Answer invitation={found.data} token={token} />
+          <Answer invitation={found.data} token={token} onAccepted={setLogin} />
         ) : (
           <Alert color="orange" variant="light">
             {t('closed')}
@@ -44,16 +57,23 @@ export default function InvitationPage() {
   );
 }
 
-function Answer({ invitation, token }: { invitation: Shown; token: string }) {
+function Answer({
+  invitation,
+  token,
+  onAccepted,
+}: {
+  invitation: Shown;
+  token: string;
+  onAccepted: (login: string) => void;
+}) {
   const t = useWords(invitationScreenWords);
   const lang = useLang();
-  const [to, setTo] = useState<string | null>(null);
   const form = useForm({ initialValues: { name_en: '', name_bn: '', password: '', password_again: '' } });
   const { acceptByToken, declineByToken } = accessCalls().invitations;
   const accepting = useSaving({
     form,
     onSave: (values) => acceptByToken.call({ token, ...values }),
-    onDone: (done) => setTo(done.to),
+    onDone: (done) => onAccepted(done.to),
     done: false,
   });
   const declining = useSaving({
@@ -61,17 +81,6 @@ function Answer({ invitation, token }: { invitation: Shown; token: string }) {
     onDone: (done) => window.location.assign(done.to),
     done: t('declined_done'),
   });
-  if (to)
-    return (
-      <Stack gap="md">
-        <Alert color="green" variant="light">
-          {t('welcome')}
-        </Alert>
-        <Button component="a" href={to} fullWidth>
-          {t('to_login')}
-        </Button>
-      </Stack>
-    );
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void accepting.save(values))}>
       <Stack gap="md">

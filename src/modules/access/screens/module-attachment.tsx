@@ -11,6 +11,7 @@ export default function ModuleAttachment() {
   const t = useWords(attachmentScreenWords);
   const [params, setParams] = useSearchParams();
   const site = params.get('site');
+  const only = params.get('package');
   const tab = params.get('tab') === 'site' || site ? 'site' : 'package';
   return (
     <Page title={t('modules')} lead={t('modules_lead')}>
@@ -24,7 +25,7 @@ export default function ModuleAttachment() {
           <Tabs.Tab value="site">{t('by_site')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="package" pt="md">
-          <PackageMatrix />
+          <PackageMatrix only={only} />
         </Tabs.Panel>
         <Tabs.Panel value="site" pt="md">
           <SiteModules

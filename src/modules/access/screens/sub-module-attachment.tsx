@@ -1,6 +1,6 @@
-import { Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Empty } from '#ui/empty.tsx';
 import { useWords } from '#ui/language.tsx';
 import { LinkField } from '#ui/link-field.tsx';
@@ -63,7 +63,16 @@ export default function SubModuleAttachment() {
       {id && found.isPending && <Skeleton height={300} />}
       {found.data &&
         (found.data.length === 0 ? (
-          <Empty title={t('no_modules')} />
+          <Empty
+            title={t('no_modules')}
+            action={
+              kind === 'package' ? (
+                <Button component={Link} to={`/module/attachment-list?package=${id}`}>
+                  {t('to_modules')}
+                </Button>
+              ) : undefined
+            }
+          />
         ) : (
           <PartChoice key={JSON.stringify(found.data)} modules={found.data} save={save} />
         ))}

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
@@ -13,10 +14,12 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { AccountForm } from '../parts/account-form.tsx';
 import { accessCalls, type UserView as View } from '../parts/calls.ts';
-import { PlaceForm, type PlaceValues } from '../parts/place-form.tsx';
+import type { PlaceValues } from '../parts/place-form.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import { UserPlaces } from '../parts/user-places.tsx';
 import { userWords } from '../user-words.ts';
+
+const PlaceForm = later(() => import('../parts/place-form.tsx').then((part) => part.PlaceForm));
 
 /** One person with a login: the account, and every place they belong to. */
 export default function UserViewScreen() {

@@ -18,7 +18,7 @@ export function AgingCard() {
   if (rows.length === 0) return null;
   const sum = (row: (typeof rows)[number]) => agingBuckets.reduce((total, bucket) => total + row[bucket], 0);
   const columns = agingBuckets.map((bucket) => ({
-    bucket: t(bucket),
+    [t('late_by')]: t(bucket),
     taka: rows.reduce((total, row) => total + row[bucket], 0) / 100,
   }));
   return (
@@ -32,7 +32,7 @@ export function AgingCard() {
         </Text>
         <BarChart
           label={t('aging')}
-          by="bucket"
+          by={t('late_by')}
           data={columns}
           height={190}
           series={[{ name: 'taka', label: t('due'), color: 'teal.6' }]}

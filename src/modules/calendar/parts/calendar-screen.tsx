@@ -10,9 +10,9 @@ import { LinkField } from '#ui/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { ResourceForm } from '#ui/resource-screen/resource-form.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { uiWords } from '#ui/words.ts';
@@ -22,6 +22,10 @@ import { calendarViewWords } from '../view-words.ts';
 import { calendarCalls, examDays, type Panel, type Span } from './calls.ts';
 import { DayDrawer } from './day-drawer.tsx';
 import { DayList } from './day-list.tsx';
+
+const ResourceForm = later(() =>
+  import('#ui/resource-screen/resource-form.tsx').then((part) => part.ResourceForm),
+);
 
 const { plus: Plus } = icons;
 const views = ['month', 'week', 'year', 'list'] as const;

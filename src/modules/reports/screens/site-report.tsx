@@ -166,6 +166,8 @@ type Shown = { lines: readonly ReportLine[]; columns: readonly ReportColumn[]; h
 
 function Drawn({ title, lines, columns, heading }: Shown & { title: string }) {
   const lang = useLang();
+  const t = useWords(reportWords);
+  const format = useFormat();
   const series = columns.flatMap(({ key, word, colour }) =>
     colour ? [{ name: key, label: word[lang], color: colour }] : [],
   );
@@ -188,6 +190,11 @@ function Drawn({ title, lines, columns, heading }: Shown & { title: string }) {
         stacked={isWhole}
         {...(isMoney ? { unit: '৳' } : {})}
       />
+      {lines.length > mostBars && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t('first_bars', { count: format.number(mostBars), total: format.number(lines.length) })}
+        </Text>
+      )}
     </Paper>
   );
 }

@@ -1,9 +1,10 @@
 import '../parts/students.css';
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Empty } from '#ui/empty.tsx';
 import { ChoiceField, NumberField, TextField } from '#ui/fields.tsx';
 import { FormSheet, useSaving } from '#ui/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
@@ -125,11 +126,7 @@ export default function StudentAdd() {
           {offer.data?.subjects.length === 0 && <Text c="dimmed">{t('no_subjects')}</Text>}
         </FormSheet>
       )}
-      {!place.section && (
-        <Stack align="center">
-          <Text c="dimmed">{t('choose_section')}</Text>
-        </Stack>
-      )}
+      {!place.section && <Empty title={t('choose_section')} />}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConfirm } from '#ui/confirm.tsx';
+import { Empty } from '#ui/empty.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
@@ -128,7 +129,7 @@ export default function StudentLogins() {
           )
         }
       />
-      {section === null && <Text c="dimmed">{s('choose_section')}</Text>}
+      {section === null && <Empty title={s('choose_section')} />}
       {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
       {section !== null && found.isPending && <Skeleton height={200} radius="md" />}
       {making.progress && (
@@ -146,7 +147,7 @@ export default function StudentLogins() {
       {making.slips.length > 0 && !making.progress && (
         <Slips slips={making.slips} label={label} onPutAway={making.putAway} />
       )}
-      {found.data?.students.length === 0 && <Text c="dimmed">{t('nobody')}</Text>}
+      {found.data?.students.length === 0 && <Empty title={t('nobody')} />}
       {found.data && found.data.students.length > 0 && (
         <Stack gap="md">
           {part('student', found.data)}

@@ -1,0 +1,24 @@
+import { defineWords } from '#kernel/words.ts';
+
+/** What a school is told about a bill that is overdue: by mail, in its notifications and on every screen of its staff. */
+export const creditWords = defineWords({
+  warn_title: { en: 'An invoice is overdue', bn: 'ইনভয়েসের পরিশোধ বকেয়া হয়েছে' },
+  warn_body: {
+    en: '{amount} has been due since {date}. Please pay, so that nothing is limited.',
+    bn: '{date} থেকে {amount} বকেয়া আছে। সেবা যাতে সীমিত না হয়, অনুগ্রহ করে পরিশোধ করুন।',
+  },
+  limit_title: { en: 'Your access is limited', bn: 'আপনাদের ব্যবহার সীমিত করা হয়েছে' },
+  limit_body: {
+    en: '{amount} has been due since {date}. Everything can still be seen and nothing is lost; changes are possible again after payment.',
+    bn: '{date} থেকে {amount} বকেয়া আছে। সবকিছু দেখা যাবে, কিছুই হারাবে না; পরিশোধের পর আবার পরিবর্তন করা যাবে।',
+  },
+  free_title: { en: 'Thank you, everything is open again', bn: 'ধন্যবাদ, সবকিছু আবার চালু হয়েছে' },
+  free_body: {
+    en: 'Your payment was received. The limits have been lifted.',
+    bn: 'আপনাদের অর্থ পাওয়া গেছে। সীমাবদ্ধতা তুলে নেওয়া হয়েছে।',
+  },
+  limit_body_staff: {
+    en: 'A bill of the institution is overdue. Everything can still be seen and nothing is lost; changes are possible again after payment.',
+    bn: 'প্রতিষ্ঠানের একটি বিল বকেয়া আছে। সবকিছু দেখা যাবে, কিছুই হারাবে না; পরিশোধের পর আবার পরিবর্তন করা যাবে।',
+  },
+});
