@@ -123,7 +123,7 @@ test('a school prints some of its students: the order is billed, listed and fetc
     const found = await scan(pathname.replace('/verify/card/', ''));
     rolls.push(found.state === 'good' ? found.card.roll : null);
   }
-  expect(rolls.toSorted()).toEqual([1, 2, 3]);
+  expect(new Set(rolls)).toEqual(new Set([1, 2, 3]));
   const all = await operator.call<Order[]>('GET', '/api/id-card-orders');
   expect(all.json.map(({ id, about_site }) => [id, about_site])).toEqual([[order!.id, world.first.id]]);
   // Both logs tell of it.

@@ -54,14 +54,16 @@ export default function VerifyCard() {
     <PublicPage title={t('title')} description={say(name, lang)}>
       <p className={card ? 'pb-lead' : 'pb-empty'}>{say(word, lang, { seconds })}</p>
       {card && (
-        <dl className="pb-facts">
-          {lines.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <section className="pb-card">
+          <dl className="pb-facts">
+            {lines.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       )}
     </PublicPage>
   );
