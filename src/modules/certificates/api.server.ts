@@ -7,6 +7,7 @@ import { procedure } from '#kernel/procedure.server.ts';
 import { viewIdCard } from './card-data.server.ts';
 import { cardPapers } from './card-design.ts';
 import { countOrders, listOrders } from './order-list.server.ts';
+import { orderSheet } from './order-sheet.server.ts';
 import {
   cancelOrder,
   countCards,
@@ -153,6 +154,7 @@ export const certificatesApi = {
     },
     countOrders,
   ),
+  exportOrders: orderSheet,
   place: procedure(
     {
       ...order,

@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { centralSite } from '#kernel/audit.server.ts';
+import { listOrder } from '#kernel/list-order.server.ts';
 import { containsPattern, type ListInput } from '#kernel/list-query.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
@@ -37,6 +38,16 @@ function matching({ q, filter }: Asked) {
   );
 }
 
+const total = sql<number>`${idCardOrders.cards}::bigint * ${idCardOrders.unit_price}`;
+const sortable = {
+  order_no: idCardOrders.order_no,
+  ordered_at: idCardOrders.id,
+  site: sites.name_en,
+  cards: idCardOrders.cards,
+  without_photo: idCardOrders.without_photo,
+  total,
+};
+
 export async function listOrders(ctx: Ctx, input: ListInput) {
   const rows = await ctx.db
     .select({
@@ -50,7 +61,7 @@ export async function listOrders(ctx: Ctx, input: ListInput) {
       ordered_at: idCardOrders.created_at,
       cards: idCardOrders.cards,
       without_photo: idCardOrders.without_photo,
-      total: sql<number>`${idCardOrders.cards}::bigint * ${idCardOrders.unit_price}`,
+      total,
       lang: idCardOrders.lang,
       paper: idCardOrders.paper,
       job_id: idCardOrders.job_id,
@@ -67,7 +78,7 @@ export async function listOrders(ctx: Ctx, input: ListInput) {
     .leftJoin(invoices, eq(invoices.id, idCardOrders.invoice_id))
     .leftJoin(jobs, ofOrder)
     .where(matching(input))
-    .orderBy(desc(idCardOrders.id))
+    .orderBy(listOrder(sortable, input.sort, '-ordered_at'), desc(idCardOrders.id))
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page);
   return rows.map((row) => ({ ...row, ordered_at: row.ordered_at.toISOString() }));

@@ -37,6 +37,11 @@ export const inheritance = defineModule({
   resources: [],
   permissions: [
     { key: 'catalogue-terms.view', word: w.may_view_terms, scope: 'central', roles: ['support'] },
+    {
+      key: 'catalogue-terms.export',
+      word: { en: 'Export how the central lists are taken', bn: 'কেন্দ্রীয় তালিকার ব্যবহার এক্সপোর্ট করা' },
+      scope: 'central',
+    },
     { key: 'catalogue-terms.change', word: w.may_change_terms, scope: 'central' },
     { key: 'group-catalogue.view', word: w.may_view_group, scope: 'group' },
     { key: 'group-catalogue.change', word: w.may_change_group, scope: 'group' },
