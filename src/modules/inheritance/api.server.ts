@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countInput, listInput } from '#kernel/list-query.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { catalogueAt, catalogueList } from './entries.server.ts';
-import { exportTerms } from './export-terms.server.ts';
+import { exportGroupChoices, exportSiteChoices, exportTerms } from './export-terms.server.ts';
 import { changeGroupChoice, countGroupChoices, listGroupChoices } from './group-choice.server.ts';
 import {
   catalogueShape,
@@ -110,6 +110,7 @@ export const inheritanceApi = {
     },
     (ctx, input) => countGroupChoices(ctx, input),
   ),
+  exportGroupChoices,
   changeGroupChoice: procedure(
     {
       permission: 'group-catalogue.change',
@@ -158,6 +159,7 @@ export const inheritanceApi = {
     },
     (ctx, input) => countSiteChoices(ctx, input),
   ),
+  exportSiteChoices,
   changeSiteChoice: procedure(
     {
       permission: 'catalogue-choice.change',

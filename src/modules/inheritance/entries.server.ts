@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Field } from '#kernel/field.ts';
 import { inheritedCatalogues, type InheritedCatalogue } from '#kernel/inheritance.server.ts';
+import { listOrder } from '#kernel/list-order.server.ts';
 import { containsPattern } from '#kernel/list-query.ts';
 import { notFound } from '#kernel/problem.ts';
 import { fieldWord } from '#kernel/resource.ts';

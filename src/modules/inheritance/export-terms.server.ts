@@ -1,17 +1,23 @@
-import { listSheet } from '#kernel/list-sheet.server.ts';
 import { z } from 'zod';
+import { listSheet, type SheetColumn } from '#kernel/list-sheet.server.ts';
 import { catalogueAt } from './entries.server.ts';
-import { path } from './shapes.ts';
+import { listGroupChoices } from './group-choice.server.ts';
+import { path, type ChoiceRow } from './shapes.ts';
+import { listSiteChoices } from './site-choice.server.ts';
 import { listTerms } from './terms.server.ts';
 import { inheritanceWords as w } from './words.ts';
+
+const one = {
+  extra: z.object({ path }),
+  name: (asked: { path: string }) => catalogueAt(asked.path).resource.words.many,
+};
 
 /** The operator's list as a spreadsheet, with the search and filters on screen; it leaves a trace. */
 export const exportTerms = listSheet({
   subject: 'catalogue-terms',
   path: '/catalogue-terms/{path}',
   panel: 'central',
-  extra: z.object({ path }),
-  name: (asked) => catalogueAt(asked.path).resource.words.many,
+  ...one,
   read: listTerms,
   columns: [
     { word: w.code, value: (row) => row.code },
@@ -21,5 +27,42 @@ export const exportTerms = listSheet({
     { word: w.taken_by, value: (row, lang) => w[row.taken_by === 'all' ? 'by_all' : 'by_chosen'][lang] },
     { word: w.taking, type: 'number', value: (row) => row.taking },
     { word: w.differing, type: 'number', value: (row) => row.differing },
+  ],
+});
+
+type Choice = Pick<ChoiceRow, 'code' | 'name_en' | 'name_bn' | 'standing' | 'locked' | 'differing'>;
+const yesNo = (yes: boolean) => w[yes ? 'yes' : 'no'];
+
+const choiceColumns: readonly SheetColumn<Choice>[] = [
+  { word: w.code, value: (row) => row.code },
+  {
+    word: w.own_name,
+    value: (row, lang) => row.standing.own[`name_${lang}`] ?? row[`name_${lang}`],
+  },
+  { word: w.central_name, value: (row, lang) => row[`name_${lang}`] },
+  { word: w.use, value: (row, lang) => yesNo(row.standing.taken)[lang] },
+];
+
+/** A school's entries as it has them. */
+export const exportSiteChoices = listSheet({
+  subject: 'catalogue-choice',
+  path: '/catalogue-choices/{path}',
+  panel: 'site',
+  ...one,
+  read: listSiteChoices,
+  columns: choiceColumns,
+});
+
+/** A group's entries as it has them for its institutions. */
+export const exportGroupChoices = listSheet({
+  subject: 'group-catalogue',
+  path: '/group-catalogue/{path}',
+  panel: 'group',
+  ...one,
+  read: listGroupChoices,
+  columns: [
+    ...choiceColumns,
+    { word: w.locked, value: (row: Choice, lang) => yesNo(row.locked)[lang] },
+    { word: w.differing, type: 'number', value: (row: Choice) => row.differing },
   ],
 });

@@ -1,13 +1,13 @@
 import { Anchor, Badge, Button, Code, Drawer, Select, Switch } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
+import { ListFrame } from '#ui/list-frame.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ListMenu } from '#ui/list-menu.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
@@ -21,7 +21,9 @@ const DifferingList = later(() => import('../parts/differing-list.tsx').then((pa
 
 type Terms = Pick<TermsRow, 'locked' | 'taken_by'>;
 
-function Entries({ catalogue, state }: { catalogue: Catalogue; state: CatalogueState }) {
+type EntriesProps = { catalogue: Catalogue; state: CatalogueState; filters: ReactNode };
+
+function Entries({ catalogue, state, filters }: EntriesProps) {
   const t = useWords(inheritanceWords);
   const ui = useWords(uiWords);
   const lang = useLang();
@@ -113,20 +115,19 @@ function Entries({ catalogue, state }: { catalogue: Catalogue; state: CatalogueS
   const opened = found.data?.find((row) => row.id === open);
   return (
     <>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={catalogue.name[lang]}
-          rows={found.data}
-          columns={columns}
-          loading={found.isFetching}
-          total={count.data?.total}
-          state={list}
-          empty={{ title: t('none'), hint: t('none_hint') }}
-          onRow={(row) => setOpen(row.id)}
-        />
-      )}
+      <ListFrame
+        state={list}
+        columns={columns}
+        found={found}
+        label={catalogue.name[lang]}
+
+        total={count.data?.total}
+
+        empty={{ title: t('none'), hint: t('none_hint') }}
+        onRow={(row) => setOpen(row.id)}
+      >
+        {filters}
+      </ListFrame>
       <Drawer
         opened={open !== null}
         onClose={() => setOpen(null)}
@@ -176,7 +177,7 @@ export default function InheritanceMaster() {
         </>
       )}
     >
-      {(chosen) => <Entries key={chosen.path} catalogue={chosen} state={state} />}
+      {(chosen, filters) => <Entries key={chosen.path} catalogue={chosen} filters={filters} state={state} />}
     </CatalogueFrame>
   );
 }
