@@ -15,15 +15,8 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { invitationScreenWords } from '../invitation-screen-words.ts';
 import { accessCalls } from './calls.ts';
+import { stateColours } from './invitation-colours.ts';
 import { RolesField } from './roles-field.tsx';
-
-export const stateColours = {
-  waiting: 'blue',
-  accepted: 'green',
-  declined: 'red',
-  withdrawn: 'gray',
-  expired: 'gray',
-} as const;
 
 /** The invitations of one's own institution: send, see what became of them, take back. */
 export function SentInvitations() {

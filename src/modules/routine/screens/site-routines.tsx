@@ -7,15 +7,17 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { ListMenu } from '#ui/list-menu.tsx';
+import { later } from '#ui/later.tsx';
 import { useListState } from '#ui/list-state.ts';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { uiWords } from '#ui/words.ts';
 import { routineCalls as api } from '../calls.ts';
-import { SitePeriods } from '../parts/site-periods.tsx';
-import { TemplateList } from '../parts/template-list.tsx';
 import { routineScreenWords } from '../screen-words.ts';
 import { routineWords } from '../words.ts';
+
+const SitePeriods = later(() => import('../parts/site-periods.tsx').then((part) => part.SitePeriods));
+const TemplateList = later(() => import('../parts/template-list.tsx').then((part) => part.TemplateList));
 
 const colours = { no_sections: 'gray', none: 'orange', part: 'yellow', whole: 'green' } as const;
 const stateKeys = { no_sections: 'no_sections', none: 'none_state', part: 'part', whole: 'whole' } as const;
