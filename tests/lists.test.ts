@@ -114,3 +114,12 @@ test('every export that a screen of the operator offers is one that the server h
   expect(offered.length).toBeGreaterThan(8);
   expect(offered.filter((path) => !paths.has(`/api/${path}/export`))).toEqual([]);
 });
+
+test('every delete asks by name and kind first', () => {
+  const deleting = [...files.values()].filter(
+    ({ path, text }) => path.endsWith('.tsx') && /\.(remove|delete)\w*\s*\.call\(/.test(text),
+  );
+  expect(deleting.length).toBeGreaterThan(12);
+  const wrong = deleting.filter(({ text }) => !/confirmDelete\(\s*[^\s'"`]/.test(text));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
