@@ -5,6 +5,7 @@ import { Problem } from './problem.ts';
 import { procedure, type Ctx, type ProcedurePanel } from './procedure.server.ts';
 import { importWords as w } from './resource-import-words.ts';
 import { writeCsv, writeSheet, type ColumnType, type WrittenValue } from './spreadsheet/write.server.ts';
+import { formatDateTime } from './text/dates.ts';
 import { isLang, type Lang, type Word } from './words.ts';
 
 /** What one spreadsheet can hold and a person can still look through. */
@@ -32,13 +33,15 @@ export async function sheetAnswer(
     format: keyof typeof types;
     columns: { header: string; type: ColumnType }[];
     rows: WrittenValue[][];
+    /** What the list was asked with beside search and filters; the trace keeps it. */
+    asked?: Record<string, unknown>;
   },
 ) {
-  const { subject, name, format, columns, rows } = sheet;
+  const { subject, name, format, columns, rows, asked = {} } = sheet;
   if (rows.length > exportLimit) throw new Problem(w.too_many_to_export, { values: { max: exportLimit } });
   const bytes =
     format === 'csv' ? writeCsv({ columns, rows }) : await writeSheet({ sheets: [{ name, columns, rows }] });
-  await ctx.audit({ action: `${subject}.export`, subject, after: { rows: rows.length, format } });
+  await ctx.audit({ action: `${subject}.export`, subject, after: { ...asked, rows: rows.length, format } });
   return fileAnswer(
     ctx,
     { name: `${name}.${format}`, type: types[format], bytes: Buffer.from(bytes) },
@@ -55,45 +58,56 @@ export type SheetColumn<R> = {
 /** Rows are read in pieces of so many, as the screen reads its pages. */
 const piece = 1000;
 
+/** An instant in a cell: the day and the time in Bangladesh, as the language writes them. */
+export const whenCell = (at: Date | string | null, lang: Lang): string | null =>
+  at === null ? null : formatDateTime(new Date(at), lang);
+
+type Nothing = z.ZodObject<Record<never, never>>;
+
 /**
  * The spreadsheet of a list that has a screen of its own: `read` is what the screen reads its pages by. Its permission
- * is `<subject>.export`, which the module declares.
+ * is `<subject>.export`, which the module declares. `extra` is what the list is asked with beside search and filters.
  */
-export function listSheet<R>(list: {
+export function listSheet<R, E extends z.ZodObject = Nothing>(list: {
   subject: string;
   path: `/${string}`;
   panel: ProcedurePanel | readonly ProcedurePanel[];
-  name: Word;
+  name: Word | ((asked: z.output<E>) => Word);
   columns: readonly SheetColumn<R>[];
-  read: (ctx: Ctx, input: ListInput) => Promise<readonly R[]>;
+  extra?: E;
+  read: (ctx: Ctx, input: ListInput & z.output<E>) => Promise<readonly R[]>;
 }) {
   const { subject, path, panel, name, columns, read } = list;
+  const extra = list.extra ?? z.object({});
   return procedure(
     {
       permission: `${subject}.export`,
       panel,
       method: 'GET',
       path: `${path}/export`,
-      summary: `Export: ${name.en}`,
-      input: sheetQuery,
+      summary: `Export: ${typeof name === 'function' ? path.slice(1) : name.en}`,
+      input: sheetQuery.extend(extra.shape),
       output: z.file(),
       writes: true,
     },
     async (ctx, input) => {
-      const lang = sheetLang(ctx, input);
-      const { format, lang: _lang, ...asked } = input;
+      const query = input as SheetQuery;
+      const asked = extra.parse(input) as z.output<E>;
+      const lang = sheetLang(ctx, query);
+      const { format, sort, q, filter } = query;
       const rows: WrittenValue[][] = [];
       for (let page = 1; rows.length <= exportLimit; page++) {
-        const found = await read(ctx, { ...asked, page, per_page: piece });
+        const found = await read(ctx, { ...asked, sort, q, filter, page, per_page: piece });
         rows.push(...found.map((row) => columns.map((column) => column.value(row, lang))));
         if (found.length < piece) break;
       }
       return sheetAnswer(ctx, {
         subject,
-        name: name[lang],
+        name: (typeof name === 'function' ? name(asked) : name)[lang],
         format,
         columns: columns.map(({ word, type }) => ({ header: word[lang], type: type ?? 'text' })),
         rows,
+        asked,
       });
     },
   );

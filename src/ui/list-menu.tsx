@@ -13,17 +13,20 @@ export function ListMenu({
   state,
   canExport,
   onImport = null,
+  asked = {},
 }: {
   /** The collection under /api, e.g. `invoices`. */
   path: string;
   state: ListState;
   canExport: boolean;
   onImport?: (() => void) | null;
+  /** What the list is asked with beside search and filters. */
+  asked?: Readonly<Record<string, string>>;
 }) {
   const t = useWords(resourceWords);
   const lang = useLang();
   if (!canExport && !onImport) return null;
-  const query = new URLSearchParams({ lang });
+  const query = new URLSearchParams({ ...asked, lang });
   if (state.sort) query.set('sort', state.sort);
   if (state.q) query.set('q', state.q);
   for (const [key, value] of Object.entries(state.filter)) query.set(`filter[${key}]`, value);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countInput, listInput } from '#kernel/list-query.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { countMemberships, listMemberships, switchMember } from './across-members.server.ts';
+import { accessSheets } from './list-sheets.server.ts';
 import { roleName } from './shapes.ts';
 
 const nothing = z.string().nullable();
@@ -50,6 +51,7 @@ export const acrossMembersApi = {
     },
     countMemberships,
   ),
+  export: accessSheets.memberships,
   ofMyGroup: procedure(
     {
       permission: 'group-user.view',
@@ -74,6 +76,7 @@ export const acrossMembersApi = {
     },
     countMemberships,
   ),
+  exportOfMyGroup: accessSheets.ofMyGroup,
   switchOfMyGroup: procedure(
     {
       permission: 'group-user.edit',

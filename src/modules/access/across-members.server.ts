@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { seeSites } from '#kernel/across-sites.server.ts';
+import { listOrder } from '#kernel/list-order.server.ts';
 import type { ListInput } from '#kernel/list-query.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -32,6 +33,16 @@ const matching = (ids: readonly string[], { q, filter }: Asked) =>
     filter?.['status'] ? eq(memberships.active, filter['status'] === 'active') : undefined,
   );
 
+const sortable = {
+  name_en: users.name_en,
+  name_bn: users.name_bn,
+  site_en: sites.name_en,
+  site_bn: sites.name_bn,
+  username: users.username,
+  since: memberships.created_at,
+  last_login_at: users.last_login_at,
+};
+
 /** Who belongs to which school: of a group for its administrator, of all for an operator. */
 export async function listMemberships(ctx: Ctx, input: ListInput) {
   const ids = await sitesAsked(ctx, input.filter);
@@ -57,17 +68,22 @@ export async function listMemberships(ctx: Ctx, input: ListInput) {
     .innerJoin(users, eq(users.id, memberships.user_id))
     .innerJoin(sites, eq(sites.id, memberships.site_id))
     .where(matching(ids, input))
-    .orderBy(asc(sites.name_en), asc(memberships.site_id), asc(users.name_en), asc(memberships.id))
+    .orderBy(
+      listOrder(sortable, input.sort, 'site_en'),
+      asc(memberships.site_id),
+      asc(users.name_en),
+      asc(memberships.id),
+    )
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page);
-  const pairs = rows.map((row) =>
-    and(eq(roles.site_id, row.site_id), inArray(roles.id, row.role_ids.length ? row.role_ids : [row.id])),
-  );
-  const named = pairs.length
+  const held = [...new Set(rows.flatMap((row) => row.role_ids))];
+  const named = held.length
     ? await ctx.db
         .select()
         .from(roles)
-        .where(or(...pairs))
+        .where(
+          and(inArray(roles.site_id, [...new Set(rows.map((row) => row.site_id))]), inArray(roles.id, held)),
+        )
     : [];
   return rows.map(({ role_ids, ...row }) => ({
     ...row,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/field-schema.ts';
+import { countInput, listInput } from '#kernel/list-query.ts';
 import { anyPanel, openProcedure, procedure } from '#kernel/procedure.server.ts';
 import { useTry } from '#modules/identity/throttle.server.ts';
 import {
@@ -10,7 +11,13 @@ import {
   showByToken,
 } from './answer-invitation.server.ts';
 import { insideSite } from './inside-site.server.ts';
-import { listInvitations, sendInvitation, withdrawInvitation } from './invitations.server.ts';
+import {
+  countInvitations,
+  listInvitations,
+  sendInvitation,
+  withdrawInvitation,
+} from './invitations.server.ts';
+import { accessSheets } from './list-sheets.server.ts';
 import { name, roleIds } from './shapes.ts';
 
 const one = z.object({ id: z.uuid() });
@@ -132,11 +139,24 @@ export const invitationsApi = {
         method: 'GET',
         path: '/invitations',
         summary: 'Invitations of my institution',
-        input: z.object({}),
+        input: listInput,
         output: sent,
       },
-      (ctx) => listInvitations(ctx),
+      (ctx, input) => listInvitations(ctx, input),
     ),
+    count: procedure(
+      {
+        permission: 'site-user.view',
+        panel: 'site',
+        method: 'GET',
+        path: '/invitations/count',
+        summary: 'Count: invitations of my institution',
+        input: countInput,
+        output: z.object({ total: z.int() }),
+      },
+      (ctx, input) => countInvitations(ctx, input),
+    ),
+    export: accessSheets.invitations,
     send: procedure(
       {
         permission: 'site-user.create',
@@ -170,10 +190,10 @@ export const invitationsApi = {
         method: 'GET',
         path: '/sites/{site_id}/invitations',
         summary: 'Invitations of an institution',
-        input: z.object(ofSite),
+        input: listInput.extend(ofSite),
         output: sent,
       },
-      async (ctx, { site_id }) => listInvitations(await insideSite(ctx, site_id)),
+      async (ctx, { site_id, ...input }) => listInvitations(await insideSite(ctx, site_id), input),
     ),
     send: procedure(
       {
@@ -208,10 +228,10 @@ export const invitationsApi = {
         method: 'GET',
         path: '/site-groups/{group_id}/invitations',
         summary: 'Invitations of a site group',
-        input: z.object(ofGroup),
+        input: listInput.extend(ofGroup),
         output: sent,
       },
-      (ctx, { group_id }) => listInvitations(ctx, group_id),
+      (ctx, { group_id, ...input }) => listInvitations(ctx, input, group_id),
     ),
     send: procedure(
       {

@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, isNull, sql, type SQL } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { listOrder } from '#kernel/list-order.server.ts';
+import { containsPattern, type ListInput } from '#kernel/list-query.ts';
 import { post } from '#kernel/outbox.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
@@ -121,21 +123,42 @@ export async function placeName(
   return found[0];
 }
 
+const sortable = { email: invitations.email, created_at: invitations.created_at };
+type Asked = Pick<ListInput, 'q' | 'filter'>;
+
+const matching = (ctx: Ctx, { q }: Asked, groupId: string | null) =>
+  and(
+    groupId ? eq(invitations.about_group, groupId) : eq(invitations.about_site, ctx.siteId),
+    q?.trim() ? ilike(invitations.email, containsPattern(q.trim())) : undefined,
+  );
+
 /** Newest first; `expired` is a state that nobody writes down. */
-export async function listInvitations(ctx: Ctx, groupId: string | null = null) {
-  const place = groupId ? eq(invitations.about_group, groupId) : eq(invitations.about_site, ctx.siteId);
+export async function listInvitations(ctx: Ctx, input: ListInput, groupId: string | null = null) {
   const rows = await ctx.db
     .select({ invitation: invitations, inviter_en: users.name_en, inviter_bn: users.name_bn })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invited_by))
-    .where(place)
-    .orderBy(desc(invitations.created_at))
-    .limit(500);
+    .where(matching(ctx, input, groupId))
+    .orderBy(listOrder(sortable, input.sort, '-created_at'), desc(invitations.id))
+    .limit(input.per_page)
+    .offset((input.page - 1) * input.per_page);
   return rows.map(({ invitation, inviter_en, inviter_bn }) => ({
     ...shownInvitation(invitation, ctx.now),
     email: invitation.email,
     inviter: { en: inviter_en, bn: inviter_bn },
   }));
+}
+
+export async function countInvitations(
+  ctx: Ctx,
+  input: Asked,
+  groupId: string | null = null,
+): Promise<{ total: number }> {
+  const found = await ctx.db
+    .select({ total: count() })
+    .from(invitations)
+    .where(matching(ctx, input, groupId));
+  return { total: found[0]?.total ?? 0 };
 }
 
 export function shownInvitation(row: Invitation, now: Date) {

@@ -8,6 +8,7 @@ import { addUser } from './add-user.server.ts';
 import { removeMember, setMember, setMemberExtra } from './change-member.server.ts';
 import { insideSite } from './inside-site.server.ts';
 import { countMembers, listMembers, oneMember } from './members-list.server.ts';
+import { accessSheets } from './list-sheets.server.ts';
 import { permissionGroups } from './role-permissions.server.ts';
 import { groupsShown, memberShown, memberView, roleIds } from './shapes.ts';
 import { signInPlace } from './sign-in-place.server.ts';
@@ -146,6 +147,7 @@ const ofMySiteApi = {
     },
     countMembers,
   ),
+  export: accessSheets.ofMySite,
   get: procedure(
     {
       permission: 'site-user.view',

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
+import { listOrder } from '#kernel/list-order.server.ts';
 import type { ListInput } from '#kernel/list-query.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -46,6 +47,13 @@ const withRoles = <T extends { user_id: string; role_ids: string[] }>(row: T, he
     .map(({ role }) => ({ id: role.id, code: role.code, en: role.name_en, bn: role.name_bn })),
 });
 
+const sortable = {
+  name_en: users.name_en,
+  name_bn: users.name_bn,
+  username: users.username,
+  last_login_at: users.last_login_at,
+};
+
 /** The people of the school in which the transaction stands. */
 export async function listMembers(ctx: Ctx, input: ListInput) {
   const rows = await ctx.db
@@ -53,7 +61,7 @@ export async function listMembers(ctx: Ctx, input: ListInput) {
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
     .where(matching(ctx, input))
-    .orderBy(asc(users.name_en), asc(users.id))
+    .orderBy(listOrder(sortable, input.sort, 'name_en'), asc(users.id))
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page);
   const held = await siteRolesWithin(ctx.db, ctx.siteId);

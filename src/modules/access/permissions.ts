@@ -16,6 +16,7 @@ const site = (key: string, en: string, bn: string, roles: readonly string[] = []
 /** Permissions about people and what they may do. */
 export const accessPermissions: readonly Permission[] = [
   central('user.view', 'See users', 'ব্যবহারকারী দেখা', ['support']),
+  central('user.export', 'Export the list of users', 'ব্যবহারকারীর তালিকা এক্সপোর্ট করা'),
   central('user.create', 'Add users', 'ব্যবহারকারী যোগ করা'),
   central('user.edit', 'Change and disable users', 'ব্যবহারকারী পরিবর্তন ও নিষ্ক্রিয় করা'),
   central('user.delete', 'Delete users', 'ব্যবহারকারী মুছে ফেলা'),
@@ -30,6 +31,11 @@ export const accessPermissions: readonly Permission[] = [
   central('site-membership.view', 'See who belongs to which institution', 'কে কোন প্রতিষ্ঠানে আছেন তা দেখা', [
     'support',
   ]),
+  central(
+    'site-membership.export',
+    'Export who belongs to which institution',
+    'কে কোন প্রতিষ্ঠানে আছেন তা এক্সপোর্ট করা',
+  ),
   central('attachment.view', 'See modules of packages and institutions', 'প্যাকেজ ও প্রতিষ্ঠানের মডিউল দেখা', [
     'support',
   ]),
@@ -46,7 +52,14 @@ export const accessPermissions: readonly Permission[] = [
     word: { en: 'Switch users of the group on and off', bn: 'গ্রুপের ব্যবহারকারী সক্রিয় ও নিষ্ক্রিয় করা' },
     scope: 'group',
   },
+  {
+    key: 'group-user.export',
+    word: { en: 'Export the list of users of the group', bn: 'গ্রুপের ব্যবহারকারীর তালিকা এক্সপোর্ট করা' },
+    scope: 'group',
+  },
   site('site-user.view', 'See users', 'ব্যবহারকারী দেখা', ['head', 'office']),
+  site('site-user.export', 'Export the list of users', 'ব্যবহারকারীর তালিকা এক্সপোর্ট করা', ['head', 'office']),
+  site('invitation.export', 'Export the list of invitations', 'আমন্ত্রণের তালিকা এক্সপোর্ট করা', ['head', 'office']),
   site('site-user.create', 'Add and invite users', 'ব্যবহারকারী যোগ ও আমন্ত্রণ করা', ['head']),
   site('site-user.edit', 'Give users roles, switch them on and off', 'ব্যবহারকারীর ভূমিকা, সক্রিয় ও নিষ্ক্রিয় করা', [
     'head',

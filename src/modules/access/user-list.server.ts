@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { listOrder } from '#kernel/list-order.server.ts';
 import { containsPattern, type ListInput } from '#kernel/list-query.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -48,14 +49,11 @@ const sortable = {
 
 /** People with a login, whatever their place. */
 export async function listUsers(ctx: Ctx, input: ListInput) {
-  const asked = input.sort ?? 'name_en';
-  const key = asked.replace(/^-/, '');
-  const by = Object.hasOwn(sortable, key) ? sortable[key as keyof typeof sortable] : users.name_en;
   const rows = await ctx.db
     .select({ ...accountColumns, is_operator: isOperator, groups: groupCount })
     .from(users)
     .where(matching(input))
-    .orderBy(asked.startsWith('-') ? desc(by) : asc(by), asc(users.id))
+    .orderBy(listOrder(sortable, input.sort, 'name_en'), asc(users.id))
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page);
   const places = await sitePlaces(

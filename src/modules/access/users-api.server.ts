@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanText, rowSchema } from '#kernel/field-schema.ts';
 import { countInput, listInput } from '#kernel/list-query.ts';
 import { procedure } from '#kernel/procedure.server.ts';
+import { accessSheets } from './list-sheets.server.ts';
 import { accountFields, type AccountInput } from './account-fields.ts';
 import {
   removeGroupMember,
@@ -70,6 +71,7 @@ export const usersApi = {
     },
     countUsers,
   ),
+  export: accessSheets.users,
   get: procedure(
     {
       permission: 'user.view',

@@ -6,6 +6,7 @@ import { applicationFields, applicationPhones, type ApplicationInput } from './a
 import { approveApplication, editApplication, rejectApplication } from './decide.server.ts';
 import { foundFields, type FoundInput } from './found-fields.ts';
 import { foundSchool } from './found-school.server.ts';
+import { applicationSheet } from './list-sheet.server.ts';
 import { approvalPlan, countApplications, listApplications, oneApplication } from './list.server.ts';
 import { openCalls } from './open-calls.server.ts';
 
@@ -90,6 +91,7 @@ export const applicationsApi = {
     },
     (ctx, input) => countApplications(ctx.db, input),
   ),
+  export: applicationSheet,
   get: procedure(
     {
       permission: 'application.view',

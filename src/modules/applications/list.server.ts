@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { listOrder } from '#kernel/list-order.server.ts';
 import { containsPattern, type ListInput } from '#kernel/list-query.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -29,9 +30,17 @@ function matching({ q, filter }: Asked): SQL | undefined {
   );
 }
 
+const sortable = {
+  name_en: siteApplications.name_en,
+  name_bn: siteApplications.name_bn,
+  eiin: siteApplications.eiin,
+  alias: siteApplications.alias,
+  applicant_name: siteApplications.applicant_name,
+  created_at: siteApplications.created_at,
+};
+
 /** Applications, the newest first. */
 export async function listApplications(db: Db, input: ListInput) {
-  const by = input.sort === 'name_en' ? asc(siteApplications.name_en) : desc(siteApplications.created_at);
   return db
     .select({
       id: siteApplications.id,
@@ -51,7 +60,7 @@ export async function listApplications(db: Db, input: ListInput) {
     .from(siteApplications)
     .leftJoin(districts, eq(districts.id, siteApplications.district_id))
     .where(matching(input))
-    .orderBy(by, desc(siteApplications.id))
+    .orderBy(listOrder(sortable, input.sort, '-created_at'), desc(siteApplications.id))
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page);
 }

@@ -56,6 +56,11 @@ export const applications = defineModule({
   permissions: [
     { key: 'application.view', word: w.may_view, scope: 'central', roles: ['support'] },
     { key: 'application.edit', word: w.may_edit, scope: 'central', roles: ['support'] },
+    {
+      key: 'application.export',
+      word: { en: 'Export the list of applications', bn: 'আবেদনের তালিকা এক্সপোর্ট করা' },
+      scope: 'central',
+    },
     { key: 'application.decide', word: w.may_decide, scope: 'central' },
   ],
 });

@@ -6,6 +6,7 @@ import { countInput, listInput } from '#kernel/list-query.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { viewIdCard } from './card-data.server.ts';
 import { countOrders, listOrders, shownOrder } from './order-list.server.ts';
+import { orderSheet } from './order-sheet.server.ts';
 import {
   cancelOrder,
   countCards,
@@ -132,6 +133,7 @@ export const certificatesApi = {
     },
     (ctx, input) => countOrders(ctx, input),
   ),
+  exportOrders: orderSheet,
   place: procedure(
     {
       ...order,

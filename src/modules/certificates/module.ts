@@ -39,6 +39,11 @@ export const certificates = defineModule({
     { key: 'id-card.view', word: w.may_view, scope: 'central', roles: ['support'] },
     { key: 'id-card.design', word: w.may_design, scope: 'central' },
     { key: 'id-card.order', word: w.may_order, scope: 'central' },
+    {
+      key: 'id-card-order.export',
+      word: { en: 'Export the list of ID card orders', bn: 'পরিচয়পত্রের অর্ডারের তালিকা এক্সপোর্ট করা' },
+      scope: 'central',
+    },
     { key: 'id-card.cancel', word: w.may_cancel, scope: 'central' },
     { key: 'own-id-card.view', word: w.may_view_own, scope: 'site', roles: ['head', 'office'] },
     { key: 'own-id-card.order', word: w.may_order_own, scope: 'site', roles: ['head'] },

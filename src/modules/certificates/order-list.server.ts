@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { centralSite } from '#kernel/audit.server.ts';
+import { listOrder } from '#kernel/list-order.server.ts';
 import { containsPattern, type ListInput } from '#kernel/list-query.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
@@ -66,6 +67,16 @@ function matching({ q, filter, of }: Asked) {
   );
 }
 
+const total = sql<number>`${idCardOrders.cards}::bigint * ${idCardOrders.unit_price}`;
+const sortable = {
+  order_no: idCardOrders.order_no,
+  ordered_at: idCardOrders.id,
+  site: sites.name_en,
+  cards: idCardOrders.cards,
+  without_photo: idCardOrders.without_photo,
+  total,
+};
+
 export async function listOrders(ctx: Ctx, input: ListInput & { of?: string }) {
   const rows = await ctx.db
     .select({
@@ -80,7 +91,7 @@ export async function listOrders(ctx: Ctx, input: ListInput & { of?: string }) {
       cards: idCardOrders.cards,
       without_photo: idCardOrders.without_photo,
       done: sql<number>`coalesce(${jobs.done}, 0)`,
-      total: sql<number>`${idCardOrders.cards}::bigint * ${idCardOrders.unit_price}`,
+      total,
       lang: idCardOrders.lang,
       paper: idCardOrders.paper,
       job_id: idCardOrders.job_id,
@@ -97,7 +108,7 @@ export async function listOrders(ctx: Ctx, input: ListInput & { of?: string }) {
     .leftJoin(invoices, eq(invoices.id, idCardOrders.invoice_id))
     .leftJoin(jobs, ofOrder)
     .where(matching(input))
-    .orderBy(desc(idCardOrders.id))
+    .orderBy(listOrder(sortable, input.sort, '-ordered_at'), desc(idCardOrders.id))
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page);
   return rows.map((row) => ({ ...row, ordered_at: row.ordered_at.toISOString() }));

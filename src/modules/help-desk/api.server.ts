@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countInput, listInput } from '#kernel/list-query.ts';
+import { listSheet } from '#kernel/list-sheet.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import {
   countHelpDesks,
@@ -11,6 +12,7 @@ import {
   siteHelpDesk,
 } from './help-desk.server.ts';
 import { ownShape, partShape, rolesShape, settingsShape } from './shapes.ts';
+import { helpDeskWords as w } from './words.ts';
 
 const central = 'central' as const;
 const view = 'help-desk-setting.view';
@@ -75,6 +77,22 @@ export const helpDeskApi = {
     },
     (ctx, input) => countHelpDesks(ctx.db, input),
   ),
+  export: listSheet({
+    subject: 'help-desk-setting',
+    path: '/help-desk/sites',
+    panel: central,
+    name: w.title,
+    read: listHelpDesks,
+    columns: [
+      { word: w.institution, value: (row, lang) => row[`name_${lang}`] },
+      { word: w.state, value: (row, lang) => w[row.on ? 'is_on' : 'is_off'][lang] },
+      { word: w.part_categories, type: 'number', value: (row) => row.categories },
+      {
+        word: w.differs_in,
+        value: (row, lang) => row.differs.map((part) => w[`part_${part}`][lang]).join('; '),
+      },
+    ],
+  }),
   site: procedure(
     {
       permission: view,

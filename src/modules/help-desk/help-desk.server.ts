@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, or } from 'drizzle-orm';
 import { seeSites } from '#kernel/across-sites.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { listOrder } from '#kernel/list-order.server.ts';
 import { containsPattern, type ListInput } from '#kernel/list-query.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
@@ -137,13 +138,15 @@ const matching = ({ q }: Asked) => {
     : undefined;
 };
 
+const sortable = { name_en: sites.name_en, name_bn: sites.name_bn, alias: sites.alias };
+
 /** Institutions with whether their help desk is on and where they differ from the defaults. */
 export async function listHelpDesks(ctx: Ctx, input: ListInput) {
   const found = await ctx.db
     .select({ id: sites.id, name_en: sites.name_en, name_bn: sites.name_bn, alias: sites.alias })
     .from(sites)
     .where(matching(input))
-    .orderBy(asc(sites.name_en), asc(sites.id))
+    .orderBy(listOrder(sortable, input.sort, 'name_en'), asc(sites.id))
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page);
   const ids = found.map(({ id }) => id);

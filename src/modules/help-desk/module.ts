@@ -19,6 +19,11 @@ export const helpDesk = defineModule({
   resources: [],
   permissions: [
     { key: 'help-desk-setting.view', word: w.may_view, scope: 'central', roles: ['support'] },
+    {
+      key: 'help-desk-setting.export',
+      word: { en: 'Export the list of help desks', bn: 'সহায়তা কেন্দ্রের তালিকা এক্সপোর্ট করা' },
+      scope: 'central',
+    },
     { key: 'help-desk-setting.change', word: w.may_change, scope: 'central' },
   ],
 });

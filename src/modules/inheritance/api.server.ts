@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { countInput, listInput } from '#kernel/list-query.ts';
 import { procedure } from '#kernel/procedure.server.ts';
-import { isLang } from '#kernel/words.ts';
 import { catalogueAt, catalogueList } from './entries.server.ts';
-import { exportTerms } from './export-terms.server.ts';
+import { exportGroupChoices, exportSiteChoices, exportTerms } from './export-terms.server.ts';
 import { changeGroupChoice, countGroupChoices, listGroupChoices } from './group-choice.server.ts';
 import {
   catalogueShape,
@@ -62,22 +61,7 @@ export const inheritanceApi = {
     },
     (ctx, input) => countTerms(ctx, input),
   ),
-  exportTerms: procedure(
-    {
-      permission: 'catalogue-terms.view',
-      panel: 'central',
-      method: 'GET',
-      path: '/catalogue-terms/{path}/export',
-      summary: 'Export: entries of a central list with who differs',
-      input: counting.extend({
-        format: z.enum(['xlsx', 'csv']).default('xlsx'),
-        lang: z.enum(['en', 'bn']).optional(),
-      }),
-      output: z.file(),
-      writes: true,
-    },
-    (ctx, { lang, ...input }) => exportTerms(ctx, { ...input, lang: isLang(lang) ? lang : ctx.lang }),
-  ),
+  exportTerms,
   changeTerms: procedure(
     {
       permission: 'catalogue-terms.change',
@@ -126,6 +110,7 @@ export const inheritanceApi = {
     },
     (ctx, input) => countGroupChoices(ctx, input),
   ),
+  exportGroupChoices,
   changeGroupChoice: procedure(
     {
       permission: 'group-catalogue.change',
@@ -174,6 +159,7 @@ export const inheritanceApi = {
     },
     (ctx, input) => countSiteChoices(ctx, input),
   ),
+  exportSiteChoices,
   changeSiteChoice: procedure(
     {
       permission: 'catalogue-choice.change',

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Field } from '#kernel/field.ts';
 import { inheritedCatalogues, type InheritedCatalogue } from '#kernel/inheritance.server.ts';
+import { listOrder } from '#kernel/list-order.server.ts';
 import { containsPattern } from '#kernel/list-query.ts';
 import { notFound } from '#kernel/problem.ts';
 import { fieldWord } from '#kernel/resource.ts';
@@ -82,15 +83,17 @@ function matching({ columns }: InheritedCatalogue, { q, only, except, also }: Wa
 export async function entriesOf(
   db: Db,
   catalogue: InheritedCatalogue,
-  wanted: Wanted & { page: number; per_page: number },
+  wanted: Wanted & { page: number; per_page: number; sort?: string | undefined },
 ): Promise<Entry[]> {
   const { resource, table, columns } = catalogue;
-  const by = columns[resource.sort.replace(/^-/, '')] as PgColumn;
+  const sortable: Record<string, PgColumn> = {};
+  for (const key of [...searched, resource.sort.replace(/^-/, '')])
+    if (columns[key]) sortable[key] = columns[key] as PgColumn;
   const rows = await db
     .select(columnsOf(catalogue))
     .from(table)
     .where(matching(catalogue, wanted))
-    .orderBy(resource.sort.startsWith('-') ? desc(by) : asc(by), asc(columns.id as PgColumn))
+    .orderBy(listOrder(sortable, wanted.sort, resource.sort), asc(columns.id as PgColumn))
     .limit(wanted.per_page)
     .offset((wanted.page - 1) * wanted.per_page);
   return rows.map((row) => entryFrom(catalogue, row));

@@ -1,59 +1,68 @@
-import { fileAnswer } from '#kernel/files.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { writeCsv, writeSheet } from '#kernel/spreadsheet/write.server.ts';
-import type { Lang } from '#kernel/words.ts';
+import { z } from 'zod';
+import { listSheet, type SheetColumn } from '#kernel/list-sheet.server.ts';
 import { catalogueAt } from './entries.server.ts';
+import { listGroupChoices } from './group-choice.server.ts';
+import { path, type ChoiceRow } from './shapes.ts';
+import { listSiteChoices } from './site-choice.server.ts';
 import { listTerms } from './terms.server.ts';
 import { inheritanceWords as w } from './words.ts';
 
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
-
-type Asked = {
-  path: string;
-  q?: string | undefined;
-  filter?: Record<string, string> | undefined;
-  format: 'xlsx' | 'csv';
-  lang: Lang;
+const one = {
+  extra: z.object({ path }),
+  name: (asked: { path: string }) => catalogueAt(asked.path).resource.words.many,
 };
 
 /** The operator's list as a spreadsheet, with the search and filters on screen; it leaves a trace. */
-export async function exportTerms(ctx: Ctx, { path, q, filter, format, lang }: Asked): Promise<File> {
-  const { resource } = catalogueAt(path);
-  const rows = await listTerms(ctx, { path, q, filter, page: 1, per_page: 50_000 });
-  const columns = [
-    { header: w.code[lang], type: 'text' as const },
-    { header: w.name_en[lang], type: 'text' as const },
-    { header: w.name_bn[lang], type: 'text' as const },
-    { header: w.locked[lang], type: 'text' as const },
-    { header: w.taken_by[lang], type: 'text' as const },
-    { header: w.taking[lang], type: 'number' as const },
-    { header: w.differing[lang], type: 'number' as const },
-  ];
-  const lines = rows.map((row) => [
-    row.code,
-    row.name_en,
-    row.name_bn,
-    w[row.locked ? 'yes' : 'no'][lang],
-    w[row.taken_by === 'all' ? 'by_all' : 'by_chosen'][lang],
-    row.taking,
-    row.differing,
-  ]);
-  const name = resource.words.many[lang];
-  const bytes =
-    format === 'csv'
-      ? writeCsv({ columns, rows: lines })
-      : await writeSheet({ sheets: [{ name, columns, rows: lines }] });
-  await ctx.audit({
-    action: 'catalogue-terms.export',
-    subject: 'catalogue-terms',
-    after: { catalogue: path, rows: lines.length, format },
-  });
-  return fileAnswer(
-    ctx,
-    { name: `${name}.${format}`, type: types[format], bytes: Buffer.from(bytes) },
-    'private, no-store',
-  );
-}
+export const exportTerms = listSheet({
+  subject: 'catalogue-terms',
+  path: '/catalogue-terms/{path}',
+  panel: 'central',
+  ...one,
+  read: listTerms,
+  columns: [
+    { word: w.code, value: (row) => row.code },
+    { word: w.name_en, value: (row) => row.name_en },
+    { word: w.name_bn, value: (row) => row.name_bn },
+    { word: w.locked, value: (row, lang) => w[row.locked ? 'yes' : 'no'][lang] },
+    { word: w.taken_by, value: (row, lang) => w[row.taken_by === 'all' ? 'by_all' : 'by_chosen'][lang] },
+    { word: w.taking, type: 'number', value: (row) => row.taking },
+    { word: w.differing, type: 'number', value: (row) => row.differing },
+  ],
+});
+
+type Choice = Pick<ChoiceRow, 'code' | 'name_en' | 'name_bn' | 'standing' | 'locked' | 'differing'>;
+const yesNo = (yes: boolean) => w[yes ? 'yes' : 'no'];
+
+const choiceColumns: readonly SheetColumn<Choice>[] = [
+  { word: w.code, value: (row) => row.code },
+  {
+    word: w.own_name,
+    value: (row, lang) => row.standing.own[`name_${lang}`] ?? row[`name_${lang}`],
+  },
+  { word: w.central_name, value: (row, lang) => row[`name_${lang}`] },
+  { word: w.use, value: (row, lang) => yesNo(row.standing.taken)[lang] },
+];
+
+/** A school's entries as it has them. */
+export const exportSiteChoices = listSheet({
+  subject: 'catalogue-choice',
+  path: '/catalogue-choices/{path}',
+  panel: 'site',
+  ...one,
+  read: listSiteChoices,
+  columns: choiceColumns,
+});
+
+/** A group's entries as it has them for its institutions. */
+export const exportGroupChoices = listSheet({
+  subject: 'group-catalogue',
+  path: '/group-catalogue/{path}',
+  panel: 'group',
+  ...one,
+  read: listGroupChoices,
+  columns: [
+    ...choiceColumns,
+    { word: w.locked, value: (row: Choice, lang) => yesNo(row.locked)[lang] },
+    { word: w.differing, type: 'number', value: (row: Choice) => row.differing },
+  ],
+});

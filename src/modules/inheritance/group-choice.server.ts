@@ -33,9 +33,10 @@ async function wantedBy(ctx: Ctx, { path, q, filter }: Asked): Promise<Wanted> {
 
 /** The entries of a central list as the group has them for its institutions, and how those have them. */
 export async function listGroupChoices(ctx: Ctx, input: ListInput & { path: string }) {
-  const { path, page, per_page } = input;
+  const { path, page, per_page, sort } = input;
   const catalogue = catalogueAt(path);
-  const entries = await entriesOf(ctx.db, catalogue, { ...(await wantedBy(ctx, input)), page, per_page });
+  const wanted = await wantedBy(ctx, input);
+  const entries = await entriesOf(ctx.db, catalogue, { ...wanted, page, per_page, sort });
   const ids = entries.map(({ id }) => id);
   const terms = await termsOf(ctx.db, path, ids);
   const own = new Map(

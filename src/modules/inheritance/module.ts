@@ -39,10 +39,26 @@ export const inheritance = defineModule({
   resources: [],
   permissions: [
     { key: 'catalogue-terms.view', word: w.may_view_terms, scope: 'central', roles: ['support'] },
+    {
+      key: 'catalogue-terms.export',
+      word: { en: 'Export how the central lists are taken', bn: 'কেন্দ্রীয় তালিকার ব্যবহার এক্সপোর্ট করা' },
+      scope: 'central',
+    },
     { key: 'catalogue-terms.change', word: w.may_change_terms, scope: 'central' },
     { key: 'group-catalogue.view', word: w.may_view_group, scope: 'group' },
+    {
+      key: 'group-catalogue.export',
+      word: { en: 'Export the lists of the group', bn: 'গ্রুপের তালিকা এক্সপোর্ট করা' },
+      scope: 'group',
+    },
     { key: 'group-catalogue.change', word: w.may_change_group, scope: 'group' },
     { key: 'catalogue-choice.view', word: w.may_view_choice, scope: 'site', roles: ['head', 'office'] },
+    {
+      key: 'catalogue-choice.export',
+      word: { en: 'Export what is taken from the central lists', bn: 'কেন্দ্রীয় তালিকার নির্বাচন এক্সপোর্ট করা' },
+      scope: 'site',
+      roles: ['head', 'office'],
+    },
     { key: 'catalogue-choice.change', word: w.may_change_choice, scope: 'site', roles: ['head'] },
   ],
   menuGroups: [{ key: 'group-academics', panel: 'group', title: w.group_menu, icon: 'settings', order: 40 }],

@@ -46,11 +46,12 @@ async function wantedBy(ctx: Ctx, { path, q, filter }: Asked): Promise<Wanted> {
 
 /** The entries of a central list as the school has them: what it says itself, and what stands above it. */
 export async function listSiteChoices(ctx: Ctx, input: ListInput & { path: string }) {
-  const { path, page, per_page } = input;
+  const { path, page, per_page, sort } = input;
   const entries = await entriesOf(ctx.db, catalogueAt(path), {
     ...(await wantedBy(ctx, input)),
     page,
     per_page,
+    sort,
   });
   const said = await saidTo(
     ctx,

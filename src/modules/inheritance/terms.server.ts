@@ -45,6 +45,7 @@ export async function listTerms(ctx: Ctx, input: ListInput & { path: string }) {
     ...wanted,
     page: input.page,
     per_page: input.per_page,
+    sort: input.sort,
   });
   const terms = await termsOf(
     ctx.db,

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { listOrder } from '#kernel/list-order.server.ts';
 import { containsPattern, type ListInput } from '#kernel/list-query.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -41,9 +42,6 @@ const sortable = {
 
 /** Every client of every place, for the operator. */
 export async function listApiClients(ctx: Ctx, input: ListInput) {
-  const asked = input.sort ?? 'name';
-  const key = asked.replace(/^-/, '');
-  const by = Object.hasOwn(sortable, key) ? sortable[key as keyof typeof sortable] : oauthClients.name;
   const rows = await ctx.db
     .select({
       client: oauthClients,
@@ -62,10 +60,7 @@ export async function listApiClients(ctx: Ctx, input: ListInput) {
     .leftJoin(sites, eq(sites.id, oauthClients.about_site))
     .leftJoin(siteGroups, eq(siteGroups.id, oauthClients.about_group))
     .where(matching(input))
-    .orderBy(
-      asked.startsWith('-') ? sql`${by} DESC NULLS LAST` : sql`${by} ASC NULLS LAST`,
-      asc(oauthClients.id),
-    )
+    .orderBy(listOrder(sortable, input.sort, 'name'), asc(oauthClients.id))
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page);
   const known = oauthFacts().scopes();

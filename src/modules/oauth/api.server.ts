@@ -3,6 +3,7 @@ import { cleanText } from '#kernel/field-schema.ts';
 import { countInput, listInput } from '#kernel/list-query.ts';
 import { anyPanel, procedure } from '#kernel/procedure.server.ts';
 import { countApiClients, listApiClients, switchApiClient } from './api-clients.server.ts';
+import { apiClientSheet } from './list-sheet.server.ts';
 import { createClient, deleteClient, editClient, myClients } from './clients.server.ts';
 import { decide, myConsents, takeBack } from './consents.server.ts';
 
@@ -163,6 +164,7 @@ export const oauthApi = {
       },
       countApiClients,
     ),
+    export: apiClientSheet,
     disable: procedure(
       {
         permission: 'api-client.disable',

@@ -46,6 +46,11 @@ export const oauth = defineModule({
   resources: [],
   permissions: [
     { key: 'api-client.view', word: w.may_view, scope: 'central' },
+    {
+      key: 'api-client.export',
+      word: { en: 'Export the list of API clients', bn: 'API ক্লায়েন্টের তালিকা এক্সপোর্ট করা' },
+      scope: 'central',
+    },
     { key: 'api-client.disable', word: w.may_disable, scope: 'central' },
   ],
 });

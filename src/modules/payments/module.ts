@@ -41,6 +41,11 @@ export const payments = defineModule({
   permissions: [
     { key: 'online-payment.view', word: o.may_view, scope: 'central', roles: ['support'] },
     { key: 'online-payment.recover', word: o.may_recover, scope: 'central' },
+    {
+      key: 'online-payment.export',
+      word: { en: 'Export the list of online payments', bn: 'অনলাইন পেমেন্টের তালিকা এক্সপোর্ট করা' },
+      scope: 'central',
+    },
     { key: 'online-payment.refund', word: o.may_refund, scope: 'central' },
     { key: 'gateway-account.change', word: o.may_account, scope: 'central' },
   ],

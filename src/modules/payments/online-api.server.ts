@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cleanText, daySchema } from '#kernel/field-schema.ts';
+import { cleanText } from '#kernel/field-schema.ts';
+import { listInput } from '#kernel/list-query.ts';
 import { Problem } from '#kernel/problem.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { accountsOf, saveAccount } from './gateway-accounts.server.ts';
@@ -13,6 +14,7 @@ import {
   mustExist,
   onePayment,
 } from './operator.server.ts';
+import { paymentSheet, purpose } from './payment-sheet.server.ts';
 import { refreshRefund, refundPayment } from './refund.server.ts';
 import { settle } from './settle.server.ts';
 import { onlineWords as w } from './words.ts';
@@ -60,17 +62,7 @@ export const onlineApi = {
       ...see,
       path: '/online-payments',
       summary: 'Online payments of students or applicants',
-      input: z.object({
-        purpose: z.enum(['FEE', 'ADMISSION']),
-        site_id: z.uuid().optional(),
-        state: state.optional(),
-        gateway: z.string().max(40).optional(),
-        from: daySchema.optional(),
-        to: daySchema.optional(),
-        q: z.string().max(100).optional(),
-        page: z.int().min(1).max(10_000).default(1),
-        per_page: z.int().min(1).max(100).default(25),
-      }),
+      input: listInput.extend(purpose.shape),
       output: z.object({
         rows: z.array(payment),
         total: z.int(),
@@ -79,6 +71,7 @@ export const onlineApi = {
     },
     listPayments,
   ),
+  exportOnlinePayments: paymentSheet,
   onlinePayment: procedure(
     {
       ...see,

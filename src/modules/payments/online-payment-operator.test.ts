@@ -56,8 +56,7 @@ describe('the operator', () => {
       '/api/online-payments',
       {
         purpose: 'FEE',
-        state: 'REVIEW',
-        site_id: site,
+        filter: { state: 'REVIEW', site_id: site },
       },
     );
     expect(list.json.rows.map((row) => row.id)).toContain(id);

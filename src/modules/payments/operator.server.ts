@@ -1,19 +1,23 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { seeSites } from '#kernel/across-sites.server.ts';
 import { addDays } from '#kernel/days.ts';
-import { containsPattern } from '#kernel/list-query.ts';
+import { daySchema } from '#kernel/field-schema.ts';
+import { listOrder } from '#kernel/list-order.server.ts';
+import { containsPattern, type ListInput } from '#kernel/list-query.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sites } from '#modules/sites/tables.server.ts';
-import type { IntentState } from './intent-rules.ts';
+import { intentStates, type IntentState } from './intent-rules.ts';
 import { findIntent, lockIntent, move } from './intents.server.ts';
 import { credit } from './settle.server.ts';
 import { inSite } from './site-work.server.ts';
 import { paymentCredits, paymentEvents, paymentIntents } from './tables.server.ts';
 import { onlineWords as w } from './words.ts';
 
-export type Asked = {
-  purpose: 'FEE' | 'ADMISSION';
+type Purpose = 'FEE' | 'ADMISSION';
+type Asked = {
+  purpose: Purpose;
   site_id?: string | undefined;
   state?: IntentState | undefined;
   gateway?: string | undefined;
@@ -21,6 +25,22 @@ export type Asked = {
   to?: string | undefined;
   q?: string | undefined;
 };
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const filters = z.object({
+  site_id: z.string().regex(uuidShape).optional().catch(undefined),
+  state: z.enum(intentStates).optional().catch(undefined),
+  gateway: z.string().optional(),
+  from: daySchema.optional().catch(undefined),
+  to: daySchema.optional().catch(undefined),
+});
+
+/** The list's filters; what cannot be one of theirs narrows nothing. */
+const askedBy = ({ purpose, q, filter }: Pick<ListInput, 'q' | 'filter'> & { purpose: Purpose }): Asked => ({
+  purpose,
+  q,
+  ...filters.parse(filter ?? {}),
+});
 
 /** Lets the operator see the payments of the school asked for, or of all. */
 async function within(ctx: Ctx, siteId: string | undefined): Promise<string[]> {
@@ -77,18 +97,36 @@ const columns = {
   paid_at: paymentIntents.paid_at,
 };
 
-export async function listPayments(ctx: Ctx, asked: Asked & { page: number; per_page: number }) {
+const sortable = {
+  created_at: paymentIntents.created_at,
+  payer: paymentIntents.payer_name,
+  site: sites.name_en,
+  gateway: paymentIntents.gateway,
+  amount: paymentIntents.amount,
+};
+
+type Wanted = ListInput & { purpose: Purpose };
+
+/** Online payments of one kind, the newest first; their states with numbers come with `listPayments`. */
+export async function paymentRows(ctx: Ctx, input: Wanted) {
+  const asked = askedBy(input);
   const ids = await within(ctx, asked.site_id);
-  if (ids.length === 0) return { rows: [], total: 0, states: {} };
-  const where = matching(ids, asked);
-  const rows = await ctx.db
+  if (ids.length === 0) return [];
+  return ctx.db
     .select(columns)
     .from(paymentIntents)
     .innerJoin(sites, eq(sites.id, paymentIntents.site_id))
-    .where(where)
-    .orderBy(desc(paymentIntents.created_at), desc(paymentIntents.id))
-    .limit(asked.per_page)
-    .offset((asked.page - 1) * asked.per_page);
+    .where(matching(ids, asked))
+    .orderBy(listOrder(sortable, input.sort, '-created_at'), desc(paymentIntents.id))
+    .limit(input.per_page)
+    .offset((input.page - 1) * input.per_page);
+}
+
+export async function listPayments(ctx: Ctx, input: Wanted) {
+  const asked = askedBy(input);
+  const ids = await within(ctx, asked.site_id);
+  if (ids.length === 0) return { rows: [], total: 0, states: {} };
+  const rows = await paymentRows(ctx, input);
   const counted = await ctx.db
     .select({ state: paymentIntents.state, total: count() })
     .from(paymentIntents)

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { countInput, listInput } from '#kernel/list-query.ts';
+import { listSheet, whenCell } from '#kernel/list-sheet.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { compare } from './compare.server.ts';
 import { parts } from './parts.server.ts';
 import { replicate, undoReplication } from './replicate.server.ts';
-import { replicationList } from './run-list.server.ts';
+import { countReplications, replicationList } from './run-list.server.ts';
+import { replicationScreenWords as w } from './screen-words.ts';
 
 const central = 'central' as const;
 const word = z.object({ en: z.string(), bn: z.string() });
@@ -69,7 +72,7 @@ export const replicationApi = {
       method: 'GET',
       path: '/replication/runs',
       summary: 'What was copied into which institution',
-      input: z.object({ run_id: z.uuid().optional() }),
+      input: listInput.extend({ run_id: z.uuid().optional() }),
       output: z.array(
         z.object({
           id: z.uuid(),
@@ -92,12 +95,43 @@ export const replicationApi = {
         }),
       ),
     },
-    async (ctx, { run_id }) =>
-      (await replicationList(ctx, run_id)).map(({ parts: _parts, job_id: _job, items, ...row }) => ({
+    async (ctx, input) =>
+      (await replicationList(ctx, input)).map(({ parts: _parts, job_id: _job, items, ...row }) => ({
         ...row,
         items: items.map(({ before: _before, after: _after, ...item }) => item),
       })),
   ),
+  count: procedure(
+    {
+      permission: 'replication.view',
+      panel: central,
+      method: 'GET',
+      path: '/replication/runs/count',
+      summary: 'Count: what was copied',
+      input: countInput,
+      output: z.object({ total: z.int() }),
+    },
+    countReplications,
+  ),
+  export: listSheet({
+    subject: 'replication',
+    path: '/replication/runs',
+    panel: central,
+    name: w.earlier,
+    read: replicationList,
+    columns: [
+      { word: w.institution, value: (row, lang) => row.name[lang] },
+      { word: w.from, value: (row, lang) => row.source_name[lang] },
+      { word: w.when, value: (row, lang) => whenCell(row.created_at, lang) },
+      { word: w.by, value: (row, lang) => row.made_by[lang] },
+      { word: w.state, value: (row, lang) => w[row.state][lang] },
+      {
+        word: w.details,
+        value: (row, lang) =>
+          row.items.map((item) => `${item.label[lang]}: ${w[item.state][lang]}`).join('; '),
+      },
+    ],
+  }),
   undo: procedure(
     {
       permission: 'replication.run',

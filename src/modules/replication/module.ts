@@ -19,6 +19,11 @@ export const replication = defineModule({
   resources: [],
   permissions: [
     { key: 'replication.view', word: w.may_view, scope: 'central' },
+    {
+      key: 'replication.export',
+      word: { en: 'Export the list of copies made', bn: 'অনুলিপির তালিকা এক্সপোর্ট করা' },
+      scope: 'central',
+    },
     { key: 'replication.run', word: w.may_run, scope: 'central' },
   ],
 });

@@ -1,5 +1,7 @@
-import { desc, eq, inArray, and } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, or } from 'drizzle-orm';
 import { seeSites } from '#kernel/across-sites.server.ts';
+import { listOrder } from '#kernel/list-order.server.ts';
+import { containsPattern, type ListInput } from '#kernel/list-query.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
 import { sites } from '#modules/sites/tables.server.ts';
@@ -19,18 +21,47 @@ const columns = {
   created_at: replications.created_at,
 };
 
-/** The latest copies into any institution, newest first; of one run, all of them. */
-export async function replicationList(ctx: Ctx, runId?: string) {
+const sortable = {
+  created_at: replications.created_at,
+  name_en: sites.name_en,
+  name_bn: sites.name_bn,
+};
+
+type Asked = Pick<ListInput, 'q' | 'filter'> & { run_id?: string | undefined };
+
+/** Copies into the institutions of which the operator may see all. */
+async function matching(ctx: Ctx, { run_id, q }: Asked) {
   const ids = (await ctx.db.select({ id: sites.id }).from(sites)).map((site) => site.id);
-  if (ids.length === 0) return [];
-  await seeSites(ctx, ids);
+  if (ids.length > 0) await seeSites(ctx, ids);
+  const pattern = q?.trim() ? containsPattern(q.trim()) : null;
+  return and(
+    inArray(replications.site_id, ids),
+    run_id ? eq(replications.run_id, run_id) : undefined,
+    pattern
+      ? or(ilike(sites.name_en, pattern), ilike(sites.name_bn, pattern), ilike(sites.alias, pattern))
+      : undefined,
+  );
+}
+
+/** Copies into any institution, newest first; of one run, if asked. */
+export async function replicationList(ctx: Ctx, input: ListInput & { run_id?: string | undefined }) {
   const rows = await ctx.db
     .select(columns)
     .from(replications)
     .innerJoin(sites, eq(sites.id, replications.site_id))
     .innerJoin(users, eq(users.id, replications.made_by))
-    .where(and(inArray(replications.site_id, ids), runId ? eq(replications.run_id, runId) : undefined))
-    .orderBy(desc(replications.created_at), sites.name_en)
-    .limit(runId ? 500 : 50);
+    .where(await matching(ctx, input))
+    .orderBy(listOrder(sortable, input.sort, '-created_at'), asc(sites.name_en), asc(replications.id))
+    .limit(input.per_page)
+    .offset((input.page - 1) * input.per_page);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+export async function countReplications(ctx: Ctx, input: Asked): Promise<{ total: number }> {
+  const found = await ctx.db
+    .select({ total: count() })
+    .from(replications)
+    .innerJoin(sites, eq(sites.id, replications.site_id))
+    .where(await matching(ctx, input));
+  return { total: found[0]?.total ?? 0 };
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { countInput, listInput } from '#kernel/list-query.ts';
+import { listSheet } from '#kernel/list-sheet.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { givePeriods, takePeriods } from './give-periods.server.ts';
+import { routineScreenWords as w } from './screen-words.ts';
 import { siteLine, siteRoutine, templateInput, templateShape } from './shapes.ts';
 import { countSiteRoutines, listSiteRoutines, oneSiteRoutine } from './site-routines.server.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './templates.server.ts';
+import { routineWords } from './words.ts';
 
 const central = 'central' as const;
 const idInput = z.object({ id: z.uuid() });
@@ -83,6 +86,21 @@ export const routineApi = {
     },
     (ctx, input) => countSiteRoutines(ctx.db, input),
   ),
+  export: listSheet({
+    subject: 'site-routine',
+    path: '/site-routines',
+    panel: central,
+    name: routineWords.overview,
+    read: listSiteRoutines,
+    columns: [
+      { word: w.institution, value: (row, lang) => row[`name_${lang}`] },
+      { word: w.periods, value: (row, lang) => w[row.state === 'none' ? 'none_state' : row.state][lang] },
+      { word: w.places, type: 'number', value: (row) => row.places },
+      { word: w.reach, type: 'number', value: (row) => row.covered },
+      { word: w.template, value: (row, lang) => row.templates.map((one) => one[lang]).join('; ') },
+      { word: w.differs, value: (row, lang) => (row.differs ? w.yes[lang] : null) },
+    ],
+  }),
   site: procedure(
     {
       permission: 'site-routine.view',

@@ -19,6 +19,11 @@ export const routine = defineModule({
   resources: [],
   permissions: [
     { key: 'site-routine.view', word: w.may_view, scope: 'central', roles: ['support'] },
+    {
+      key: 'site-routine.export',
+      word: { en: 'Export how far the periods are set up', bn: 'পিরিয়ডের অগ্রগতির তালিকা এক্সপোর্ট করা' },
+      scope: 'central',
+    },
     { key: 'site-routine.change', word: w.may_change, scope: 'central' },
     { key: 'period-template.change', word: w.may_change_templates, scope: 'central' },
   ],

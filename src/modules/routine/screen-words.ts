@@ -9,6 +9,8 @@ export const routineScreenWords = defineWords({
   templates: { en: 'Period templates', bn: 'পিরিয়ডের নমুনা' },
   institution: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
   periods: { en: 'Periods', bn: 'পিরিয়ড' },
+  places: { en: 'Places that teach', bn: 'যেখানে পাঠদান হয়' },
+  yes: { en: 'Yes', bn: 'হ্যাঁ' },
   reach: { en: 'Places with periods', bn: 'যেখানে পিরিয়ড আছে' },
   of: { en: '{covered} of {places}', bn: '{places}টির মধ্যে {covered}টি' },
   template: { en: 'Template', bn: 'নমুনা' },

@@ -10,6 +10,7 @@ import { institutionInput } from './institution-input.ts';
 import { readLogo, setLogo } from './logo.server.ts';
 import { company, siteGroup, sitePackage } from './resources.ts';
 import { siteOptions } from './site-options.server.ts';
+import { siteSheet } from './site-sheet.server.ts';
 import { siteFields } from './site-fields.ts';
 import { countSites, listSites, type SiteFigures } from './site-list.server.ts';
 import { companies, packages, siteGroups, sites } from './tables.server.ts';
@@ -71,6 +72,7 @@ export const makeSitesApi = (figures: SiteFigures) => ({
     },
     async (ctx, input) => ({ total: await countSites(ctx.db, input) }),
   ),
+  export: siteSheet(figures),
   get: procedure(
     {
       permission: 'site.view',

@@ -40,6 +40,11 @@ export const sites = defineModule({
   permissions: [
     { key: 'site.view', word: w.may_view, scope: 'central', roles: ['support'] },
     { key: 'site.create', word: w.may_create, scope: 'central' },
+    {
+      key: 'site.export',
+      word: { en: 'Export the list of institutions', bn: 'প্রতিষ্ঠানের তালিকা এক্সপোর্ট করা' },
+      scope: 'central',
+    },
     { key: 'site.edit', word: w.may_edit, scope: 'central' },
   ],
   files: [logoPurpose],

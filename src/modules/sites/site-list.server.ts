@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import { seeSites } from '#kernel/across-sites.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { listOrder } from '#kernel/list-order.server.ts';
 import { containsPattern, type ListInput } from '#kernel/list-query.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { districts } from '#modules/locations/tables.server.ts';
@@ -40,14 +41,16 @@ const sortable = {
   name_bn: sites.name_bn,
   alias: sites.alias,
   eiin: sites.eiin,
+  institution_type: sites.institution_type,
+  district: sql`${districts.name_en}`,
+  group: sql`${siteGroups.name_en}`,
+  package: sql`${packages.name_en}`,
+  status: sites.status,
   created_at: sites.created_at,
 } as const;
 
 /** Schools as the operator sees them, with how many students study there. */
 export async function listSites(ctx: Ctx, input: ListInput, figures: SiteFigures) {
-  const asked = input.sort ?? 'name_en';
-  const key = asked.replace(/^-/, '');
-  const by = Object.hasOwn(sortable, key) ? sortable[key as keyof typeof sortable] : sites.name_en;
   const rows = await ctx.db
     .select({
       id: sites.id,
@@ -71,7 +74,7 @@ export async function listSites(ctx: Ctx, input: ListInput, figures: SiteFigures
     .leftJoin(packages, eq(packages.id, sites.package_id))
     .leftJoin(districts, eq(districts.id, sites.district_id))
     .where(matching(input))
-    .orderBy(asked.startsWith('-') ? desc(by) : asc(by), asc(sites.id))
+    .orderBy(listOrder(sortable, input.sort, 'name_en'), asc(sites.id))
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page);
   const ids = rows.map((row) => row.id);

@@ -1,27 +1,22 @@
 import { Badge, Button, Drawer, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { TextField } from '#ui/fields.tsx';
 import { FormSheet, useSaving } from '#ui/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { Refused } from '#ui/refused.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
+import { useListState } from '#ui/list-state.ts';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { invitationScreenWords } from '../invitation-screen-words.ts';
 import { accessCalls } from './calls.ts';
+import { stateColours } from './invitation-colours.ts';
 import { RolesField } from './roles-field.tsx';
-
-export const stateColours = {
-  waiting: 'blue',
-  accepted: 'green',
-  declined: 'red',
-  withdrawn: 'gray',
-  expired: 'gray',
-} as const;
 
 /** The invitations of one's own institution: send, see what became of them, take back. */
 export function SentInvitations() {
@@ -33,8 +28,32 @@ export function SentInvitations() {
   const { may } = useShell();
   const [inviting, setInviting] = useState(false);
   const { ofMySite } = accessCalls().invitations;
-  const found = useQuery(ofMySite.list.queryOptions({ input: {} }));
-  if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
+  const state = useListState();
+  const found = useQuery({
+    ...ofMySite.list.queryOptions({ input: state.input }),
+    placeholderData: keepPreviousData,
+  });
+  const counted = useQuery(ofMySite.count.queryOptions({ input: state.countInput }));
+  type Row = NonNullable<typeof found.data>[number];
+  const columns: Column<Row>[] = [
+    { key: 'email', title: t('email'), sortable: true },
+    {
+      key: 'roles',
+      title: t('roles'),
+      render: (row) => row.roles.map((role) => role[lang]).join(', '),
+    },
+    { key: 'inviter', title: t('by'), render: (row) => row.inviter[lang] },
+    { key: 'created_at', title: t('sent'), sortable: true, render: (row) => format.dateTime(row.created_at) },
+    {
+      key: 'state',
+      title: t('state'),
+      render: (row) => (
+        <Badge variant="light" color={stateColours[row.state]} tt="none">
+          {t(row.state)}
+        </Badge>
+      ),
+    },
+  ];
   const withdraw = async (id: string) => {
     try {
       await ofMySite.withdraw.call({ id });
@@ -46,35 +65,17 @@ export function SentInvitations() {
   };
   return (
     <>
-      {may('site-user.create') && (
-        <Group justify="flex-end" mb="md">
-          <Button onClick={() => setInviting(true)}>{t('invite')}</Button>
-        </Group>
-      )}
-      <DataTable
+      <Group justify="flex-end" mb="md">
+        <ListMenu path="invitations" state={state} canExport={may('invitation.export')} />
+        {may('site-user.create') && <Button onClick={() => setInviting(true)}>{t('invite')}</Button>}
+      </Group>
+      <ListFrame
+        state={state}
+        columns={columns}
+        found={found}
+        total={counted.data?.total}
         label={t('page')}
-        rows={found.data}
-        loading={found.isFetching}
         empty={{ title: t('none'), hint: t('none_hint') }}
-        columns={[
-          { key: 'email', title: t('email') },
-          {
-            key: 'roles',
-            title: t('roles'),
-            render: (row) => row.roles.map((role) => role[lang]).join(', '),
-          },
-          { key: 'inviter', title: t('by'), render: (row) => row.inviter[lang] },
-          { key: 'created_at', title: t('sent'), render: (row) => format.dateTime(row.created_at) },
-          {
-            key: 'state',
-            title: t('state'),
-            render: (row) => (
-              <Badge variant="light" color={stateColours[row.state]} tt="none">
-                {t(row.state)}
-              </Badge>
-            ),
-          },
-        ]}
         actions={(row) =>
           row.state === 'waiting' &&
           may('site-user.create') && (

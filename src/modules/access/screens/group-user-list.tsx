@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DataTable } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { ListTools } from '#ui/list-tools.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { useListState } from '#ui/list-state.ts';
 import { Page } from '#ui/page.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { accessCalls, type MembershipLine } from '../parts/calls.ts';
@@ -42,31 +41,29 @@ export default function GroupUserList() {
     }
   };
   return (
-    <Page title={t('users')} lead={t('group_users_lead')}>
-      <ListTools state={state} columns={columns}>
+    <Page
+      title={t('users')}
+      lead={t('group_users_lead')}
+      actions={<ListMenu path="group-users" state={state} canExport={may('group-user.export')} />}
+    >
+      <ListFrame
+        state={state}
+        columns={columns}
+        found={found}
+        label={t('users')}
+        total={total.data?.total}
+        empty={{ title: t('none') }}
+        actions={(row) =>
+          may('group-user.edit') &&
+          row.user_id !== user.id && (
+            <Button size="compact-sm" variant="subtle" onClick={() => void turn(row)}>
+              {t(row.active ? 'switch_off' : 'switch_on')}
+            </Button>
+          )
+        }
+      >
         <MembershipFilters state={state} />
-      </ListTools>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={t('users')}
-          rows={found.data}
-          columns={columns}
-          loading={found.isFetching}
-          {...(total.data ? { total: total.data.total } : {})}
-          state={state}
-          empty={{ title: t('none') }}
-          actions={(row) =>
-            may('group-user.edit') &&
-            row.user_id !== user.id && (
-              <Button size="compact-sm" variant="subtle" onClick={() => void turn(row)}>
-                {t(row.active ? 'switch_off' : 'switch_on')}
-              </Button>
-            )
-          }
-        />
-      )}
+      </ListFrame>
     </Page>
   );
 }

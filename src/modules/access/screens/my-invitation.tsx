@@ -9,7 +9,7 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { invitationScreenWords } from '../invitation-screen-words.ts';
 import { invitationWords } from '../invitation-words.ts';
 import { accessCalls } from '../parts/calls.ts';
-import { stateColours } from '../parts/sent-invitations.tsx';
+import { stateColours } from '../parts/invitation-colours.ts';
 import '../parts/access.css';
 
 /** Invitations for me: accept or decline. */

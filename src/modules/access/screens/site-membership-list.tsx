@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DataTable } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { ListTools } from '#ui/list-tools.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { useListState } from '#ui/list-state.ts';
 import { Page } from '#ui/page.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { accessCalls } from '../parts/calls.ts';
 import { membershipColumns } from '../parts/membership-columns.tsx';
@@ -30,28 +29,26 @@ export default function SiteMembershipList() {
   });
   const columns = membershipColumns({ t, lang, format });
   return (
-    <Page title={t('memberships')} lead={t('memberships_lead')}>
-      <ListTools state={state} columns={columns}>
+    <Page
+      title={t('memberships')}
+      lead={t('memberships_lead')}
+      actions={<ListMenu path="site-memberships" state={state} canExport={may('site-membership.export')} />}
+    >
+      <ListFrame
+        state={state}
+        columns={columns}
+        found={found}
+        label={t('memberships')}
+        total={total.data?.total}
+        empty={{ title: t('none') }}
+        href={(row) =>
+          may('site-permission.assign')
+            ? `/edu/site/user-permission?site=${row.site_id}&user=${row.user_id}`
+            : `/edu/user/view/${row.user_id}`
+        }
+      >
         <MembershipFilters state={state} />
-      </ListTools>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={t('memberships')}
-          rows={found.data}
-          columns={columns}
-          loading={found.isFetching}
-          {...(total.data ? { total: total.data.total } : {})}
-          state={state}
-          empty={{ title: t('none') }}
-          href={(row) =>
-            may('site-permission.assign')
-              ? `/edu/site/user-permission?site=${row.site_id}&user=${row.user_id}`
-              : `/edu/user/view/${row.user_id}`
-          }
-        />
-      )}
+      </ListFrame>
     </Page>
   );
 }

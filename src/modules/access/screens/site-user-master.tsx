@@ -1,15 +1,15 @@
-import { Badge, Button, Drawer, Select, Stack, Tabs } from '@mantine/core';
+import { Badge, Button, Drawer, Group, Select, Stack, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { ListTools } from '#ui/list-tools.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { useListState } from '#ui/list-state.ts';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { uiWords } from '#ui/words.ts';
 import { accessCalls, type MemberLine } from '../parts/calls.ts';
@@ -88,6 +88,7 @@ function Members({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useWords(userWords);
   const lang = useLang();
   const format = useFormat();
+  const { may } = useShell();
   const state = useListState();
   const { members, siteRoles } = accessCalls();
   const found = useQuery({
@@ -100,14 +101,15 @@ function Members({ onOpen }: { onOpen: (id: string) => void }) {
   });
   const roles = useQuery(siteRoles.options.queryOptions({ input: {} }));
   const columns: Column<MemberLine>[] = [
-    { key: 'name', title: t('name'), render: (row) => row[`name_${lang}`] },
+    { key: `name_${lang}`, title: t('name'), sortable: true, render: (row) => row[`name_${lang}`] },
     { key: 'roles', title: t('roles'), render: (row) => <RoleNames roles={row.roles} /> },
-    { key: 'username', title: t('username'), render: (row) => row.username ?? '–' },
+    { key: 'username', title: t('username'), sortable: true, render: (row) => row.username ?? '–' },
     { key: 'email', title: t('email'), hidden: true, render: (row) => row.email ?? '–' },
     { key: 'phone', title: t('phone'), render: (row) => format.digits(row.phone ?? '–') },
     {
       key: 'last_login_at',
       title: t('last_login'),
+      sortable: true,
       render: (row) => (row.last_login_at ? format.ago(row.last_login_at) : t('never')),
     },
     {
@@ -122,7 +124,18 @@ function Members({ onOpen }: { onOpen: (id: string) => void }) {
   ];
   return (
     <Stack gap="md">
-      <ListTools state={state} columns={columns}>
+      <Group justify="flex-end">
+        <ListMenu path="site-users" state={state} canExport={may('site-user.export')} />
+      </Group>
+      <ListFrame
+        state={state}
+        columns={columns}
+        found={found}
+        label={t('users')}
+        total={total.data?.total}
+        onRow={(row) => onOpen(row.id)}
+        empty={{ title: t('none'), hint: t('none_hint') }}
+      >
         <Select
           aria-label={t('role')}
           placeholder={t('role')}
@@ -144,21 +157,7 @@ function Members({ onOpen }: { onOpen: (id: string) => void }) {
           clearable
           className="bp-filter"
         />
-      </ListTools>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={t('users')}
-          rows={found.data}
-          columns={columns}
-          loading={found.isFetching}
-          {...(total.data ? { total: total.data.total } : {})}
-          state={state}
-          onRow={(row) => onOpen(row.id)}
-          empty={{ title: t('none'), hint: t('none_hint') }}
-        />
-      )}
+      </ListFrame>
     </Stack>
   );
 }

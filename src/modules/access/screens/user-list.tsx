@@ -2,13 +2,13 @@ import { Badge, Button, Drawer, Select, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { ListTools } from '#ui/list-tools.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { useListState } from '#ui/list-state.ts';
 import { Page } from '#ui/page.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { uiWords } from '#ui/words.ts';
 import { AccountForm } from '../parts/account-form.tsx';
@@ -60,9 +60,22 @@ export default function UserList() {
     <Page
       title={t('users')}
       lead={t('users_lead')}
-      actions={may('user.create') && <Button onClick={() => setAdding(true)}>{t('new_user')}</Button>}
+      actions={
+        <>
+          <ListMenu path="users" state={state} canExport={may('user.export')} />
+          {may('user.create') && <Button onClick={() => setAdding(true)}>{t('new_user')}</Button>}
+        </>
+      }
     >
-      <ListTools state={state} columns={columns}>
+      <ListFrame
+        state={state}
+        columns={columns}
+        found={found}
+        label={t('users')}
+        total={total.data?.total}
+        href={(row) => `/edu/user/view/${row.id}`}
+        empty={{ title: t('none'), hint: t('none_hint') }}
+      >
         <Select
           aria-label={t('status')}
           placeholder={t('status')}
@@ -81,21 +94,7 @@ export default function UserList() {
           clearable
           className="bp-filter"
         />
-      </ListTools>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={t('users')}
-          rows={found.data}
-          columns={columns}
-          loading={found.isFetching}
-          {...(total.data ? { total: total.data.total } : {})}
-          state={state}
-          href={(row) => `/edu/user/view/${row.id}`}
-          empty={{ title: t('none'), hint: t('none_hint') }}
-        />
-      )}
+      </ListFrame>
       <Drawer
         opened={adding}
         onClose={() => setAdding(false)}

@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { say } from '#kernel/words.ts';
 import { moduleApi } from '#ui/api.ts';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { ListTools } from '#ui/list-tools.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { useListState } from '#ui/list-state.ts';
 import { Page } from '#ui/page.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { institutionTypes, nameOfCode } from '#modules/sites/institution.ts';
 import { operatorWords } from '../operator-words.ts';
@@ -37,16 +37,16 @@ export default function ApplicationList() {
   const of: Partial<Record<(typeof statuses)[number], number>> = counts.data?.by_status ?? {};
   const all = statuses.reduce((sum, status) => sum + (of[status] ?? 0), 0);
   const columns: Column<Line>[] = [
-    { key: 'name_en', title: t('name'), sortable: true, render: (row) => row[`name_${lang}`] },
-    { key: 'eiin', title: t('eiin'), render: (row) => format.digits(row.eiin ?? '–') },
+    { key: `name_${lang}`, title: t('name'), sortable: true, render: (row) => row[`name_${lang}`] },
+    { key: 'eiin', title: t('eiin'), sortable: true, render: (row) => format.digits(row.eiin ?? '–') },
     {
       key: 'institution_type',
       title: t('type'),
       render: (row) => say(nameOfCode(institutionTypes, row.institution_type), lang),
     },
     { key: 'district', title: t('district'), render: (row) => row[`district_${lang}`] ?? '–' },
-    { key: 'alias', title: t('alias') },
-    { key: 'applicant_name', title: t('applicant') },
+    { key: 'alias', title: t('alias'), sortable: true },
+    { key: 'applicant_name', title: t('applicant'), sortable: true },
     { key: 'email', title: t('email'), hidden: true },
     {
       key: 'created_at',
@@ -65,7 +65,10 @@ export default function ApplicationList() {
     },
   ];
   return (
-    <Page title={t('list')}>
+    <Page
+      title={t('list')}
+      actions={<ListMenu path="applications" state={state} canExport={may('application.export')} />}
+    >
       <SegmentedControl
         aria-label={t('status')}
         value={state.filter['status'] ?? ''}
@@ -78,48 +81,42 @@ export default function ApplicationList() {
           })),
         ]}
       />
-      <ListTools state={state} columns={columns} />
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={t('list')}
-          rows={found.data}
-          columns={columns}
-          loading={found.isFetching}
-          {...(counts.data ? { total: counts.data.total } : {})}
-          state={state}
-          href={(row) => `/edu/site/application/approve/${row.id}`}
-          empty={{ title: t('none'), hint: t('none_hint') }}
-          actions={(row) =>
-            row.status === 'pending' && (
-              <Group gap={4} justify="flex-end" wrap="nowrap">
-                {may('application.edit') && (
-                  <Button
-                    component={Link}
-                    size="compact-sm"
-                    variant="subtle"
-                    to={`/edu/site/application/edit/${row.id}`}
-                    onClick={(event) => event.stopPropagation()}
-                  >
-                    {t('change')}
-                  </Button>
-                )}
-                {may('application.decide') && (
-                  <Button
-                    component={Link}
-                    size="compact-sm"
-                    to={`/edu/site/application/approve/${row.id}`}
-                    onClick={(event) => event.stopPropagation()}
-                  >
-                    {t('look')}
-                  </Button>
-                )}
-              </Group>
-            )
-          }
-        />
-      )}
+      <ListFrame
+        state={state}
+        columns={columns}
+        found={found}
+        label={t('list')}
+        total={counts.data?.total}
+        href={(row) => `/edu/site/application/approve/${row.id}`}
+        empty={{ title: t('none'), hint: t('none_hint') }}
+        actions={(row) =>
+          row.status === 'pending' && (
+            <Group gap={4} justify="flex-end" wrap="nowrap">
+              {may('application.edit') && (
+                <Button
+                  component={Link}
+                  size="compact-sm"
+                  variant="subtle"
+                  to={`/edu/site/application/edit/${row.id}`}
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {t('change')}
+                </Button>
+              )}
+              {may('application.decide') && (
+                <Button
+                  component={Link}
+                  size="compact-sm"
+                  to={`/edu/site/application/approve/${row.id}`}
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {t('look')}
+                </Button>
+              )}
+            </Group>
+          )
+        }
+      />
     </Page>
   );
 }

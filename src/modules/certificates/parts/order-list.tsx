@@ -2,15 +2,15 @@ import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { ChoiceField, LinkField } from '#ui/fields.tsx';
 import { useSaving } from '#ui/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { useListState } from '#ui/list-state.ts';
-import { ListTools } from '#ui/list-tools.tsx';
 import { ReasonDialog } from '#ui/reason-dialog.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { screenWords } from '../screen-words.ts';
 import { api } from './api.ts';
@@ -50,6 +50,7 @@ export function OrderList({ own = false }: { own?: boolean }) {
     {
       key: 'order_no',
       title: t('order_no'),
+      sortable: true,
       render: (row) => (
         <Stack gap={0}>
           <Text size="sm" fw={600} className="bp-figures">
@@ -64,6 +65,7 @@ export function OrderList({ own = false }: { own?: boolean }) {
     {
       key: 'site',
       title: t(own ? 'whose' : 'institution'),
+      sortable: !own,
       render: (row) => (
         <Stack gap={0}>
           {!own && <Text size="sm">{row[`site_${lang}`]}</Text>}
@@ -73,14 +75,27 @@ export function OrderList({ own = false }: { own?: boolean }) {
         </Stack>
       ),
     },
-    { key: 'cards', title: t('cards'), align: 'right', render: (row) => format.number(row.cards) },
+    {
+      key: 'cards',
+      title: t('cards'),
+      sortable: true,
+      align: 'right',
+      render: (row) => format.number(row.cards),
+    },
     {
       key: 'without_photo',
       title: t('without_photo'),
+      sortable: true,
       align: 'right',
       render: (row) => format.number(row.without_photo),
     },
-    { key: 'total', title: t('amount'), align: 'right', render: (row) => format.money(row.total) },
+    {
+      key: 'total',
+      title: t('amount'),
+      sortable: true,
+      align: 'right',
+      render: (row) => format.money(row.total),
+    },
     {
       key: 'state',
       title: t('state'),
@@ -140,7 +155,38 @@ export function OrderList({ own = false }: { own?: boolean }) {
   ];
   return (
     <Stack gap="md">
-      <ListTools state={state} columns={columns}>
+      <Group justify="flex-end">
+        {!own && <ListMenu path="id-card-orders" state={state} canExport={may('id-card-order.export')} />}
+      </Group>
+      <ListFrame
+        state={state}
+        columns={columns}
+        found={found}
+        label={t('tab_orders')}
+        total={counted.data?.total ?? 0}
+        empty={{ title: t('no_orders'), hint: t(own ? 'own_none_hint' : 'no_orders_hint') }}
+        actions={(row) =>
+          row.state !== 'cancelled' && (
+            <Group gap={4} wrap="nowrap" justify="flex-end">
+              {may(own ? 'own-id-card.order' : 'id-card.order') && row.state !== 'making' && (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  loading={again.busy}
+                  onClick={() => void again.save(row.id)}
+                >
+                  {t('print_again')}
+                </Button>
+              )}
+              {!own && may('id-card.cancel') && (
+                <Button size="compact-xs" variant="subtle" color="red" onClick={() => cancel(row)}>
+                  {t('cancel_order')}
+                </Button>
+              )}
+            </Group>
+          )
+        }
+      >
         {!own && (
           <LinkField
             to="sites"
@@ -157,41 +203,7 @@ export function OrderList({ own = false }: { own?: boolean }) {
           value={state.filter['state'] ?? null}
           onChange={(value) => state.setFilter('state', value)}
         />
-      </ListTools>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={t('tab_orders')}
-          rows={found.data}
-          columns={columns}
-          total={counted.data?.total ?? 0}
-          loading={found.isLoading}
-          state={state}
-          empty={{ title: t('no_orders'), hint: t(own ? 'own_none_hint' : 'no_orders_hint') }}
-          actions={(row) =>
-            row.state !== 'cancelled' && (
-              <Group gap={4} wrap="nowrap" justify="flex-end">
-                {may(own ? 'own-id-card.order' : 'id-card.order') && row.state !== 'making' && (
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    loading={again.busy}
-                    onClick={() => void again.save(row.id)}
-                  >
-                    {t('print_again')}
-                  </Button>
-                )}
-                {!own && may('id-card.cancel') && (
-                  <Button size="compact-xs" variant="subtle" color="red" onClick={() => cancel(row)}>
-                    {t('cancel_order')}
-                  </Button>
-                )}
-              </Group>
-            )
-          }
-        />
-      )}
+      </ListFrame>
       <ReasonDialog
         opened={cancelling !== null}
         title={t('cancel_order')}

@@ -2,10 +2,11 @@ import { Badge, Button, Drawer, Group, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { moduleApi } from '#ui/api.ts';
-import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { useListState } from '#ui/list-state.ts';
-import { ListTools } from '#ui/list-tools.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
@@ -60,6 +61,7 @@ export default function SiteHelpDeskSettingForm() {
   const t = useWords(helpDeskWords);
   const ui = useWords(uiWords);
   const lang = useLang();
+  const { may } = useShell();
   const state = useListState();
   const [params, setParams] = useSearchParams();
   const open = params.get('open');
@@ -68,6 +70,35 @@ export default function SiteHelpDeskSettingForm() {
     placeholderData: keepPreviousData,
   });
   const count = useQuery(api().count.queryOptions({ input: state.countInput }));
+  type Row = NonNullable<typeof found.data>[number];
+  const columns: Column<Row>[] = [
+    { key: `name_${lang}`, title: t('institution'), sortable: true, render: (row) => row[`name_${lang}`] },
+    {
+      key: 'on',
+      title: t('state'),
+      render: (row) => (
+        <Badge variant="light" tt="none" color={row.on ? 'green' : 'gray'}>
+          {t(row.on ? 'is_on' : 'is_off')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'differs',
+      title: t('differs_in'),
+      render: (row) =>
+        row.differs.length === 0 ? (
+          '–'
+        ) : (
+          <Group gap={4}>
+            {row.differs.map((part) => (
+              <Badge key={part} variant="light" tt="none" color="orange">
+                {t(`part_${part}`)}
+              </Badge>
+            ))}
+          </Group>
+        ),
+    },
+  ];
   const look = (id: string | null) =>
     setParams((before) => {
       const after = new URLSearchParams(before);
@@ -79,50 +110,22 @@ export default function SiteHelpDeskSettingForm() {
     <Page
       title={t('title')}
       lead={t('lead')}
-      actions={<Button onClick={() => look('defaults')}>{t('defaults')}</Button>}
+      actions={
+        <>
+          <ListMenu path="help-desk/sites" state={state} canExport={may('help-desk-setting.export')} />
+          <Button onClick={() => look('defaults')}>{t('defaults')}</Button>
+        </>
+      }
     >
-      <ListTools state={state} />
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={t('title')}
-          rows={found.data}
-          loading={found.isFetching}
-          total={count.data?.total}
-          state={state}
-          empty={{ title: t('none'), hint: t('none_hint') }}
-          onRow={(row) => look(row.id)}
-          columns={[
-            { key: 'name', title: t('institution'), render: (row) => row[`name_${lang}`] },
-            {
-              key: 'on',
-              title: t('state'),
-              render: (row) => (
-                <Badge variant="light" tt="none" color={row.on ? 'green' : 'gray'}>
-                  {t(row.on ? 'is_on' : 'is_off')}
-                </Badge>
-              ),
-            },
-            {
-              key: 'differs',
-              title: t('differs_in'),
-              render: (row) =>
-                row.differs.length === 0 ? (
-                  '–'
-                ) : (
-                  <Group gap={4}>
-                    {row.differs.map((part) => (
-                      <Badge key={part} variant="light" tt="none" color="orange">
-                        {t(`part_${part}`)}
-                      </Badge>
-                    ))}
-                  </Group>
-                ),
-            },
-          ]}
-        />
-      )}
+      <ListFrame
+        state={state}
+        columns={columns}
+        found={found}
+        label={t('title')}
+        total={count.data?.total}
+        empty={{ title: t('none'), hint: t('none_hint') }}
+        onRow={(row) => look(row.id)}
+      />
       <Drawer
         opened={open !== null}
         onClose={() => look(null)}

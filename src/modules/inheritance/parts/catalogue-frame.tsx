@@ -1,7 +1,6 @@
 import { Select, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLang, useWords } from '#ui/language.tsx';
-import { ListTools } from '#ui/list-tools.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import type { Catalogue } from '../shapes.ts';
@@ -25,7 +24,8 @@ export function CatalogueFrame({
   state: CatalogueState;
   showing: readonly Showing[];
   actions?: (chosen: Catalogue) => ReactNode;
-  children: (chosen: Catalogue) => ReactNode;
+  /** The list itself, with the filters that stand above it. */
+  children: (chosen: Catalogue, filters: ReactNode) => ReactNode;
 }) {
   const t = useWords(inheritanceWords);
   const lang = useLang();
@@ -38,8 +38,9 @@ export function CatalogueFrame({
       ) : !catalogues || !chosen ? (
         <Skeleton height={420} />
       ) : (
-        <>
-          <ListTools state={list}>
+        children(
+          chosen,
+          <>
             <Select
               aria-label={t('catalogue')}
               data={catalogues
@@ -65,9 +66,8 @@ export function CatalogueFrame({
               clearable
               className="bp-filter"
             />
-          </ListTools>
-          {children(chosen)}
-        </>
+          </>,
+        )
       )}
     </Page>
   );

@@ -1,11 +1,12 @@
 import { Badge, Code, Drawer, Group, Switch, Tabs, Text } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import { useState, type ReactNode } from 'react';
+import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
@@ -73,7 +74,9 @@ const calls = {
   },
 } as const;
 
-function Entries({ catalogue, state, level }: { catalogue: Catalogue; state: CatalogueState; level: Level }) {
+type EntriesProps = { catalogue: Catalogue; state: CatalogueState; level: Level; filters: ReactNode };
+
+function Entries({ catalogue, state, level, filters }: EntriesProps) {
   const t = useWords(inheritanceWords);
   const ui = useWords(uiWords);
   const lang = useLang();
@@ -134,8 +137,13 @@ function Entries({ catalogue, state, level }: { catalogue: Catalogue; state: Cat
           },
         ]
       : []),
-    { key: 'central', title: t('central_name'), render: name },
-    { key: 'code', title: t('code'), render: (row) => (row.code ? <Code>{row.code}</Code> : '–') },
+    { key: `name_${lang}`, title: t('central_name'), sortable: true, render: name },
+    {
+      key: 'code',
+      title: t('code'),
+      sortable: true,
+      render: (row) => (row.code ? <Code>{row.code}</Code> : '–'),
+    },
   ];
   const opened = rows?.find((row) => row.id === open);
   const form = opened && (
@@ -151,20 +159,17 @@ function Entries({ catalogue, state, level }: { catalogue: Catalogue; state: Cat
   );
   return (
     <>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={catalogue.name[lang]}
-          rows={rows}
-          columns={columns}
-          loading={found.isFetching}
-          total={count.data?.total}
-          state={list}
-          empty={{ title: t('none'), hint: t('none_hint') }}
-          onRow={(row) => setOpen(row.id)}
-        />
-      )}
+      <ListFrame
+        state={list}
+        columns={columns}
+        found={{ ...found, data: rows }}
+        label={catalogue.name[lang]}
+        total={count.data?.total}
+        empty={{ title: t('none'), hint: t('none_hint') }}
+        onRow={(row) => setOpen(row.id)}
+      >
+        {filters}
+      </ListFrame>
       <Drawer
         opened={opened !== undefined}
         onClose={() => setOpen(null)}
@@ -195,15 +200,25 @@ function Entries({ catalogue, state, level }: { catalogue: Catalogue; state: Cat
 /** The central lists as a school or a group has them: what is used, under which names, and what is locked. */
 export function ChoiceScreen({ level }: { level: Level }) {
   const t = useWords(inheritanceWords);
+  const { may } = useShell();
   const state = useCatalogue();
   return (
     <CatalogueFrame
       title={t(level)}
       lead={t(level === 'site' ? 'site_lead' : 'group_lead')}
       state={state}
+      actions={(chosen) => (
+        <ListMenu
+          path={`${level === 'site' ? 'catalogue-choices' : 'group-catalogue'}/${chosen.path}`}
+          state={state.list}
+          canExport={may(level === 'site' ? 'catalogue-choice.export' : 'group-catalogue.export')}
+        />
+      )}
       showing={[{ label: t('only_own'), filter: ['own', 'yes'] }]}
     >
-      {(chosen) => <Entries key={chosen.path} catalogue={chosen} state={state} level={level} />}
+      {(chosen, filters) => (
+        <Entries key={chosen.path} catalogue={chosen} filters={filters} state={state} level={level} />
+      )}
     </CatalogueFrame>
   );
 }

@@ -1,15 +1,13 @@
 import { Anchor, Badge, Button, Code, Drawer, Select, Switch } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
-import { icons } from '#ui/icons.ts';
+import { ListFrame } from '#ui/list-frame.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
-import type { ListState } from '#ui/list-state.ts';
-import { MenuButton } from '#ui/menu-button.tsx';
-import { Refused } from '#ui/refused.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
@@ -20,36 +18,12 @@ import type { Catalogue, TermsRow } from '../shapes.ts';
 import { inheritanceWords } from '../words.ts';
 
 const DifferingList = later(() => import('../parts/differing-list.tsx').then((part) => part.DifferingList));
-const { dots: Dots, download: Download, 'arrow-right': Right } = icons;
 
 type Terms = Pick<TermsRow, 'locked' | 'taken_by'>;
 
-/** What the list may be fetched as, and where it is kept. */
-function ListMenu({ catalogue, list }: { catalogue: Catalogue; list: ListState }) {
-  const t = useWords(inheritanceWords);
-  const lang = useLang();
-  const query = new URLSearchParams({ lang });
-  if (list.q) query.set('q', list.q);
-  for (const [key, value] of Object.entries(list.filter)) query.set(`filter[${key}]`, value);
-  const href = (format: string) =>
-    `/api/catalogue-terms/${catalogue.path}/export?${query.toString()}&format=${format}`;
-  return (
-    <MenuButton
-      button={(props) => (
-        <Button variant="default" leftSection={<Dots size={16} />} {...props}>
-          {t('more')}
-        </Button>
-      )}
-      entries={[
-        { label: t('open_list'), icon: Right, to: catalogue.list_url },
-        { label: t('export_xlsx'), icon: Download, download: href('xlsx') },
-        { label: t('export_csv'), icon: Download, download: href('csv') },
-      ]}
-    />
-  );
-}
+type EntriesProps = { catalogue: Catalogue; state: CatalogueState; filters: ReactNode };
 
-function Entries({ catalogue, state }: { catalogue: Catalogue; state: CatalogueState }) {
+function Entries({ catalogue, state, filters }: EntriesProps) {
   const t = useWords(inheritanceWords);
   const ui = useWords(uiWords);
   const lang = useLang();
@@ -81,8 +55,13 @@ function Entries({ catalogue, state }: { catalogue: Catalogue; state: CatalogueS
   const shown = (row: TermsRow): TermsRow => (saving?.id === row.id ? { ...row, ...saving } : row);
   const name = (row: TermsRow) => row[`name_${lang}`];
   const columns: Column<TermsRow>[] = [
-    { key: 'name', title: t('name'), render: name },
-    { key: 'code', title: t('code'), render: (row) => (row.code ? <Code>{row.code}</Code> : '–') },
+    { key: `name_${lang}`, title: t('name'), sortable: true, render: name },
+    {
+      key: 'code',
+      title: t('code'),
+      sortable: true,
+      render: (row) => (row.code ? <Code>{row.code}</Code> : '–'),
+    },
     {
       key: 'locked',
       title: t('locked'),
@@ -136,20 +115,19 @@ function Entries({ catalogue, state }: { catalogue: Catalogue; state: CatalogueS
   const opened = found.data?.find((row) => row.id === open);
   return (
     <>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={catalogue.name[lang]}
-          rows={found.data}
-          columns={columns}
-          loading={found.isFetching}
-          total={count.data?.total}
-          state={list}
-          empty={{ title: t('none'), hint: t('none_hint') }}
-          onRow={(row) => setOpen(row.id)}
-        />
-      )}
+      <ListFrame
+        state={list}
+        columns={columns}
+        found={found}
+        label={catalogue.name[lang]}
+
+        total={count.data?.total}
+
+        empty={{ title: t('none'), hint: t('none_hint') }}
+        onRow={(row) => setOpen(row.id)}
+      >
+        {filters}
+      </ListFrame>
       <Drawer
         opened={open !== null}
         onClose={() => setOpen(null)}
@@ -167,6 +145,7 @@ function Entries({ catalogue, state }: { catalogue: Catalogue; state: CatalogueS
 /** The central lists as institutions have them: what is fixed for all, who takes it, who has it otherwise. */
 export default function InheritanceMaster() {
   const t = useWords(inheritanceWords);
+  const { may } = useShell();
   const state = useCatalogue();
   return (
     <CatalogueFrame
@@ -185,9 +164,20 @@ export default function InheritanceMaster() {
         { label: t('only_locked'), filter: ['locked', 'yes'] },
         { label: t('only_chosen'), filter: ['taken_by', 'chosen'] },
       ]}
-      actions={(chosen) => <ListMenu catalogue={chosen} list={state.list} />}
+      actions={(chosen) => (
+        <>
+          <Button component={Link} variant="default" to={chosen.list_url}>
+            {t('open_list')}
+          </Button>
+          <ListMenu
+            path={`catalogue-terms/${chosen.path}`}
+            state={state.list}
+            canExport={may('catalogue-terms.export')}
+          />
+        </>
+      )}
     >
-      {(chosen) => <Entries key={chosen.path} catalogue={chosen} state={state} />}
+      {(chosen, filters) => <Entries key={chosen.path} catalogue={chosen} filters={filters} state={state} />}
     </CatalogueFrame>
   );
 }

@@ -2,14 +2,14 @@ import { Badge, Button, Select, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moduleApi } from '#ui/api.ts';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { ListTools } from '#ui/list-tools.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { useListState } from '#ui/list-state.ts';
 import { Page } from '#ui/page.tsx';
 import { ReasonDialog } from '#ui/reason-dialog.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { oauthWords } from '../words.ts';
@@ -136,8 +136,19 @@ export default function ApiClientList() {
       : []),
   ];
   return (
-    <Page title={t('api_clients')} lead={t('api_clients_lead')}>
-      <ListTools state={state} columns={columns}>
+    <Page
+      title={t('api_clients')}
+      lead={t('api_clients_lead')}
+      actions={<ListMenu path="api-clients" state={state} canExport={may('api-client.export')} />}
+    >
+      <ListFrame
+        state={state}
+        columns={columns}
+        found={found}
+        label={t('api_clients')}
+        total={total.data?.total}
+        empty={{ title: t('no_clients'), hint: t('no_clients_hint') }}
+      >
         <Select
           aria-label={t('status')}
           placeholder={t('status')}
@@ -147,20 +158,7 @@ export default function ApiClientList() {
           clearable
           className="bp-filter"
         />
-      </ListTools>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={t('api_clients')}
-          rows={found.data}
-          columns={columns}
-          loading={found.isFetching}
-          {...(total.data ? { total: total.data.total } : {})}
-          state={state}
-          empty={{ title: t('no_clients'), hint: t('no_clients_hint') }}
-        />
-      )}
+      </ListFrame>
       <ReasonDialog
         opened={stopping !== null}
         title={t('disable_named', { name: stopping?.name ?? '' })}

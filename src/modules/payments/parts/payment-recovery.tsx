@@ -1,15 +1,16 @@
 import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { ChoiceField, DateField, LinkField } from '#ui/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { useListState } from '#ui/list-state.ts';
-import { ListTools } from '#ui/list-tools.tsx';
 import { Page } from '#ui/page.tsx';
-import { Refused } from '#ui/refused.tsx';
-import { intentStates, type IntentState } from '../intent-rules.ts';
+import { useShell } from '#ui/shell-context.tsx';
+import { intentStates } from '../intent-rules.ts';
 import { recoveryWords } from '../recovery-words.ts';
 import { api } from './api.ts';
 import { IntentBadge } from './intent-badge.tsx';
@@ -20,21 +21,12 @@ export function PaymentRecovery({ purpose, title }: { purpose: 'FEE' | 'ADMISSIO
   const t = useWords(recoveryWords);
   const lang = useLang();
   const format = useFormat();
+  const { may } = useShell();
   const state = useListState();
   const [params, setParams] = useSearchParams();
   const { filter } = state;
-  const asked = {
-    purpose,
-    page: state.page,
-    per_page: state.perPage,
-    ...(state.q ? { q: state.q } : {}),
-    ...(filter['site_id'] ? { site_id: filter['site_id'] } : {}),
-    ...(filter['state'] ? { state: filter['state'] as IntentState } : {}),
-    ...(filter['from'] ? { from: filter['from'] } : {}),
-    ...(filter['to'] ? { to: filter['to'] } : {}),
-  };
   const found = useQuery({
-    ...api().onlinePayments.queryOptions({ input: asked }),
+    ...api().onlinePayments.queryOptions({ input: { ...state.input, purpose } }),
     placeholderData: keepPreviousData,
   });
   const counts = found.data?.states ?? {};
@@ -46,14 +38,31 @@ export function PaymentRecovery({ purpose, title }: { purpose: 'FEE' | 'ADMISSIO
       word: { en: `${word.en} (${many})`, bn: `${word.bn} (${format.number(many)})` },
     };
   });
+  const rows = { ...found, data: found.data?.rows };
   type Row = NonNullable<typeof found.data>['rows'][number];
   const columns: Column<Row>[] = [
-    { key: 'payer', title: t('payer'), render: (row) => row.payer_name || t('nobody') },
-    { key: 'site', title: t('institution'), render: (row) => (lang === 'bn' ? row.site_bn : row.site_en) },
-    { key: 'created_at', title: t('begun'), render: (row) => format.dateTime(row.created_at) },
-    { key: 'gateway', title: t('gateway'), render: (row) => row.gateway },
+    { key: 'payer', title: t('payer'), sortable: true, render: (row) => row.payer_name || t('nobody') },
+    {
+      key: 'site',
+      title: t('institution'),
+      sortable: true,
+      render: (row) => (lang === 'bn' ? row.site_bn : row.site_en),
+    },
+    {
+      key: 'created_at',
+      title: t('begun'),
+      sortable: true,
+      render: (row) => format.dateTime(row.created_at),
+    },
+    { key: 'gateway', title: t('gateway'), sortable: true, render: (row) => row.gateway },
     { key: 'card_type', title: t('card'), hidden: true, render: (row) => row.card_type ?? '–' },
-    { key: 'amount', title: t('amount'), align: 'right', render: (row) => format.money(row.amount) },
+    {
+      key: 'amount',
+      title: t('amount'),
+      sortable: true,
+      align: 'right',
+      render: (row) => format.money(row.amount),
+    },
     { key: 'state', title: t('state'), render: (row) => <IntentBadge state={row.state} /> },
     { key: 'tran_id', title: t('tran_id'), hidden: true, render: (row) => row.tran_id },
     {
@@ -75,8 +84,27 @@ export function PaymentRecovery({ purpose, title }: { purpose: 'FEE' | 'ADMISSIO
       { preventScrollReset: true },
     );
   return (
-    <Page title={title} lead={t('lead')}>
-      <ListTools state={state} columns={columns}>
+    <Page
+      title={title}
+      lead={t('lead')}
+      actions={
+        <ListMenu
+          path="online-payments"
+          state={state}
+          canExport={may('online-payment.export')}
+          asked={{ purpose }}
+        />
+      }
+    >
+      <ListFrame
+        state={state}
+        columns={columns}
+        found={rows}
+        label={title}
+        total={found.data?.total ?? 0}
+        onRow={(row) => open(`${row.site_id}.${row.id}`)}
+        empty={{ title: t('none'), hint: t('none_hint') }}
+      >
         <Group gap="xs" align="flex-end">
           <LinkField
             to="sites"
@@ -107,21 +135,7 @@ export function PaymentRecovery({ purpose, title }: { purpose: 'FEE' | 'ADMISSIO
             w={160}
           />
         </Group>
-      </ListTools>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={title}
-          rows={found.data?.rows}
-          columns={columns}
-          total={found.data?.total ?? 0}
-          loading={found.isFetching}
-          state={state}
-          onRow={(row) => open(`${row.site_id}.${row.id}`)}
-          empty={{ title: t('none'), hint: t('none_hint') }}
-        />
-      )}
+      </ListFrame>
       <PaymentDrawer opened={opened} onClose={() => open(null)} />
     </Page>
   );

@@ -1,12 +1,14 @@
 import { Badge, Button, Drawer, Group, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { say } from '#kernel/words.ts';
 import { useConfirm } from '#ui/confirm.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { Refused } from '#ui/refused.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
+import { useListState } from '#ui/list-state.ts';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
@@ -38,11 +40,21 @@ export function Copies() {
   const client = useQueryClient();
   const { may } = useShell();
   const { confirm } = useConfirm();
+  const list = useListState();
   const [shown, setShown] = useState<Copy | null>(null);
   const found = useQuery({
-    ...api().list.queryOptions({ input: {} }),
+    ...api().list.queryOptions({ input: list.input }),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.some((row) => row.state === 'waiting') ? 1000 : false),
   });
+  const counted = useQuery(api().count.queryOptions({ input: list.countInput }));
+  const columns: Column<Copy>[] = [
+    { key: `name_${lang}`, title: t('institution'), sortable: true, render: (row) => say(row.name, lang) },
+    { key: 'source', title: t('from'), render: (row) => say(row.source_name, lang) },
+    { key: 'created_at', title: t('when'), sortable: true, render: (row) => format.dateTime(row.created_at) },
+    { key: 'by', title: t('by'), render: (row) => say(row.made_by, lang) },
+    { key: 'state', title: t('state'), width: 200, render: (row) => <Counts items={row.items} /> },
+  ];
   const undo = async (row: Copy) => {
     if (!(await confirm({ text: t('undo_question', { name: row.name }), danger: true }))) return;
     try {
@@ -54,21 +66,18 @@ export function Copies() {
   };
   return (
     <Section title={t('earlier')}>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
+      <Stack gap="md">
+        <Group justify="flex-end">
+          <ListMenu path="replication/runs" state={list} canExport={may('replication.export')} />
+        </Group>
+        <ListFrame
+          state={list}
+          columns={columns}
+          found={found}
+          total={counted.data?.total}
           label={t('earlier')}
-          rows={found.data}
-          loading={found.isLoading}
+
           empty={{ title: t('none'), hint: t('none_hint') }}
-          columns={[
-            { key: 'name', title: t('institution'), render: (row) => say(row.name, lang) },
-            { key: 'source', title: t('from'), render: (row) => say(row.source_name, lang) },
-            { key: 'when', title: t('when'), render: (row) => format.dateTime(row.created_at) },
-            { key: 'by', title: t('by'), render: (row) => say(row.made_by, lang) },
-            { key: 'state', title: t('state'), width: 200, render: (row) => <Counts items={row.items} /> },
-          ]}
           actions={(row) => (
             <Group gap={4} justify="flex-end" wrap="nowrap">
               <Button size="compact-sm" variant="subtle" onClick={() => setShown(row)}>
@@ -82,7 +91,7 @@ export function Copies() {
             </Group>
           )}
         />
-      )}
+      </Stack>
       {shown && (
         <Drawer
           opened

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { say } from '#kernel/words.ts';
+import { refusalOf } from '#ui/api.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { LinkField, LinksField } from '#ui/fields.tsx';
@@ -65,6 +66,8 @@ export default function SiteReplication() {
   const [chosen, setChosen] = useState<string[]>([]);
   const [compared, setCompared] = useState<Compared | null>(null);
   const [busy, setBusy] = useState(false);
+  /** What the server said about a field, until something is chosen otherwise. */
+  const [refused, setRefused] = useState<Record<string, string>>({});
   const parts = useQuery(api().parts.queryOptions({ input: {} }));
   const titles = new Map(parts.data?.map((part) => [part.key as string, say(part.title, lang)]));
   const wanted = { source_id: source ?? '', target_ids: targets, parts: chosen as PartKey[] };
@@ -77,7 +80,9 @@ export default function SiteReplication() {
     try {
       await work();
     } catch (error) {
-      toastRefusal(error, lang);
+      const { fields } = refusalOf(error);
+      setRefused(Object.fromEntries(fields.map(({ path, word, values }) => [path, say(word, lang, values)])));
+      if (fields.length === 0) toastRefusal(error, lang);
     } finally {
       setBusy(false);
     }
@@ -96,6 +101,7 @@ export default function SiteReplication() {
     <T,>(set: (value: T) => void) =>
     (value: T) => {
       setCompared(null);
+      setRefused({});
       set(value);
     };
 
@@ -103,9 +109,26 @@ export default function SiteReplication() {
     <Page title={t('title')} lead={t('lead')}>
       <Section title={t('choose')}>
         <Stack>
-          <LinkField label={t('source')} to="sites" value={source} onChange={changing(setSource)} />
-          <LinksField label={t('targets')} to="sites" value={targets} onChange={changing(setTargets)} />
-          <Checkbox.Group label={t('parts')} value={chosen} onChange={changing(setChosen)}>
+          <LinkField
+            label={t('source')}
+            to="sites"
+            value={source}
+            onChange={changing(setSource)}
+            error={refused['source_id']}
+          />
+          <LinksField
+            label={t('targets')}
+            to="sites"
+            value={targets}
+            onChange={changing(setTargets)}
+            error={refused['target_ids']}
+          />
+          <Checkbox.Group
+            label={t('parts')}
+            value={chosen}
+            onChange={changing(setChosen)}
+            error={refused['parts']}
+          >
             <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xs" mt="xs">
               {parts.data?.map((part) => (
                 <Checkbox key={part.key} value={part.key} label={say(part.title, lang)} />

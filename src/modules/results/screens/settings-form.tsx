@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ChoiceField, MarksField, NumberField, PercentField, TextField, YesNoField } from '#ui/fields.tsx';
 import { FormSheet, useSaving } from '#ui/form.tsx';
-import { useWords } from '#ui/language.tsx';
+import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { resultsCalls } from '../calls.tsx';
 import { settingWords } from '../screen-words.ts';
@@ -35,6 +35,7 @@ export function SettingsForm({
   onClose: () => void;
 }) {
   const t = useWords(settingWords);
+  const lang = useLang();
   const title = useWords(resultScreenTitles);
   const { confirmDelete } = useConfirm();
   const choices = useQuery(resultsCalls().settings.choices.queryOptions({ input: {} }));
@@ -65,6 +66,12 @@ export function SettingsForm({
     },
     onDone: onClose,
   });
+  /** Whose rules they are and since when, as the delete asks for them. */
+  const whose = ({ class_id, from_year_id }: Known) => {
+    const of = choices.data?.classes.find((row) => row.id === class_id);
+    const year = choices.data?.years.find((row) => row.id === from_year_id);
+    return [of ? of[`name_${lang}`] : t('whole_school'), year?.[`name_${lang}`]].filter(Boolean).join(', ');
+  };
   const removing = useSaving<string>({
     done: t('deleted'),
     onSave: (id) => resultsCalls().settings.remove.call({ id }),
@@ -97,7 +104,7 @@ export function SettingsForm({
                 color="red"
                 loading={removing.busy}
                 onClick={async () => {
-                  if (await confirmDelete('', t('settings'))) await removing.save(known.id);
+                  if (await confirmDelete(whose(known), t('settings'))) await removing.save(known.id);
                 }}
               >
                 {t('delete')}

@@ -2,19 +2,22 @@ import { Badge, Drawer, Group, Stack, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { say } from '#kernel/words.ts';
-import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
+import { later } from '#ui/later.tsx';
 import { useListState } from '#ui/list-state.ts';
-import { ListTools } from '#ui/list-tools.tsx';
 import { Page } from '#ui/page.tsx';
-import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
 import { uiWords } from '#ui/words.ts';
 import { routineCalls as api } from '../calls.ts';
-import { SitePeriods } from '../parts/site-periods.tsx';
-import { TemplateList } from '../parts/template-list.tsx';
 import { routineScreenWords } from '../screen-words.ts';
 import { routineWords } from '../words.ts';
+
+const SitePeriods = later(() => import('../parts/site-periods.tsx').then((part) => part.SitePeriods));
+const TemplateList = later(() => import('../parts/template-list.tsx').then((part) => part.TemplateList));
 
 const colours = { no_sections: 'gray', none: 'orange', part: 'yellow', whole: 'green' } as const;
 const stateKeys = { no_sections: 'no_sections', none: 'none_state', part: 'part', whole: 'whole' } as const;
@@ -24,6 +27,7 @@ function Institutions() {
   const ui = useWords(uiWords);
   const lang = useLang();
   const format = useFormat();
+  const { may } = useShell();
   const state = useListState();
   const [params, setParams] = useSearchParams();
   const chosen = params.get('site');
@@ -32,6 +36,41 @@ function Institutions() {
     placeholderData: keepPreviousData,
   });
   const count = useQuery(api().count.queryOptions({ input: state.countInput }));
+  type Row = NonNullable<typeof found.data>[number];
+  const columns: Column<Row>[] = [
+    { key: `name_${lang}`, title: t('institution'), sortable: true, render: (row) => row[`name_${lang}`] },
+    {
+      key: 'state',
+      title: t('periods'),
+      render: (row) => (
+        <Badge variant="light" tt="none" color={colours[row.state]}>
+          {t(stateKeys[row.state])}
+        </Badge>
+      ),
+    },
+    {
+      key: 'reach',
+      title: t('reach'),
+      render: (row) =>
+        row.places === 0
+          ? '–'
+          : t('of', { covered: format.number(row.covered), places: format.number(row.places) }),
+    },
+    {
+      key: 'template',
+      title: t('template'),
+      render: (row) => (
+        <Group gap={6}>
+          {row.templates.length === 0 ? '–' : row.templates.map((one) => say(one, lang)).join('; ')}
+          {row.differs && (
+            <Badge variant="light" tt="none" color="orange">
+              {t('differs')}
+            </Badge>
+          )}
+        </Group>
+      ),
+    },
+  ];
   const look = (id: string | null) =>
     setParams((before) => {
       const after = new URLSearchParams(before);
@@ -41,54 +80,18 @@ function Institutions() {
     });
   return (
     <Stack gap="md">
-      <ListTools state={state} />
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={t('institutions')}
-          rows={found.data}
-          loading={found.isFetching}
-          total={count.data?.total}
-          state={state}
-          empty={{ title: t('none_found'), hint: t('none_found_hint') }}
-          onRow={(row) => look(row.id)}
-          columns={[
-            { key: 'name', title: t('institution'), render: (row) => row[`name_${lang}`] },
-            {
-              key: 'state',
-              title: t('periods'),
-              render: (row) => (
-                <Badge variant="light" tt="none" color={colours[row.state]}>
-                  {t(stateKeys[row.state])}
-                </Badge>
-              ),
-            },
-            {
-              key: 'reach',
-              title: t('reach'),
-              render: (row) =>
-                row.places === 0
-                  ? '–'
-                  : t('of', { covered: format.number(row.covered), places: format.number(row.places) }),
-            },
-            {
-              key: 'template',
-              title: t('template'),
-              render: (row) => (
-                <Group gap={6}>
-                  {row.templates.length === 0 ? '–' : row.templates.map((one) => say(one, lang)).join('; ')}
-                  {row.differs && (
-                    <Badge variant="light" tt="none" color="orange">
-                      {t('differs')}
-                    </Badge>
-                  )}
-                </Group>
-              ),
-            },
-          ]}
-        />
-      )}
+      <Group justify="flex-end">
+        <ListMenu path="site-routines" state={state} canExport={may('site-routine.export')} />
+      </Group>
+      <ListFrame
+        state={state}
+        columns={columns}
+        found={found}
+        label={t('institutions')}
+        total={count.data?.total}
+        empty={{ title: t('none_found'), hint: t('none_found_hint') }}
+        onRow={(row) => look(row.id)}
+      />
       <Drawer
         opened={chosen !== null}
         onClose={() => look(null)}

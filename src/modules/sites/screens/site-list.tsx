@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { say } from '#kernel/words.ts';
 import { moduleApi } from '#ui/api.ts';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { ListTools } from '#ui/list-tools.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListMenu } from '#ui/list-menu.tsx';
 import { useListState } from '#ui/list-state.ts';
 import { LinkField } from '#ui/link-field.tsx';
 import { Page } from '#ui/page.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { institutionTypes, nameOfCode } from '../institution.ts';
 import { siteScreenWords } from '../screen-words.ts';
@@ -60,28 +60,48 @@ export default function SiteList() {
     {
       key: 'institution_type',
       title: t('type'),
+      sortable: true,
       render: (row) => say(nameOfCode(institutionTypes, row.institution_type), lang),
     },
-    { key: 'district', title: t('district'), render: (row) => row[`district_${lang}`] ?? '–' },
-    { key: 'group', title: t('group'), render: (row) => row[`group_${lang}`] ?? '–' },
-    { key: 'package', title: t('package'), hidden: true, render: (row) => row[`package_${lang}`] ?? '–' },
+    {
+      key: 'district',
+      title: t('district'),
+      sortable: true,
+      render: (row) => row[`district_${lang}`] ?? '–',
+    },
+    { key: 'group', title: t('group'), sortable: true, render: (row) => row[`group_${lang}`] ?? '–' },
+    {
+      key: 'package',
+      title: t('package'),
+      sortable: true,
+      hidden: true,
+      render: (row) => row[`package_${lang}`] ?? '–',
+    },
     { key: 'students', title: t('students'), align: 'right', render: (row) => format.number(row.students) },
     {
       key: 'status',
       title: t('status'),
+      sortable: true,
       render: (row) => (
         <Badge variant="light" color={colours[row.status] ?? 'gray'}>
           {word(row.status)}
         </Badge>
       ),
     },
-    { key: 'created_at', title: t('since'), hidden: true, render: (row) => format.date(row.created_at) },
+    {
+      key: 'created_at',
+      title: t('since'),
+      sortable: true,
+      hidden: true,
+      render: (row) => format.date(row.created_at),
+    },
   ];
   return (
     <Page
       title={t('sites')}
       actions={
         <>
+          <ListMenu path="sites" state={state} canExport={may('site.export')} />
           {state.filter['group_id'] && may('site-group.edit') && (
             <Button
               component={Link}
@@ -99,7 +119,35 @@ export default function SiteList() {
         </>
       }
     >
-      <ListTools state={state} columns={columns}>
+      <ListFrame
+        state={state}
+        columns={columns}
+        found={found}
+        label={t('sites')}
+        total={total.data?.total}
+        href={(row) => `/edu/site/edit/${row.id}`}
+        empty={{ title: t('none'), hint: t('none_hint') }}
+        actions={(row) => (
+          <Group gap={4} justify="flex-end" wrap="nowrap">
+            <Button
+              component={Link}
+              size="compact-sm"
+              variant="subtle"
+              to={`/edu/site/academic/details/${row.id}`}
+            >
+              {t('academic_details')}
+            </Button>
+            <Button
+              component={Link}
+              size="compact-sm"
+              variant="subtle"
+              to={`/edu/site/academic-group/${row.id}`}
+            >
+              {t('academic_groups')}
+            </Button>
+          </Group>
+        )}
+      >
         <Select
           aria-label={t('status')}
           placeholder={t('status')}
@@ -126,41 +174,7 @@ export default function SiteList() {
           onChange={(value) => state.setFilter('group_id', value)}
           w={200}
         />
-      </ListTools>
-      {found.error ? (
-        <Refused error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          label={t('sites')}
-          rows={found.data}
-          columns={columns}
-          loading={found.isFetching}
-          {...(total.data ? { total: total.data.total } : {})}
-          state={state}
-          href={(row) => `/edu/site/edit/${row.id}`}
-          empty={{ title: t('none'), hint: t('none_hint') }}
-          actions={(row) => (
-            <Group gap={4} justify="flex-end" wrap="nowrap">
-              <Button
-                component={Link}
-                size="compact-sm"
-                variant="subtle"
-                to={`/edu/site/academic/details/${row.id}`}
-              >
-                {t('academic_details')}
-              </Button>
-              <Button
-                component={Link}
-                size="compact-sm"
-                variant="subtle"
-                to={`/edu/site/academic-group/${row.id}`}
-              >
-                {t('academic_groups')}
-              </Button>
-            </Group>
-          )}
-        />
-      )}
+      </ListFrame>
     </Page>
   );
 }

@@ -1,0 +1,7 @@
+export const stateColours = {
+  waiting: 'blue',
+  accepted: 'green',
+  declined: 'red',
+  withdrawn: 'gray',
+  expired: 'gray',
+} as const;

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../src/kernel/database/connection.server.ts';
+import { procedures } from './support/procedures.ts';
+import { startServer, type Caller, type TestServer } from './support/server.ts';
+import { asGroupAdmin, asMember, asOperator, makeWorld, type World } from './support/world.ts';
+
+let server: TestServer;
+let world: World;
+let operator: Caller;
+let admin: Caller;
+let groupAdmin: Caller;
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  operator = await asOperator(server, world);
+  admin = await asMember(server, world.first, 'site-admin');
+  groupAdmin = await asGroupAdmin(server, world);
+});
+afterAll(() => server.close());
+
+const rows = async <R extends object>(sql: string, values: unknown[]): Promise<R[]> =>
+  (await withClient(server.database.owner, (client) => client.query(sql, values))).rows as R[];
+const lines = (text: string): string[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
+const nameOf = async (id: string) =>
+  (await rows<{ name: string }>(`SELECT name_en AS name FROM sites WHERE id = $1`, [id]))[0]!;
+const csv = (who: Caller, path: string, query: object = {}) =>
+  who.call('GET', `/api/${path}/export`, { format: 'csv', lang: 'en', ...query });
+
+/** What a list is asked with beside search and filters. */
+const extras: Record<string, object> = { '/api/online-payments/export': { purpose: 'FEE' } };
+
+test('every list of every panel goes out in both languages, and each leaves its trace', async () => {
+  // A school's students are listed by year, and this one has opened none; their own tests take them out.
+  const sheets = procedures().filter(
+    ({ name, method, path }) => method === 'GET' && path.endsWith('/export') && !name.startsWith('students.'),
+  );
+  expect(sheets.length).toBeGreaterThan(60);
+  const wrong: string[] = [];
+  const callers = { central: operator, group: groupAdmin, site: admin };
+  for (const { path, meta } of sheets) {
+    const panel = (['central', 'group', 'site'] as const).find((one) => meta.panels.includes(one));
+    const at = path.replace('{path}', 'designations');
+    const heads = new Set<string>();
+    for (const lang of ['en', 'bn']) {
+      const got = await callers[panel!].call('GET', at, { format: 'csv', lang, ...extras[path] });
+      if (got.status !== 200) wrong.push(`${at} ${lang}: ${got.status} ${got.text.slice(0, 200)}`);
+      heads.add(lines(got.text)[0] ?? '');
+      if (/\$argon2|[A-Za-z0-9_-]{43}/.test(got.text)) wrong.push(`${at}: looks like a secret`);
+    }
+    if (heads.size !== 2) wrong.push(`${at}: its heading is the same in both languages`);
+    const [traced] = await rows<{ many: number }>(
+      `SELECT count(*)::int AS many FROM audit_log WHERE action = $1`,
+      [meta.permission],
+    );
+    if (!traced?.many) wrong.push(`${at}: no trace of ${meta.permission}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('institutions go out in the order and with the search on screen', async () => {
+  const first = (text: string) =>
+    lines(text)
+      .slice(1)
+      .map((line) => line.split(',')[1]);
+  const up = first((await csv(operator, 'sites', { sort: 'alias' })).text);
+  expect(up.length).toBeGreaterThan(2);
+  expect(first((await csv(operator, 'sites', { sort: '-alias' })).text)).toEqual(up.toReversed());
+  const { alias } = world.outside;
+  expect(first((await csv(operator, 'sites', { q: alias })).text)).toEqual([alias]);
+});
+
+test('a school and a group take out their own people only', async () => {
+  await asMember(server, world.outside, 'head');
+  const users = async (who: Caller, path: string) => (await csv(who, path)).text;
+  const { name } = await nameOf(world.outside.id);
+  expect(await users(operator, 'site-memberships')).toContain(name);
+  const group = await users(groupAdmin, 'group-users');
+  expect(group).toContain((await nameOf(world.first.id)).name);
+  expect(group).not.toContain(name);
+  const outsiders = await csv(operator, 'site-memberships', { filter: { site_id: world.outside.id } });
+  const mine = lines(await users(admin, 'site-users'));
+  expect(mine.length).toBeGreaterThan(1);
+  const logins = lines(outsiders.text)
+    .slice(1)
+    .map((line) => line.split(',')[3] ?? '');
+  expect(logins.length).toBeGreaterThan(0);
+  for (const login of logins) expect(mine.join()).not.toContain(`,${login},`);
+  expect((await csv(admin, 'users')).status).toBe(403);
+  expect((await csv(admin, 'site-memberships')).status).toBe(403);
+  expect((await csv(groupAdmin, 'sites')).status).toBe(403);
+});
