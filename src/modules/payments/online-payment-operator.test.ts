@@ -98,6 +98,19 @@ describe('the operator', () => {
     expect((await creditOf(id))[0]?.reversed_at).not.toBeNull();
   });
 
+  test.each(['ipn-only', 'wrong-amount'] as const)(
+    'asks about money on its way back (%s): it stays on its way until it arrives',
+    async (mood) => {
+      const { id, page } = await begin();
+      await payAt(page, mood);
+      expect((await act(id, 'refund', { reason: 'paid twice' })).json.state).toBe('REFUND_PENDING');
+      const answers = [await act(id, 'query'), await act(id, 'query'), await act(id, 'query')];
+      expect(answers.map(({ json }) => json.state)).toEqual(['REFUND_PENDING', 'REFUNDED', 'REFUNDED']);
+      const booked = (await creditOf(id)).map(({ reversed_at }) => reversed_at !== null);
+      expect(booked).toEqual(mood === 'ipn-only' ? [true] : []);
+    },
+  );
+
   test('gives up what never came, but never what came', async () => {
     const { id } = await begin();
     expect((await act(id, 'fail', { reason: 'the payer never returned' })).json.state).toBe('FAILED');

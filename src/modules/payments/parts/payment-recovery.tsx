@@ -36,6 +36,7 @@ export function PaymentRecovery({ purpose, title }: { purpose: 'FEE' | 'ADMISSIO
   const found = useQuery({
     ...api().onlinePayments.queryOptions({ input: asked }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
   });
   const counts = found.data?.states ?? {};
   const states = intentStates.map((value) => {
