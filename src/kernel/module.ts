@@ -18,6 +18,8 @@ export type Screen = {
   /** Menu group and icon; a screen without `menu` is reached from another screen. */
   readonly menu?: string;
   readonly icon?: string;
+  /** Stands after the others of its menu group, whatever its module's place in the list of modules. */
+  readonly menuLast?: boolean;
   /** What stands above it in the breadcrumb when it is not in the menu: a screen or a resource's list, by key. */
   readonly parent?: string;
   /** `static` ships no script at all; `bare` stands without the shell (login, print). */

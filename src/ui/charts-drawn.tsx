@@ -21,6 +21,8 @@ function useCommon({ data, by, series, height = 260, unit }: SeriesChartProps) {
     tickLine: 'none' as const,
     // Mantine names the axis that the lines lie along.
     gridAxis: 'x' as const,
+    // A line at each figure of the axis, not at every second.
+    gridProps: { syncWithTicks: true },
   };
 }
 

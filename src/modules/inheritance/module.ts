@@ -13,6 +13,7 @@ export const inheritance = defineModule({
       permission: 'catalogue-terms.view',
       title: w.master,
       menu: 'academics',
+      menuLast: true,
       icon: 'sitemap',
     },
     {
@@ -22,6 +23,7 @@ export const inheritance = defineModule({
       permission: 'catalogue-choice.view',
       title: w.site,
       menu: 'academic-settings',
+      menuLast: true,
       icon: 'list-check',
     },
     {

@@ -18,6 +18,8 @@ export type ScreenEntry = {
   permission: string | null;
   panel: Panel;
   module: string;
+  /** Stands after the others of its group. */
+  last: boolean;
 };
 
 /** The address of what a screen names as standing above it: of its own module, else of any. */
@@ -40,6 +42,7 @@ export function screenEntries(modules: readonly Module[]): ScreenEntry[] {
       parent: parentOf(modules, module, screen.parent),
       menu: screen.menu ?? null,
       icon: screen.icon ?? null,
+      last: screen.menuLast ?? false,
       permission: screen.permission,
       panel: screen.panel,
       module: module.key,
@@ -48,6 +51,7 @@ export function screenEntries(modules: readonly Module[]): ScreenEntry[] {
       const common = {
         panel: resource.owner as Panel,
         icon: resource.icon ?? null,
+        last: false,
         module: module.key,
       };
       const list = {
@@ -88,6 +92,9 @@ export function defaultMenu(modules: readonly Module[], panel: MenuPanel): Defau
       .flatMap((module) => module.menuGroups ?? [])
       .filter((group) => shown.includes(group.panel))
       .toSorted((a, b) => a.order - b.order),
-    entries: screenEntries(modules).filter((entry) => shown.includes(entry.panel)),
+    // Sorting keeps the order of those that are alike.
+    entries: screenEntries(modules)
+      .filter((entry) => shown.includes(entry.panel))
+      .toSorted((a, b) => Number(a.last) - Number(b.last)),
   };
 }

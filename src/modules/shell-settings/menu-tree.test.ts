@@ -12,6 +12,7 @@ const entry = (url: string, menu: string | null, permission: string | null = `${
   permission,
   panel: 'site' as const,
   module: 'test',
+  last: false,
 });
 const menu: DefaultMenu = {
   groups: [
