@@ -42,7 +42,7 @@ export const payments = defineModule({
     { key: 'online-payment.view', word: o.may_view, scope: 'central', roles: ['support'] },
     { key: 'online-payment.recover', word: o.may_recover, scope: 'central' },
     { key: 'online-payment.refund', word: o.may_refund, scope: 'central' },
-    { key: 'gateway-account.change', word: o.may_account, scope: 'central' },
+    { key: 'gateway-account.change', word: o.may_account, scope: 'central', sensitive: true },
   ],
   menuGroups: [
     { key: 'payments', panel: 'central', title: w.menu, icon: 'globe', order: 70 },

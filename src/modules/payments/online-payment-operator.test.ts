@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFlow, register, withToken } from '../../../tests/support/oauth-flow.ts';
 import {
   beginPaying,
   books,
@@ -151,6 +152,18 @@ describe('the credentials of a school', () => {
       active: true,
       ...more,
     });
+
+  test('are not for an application, whatever the operator let it do with payments', async () => {
+    const flow = makeFlow(server, await register(operator));
+    const { access_token } = await flow.tokens(operator, 'openid payments:read payments:write billing:write');
+    const app = withToken(server, access_token);
+    expect((await app.call('GET', '/api/online-payments', { purpose: 'FEE' })).status).toBe(200);
+    const path = `/api/sites/${world.second.id}/gateway-accounts`;
+    const changed = { mode: 'live', store_id: 'mine', secret: 'mine', active: true };
+    expect((await app.call('PUT', `${path}/sslcommerz`, changed)).status).toBe(403);
+    expect((await app.call('GET', path)).status).toBe(403);
+    expect((await app.call('POST', '/api/billing-accounts', {})).status).toBe(403);
+  });
 
   test('are kept sealed and never shown again, not to the operator and not in the log', async () => {
     expect((await save(null)).status).toBe(422);
