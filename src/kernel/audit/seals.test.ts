@@ -67,7 +67,8 @@ describe('the chain over a log', () => {
   it('seals what came by way of no application as before there were any in the log', async () => {
     await write('old');
     await sealSite(site, now);
-    const { rows } = await asSuperuser(`SELECT (extract(epoch FROM up_to) * 1000000)::bigint::text AS up_to, hash,
+    const { rows } =
+      await asSuperuser(`SELECT (extract(epoch FROM up_to) * 1000000)::bigint::text AS up_to, hash,
       (SELECT jsonb_build_array(id, (extract(epoch FROM at) * 1000000)::bigint, user_id, impersonator_id, action,
         subject, subject_id, before, after, reason, ip, request_id)::text FROM audit_log) AS line FROM audit_seals`);
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

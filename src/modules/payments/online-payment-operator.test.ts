@@ -155,8 +155,9 @@ describe('the credentials of a school', () => {
 
   test('are not for an application, whatever the operator let it do with payments', async () => {
     const flow = makeFlow(server, await register(operator));
-    const { access_token } = await flow.tokens(operator, 'openid payments:read payments:write billing:write');
-    const app = withToken(server, access_token);
+    const scope = 'openid payments:read payments:write billing:write';
+    const tokens = await flow.exchange(await flow.code(operator, scope, { school: 'central' }));
+    const app = withToken(server, tokens.json.access_token);
     expect((await app.call('GET', '/api/online-payments', { purpose: 'FEE' })).status).toBe(200);
     const path = `/api/sites/${world.second.id}/gateway-accounts`;
     const changed = { mode: 'live', store_id: 'mine', secret: 'mine', active: true };
