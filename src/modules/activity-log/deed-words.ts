@@ -23,6 +23,7 @@ export const subjectWords = defineWords({
   'group-catalogue': { en: 'Central list of a group', bn: 'গ্রুপের কেন্দ্রীয় তালিকা' },
   'group-subject': { en: 'Subject of the catalogue', bn: 'কেন্দ্রীয় শ্রেণির বিষয়' },
   guardian: { en: 'Guardian', bn: 'অভিভাবক' },
+  'id-card': { en: 'ID card', bn: 'পরিচয়পত্র' },
   'id-card-order': { en: 'Order of ID cards', bn: 'পরিচয়পত্রের ফরমাশ' },
   'id-card-template': { en: 'Design of ID cards', bn: 'পরিচয়পত্রের নকশা' },
   impersonation: { en: 'Acting for others', bn: 'অন্যের হয়ে কাজ' },

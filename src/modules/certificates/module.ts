@@ -3,7 +3,7 @@ import { cardWords as w } from './words.ts';
 
 export const certificates = defineModule({
   key: 'certificates',
-  inPackage: 'operator',
+  inPackage: 'choice',
   title: w.menu,
   screens: [
     {
@@ -15,6 +15,24 @@ export const certificates = defineModule({
       menu: 'billing',
       icon: 'id',
     },
+    {
+      key: 'student-idcard-master',
+      url: '/site/student/idcard/master',
+      panel: 'site',
+      permission: 'own-id-card.view',
+      title: w.title,
+      menu: 'students',
+      icon: 'id',
+    },
+    {
+      key: 'verify-card',
+      url: '/verify/card/:token',
+      panel: 'public',
+      permission: null,
+      title: w.check,
+      look: 'static',
+      host: 'site',
+    },
   ],
   resources: [],
   permissions: [
@@ -22,5 +40,7 @@ export const certificates = defineModule({
     { key: 'id-card.design', word: w.may_design, scope: 'central' },
     { key: 'id-card.order', word: w.may_order, scope: 'central' },
     { key: 'id-card.cancel', word: w.may_cancel, scope: 'central' },
+    { key: 'own-id-card.view', word: w.may_view_own, scope: 'site', roles: ['head', 'office'] },
+    { key: 'own-id-card.order', word: w.may_order_own, scope: 'site', roles: ['head'] },
   ],
 });

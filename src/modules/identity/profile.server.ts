@@ -126,7 +126,7 @@ export async function confirmSecondFactor(
   const account = await ownAccount(ctx);
   await askPassword(account, input.current);
   if (!isCurrentCode(input.secret, input.code)) throw new Problem(w.second_factor_wrong, { field: 'code' });
-  const { codes, hashes } = newRecoveryCodes();
+  const { codes, hashes } = await newRecoveryCodes();
   await ctx.db
     .update(users)
     .set({

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { seal, unseal } from '#kernel/secret-box.server.ts';
+import { checkPassword, hashPassword } from './password.server.ts';
 import { users } from './tables.server.ts';
 import { useTry } from './throttle.server.ts';
 import { identityWords as w } from './words.ts';
@@ -31,18 +32,25 @@ export const keptSecret = (userId: string, secret: string): string =>
   seal(secret, purposeOf(userId)).toString('base64');
 
 const plain = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');
-const hashCode = (code: string): string => createHash('sha256').update(plain(code)).digest('hex');
 
 // No letters that look like digits.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten codes for the day the phone is lost; only their hashes are kept. */
-export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+/**
+ * Ten codes for the day the phone is lost. They are kept hashed as passwords are: fifty bits could be tried out on a
+ * stolen list of plain hashes.
+ */
+export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = Array.from({ length: 10 }, () => {
     const text = [...randomBytes(10)].map((byte) => letters.charAt(byte % letters.length)).join('');
     return `${text.slice(0, 5)}-${text.slice(5)}`;
   });
-  return { codes, hashes: codes.map(hashCode) };
+  return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plain(code)))) };
+}
+
+async function whichCode(hashes: readonly string[], code: string): Promise<string | null> {
+  const right = await Promise.all(hashes.map((hash) => checkPassword(hash, code)));
+  return hashes[right.indexOf(true)] ?? null;
 }
 
 type Holder = { id: string; second_factor: string | null; recovery_codes: string[] | null };
@@ -55,9 +63,8 @@ export async function passSecondFactor(db: Db, user: Holder, code: string | unde
   // Who looks over a shoulder is late: a code lets in once.
   if (isCurrentCode(secret, code))
     return useTry('second-factor-code', `${user.id}:${plain(code)}`, w.second_factor_wrong);
-  const hash = hashCode(code);
-  const left = user.recovery_codes?.filter((at) => at !== hash) ?? [];
-  if (plain(code).length !== 10 || left.length === (user.recovery_codes?.length ?? 0))
-    throw new Problem(w.second_factor_wrong, { field: 'code' });
+  const used = plain(code).length === 10 ? await whichCode(user.recovery_codes ?? [], plain(code)) : null;
+  if (used === null) throw new Problem(w.second_factor_wrong, { field: 'code' });
+  const left = user.recovery_codes?.filter((at) => at !== used) ?? [];
   await db.update(users).set({ recovery_codes: left }).where(eq(users.id, user.id));
 }

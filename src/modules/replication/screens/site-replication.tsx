@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { say } from '#kernel/words.ts';
@@ -106,11 +106,11 @@ export default function SiteReplication() {
           <LinkField label={t('source')} to="sites" value={source} onChange={changing(setSource)} />
           <LinksField label={t('targets')} to="sites" value={targets} onChange={changing(setTargets)} />
           <Checkbox.Group label={t('parts')} value={chosen} onChange={changing(setChosen)}>
-            <Stack gap="xs" mt="xs">
+            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xs" mt="xs">
               {parts.data?.map((part) => (
                 <Checkbox key={part.key} value={part.key} label={say(part.title, lang)} />
               ))}
-            </Stack>
+            </SimpleGrid>
           </Checkbox.Group>
           <Group>
             <Button
