@@ -27,6 +27,8 @@ CREATE TABLE "audit_log" (
   "reason" text,
   "ip" text,
   "request_id" text,
+  "client_id" uuid,
+  "client_name" text,
   PRIMARY KEY ("site_id", "id")
 );
 CREATE INDEX "audit_log_at" ON "audit_log" ("site_id", "at", "id");
@@ -110,6 +112,8 @@ CREATE TABLE "jobs" (
   "cancel_asked" boolean NOT NULL DEFAULT false,
   "user_id" uuid,
   "impersonator_id" uuid,
+  "client_id" uuid,
+  "client_name" text,
   "run" integer NOT NULL DEFAULT 0,
   "tries" integer NOT NULL DEFAULT 0,
   "started_at" timestamp with time zone,

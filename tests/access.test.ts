@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiScopes } from '../src/app/api-scopes.server.ts';
 import { scopeOf } from '../src/kernel/actor.ts';
-import { allPermissions, permissionNamed } from '../src/kernel/registry.ts';
+import { modules } from '../src/app/modules.ts';
+import { allPermissions, permissionNamed, registerModules } from '../src/kernel/registry.ts';
 import { defaultRoles } from '../src/modules/access/default-roles.ts';
 import { defaultPermissions } from '../src/kernel/registry.ts';
 import { within } from '../src/modules/oauth/scopes.ts';
@@ -150,6 +151,8 @@ describe('every procedure as every kind of person', () => {
 });
 
 describe('every procedure as every kind of application', () => {
+  // As at the start of the program: which permissions are sensitive is known before scopes are made.
+  registerModules(modules);
   const scopes = apiScopes();
   const readOnly = scopes.filter(({ reads }) => reads).map(({ key }) => key);
   const kinds: [string, string, string[]][] = [

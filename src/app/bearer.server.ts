@@ -66,7 +66,7 @@ export async function actorOfBearer(
     impersonatorId: null,
     sessionId: holder.consent_id,
     mustChangePassword: holder.must_change_password,
-    application: { clientId: holder.client_id, scopes },
+    application: { clientId: holder.client_id, name: holder.client_name, scopes },
     lang: holder.lang,
   };
 }

@@ -45,7 +45,8 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
   const config = readConfig();
   registerModules(modules);
   openSecretBox(config.appSecret);
-  openPayments({ publicUrl: config.publicUrl, baseDomain: config.baseDomain });
+  const { publicUrl, baseDomain, standInUrl } = config;
+  openPayments({ publicUrl, baseDomain, standInUrl });
   openOauth({
     issuer: config.publicUrl,
     baseDomain: config.baseDomain,

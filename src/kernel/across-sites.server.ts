@@ -43,8 +43,7 @@ export async function workInSite<T>(
 ): Promise<T> {
   if (ctx.siteId !== centralSite) throw notFound();
   const { db } = ctx;
-  // The log asks of an actor only who it is.
-  const origin = { actor: ctx.actor as Actor | null, ip: null, requestId: null };
+  const origin = { actor: ctx.actor, ip: null, requestId: null };
   await enterInvitingSite(db, siteId);
   const result = await work({ ...ctx, siteId, audit: (entry) => writeAudit(db, siteId, origin, entry) });
   await enterInvitingSite(db, centralSite);

@@ -1,5 +1,8 @@
 import type { Lang } from './words.ts';
 
+/** Somebody else's program that a person lets act in their name. */
+export type Application = { readonly clientId: string; readonly name: string };
+
 /** Who is asking, resolved once per request from the session; nothing in it is taken from the request's body. */
 export type Actor = {
   readonly userId: string;
@@ -20,9 +23,12 @@ export type Actor = {
   /** Signed in with a password that somebody else gave: nothing is open before an own one is chosen. */
   readonly mustChangePassword?: boolean;
   /** The application that asks for the person, and which calls it was allowed; null or absent: the person themselves. */
-  readonly application?: { readonly clientId: string; readonly scopes: ReadonlySet<string> } | null;
+  readonly application?: (Application & { readonly scopes: ReadonlySet<string> }) | null;
   readonly lang: Lang;
 };
+
+/** What the log keeps of who acted: the person, as whom, and by way of which application. */
+export type Doer = Pick<Actor, 'userId' | 'impersonatorId'> & { readonly application?: Application | null };
 
 export function may(actor: Actor | null, permission: string): boolean {
   return actor !== null && actor.permissions.has(permission);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Actor } from './actor.ts';
+import type { Doer } from './actor.ts';
 import type { Db } from './database/pool.server.ts';
 import { auditLog } from './tables.server.ts';
 
@@ -18,7 +18,7 @@ export type AuditEntry = {
 };
 
 export type AuditOrigin = {
-  readonly actor: Pick<Actor, 'userId' | 'impersonatorId'> | null;
+  readonly actor: Doer | null;
   readonly ip: string | null;
   readonly requestId: string | null;
 };
@@ -57,6 +57,8 @@ export async function writeAudit(
     reason: entry.reason ?? null,
     ip: origin.ip,
     request_id: origin.requestId,
+    client_id: origin.actor?.application?.clientId ?? null,
+    client_name: origin.actor?.application?.name ?? null,
   });
 }
 
@@ -76,17 +78,21 @@ export async function writeAudits(
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(redact(value)));
   const written = await db.execute<{ id: string }>(sql`
     INSERT INTO audit_log (site_id, id, at, user_id, impersonator_id, action, subject, subject_id, before, after, reason,
-      ip, request_id)
+      ip, request_id, client_id, client_name)
     SELECT ${siteId}::uuid, e.id,
       greatest(now(), (SELECT up_to FROM audit_seals seal WHERE seal.site_id = ${siteId} ORDER BY number DESC LIMIT 1)),
-      e.user_id, e.impersonator_id, e.action, e.subject, e.subject_id, e.before, e.after, e.reason, e.ip, e.request_id
+      e.user_id, e.impersonator_id, e.action, e.subject, e.subject_id, e.before, e.after, e.reason, e.ip, e.request_id,
+      e.client_id, e.client_name
     FROM unnest(${column((entry) => entry.id)}::uuid[], ${column((entry) => entry.actor?.userId ?? null)}::uuid[],
       ${column((entry) => entry.actor?.impersonatorId ?? null)}::uuid[], ${column((entry) => entry.action)}::text[],
       ${column((entry) => entry.subject)}::text[], ${column((entry) => entry.subjectId ?? null)}::text[],
       ${column((entry) => json(entry.before))}::jsonb[], ${column((entry) => json(entry.after))}::jsonb[],
       ${column((entry) => entry.reason ?? null)}::text[], ${column((entry) => entry.ip)}::text[],
-      ${column((entry) => entry.requestId)}::text[])
-      AS e(id, user_id, impersonator_id, action, subject, subject_id, before, after, reason, ip, request_id)
+      ${column((entry) => entry.requestId)}::text[],
+      ${column((entry) => entry.actor?.application?.clientId ?? null)}::uuid[],
+      ${column((entry) => entry.actor?.application?.name ?? null)}::text[])
+      AS e(id, user_id, impersonator_id, action, subject, subject_id, before, after, reason, ip, request_id, client_id,
+        client_name)
     ON CONFLICT (site_id, id) DO NOTHING
     RETURNING id`);
   return new Set(written.rows.map((row) => row.id));

@@ -45,6 +45,8 @@ export type Config = {
   timeZone: string;
   /** Null: mail goes to the local stand-in. */
   smtpUrl: string | null;
+  /** Null: the payment stand-in of the process itself; else one on this machine that a test controls. */
+  standInUrl: string | null;
   /** Whom mails come from. */
   mailFrom: string;
   /** Null: files lie under `dataDir`. */
@@ -91,6 +93,7 @@ export function readConfig(env: Environment = process.env): Config {
     role: read<Role>('ROLE', 'all', role),
     timeZone: read('TZ', 'Asia/Dhaka', timeZone),
     smtpUrl: read<string | null>('SMTP_URL', null, smtpUrl),
+    standInUrl: read<string | null>('STAND_IN_URL', null, standInUrl),
     mailFrom: read('MAIL_FROM', `no-reply@${baseDomain}`, mailAddress),
     objectStorage: objectStorage(env, read, problems),
     connections: {
@@ -170,6 +173,16 @@ function smtpUrl(text: string): string {
   const url = URL.parse(text);
   if (url && url.hostname !== '' && (url.protocol === 'smtp:' || url.protocol === 'smtps:')) return text;
   return wrong('SMTP_URL must look like smtp://user:password@mail.example:587.');
+}
+
+/** Never an address elsewhere: a school's sandbox or live account does not look at it, and money must not be made up. */
+function standInUrl(text: string): string {
+  const url = URL.parse(text);
+  const bare = url && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  if (bare && url.protocol === 'http:' && /^(127(\.\d+){3}|localhost)$/.test(url.hostname)) return url.origin;
+  return wrong(
+    `STAND_IN_URL must be an address on this machine such as http://127.0.0.1:9000, not "${text}".`,
+  );
 }
 
 function mailAddress(text: string): string {

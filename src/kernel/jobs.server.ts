@@ -32,6 +32,8 @@ export async function startJob(ctx: WorkCtx, start: JobStart): Promise<string> {
     total: start.total ?? 0,
     user_id: ctx.actor?.userId ?? null,
     impersonator_id: ctx.actor?.impersonatorId ?? null,
+    client_id: ctx.actor?.application?.clientId ?? null,
+    client_name: ctx.actor?.application?.name ?? null,
   });
   await sendTicket(ctx.db, { site_id: ctx.siteId, job_id: id });
   await ctx.audit({

@@ -2,7 +2,7 @@ import type { InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
 import { ORPCError, os } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { may, scopeOf, type Actor } from './actor.ts';
+import { may, scopeOf, type Actor, type Doer } from './actor.ts';
 import { centralSite, writeAudit, type AuditEntry } from './audit.server.ts';
 import { inTransaction, type Db, type Tenant } from './database/pool.server.ts';
 import { choosePasswordFirst, forbidden, notFound, Problem, signInFirst } from './problem.ts';
@@ -42,7 +42,7 @@ export type OpenCtx = Omit<Ctx, 'actor'> & { readonly actor: Actor | null };
 
 /** What a function needs that works for a request and for a job alike. */
 export type WorkCtx = Pick<Ctx, 'db' | 'siteId' | 'now' | 'audit' | 'after'> & {
-  readonly actor: Pick<Actor, 'userId' | 'impersonatorId'> | null;
+  readonly actor: Doer | null;
 };
 
 export type ProcedureMeta = {

@@ -163,6 +163,8 @@ async function insertAll(ctx: Ctx, parts: Parts, checked: Checked, fileName: str
         at: ctx.now,
         user_id: ctx.actor.userId,
         impersonator_id: ctx.actor.impersonatorId,
+        client_id: ctx.actor.application?.clientId ?? null,
+        client_name: ctx.actor.application?.name ?? null,
         action: `${resource.key}.create`,
         subject: resource.key,
         subject_id: row.id,

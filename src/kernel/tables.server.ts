@@ -37,6 +37,9 @@ export const auditLog = pgTable(
     reason: text(),
     ip: text(),
     request_id: text(),
+    /** The application that acted in the person's name, and what it was called then. */
+    client_id: uuid(),
+    client_name: text(),
   },
   (t) => [
     primaryKey({ columns: [t.site_id, t.id] }),
@@ -90,6 +93,9 @@ export const jobs = siteTable(
     user_id: uuid(),
     /** The operator behind an impersonation, for the log of what the job does. */
     impersonator_id: uuid(),
+    /** The application that asked for it in the person's name. */
+    client_id: uuid(),
+    client_name: text(),
     /** Goes up with every run: one that was taken over can no longer write (kernel/jobs/hold.server.ts). */
     run: integer().notNull().default(0),
     /** Runs that ended without a checkpoint since the last; too many mean that the job kills its process. */

@@ -12,6 +12,7 @@ import {
   seemlyInBengali,
   typeInto,
 } from '../support/operator-clicks.ts';
+import { pdfTexts } from '../support/pdf-text.ts';
 import { launchBrowser, startProgram } from '../support/program.ts';
 import { askFrom, callFrom, fileFrom, staffWindow, type Stage } from '../support/story-window.ts';
 
@@ -113,12 +114,21 @@ test('a challan is printed in three copies, and payments make the invoice partia
   await page.getByRole('option').first().click();
   await typeInto(page, { Depositor: 'Rehana Begum' });
   await press(page, 'Save');
-  await page.getByRole('heading', { level: 1, name: /^Challan [A-Z]/ }).waitFor();
+  const title = page.getByRole('heading', { level: 1, name: /^Challan [A-Z]/ });
+  const number = (await title.innerText()).replace('Challan ', '');
   await press(page, 'Print');
-  const paper = page.getByRole('menuitem', { name: 'Print in Bengali' });
-  const bytes = await fileFrom(page, (await paper.getAttribute('href')) ?? '');
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(bytes.length).toBeGreaterThan(10_000);
+  const printed = async (lang: string) => {
+    const paper = page.getByRole('menuitem', { name: `Print in ${lang}` });
+    return fileFrom(page, (await paper.getAttribute('href')) ?? '');
+  };
+  expect((await printed('Bengali')).length).toBeGreaterThan(10_000);
+  const words = pdfTexts(await printed('English'));
+  expect(words.filter((word) => word.endsWith(' copy'))).toEqual([
+    'Bank copy',
+    'Office copy',
+    'Institution copy',
+  ]);
+  expect(words.filter((word) => word === number)).toHaveLength(3);
   await page.keyboard.press('Escape');
   await seemlyInBengali(page, 'চালান');
   await press(page, 'Cancel this challan');

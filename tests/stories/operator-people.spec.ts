@@ -211,8 +211,21 @@ test('an operator acts for a school in plain sight, without what is sensitive, u
     ['POST', '/api/impersonation/sites/00000000-0000-7000-8000-000000000000', { reason: 'nested one' }],
     ['POST', '/api/password/change', { current: 'a', password: 'b', password_again: 'b' }],
     ['POST', '/oauth/clients', { name: 'Sly', redirect: 'https://sly.test/back' }],
+    ['POST', '/api/billing-accounts', { bank_name: 'Sly Bank', account_no: '1' }],
+    [
+      'PUT',
+      '/api/sites/00000000-0000-7000-8000-000000000000/gateway-accounts/sslcommerz',
+      { mode: 'live', store_id: 'sly', secret: 'sly', active: true },
+    ],
   ] as const)
     expect((await callFrom(page, method, path, input)).status, path).toBe(403);
+  await page.getByRole('button', { name: /Demo Operator/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  const password = page.locator('form').filter({ hasText: 'New password again' });
+  for (const label of ['Current password', 'New password', 'New password again'])
+    await password.getByRole('textbox', { name: label, exact: true }).fill('krishnachura');
+  await press(password, 'Save password');
+  await password.getByText('You do not have permission to do this.').waitFor();
   await menuTo(page, 'Users and roles', 'Roles');
   await press(page, 'Add Role');
   const form = page.getByRole('dialog');

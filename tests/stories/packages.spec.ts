@@ -13,7 +13,7 @@ import {
   welcomed,
 } from '../support/operator-clicks.ts';
 import { launchBrowser, startProgram, type Person } from '../support/program.ts';
-import { callFrom, type Stage } from '../support/story-window.ts';
+import { askFrom, callFrom, type Stage } from '../support/story-window.ts';
 
 let stage: Stage;
 
@@ -114,9 +114,15 @@ test('an empty package is not given out; with modules it is, to three institutio
   await page.getByRole('checkbox', { name: 'All of Students' }).waitFor();
   await seemly(page);
 
-  for (const school of schools) {
-    await found(page, school);
-    await page.getByText('The institution exists now.').last().waitFor();
+  const asked = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/sites'));
+  await found(page, schools[0]);
+  await page.getByText('The institution exists now.').last().waitFor();
+  const form = (await asked).postData() ?? '';
+  // The others by the call that the form has made.
+  for (const { alias, name, bn } of schools.slice(1)) {
+    const [first] = schools;
+    const other = form.replaceAll(first.name, name).replaceAll(first.bn, bn).replaceAll(first.alias, alias);
+    await askFrom(page, 'POST', '/api/sites', JSON.parse(other));
   }
   await menuTo(page, 'Institutions', 'Site groups');
   await press(page, 'Actions for Story Group');

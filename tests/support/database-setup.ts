@@ -10,6 +10,7 @@ import { startEmbedded, THROW_AWAY, type Embedded } from '../../src/kernel/datab
 import { migrate, readMigrations } from '../../src/kernel/database/migrate.server.ts';
 import { prepareQueue } from '../../src/kernel/jobs/queue.server.ts';
 import { ensureAppRole } from '../../src/kernel/database/roles.server.ts';
+import { dropDemo } from './demo-folder.ts';
 import { temporary } from './temporary.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -21,6 +22,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
  * faster, and a template database named by the content of all migrations, made when there is none yet.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  dropDemo(process.pid);
   const server = await start(join(temporary(), `bidyapith-test-${userInfo().uid}-${hash(ROOT)}`));
   const appPassword = hash(`app ${server.owner.password}`);
   const template = `template_${hash(
@@ -46,6 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await withClient(server.owner, (client) => dropDatabases(client, `test\\_${process.pid}\\_%`));
     await server.stop();
+    dropDemo(process.pid);
   };
 }
 

@@ -114,11 +114,15 @@ export async function welcomed(stage: Stage, alias: string | undefined, email: s
   return person;
 }
 
-/** Statements by the owner of the program's own database: to let time pass. */
-export async function letPass(program: Program, statement: string, values: unknown[] = []): Promise<void> {
+/** A statement by the owner of the program's own database: to let time pass, or to see what is written. */
+export async function letPass<R extends object>(
+  program: Program,
+  statement: string,
+  values: unknown[] = [],
+): Promise<R[]> {
   const joined = await startEmbedded({ dataDir: program.dataDir, log: () => {} });
   try {
-    await withClient(joined.owner, (client) => client.query(statement, values));
+    return (await withClient(joined.owner, (client) => client.query(statement, values))).rows as R[];
   } finally {
     await joined.stop();
   }

@@ -12,8 +12,6 @@ import { diskStore } from '../../src/kernel/files/store.server.ts';
 import { registerModules } from '../../src/kernel/registry.ts';
 import { openSecretBox } from '../../src/kernel/secret-box.server.ts';
 import { openPayments } from '../../src/modules/payments/places.server.ts';
-import { Books } from '../../src/modules/payments/stand-in/stand-in-store.server.ts';
-import { useStandIn } from '../../src/modules/payments/stand-in/stand-in.server.ts';
 
 /*
  * The program without its screens, in a process of its own for tests that kill it and benchmarks that load it: its settings come from the
@@ -22,10 +20,8 @@ import { useStandIn } from '../../src/modules/payments/stand-in/stand-in.server.
 const config = readConfig();
 registerModules(modules);
 openSecretBox(config.appSecret);
-openPayments({ publicUrl: config.publicUrl, baseDomain: config.baseDomain });
+openPayments({ publicUrl: config.publicUrl, baseDomain: config.baseDomain, standInUrl: config.standInUrl });
 openFiles(diskStore(join(config.dataDir, 'files')));
-const gateway = process.env['TEST_GATEWAY'];
-if (gateway) useStandIn({ url: gateway, books: new Books(), close: async () => {} });
 const database = await startDatabase(config, resolve(import.meta.dirname, '../../migrations'), (line) =>
   console.error(line),
 );

@@ -42,7 +42,7 @@ export class Outside {
       PORT: String(this.port),
       PUBLIC_URL: `http://localhost:${this.port}`,
       APP_SECRET: appSecret,
-      ...(this.gateway ? { TEST_GATEWAY: this.gateway.url } : {}),
+      ...(this.gateway ? { STAND_IN_URL: this.gateway.url } : {}),
     };
   }
 

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { copyDemo } from './demo-folder.ts';
+import { temporary } from './temporary.ts';
 
 export type Program = {
   port: number;
@@ -15,6 +17,8 @@ export type Program = {
   output(): string;
   /** The process, for tests that kill it. */
   child: ChildProcess;
+  /** Asks it to end and waits until it has. */
+  end(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -42,16 +46,36 @@ async function started(child: ChildProcess, output: () => string): Promise<void>
   }
 }
 
+function newFolder(): string {
+  const folder = mkdtempSync(join(temporary(), 'bidyapith-story-'));
+  // So that the account which PostgreSQL runs as may go in.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** Starts the program once where there is nothing yet, so that it makes the demonstration schools. */
+async function makeDemo(dataDir: string): Promise<void> {
+  const program = await spawnProgram(dataDir, { DEMO: 'on' });
+  await program.end();
+}
+
 /** The built program as people run it, with a database and files of its own, on a free port. */
 export async function startProgram(env: Record<string, string> = {}): Promise<Program> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bidyapith-story-'));
+  const dataDir = env['DATA_DIR'] ?? newFolder();
+  if (env['DEMO'] !== 'on' || env['DATA_DIR']) return spawnProgram(dataDir, env);
+  await copyDemo(inject('server').run, dataDir, makeDemo);
+  const { DEMO: _, ...others } = env;
+  return spawnProgram(dataDir, others);
+}
+
+async function spawnProgram(dataDir: string, env: Record<string, string>): Promise<Program> {
   const port = await freePort();
   let text = '';
   const spawnIt = () => {
     text = '';
     const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/index.js'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
+      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr])
@@ -68,13 +92,16 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Pr
       program.child = spawnIt();
       await started(program.child, () => text);
     },
-    stop: async () => {
+    end: async () => {
       const { child } = program;
       if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((done) => child.once('exit', done));
         child.kill('SIGTERM');
         await ended;
       }
+    },
+    stop: async () => {
+      await program.end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -22,9 +22,13 @@ export const sealMicros = micros(sql`up_to`);
 export const momentOf = (at: number): SQL =>
   sql`'epoch'::timestamptz + ${at}::bigint * interval '1 microsecond'`;
 
-/** One entry as the text that is sealed: every column, in a fixed order, as the database writes it. */
-const lineText = sql`jsonb_build_array(id, ${micros(sql`at`)}, user_id, impersonator_id, action, subject, subject_id,
-  before, after, reason, ip, request_id)::text`;
+/**
+ * One entry as the text that is sealed: every column, in a fixed order, as the database writes it. What came by way of
+ * no application ends without one, as the entries do that were sealed before the log knew of them.
+ */
+const lineText = sql`(jsonb_build_array(id, ${micros(sql`at`)}, user_id, impersonator_id, action, subject, subject_id,
+  before, after, reason, ip, request_id) || CASE WHEN client_id IS NULL AND client_name IS NULL THEN '[]'::jsonb
+  ELSE jsonb_build_array(client_id, client_name) END)::text`;
 
 type Page = { count: number; digest: string; id: string; at: number };
 

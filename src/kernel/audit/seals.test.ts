@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { freshDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { writeAudit } from '../audit.server.ts';
 import { withClient } from '../database/connection.server.ts';
 import { closePool, inTransaction, openPool } from '../database/pool.server.ts';
+import { beginning } from './chain.server.ts';
 import { sealAll, sealSite } from './seal.server.ts';
 import { verifyAudit } from './verify.server.ts';
 
@@ -60,6 +62,18 @@ describe('the chain over a log', () => {
     expect((await verifyAudit(site, key)).head).toBe(verdict.head);
     await sealSite(site, now);
     expect((await verifyAudit(site, key)).head).not.toBe(verdict.head);
+  });
+
+  it('seals what came by way of no application as before there were any in the log', async () => {
+    await write('old');
+    await sealSite(site, now);
+    const { rows } =
+      await asSuperuser(`SELECT (extract(epoch FROM up_to) * 1000000)::bigint::text AS up_to, hash,
+      (SELECT jsonb_build_array(id, (extract(epoch FROM at) * 1000000)::bigint, user_id, impersonator_id, action,
+        subject, subject_id, before, after, reason, ip, request_id)::text FROM audit_log) AS line FROM audit_seals`);
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+    const { line, hash, up_to } = rows[0] as Record<'line' | 'hash' | 'up_to', string>;
+    expect(hash).toBe(sha256([site, 1, up_to, 1, beginning, sha256(sha256(line))].join('|')));
   });
 
   it('is kept for each school and for the central area by one round', async () => {

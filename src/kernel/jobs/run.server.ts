@@ -1,3 +1,4 @@
+import type { Doer } from '../actor.ts';
 import { writeAudit, type AuditEntry } from '../audit.server.ts';
 import { inTransaction, type Db } from '../database/pool.server.ts';
 import { log } from '../log.server.ts';
@@ -23,6 +24,14 @@ import type { Ticket } from './queue.server.ts';
 
 /** Progress is written at most five times a second. */
 const progressEvery = 200;
+
+/** Who asked for the job; what it does stands in the log under their name. */
+function doerOf(row: JobRow): Doer | null {
+  if (!row.user_id) return null;
+  const { client_id: clientId, client_name: name } = row;
+  const application = clientId && name !== null ? { clientId, name } : null;
+  return { userId: row.user_id, impersonatorId: row.impersonator_id, application };
+}
 
 /** One run of one job: what its function gets, and what becomes of it. */
 export class Run {
@@ -101,7 +110,7 @@ export class Run {
   private async within<T>(work: (ctx: WorkCtx) => Promise<T>, before?: (asked: boolean) => void): Promise<T> {
     const { row, ticket } = this;
     let later: (() => void | Promise<void>)[] = [];
-    const actor = row.user_id ? { userId: row.user_id, impersonatorId: row.impersonator_id } : null;
+    const actor = doerOf(row);
     try {
       const result = await holding(
         ticket,

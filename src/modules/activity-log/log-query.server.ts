@@ -59,6 +59,7 @@ export type RawEntry = {
   reason: string | null;
   ip: string | null;
   request_id: string | null;
+  client_name: string | null;
   person_en: string | null;
   person_bn: string | null;
   site_en: string | null;
@@ -82,7 +83,7 @@ export async function readEntries(
   const found = await db.execute<RawEntry>(sql`
     WITH page AS MATERIALIZED (
       SELECT a.site_id, a.id, a.at, a.user_id, a.impersonator_id, a.action, a.subject, a.subject_id, a.reason,
-        a.ip, a.request_id, ${values}
+        a.ip, a.request_id, a.client_name, ${values}
       FROM audit_log a ${where} ORDER BY ${order} LIMIT ${page.limit})
     SELECT a.*, ${microsOf(sql`a.at`)} AS micros, to_json(a.at) #>> '{}' AS at,
       u.name_en AS person_en, u.name_bn AS person_bn, s.name_en AS site_en, s.name_bn AS site_bn,
@@ -112,6 +113,7 @@ export const shownEntry = (row: RawEntry): LogEntry => ({
   person: word(row.person_en, row.person_bn),
   acting: row.impersonator_id !== null,
   acting_reason: row.acting_reason,
+  application: row.client_name,
   action: row.action,
   deed: deedWord(row.action),
   subject_id: row.subject_id,

@@ -40,6 +40,8 @@ export const logEntry = z.object({
   /** The operator behind an impersonation, and why. */
   acting: z.boolean(),
   acting_reason: z.string().nullable(),
+  /** The application that acted in the person's name, as it was called then. */
+  application: z.string().nullable(),
   action: z.string(),
   deed: word,
   subject_id: z.string().nullable(),

@@ -25,6 +25,8 @@ export const logWords = defineWords({
   acting_badge: { en: 'operator, acting for the institution', bn: 'পরিচালক, প্রতিষ্ঠানের হয়ে' },
   acting_only: { en: 'Only operators acting for others', bn: 'শুধু অন্যের হয়ে করা কাজ' },
   acting_reason: { en: 'Reason for acting', bn: 'অন্যের হয়ে কাজের কারণ' },
+  application: { en: 'Application', bn: 'অ্যাপ' },
+  by_way_of: { en: 'by way of {name}', bn: '{name} অ্যাপের মাধ্যমে' },
   subject: { en: 'What', bn: 'কীসে' },
   deed: { en: 'Deed', bn: 'কাজ' },
   row: { en: 'Row number', bn: 'সারির নম্বর' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { biller, inDays, key, readyToBill, today, type Refused } from '../../../tests/support/billing.ts';
+import { pdfTexts } from '../../../tests/support/pdf-text.ts';
 import { startServer, type Caller, type TestServer } from '../../../tests/support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../../tests/support/world.ts';
 import { withClient } from '../../kernel/database/connection.server.ts';
@@ -90,6 +91,14 @@ describe('a challan', () => {
       expect(paper.status).toBe(200);
       expect(paper.headers['content-type']).toContain('application/pdf');
       expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      if (lang === 'bn') continue;
+      const words = pdfTexts(paper.bytes);
+      expect(words.filter((word) => word.endsWith(' copy'))).toEqual([
+        'Bank copy',
+        'Office copy',
+        'Institution copy',
+      ]);
+      expect(words.filter((word) => word === 'Tk 1,000.00')).toHaveLength(3);
     }
     for (const path of [
       `/api/invoices/${invoice.id}/paper`,

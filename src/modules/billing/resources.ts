@@ -5,6 +5,8 @@ import { billingResourceWords as w } from './resource-words.ts';
 export const billingAccount = defineResource({
   key: 'billing-account',
   path: 'billing-accounts',
+  // Where schools pay to: nothing for an application.
+  sensitive: true,
   owner: 'central',
   urls: { list: '/edu/invoice/bank-accounts' },
   fields: {

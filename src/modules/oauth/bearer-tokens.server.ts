@@ -6,6 +6,7 @@ import { liveGrant } from './records.server.ts';
 export type TokenHolder = {
   consent_id: string;
   client_id: string;
+  client_name: string;
   user_id: string;
   panel: 'central' | 'group' | 'site' | 'student' | 'guardian';
   about_site: string | null;
@@ -18,7 +19,7 @@ export type TokenHolder = {
   scopes: string[];
 };
 
-const findText = `SELECT c.id AS consent_id, c.client_id, c.user_id, c.panel, c.about_site, c.about_group,
+const findText = `SELECT c.id AS consent_id, c.client_id, a.name AS client_name, c.user_id, c.panel, c.about_site, c.about_group,
     c.last_used_at, u.name_en, u.name_bn, u.lang, u.must_change_password,
     ARRAY(SELECT unnest(c.scopes) INTERSECT SELECT unnest(string_to_array(r.payload->>'scope', ' '))) AS scopes
   ${liveGrant.replace('FROM oauth_grants g', 'FROM oauth_records r JOIN oauth_grants g ON g.id = r.grant_id')}

@@ -95,7 +95,11 @@ export async function decide(ctx: Ctx, { uid, allow }: { uid: string; allow: boo
   const answer = { uid, client_id: client.id, user_id: ctx.actor.userId, scopes: wanted };
   const left = { subject: 'oauth-client', subjectId: client.id };
   if (!allow) {
-    await ctx.audit({ ...left, action: 'oauth-consent.refuse', after: { scopes: wanted } });
+    await ctx.audit({
+      ...left,
+      action: 'oauth-consent.refuse',
+      after: { name: client.name, scopes: wanted },
+    });
     return ticketUrl({ ...answer, consent_id: null });
   }
   const scopes = [...new Set([...(given?.scopes ?? []), ...wanted])];

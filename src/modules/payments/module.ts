@@ -47,7 +47,7 @@ export const payments = defineModule({
       scope: 'central',
     },
     { key: 'online-payment.refund', word: o.may_refund, scope: 'central' },
-    { key: 'gateway-account.change', word: o.may_account, scope: 'central' },
+    { key: 'gateway-account.change', word: o.may_account, scope: 'central', sensitive: true },
   ],
   menuGroups: [
     { key: 'payments', panel: 'central', title: w.menu, icon: 'globe', order: 70 },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFlow, register, withToken } from '../../../tests/support/oauth-flow.ts';
 import {
   beginPaying,
   books,
@@ -97,6 +98,19 @@ describe('the operator', () => {
     expect((await creditOf(id))[0]?.reversed_at).not.toBeNull();
   });
 
+  test.each(['ipn-only', 'wrong-amount'] as const)(
+    'asks about money on its way back (%s): it stays on its way until it arrives',
+    async (mood) => {
+      const { id, page } = await begin();
+      await payAt(page, mood);
+      expect((await act(id, 'refund', { reason: 'paid twice' })).json.state).toBe('REFUND_PENDING');
+      const answers = [await act(id, 'query'), await act(id, 'query'), await act(id, 'query')];
+      expect(answers.map(({ json }) => json.state)).toEqual(['REFUND_PENDING', 'REFUNDED', 'REFUNDED']);
+      const booked = (await creditOf(id)).map(({ reversed_at }) => reversed_at !== null);
+      expect(booked).toEqual(mood === 'ipn-only' ? [true] : []);
+    },
+  );
+
   test('gives up what never came, but never what came', async () => {
     const { id } = await begin();
     expect((await act(id, 'fail', { reason: 'the payer never returned' })).json.state).toBe('FAILED');
@@ -137,6 +151,19 @@ describe('the credentials of a school', () => {
       active: true,
       ...more,
     });
+
+  test('are not for an application, whatever the operator let it do with payments', async () => {
+    const flow = makeFlow(server, await register(operator));
+    const scope = 'openid payments:read payments:write billing:write';
+    const tokens = await flow.exchange(await flow.code(operator, scope, { school: 'central' }));
+    const app = withToken(server, tokens.json.access_token);
+    expect((await app.call('GET', '/api/online-payments', { purpose: 'FEE' })).status).toBe(200);
+    const path = `/api/sites/${world.second.id}/gateway-accounts`;
+    const changed = { mode: 'live', store_id: 'mine', secret: 'mine', active: true };
+    expect((await app.call('PUT', `${path}/sslcommerz`, changed)).status).toBe(403);
+    expect((await app.call('GET', path)).status).toBe(403);
+    expect((await app.call('POST', '/api/billing-accounts', {})).status).toBe(403);
+  });
 
   test('are kept sealed and never shown again, not to the operator and not in the log', async () => {
     expect((await save(null)).status).toBe(422);

@@ -1,7 +1,7 @@
 import type { Purpose } from './intent-rules.ts';
 import type { ReturnUrls } from './gateways/gateway.ts';
 
-type Facts = { publicUrl: string; baseDomain: string };
+type Facts = { publicUrl: string; baseDomain: string; standInUrl?: string | null };
 let facts: Facts | undefined;
 
 /** Called once by `app/server`. */
@@ -18,6 +18,9 @@ function theFacts(): Facts {
 export function standInAllowed(): boolean {
   return /^(.+\.)?localhost$|^127\./.test(new URL(theFacts().publicUrl).hostname);
 }
+
+/** Where the stand-in of another process is that a test controls; null: the one of this process. Only `local` accounts ask. */
+export const otherStandIn = (): string | null => (standInAllowed() ? (theFacts().standInUrl ?? null) : null);
 
 /** Where a gateway sends browser and news: one host for all schools, the school in the path. */
 export function returnUrls(gateway: string, siteId: string): ReturnUrls {

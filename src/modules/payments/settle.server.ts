@@ -52,6 +52,8 @@ export async function settle(
 }
 
 async function apply(ctx: WorkCtx, intent: IntentRow, verdict: Verdict): Promise<IntentState> {
+  // What is paid or on its way back is not judged anew, though the gateway goes on telling of the payment.
+  if (done.includes(intent.state)) return intent.state;
   if (verdict === null) {
     const forgotten = ['INITIATED', 'REDIRECTED', 'RETURNED'].includes(intent.state);
     if (forgotten && ctx.now >= intent.expires_at && (await move(ctx, intent, 'EXPIRED'))) return 'EXPIRED';

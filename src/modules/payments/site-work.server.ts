@@ -1,10 +1,10 @@
 import { writeAudit, type AuditEntry } from '#kernel/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import type { Actor } from '#kernel/actor.ts';
+import type { Doer } from '#kernel/actor.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 
 /** Who moved a payment: a person, or the gateway and our own job (null). */
-export type By = Pick<Actor, 'userId' | 'impersonatorId'> | null;
+export type By = Doer | null;
 
 /** One transaction inside a school, outside any request: callbacks of gateways and the recovery. */
 export async function inSite<T>(siteId: string, by: By, work: (ctx: WorkCtx) => Promise<T>): Promise<T> {
@@ -12,9 +12,7 @@ export async function inSite<T>(siteId: string, by: By, work: (ctx: WorkCtx) => 
   const result = await inTransaction({ siteId, userId: by?.userId ?? null }, (db) => {
     later = [];
     const now = new Date();
-    // The log asks of an actor only who it is.
-    const actor = by as Actor | null;
-    const origin = { actor, ip: null, requestId: null, now };
+    const origin = { actor: by, ip: null, requestId: null, now };
     return work({
       db,
       siteId,

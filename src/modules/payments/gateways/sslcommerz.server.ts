@@ -1,4 +1,5 @@
 import { amountOf, amountText, type GatewayAnswer } from '../intent-rules.ts';
+import { otherStandIn } from '../places.server.ts';
 import { standInUrl } from '../stand-in/stand-in.server.ts';
 import { GatewayDown, type Account, type Gateway, type Heard, type RefundAnswer } from './gateway.ts';
 import { isSignedBy } from './sslcommerz-sign.server.ts';
@@ -9,7 +10,7 @@ const hosts = {
 } as const;
 
 const baseOf = async (account: Account): Promise<string> =>
-  account.mode === 'local' ? standInUrl() : hosts[account.mode];
+  account.mode === 'local' ? (otherStandIn() ?? standInUrl()) : hosts[account.mode];
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

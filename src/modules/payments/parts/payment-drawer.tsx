@@ -33,6 +33,8 @@ export function PaymentDrawer({ opened, onClose }: { opened: string | null; onCl
   const found = useQuery({
     ...api().onlinePayment.queryOptions({ input: { site_id, id } }),
     enabled: opened !== null,
+    // Money moves without this page: what was heard a moment ago is shown, and asked for anew.
+    staleTime: 0,
   });
   return (
     <Drawer

@@ -28,6 +28,7 @@ export function PaymentRecovery({ purpose, title }: { purpose: 'FEE' | 'ADMISSIO
   const found = useQuery({
     ...api().onlinePayments.queryOptions({ input: { ...state.input, purpose } }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
   });
   const counts = found.data?.states ?? {};
   const states = intentStates.map((value) => {
