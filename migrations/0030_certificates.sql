@@ -34,6 +34,7 @@ CREATE TABLE "id_card_orders" (
   "about_bn" text NOT NULL,
   "cards" integer NOT NULL,
   "without_photo" integer NOT NULL,
+  "ends_earlier" boolean NOT NULL DEFAULT false,
   "unit_price" integer NOT NULL,
   "invoice_id" uuid,
   "ordered_by" uuid NOT NULL,
@@ -48,3 +49,25 @@ CREATE TABLE "id_card_orders" (
   FOREIGN KEY ("invoice_id") REFERENCES "invoices" ("id")
 );
 CREATE INDEX "id_card_orders_site" ON "id_card_orders" ("about_site", "created_at");
+
+CREATE TABLE "id_cards" (
+  "site_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "token_hash" bytea NOT NULL,
+  "order_id" uuid NOT NULL,
+  "enrolment_id" uuid NOT NULL,
+  "student_id" uuid NOT NULL,
+  "valid_until" date NOT NULL,
+  "revoked_at" timestamp with time zone,
+  "views" integer NOT NULL DEFAULT 0,
+  PRIMARY KEY ("site_id", "id"),
+  CONSTRAINT "id_cards__token_hash_unique" UNIQUE ("site_id", "token_hash"),
+  FOREIGN KEY ("order_id") REFERENCES "id_card_orders" ("id"),
+  FOREIGN KEY ("site_id", "enrolment_id") REFERENCES "enrolments" ("site_id", "id") ON DELETE CASCADE
+);
+CREATE INDEX "id_cards_student" ON "id_cards" ("site_id", "student_id");
+CREATE INDEX "id_cards_order" ON "id_cards" ("site_id", "order_id");
+SELECT app.protect('id_cards');

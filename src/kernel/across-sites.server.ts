@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import { centralSite, writeAudit } from './audit.server.ts';
 import type { Db } from './database/pool.server.ts';
 import { notFound } from './problem.ts';
-import type { WorkCtx } from './procedure.server.ts';
+import type { Ctx, WorkCtx } from './procedure.server.ts';
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -48,5 +48,29 @@ export async function workInSite<T>(
   await enterInvitingSite(db, siteId);
   const result = await work({ ...ctx, siteId, audit: (entry) => writeAudit(db, siteId, origin, entry) });
   await enterInvitingSite(db, centralSite);
+  return result;
+}
+
+/**
+ * Somebody of a school does what the operator's own register keeps (an order for the school, its bill), in the same
+ * transaction and about that school alone; whether they may was asked before. Rows of other schools stay out of sight.
+ */
+export async function workInCentre<T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T> {
+  const { db, siteId: home } = ctx;
+  if (home === centralSite) throw notFound();
+  const inner: Ctx = {
+    ...ctx,
+    siteId: centralSite,
+    audit: (entry) =>
+      writeAudit(db, centralSite, { actor: ctx.actor, ip: ctx.ip, requestId: ctx.requestId }, entry),
+    enterSite: async (siteId) => {
+      if (siteId !== home && siteId !== centralSite) throw notFound();
+      await enterInvitingSite(db, siteId);
+      return siteId === home ? ctx : inner;
+    },
+  };
+  await enterInvitingSite(db, centralSite);
+  const result = await work(inner);
+  await enterInvitingSite(db, home);
   return result;
 }

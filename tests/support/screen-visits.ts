@@ -76,6 +76,7 @@ const refusals: Record<string, NonNullable<Visit['refused']>> = {
   '/impersonation': 'calls',
   '/invitation': 'calls',
   '/student-check-exam-result/:result_id/:student_history_id/:result_type_id': 'page',
+  '/verify/card/:token': 'page',
 };
 
 /** Opens only in the midst of signing in to another program; the story of that looks at it. */

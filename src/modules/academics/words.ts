@@ -30,6 +30,10 @@ export const academicsWords = defineWords({
     en: 'A class that has sections or subjects cannot be taken away. Remove those first.',
     bn: 'যে শ্রেণিতে সেকশন বা বিষয় আছে তা বাদ দেওয়া যাবে না। আগে সেগুলো বাদ দিন।',
   },
+  year_used: {
+    en: 'The institution works in this year, or has classes in it; the year stays open.',
+    bn: 'প্রতিষ্ঠান এই শিক্ষাবর্ষে কাজ করছে, অথবা এতে শ্রেণি আছে; শিক্ষাবর্ষটি খোলা থাকবে।',
+  },
   shift_used: {
     en: 'A shift or version that has sections cannot be taken away.',
     bn: 'যে শিফট বা ভার্সনে সেকশন আছে তা বাদ দেওয়া যাবে না।',

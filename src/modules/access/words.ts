@@ -7,6 +7,10 @@ export const accessWords = defineWords({
     en: 'You cannot give or take what you do not have yourself: {names}',
     bn: 'আপনার নিজের যে অনুমতি নেই, তা অন্যকে দিতে বা অন্যের থেকে নিতে পারবেন না: {names}',
   },
+  not_in_package: {
+    en: 'The package of the institution leaves these out: {names}',
+    bn: 'প্রতিষ্ঠানের প্যাকেজে এগুলো নেই: {names}',
+  },
   mightier: {
     en: 'This person may do more than you. Ask an operator who holds the same permissions.',
     bn: 'এই ব্যক্তির অনুমতি আপনার চেয়ে বেশি। একই অনুমতি আছে এমন কাউকে বলুন।',

@@ -26,6 +26,7 @@ export const subjectWords = defineWords({
   'group-user': { en: 'User of the group', bn: 'গ্রুপের ব্যবহারকারী' },
   guardian: { en: 'Guardian', bn: 'অভিভাবক' },
   'help-desk-setting': { en: 'Help desk', bn: 'সহায়তা কেন্দ্র' },
+  'id-card': { en: 'ID card', bn: 'পরিচয়পত্র' },
   'id-card-order': { en: 'Order of ID cards', bn: 'পরিচয়পত্রের ফরমাশ' },
   'id-card-template': { en: 'Design of ID cards', bn: 'পরিচয়পত্রের নকশা' },
   impersonation: { en: 'Acting for others', bn: 'অন্যের হয়ে কাজ' },

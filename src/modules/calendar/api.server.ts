@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { notFound } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource.server.ts';
 import type { ResourceOptions } from '#kernel/resource-rows.server.ts';
@@ -8,12 +8,12 @@ import { renewAllPublicPages, renewPublicPages } from '#modules/sites/public-ver
 import { sites } from '#modules/sites/tables.server.ts';
 import { calendarDay, spanInput } from './day-shapes.ts';
 import { calendarBetween } from './days.server.ts';
-import { calendarWords as w } from './resource-words.ts';
+import { refuseTurned } from './put-entry.server.ts';
 import { calendarEntry, calendarEvent, holiday } from './resources.ts';
 import { calendarEntries, calendarEvents, holidays } from './tables.server.ts';
 
 const check: ResourceOptions['check'] = async (_ctx, row) => {
-  if (String(row.ends_on) < String(row.starts_on)) throw new Problem(w.days_turned, { field: 'ends_on' });
+  refuseTurned(row);
   return row;
 };
 const everywhere: ResourceOptions = { check, changed: (ctx) => renewAllPublicPages(ctx.db) };

@@ -5,8 +5,7 @@ import { idempotencyKey, once } from '#kernel/idempotency.server.ts';
 import { countInput, listInput } from '#kernel/list-query.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { viewIdCard } from './card-data.server.ts';
-import { cardPapers } from './card-design.ts';
-import { countOrders, listOrders } from './order-list.server.ts';
+import { countOrders, listOrders, shownOrder } from './order-list.server.ts';
 import { orderSheet } from './order-sheet.server.ts';
 import {
   cancelOrder,
@@ -17,6 +16,7 @@ import {
   placeShape,
   printAgain,
 } from './orders.server.ts';
+import { ownCardsApi } from './own-api.server.ts';
 import { orderFile } from './print.server.ts';
 import {
   createTemplate,
@@ -37,6 +37,7 @@ const word = z.object({ en: z.string(), bn: z.string() });
 const nullable = z.string().nullable();
 
 export const certificatesApi = {
+  own: ownCardsApi,
   templates: procedure(
     {
       ...see,
@@ -118,31 +119,9 @@ export const certificatesApi = {
       path: '/id-card-orders',
       summary: 'List: orders of ID cards',
       input: listInput,
-      output: z.array(
-        z.object({
-          id: z.string(),
-          order_no: z.string(),
-          about_site: z.string(),
-          site_en: z.string(),
-          site_bn: z.string(),
-          about_en: z.string(),
-          about_bn: z.string(),
-          ordered_at: z.string(),
-          cards: z.int(),
-          without_photo: z.int(),
-          total: z.int(),
-          lang: z.enum(['en', 'bn']),
-          paper: z.enum(cardPapers),
-          job_id: nullable,
-          files: z.array(z.object({ file_id: z.string(), name: z.string(), cards: z.int(), pages: z.int() })),
-          state: z.enum(['making', 'ready', 'failed', 'cancelled']),
-          invoice_id: nullable,
-          invoice_no: nullable,
-          invoice_state: z.enum(['unpaid', 'partially_paid', 'paid', 'overdue', 'cancelled']).nullable(),
-        }),
-      ),
+      output: z.array(shownOrder),
     },
-    listOrders,
+    (ctx, input) => listOrders(ctx, input),
   ),
   countOrders: procedure(
     {
@@ -152,7 +131,7 @@ export const certificatesApi = {
       input: countInput,
       output: z.object({ total: z.int() }),
     },
-    countOrders,
+    (ctx, input) => countOrders(ctx, input),
   ),
   exportOrders: orderSheet,
   place: procedure(
@@ -178,7 +157,7 @@ export const certificatesApi = {
       input: id,
       output: made.extend({ job_id: z.string() }),
     },
-    printAgain,
+    (ctx, input) => printAgain(ctx, input),
   ),
   cancel: procedure(
     {

@@ -4,6 +4,7 @@ import { formatDate } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
+import { exampleUrl } from './card-links.server.ts';
 import { takesDarkLetters, type CardDesign, type CardField, type CardPaper } from './card-design.ts';
 import { fieldWords, printedWords as w } from './words.ts';
 
@@ -62,15 +63,17 @@ export type CardRequest = {
   school: School;
   students: readonly Student[];
   pictures: Pictures;
+  /** What the code of each card leads to. */
+  urls: readonly string[];
 };
 
-function request({ design, lang, paper, school, students, pictures }: CardRequest) {
+function request({ design, lang, paper, school, students, pictures, urls }: CardRequest) {
   const images: Record<string, Uint8Array> = pictures.logo ? { logo: pictures.logo } : {};
   const cards = students.map((student, at) => {
     const photo = pictures.photos[at];
     if (photo) images[`photo-${at}`] = photo;
-    // The code holds what stands on the card in letters anyway: nothing more can be read from a lost card.
-    images[`qr-${at}`] = qrPng(student.student_id);
+    // The code says nothing by itself; what it leads to is in the hands of the school.
+    images[`qr-${at}`] = qrPng(urls[at] ?? student.student_id);
     return {
       name: student.name[lang] || student.name.en || student.name.bn,
       photo: photo ? `photo-${at}` : null,
@@ -146,5 +149,10 @@ export const viewIdCard = (design: CardDesign, lang: Lang): Promise<string> =>
       school: sampleSchool,
       students: [sample],
       pictures: { logo: null, photos: [] },
+      urls: [exampleUrl('https://school.example')],
     }),
   );
+
+/** Front and back of a real student's card, as a picture; its code leads nowhere. */
+export const viewRealCard = (cards: Omit<CardRequest, 'paper'>): Promise<string> =>
+  renderSvg(request({ ...cards, paper: 'VIEW' }));

@@ -234,6 +234,7 @@ describe('the paper', () => {
       school: school_,
       students: Array.from({ length: count_ }, () => student(name)),
       pictures: { logo: null, photos: [] },
+      urls: [],
     });
 
   test.each(['portrait', 'landscape'] as const)(

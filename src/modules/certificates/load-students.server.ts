@@ -4,17 +4,26 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { readFile } from '#kernel/files.server.ts';
 import { ownNames } from '#kernel/inheritance.server.ts';
 import { notFound } from '#kernel/problem.ts';
+import type { Word } from '#kernel/words.ts';
 import { placeNames, yearName } from '#modules/academics/place-names.ts';
 import type { Pictures, School, Student } from './card-data.server.ts';
 
-/** Which students of a school: all of the year it works in, those of a class, or of a section. */
-export type CardsFor = { class_id: string | null; section_id: string | null };
+const pair = (from: string, en = 'name_en', bn = 'name_bn') =>
+  sql.raw(`jsonb_build_object('en', coalesce(nullif(${from}.${en}, ''), ${from}.${bn}, ''),
+    'bn', coalesce(nullif(${from}.${bn}, ''), ${from}.${en}, ''))`);
+
+/** Which students of a school: all of the year it works in, those of a class or a section, or some of them. */
+export type CardsFor = {
+  class_id: string | null;
+  section_id: string | null;
+  enrolment_ids?: readonly string[] | null | undefined;
+};
 
 /** Who gets a card, in the order of the lists, and how many of them have no photo. */
 export async function whoGetsCards(
   db: Db,
   siteId: string,
-  { class_id, section_id }: CardsFor,
+  { class_id, section_id, enrolment_ids }: CardsFor,
 ): Promise<{ enrolment_ids: string[]; without_photo: number }> {
   const found = await db.execute<{ ids: string[] | null; without_photo: number }>(sql`
     SELECT json_agg(e.id ORDER BY e.list_order, e.roll, e.id) AS ids,
@@ -25,16 +34,25 @@ export async function whoGetsCards(
     JOIN sections c ON c.site_id = ${siteId} AND c.id = e.section_id
     WHERE e.site_id = ${siteId} AND e.status = 'ACTIVE'
       ${class_id ? sql`AND c.class_id = ${class_id}` : sql``}
-      ${section_id ? sql`AND c.id = ${section_id}` : sql``}`);
+      ${section_id ? sql`AND c.id = ${section_id}` : sql``}
+      ${enrolment_ids ? sql`AND e.id = ANY(${sql.param(enrolment_ids)}::uuid[])` : sql``}`);
   const row = found.rows[0];
   return { enrolment_ids: row?.ids ?? [], without_photo: row?.without_photo ?? 0 };
 }
 
-type Loaded = Student & { photo_file: string | null };
+/** The students of a section, to choose some of them. */
+export async function studentsOf(db: Db, siteId: string, sectionId: string) {
+  const found = await db.execute<{ enrolment_id: string; roll: number; name: Word; has_photo: boolean }>(sql`
+    SELECT e.id AS enrolment_id, e.roll, ${pair('p')} AS name, p.photo_file IS NOT NULL AS has_photo
+    FROM enrolments e
+    JOIN site_years y ON y.site_id = ${siteId} AND y.year_id = e.year_id AND y.current
+    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    WHERE e.site_id = ${siteId} AND e.section_id = ${sectionId} AND e.status = 'ACTIVE'
+    ORDER BY e.list_order, e.roll, e.id`);
+  return found.rows;
+}
 
-const pair = (from: string, en = 'name_en', bn = 'name_bn') =>
-  sql.raw(`jsonb_build_object('en', coalesce(nullif(${from}.${en}, ''), ${from}.${bn}, ''),
-    'bn', coalesce(nullif(${from}.${bn}, ''), ${from}.${en}, ''))`);
+type Loaded = Student & { photo_file: string | null };
 
 /** What the cards of these students say, in the given order, with their photos. */
 export async function loadStudents(

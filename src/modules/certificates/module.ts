@@ -3,7 +3,7 @@ import { cardWords as w } from './words.ts';
 
 export const certificates = defineModule({
   key: 'certificates',
-  inPackage: 'operator',
+  inPackage: 'choice',
   title: w.menu,
   screens: [
     {
@@ -14,6 +14,24 @@ export const certificates = defineModule({
       title: w.title,
       menu: 'billing',
       icon: 'id',
+    },
+    {
+      key: 'student-idcard-master',
+      url: '/site/student/idcard/master',
+      panel: 'site',
+      permission: 'own-id-card.view',
+      title: w.title,
+      menu: 'students',
+      icon: 'id',
+    },
+    {
+      key: 'verify-card',
+      url: '/verify/card/:token',
+      panel: 'public',
+      permission: null,
+      title: w.check,
+      look: 'static',
+      host: 'site',
     },
   ],
   resources: [],
@@ -27,5 +45,7 @@ export const certificates = defineModule({
       scope: 'central',
     },
     { key: 'id-card.cancel', word: w.may_cancel, scope: 'central' },
+    { key: 'own-id-card.view', word: w.may_view_own, scope: 'site', roles: ['head', 'office'] },
+    { key: 'own-id-card.order', word: w.may_order_own, scope: 'site', roles: ['head'] },
   ],
 });

@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { centralSite } from '#kernel/audit.server.ts';
 import { listOrder } from '#kernel/list-order.server.ts';
 import { containsPattern, type ListInput } from '#kernel/list-query.ts';
@@ -9,10 +10,37 @@ import type { BillState } from '#modules/billing/rules.ts';
 import { invoices } from '#modules/billing/tables.server.ts';
 import { today } from '#modules/billing/today.ts';
 import { sites } from '#modules/sites/tables.server.ts';
+import { cardPapers } from './card-design.ts';
 import { idCardOrders } from './tables.server.ts';
 
+const nullable = z.string().nullable();
+export const shownOrder = z.object({
+  id: z.string(),
+  order_no: z.string(),
+  about_site: z.string(),
+  site_en: z.string(),
+  site_bn: z.string(),
+  about_en: z.string(),
+  about_bn: z.string(),
+  ordered_at: z.string(),
+  cards: z.int(),
+  without_photo: z.int(),
+  /** How many of them are drawn. */
+  done: z.int(),
+  total: z.int(),
+  lang: z.enum(['en', 'bn']),
+  paper: z.enum(cardPapers),
+  job_id: nullable,
+  files: z.array(z.object({ file_id: z.string(), name: z.string(), cards: z.int(), pages: z.int() })),
+  state: z.enum(['making', 'ready', 'failed', 'cancelled']),
+  invoice_id: nullable,
+  invoice_no: nullable,
+  invoice_state: z.enum(['unpaid', 'partially_paid', 'paid', 'overdue', 'cancelled']).nullable(),
+});
+
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-type Asked = Pick<ListInput, 'q' | 'filter'>;
+/** `of`: the orders of this school alone. */
+type Asked = Pick<ListInput, 'q' | 'filter'> & { of?: string };
 
 /** Cancelled, ready, or what its job is. */
 const stateOf = sql<
@@ -22,10 +50,11 @@ const stateOf = sql<
   WHEN ${jobs.state} IN ('waiting', 'running') THEN 'making' ELSE 'failed' END`;
 const ofOrder = and(eq(jobs.site_id, centralSite), eq(jobs.id, idCardOrders.job_id));
 
-function matching({ q, filter }: Asked) {
+function matching({ q, filter, of }: Asked) {
   const pattern = q?.trim() ? containsPattern(q.trim()) : null;
   const site = filter?.['about_site'];
   return and(
+    of ? eq(idCardOrders.about_site, of) : undefined,
     pattern
       ? or(
           ilike(idCardOrders.order_no, pattern),
@@ -48,7 +77,7 @@ const sortable = {
   total,
 };
 
-export async function listOrders(ctx: Ctx, input: ListInput) {
+export async function listOrders(ctx: Ctx, input: ListInput & { of?: string }) {
   const rows = await ctx.db
     .select({
       id: idCardOrders.id,
@@ -61,6 +90,7 @@ export async function listOrders(ctx: Ctx, input: ListInput) {
       ordered_at: idCardOrders.created_at,
       cards: idCardOrders.cards,
       without_photo: idCardOrders.without_photo,
+      done: sql<number>`coalesce(${jobs.done}, 0)`,
       total,
       lang: idCardOrders.lang,
       paper: idCardOrders.paper,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { seeSites } from '#kernel/across-sites.server.ts';
+import { seeSites, workInCentre } from '#kernel/across-sites.server.ts';
 import { centralSite } from '#kernel/audit.server.ts';
 import { nextNumber } from '#kernel/counters.server.ts';
 import { addDays, fiscalYearOf, fiscalYearShort } from '#kernel/days.ts';
@@ -8,7 +8,7 @@ import { startJob } from '#kernel/jobs.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
-import { say } from '#kernel/words.ts';
+import { say, sayBoth } from '#kernel/words.ts';
 import { sectionsOfYear } from '#modules/academics/sections.server.ts';
 import { sectionLabel } from '#modules/academics/section-label.ts';
 import { currentYear } from '#modules/academics/current-year.server.ts';
@@ -16,7 +16,9 @@ import { settings } from '#modules/billing/settings.server.ts';
 import { invoices } from '#modules/billing/tables.server.ts';
 import { today } from '#modules/billing/today.ts';
 import { cancelInvoice, createInvoice, traceBoth } from '#modules/billing/write-invoice.server.ts';
+import { siteOrigin } from '#modules/sites/site-address.ts';
 import { sites } from '#modules/sites/tables.server.ts';
+import { endCards } from './card-links.server.ts';
 import { cardPapers } from './card-design.ts';
 import { whoGetsCards, type CardsFor } from './load-students.server.ts';
 import { printJob, type PrintInput } from './print.server.ts';
@@ -28,6 +30,8 @@ export const placeShape = z.object({
   site_id: z.uuid(),
   class_id: z.uuid().nullable(),
   section_id: z.uuid().nullable(),
+  /** Only these of them. */
+  enrolment_ids: z.array(z.uuid()).min(1).max(500).nullish(),
 });
 export const orderShape = placeShape.extend({
   template_id: z.uuid(),
@@ -35,20 +39,22 @@ export const orderShape = placeShape.extend({
   paper: z.enum(cardPapers),
   /** How many cards the person was told; a bill must not grow unseen. */
   cards: z.int().min(1),
+  ends_earlier: z.boolean().default(false),
 });
-type Order = z.output<typeof orderShape>;
+export type Order = z.output<typeof orderShape>;
 
 async function nameOf(ctx: Ctx, id: string) {
   const found = await ctx.db
-    .select({ en: sites.name_en, bn: sites.name_bn })
+    .select({ en: sites.name_en, bn: sites.name_bn, alias: sites.alias, domain: sites.domain })
     .from(sites)
     .where(eq(sites.id, id));
   if (!found[0]) throw notFound();
   return found[0];
 }
 
-/** Reads inside one school and comes back. */
+/** Reads inside one school and comes back; who stands in it already just reads. */
 async function within<T>(ctx: Ctx, siteId: string, read: () => Promise<T>): Promise<T> {
+  if (ctx.siteId === siteId) return read();
   await seeSites(ctx, [siteId]);
   const found = await read();
   await seeSites(ctx, []);
@@ -87,18 +93,35 @@ export async function countCards(ctx: Ctx, { site_id, ...place }: z.output<typeo
   return { cards: enrolment_ids.length, without_photo };
 }
 
-/** Starts the making of the cards and bills them to the institution, all in one transaction. */
-export async function placeOrder(ctx: Ctx, input: Order) {
-  const { site_id, template_id, lang, paper, cards, ...place } = input;
+/** What an order comes to, read where its school is. */
+async function prepared(
+  ctx: Ctx,
+  { site_id, template_id, lang, paper, cards, ends_earlier, ...place }: Order,
+) {
   const site = await nameOf(ctx, site_id);
   const template = await oneTemplate(ctx.db, template_id);
   if (!template.active) throw new Problem(w.template_off, { field: 'template_id' });
   if (!template.sizes.includes(paper)) throw new Problem(w.size_not_offered, { field: 'paper' });
-  const about = await placeName(ctx, { site_id, ...place });
+  const whole = await placeName(ctx, { site_id, ...place });
   const found = await within(ctx, site_id, () => whoGetsCards(ctx.db, site_id, place));
   if (found.enrolment_ids.length === 0) throw new Problem(w.no_students);
   if (found.enrolment_ids.length !== cards)
     throw new Problem(w.counts_changed, { status: 409, values: { count: found.enrolment_ids.length } });
+  const about = place.enrolment_ids ? sayBoth(w.some_of, { place: whole }) : whole;
+  return { site_id, site, template, lang, paper, cards, ends_earlier, about, found };
+}
+
+/** Starts the making of the cards and bills them to the institution, all in one transaction. */
+export const placeOrder = async (ctx: Ctx, input: Order) => keepOrder(ctx, await prepared(ctx, input));
+
+/** The same by somebody of the institution, for their own. */
+export async function placeOwnOrder(ctx: Ctx, input: Omit<Order, 'site_id'>) {
+  const order = await prepared(ctx, { ...input, site_id: ctx.siteId });
+  return workInCentre(ctx, (inner) => keepOrder(inner, order));
+}
+
+async function keepOrder(ctx: Ctx, order: Awaited<ReturnType<typeof prepared>>) {
+  const { site_id, site, template, lang, paper, cards, ends_earlier, about, found } = order;
   const day = today(ctx.now);
   const year = fiscalYearOf(day);
   const order_no = `IDC-${fiscalYearShort(year)}-${String(await nextNumber(ctx, 'id-card-order', year)).padStart(5, '0')}`;
@@ -107,7 +130,7 @@ export async function placeOrder(ctx: Ctx, input: Order) {
   const values = {
     order_no,
     about_site: site_id,
-    template_id,
+    template_id: template.id,
     design: designShape.parse(template),
     lang,
     paper,
@@ -116,6 +139,7 @@ export async function placeOrder(ctx: Ctx, input: Order) {
     about_bn: about.bn,
     cards,
     without_photo: found.without_photo,
+    ends_earlier,
     unit_price: template.price,
     invoice_id: invoice?.id ?? null,
     ordered_by: ctx.actor.userId,
@@ -171,11 +195,22 @@ async function bill(ctx: Ctx, { site_id, cards, price, about, order_no, day }: B
   });
 }
 
-async function start(ctx: Ctx, order: { id: string; cards: number; site: { en: string; bn: string } }) {
+type OrderedFor = Awaited<ReturnType<typeof nameOf>>;
+
+/** The address of the school's own host, as the one who orders reaches the program. */
+function originOf(ctx: Ctx, { alias, domain }: OrderedFor): string {
+  if (ctx.hostSiteId) return ctx.origin;
+  if (!domain) return siteOrigin(ctx.origin, alias);
+  const url = new URL(ctx.origin);
+  url.hostname = domain;
+  return url.origin;
+}
+
+async function start(ctx: Ctx, order: { id: string; cards: number; site: OrderedFor }) {
   const job_id = await startJob(ctx, {
     kind: printJob,
     title: { en: say(w.job, 'en', { site: order.site.en }), bn: say(w.job, 'bn', { site: order.site.bn }) },
-    input: { order_id: order.id } satisfies PrintInput,
+    input: { order_id: order.id, origin: originOf(ctx, order.site) } satisfies PrintInput,
     total: order.cards,
   });
   await ctx.db
@@ -191,8 +226,12 @@ async function start(ctx: Ctx, order: { id: string; cards: number; site: { en: s
   return job_id;
 }
 
-async function lockOrder(ctx: Ctx, id: string) {
-  const rows = await ctx.db.select().from(idCardOrders).where(eq(idCardOrders.id, id)).for('update');
+async function lockOrder(ctx: Ctx, id: string, siteId?: string) {
+  const rows = await ctx.db
+    .select()
+    .from(idCardOrders)
+    .where(and(eq(idCardOrders.id, id), siteId ? eq(idCardOrders.about_site, siteId) : undefined))
+    .for('update');
   const order = rows[0];
   if (!order) throw notFound();
   if (order.cancelled_at) throw new Problem(w.is_cancelled, { status: 409 });
@@ -200,8 +239,11 @@ async function lockOrder(ctx: Ctx, id: string) {
 }
 
 /** The same cards once more (a jam in the printer, a run that failed); nothing is billed again. */
-export async function printAgain(ctx: Ctx, { id }: { id: string }): Promise<{ id: string; job_id: string }> {
-  const order = await lockOrder(ctx, id);
+export async function printAgain(
+  ctx: Ctx,
+  { id, site_id }: { id: string; site_id?: string },
+): Promise<{ id: string; job_id: string }> {
+  const order = await lockOrder(ctx, id, site_id);
   if (!order.ready_at && order.job_id) {
     const running = await ctx.db
       .select({ state: jobs.state })
@@ -241,6 +283,8 @@ export async function cancelOrder(
       updated_at: ctx.now,
     })
     .where(eq(idCardOrders.id, id));
+  await endCards(await ctx.enterSite(order.about_site), id);
+  await ctx.enterSite(ctx.siteId);
   await traceBoth(ctx, order.about_site, {
     action: 'id-card-order.cancel',
     subject: 'id-card-order',

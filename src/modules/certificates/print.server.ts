@@ -6,11 +6,13 @@ import type { JobRun } from '#kernel/jobs.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { drawIdCards } from './card-data.server.ts';
+import { makeCards, storeCards } from './card-links.server.ts';
 import { loadSchool, loadStudents } from './load-students.server.ts';
 import { idCardOrders, type CardFile } from './tables.server.ts';
 
 export const printJob = 'certificates.id-cards';
-export type PrintInput = { order_id: string };
+/** `origin`: the school's own host, to which the codes of the cards lead. */
+export type PrintInput = { order_id: string; origin: string };
 
 /** Whole sheets of ten; more would take the compiler too long in one piece. */
 const cardsInFile = 100;
@@ -33,6 +35,7 @@ export async function printOrder(job: JobRun<PrintInput>): Promise<{ files: Card
       async (db) => ({ ...(await loadSchool(db, about_site)), ...(await loadStudents(db, about_site, ids)) }),
       true,
     );
+    const cards = makeCards(ids, job.input.origin);
     const { pdf, pages } = await drawIdCards({
       design,
       lang,
@@ -40,12 +43,14 @@ export async function printOrder(job: JobRun<PrintInput>): Promise<{ files: Card
       school,
       students,
       pictures: { logo, photos },
+      urls: cards.map((card) => card.url),
     });
     const name = `${order_no}${parts > 1 ? `-${part + 1}` : ''}.pdf`;
     files = await job.step(async (ctx) => {
-      const file_id = await workInSite(ctx, about_site, (inner) =>
-        saveFile(inner, { name, type: 'application/pdf', bytes: pdf, purpose: 'id-cards' }),
-      );
+      const file_id = await workInSite(ctx, about_site, async (inner) => {
+        await storeCards(inner, order.id, cards, order.ends_earlier);
+        return saveFile(inner, { name, type: 'application/pdf', bytes: pdf, purpose: 'id-cards' });
+      });
       const kept = [...files, { file_id, name, cards: students.length, pages }];
       await ctx.db
         .update(idCardOrders)
@@ -62,7 +67,7 @@ export async function printOrder(job: JobRun<PrintInput>): Promise<{ files: Card
   return { files };
 }
 
-/** A file of an order, fetched from the school where it is kept. */
+/** A file of an order, fetched from the school where it is kept; a school finds those of its own orders only. */
 export async function orderFile(
   ctx: Ctx,
   { id, file_id }: { id: string; file_id: string },
@@ -70,6 +75,6 @@ export async function orderFile(
   const rows = await ctx.db.select().from(idCardOrders).where(eq(idCardOrders.id, id));
   const order = rows[0];
   if (!order?.files.some((file) => file.file_id === file_id)) throw notFound();
-  const inner = await ctx.enterSite(order.about_site);
+  const inner = ctx.siteId === order.about_site ? ctx : await ctx.enterSite(order.about_site);
   return readFile(inner.db, inner.siteId, file_id);
 }

@@ -6,6 +6,35 @@ export const screenWords = defineWords({
     en: 'Cards are printed for an institution and billed to it in one go.',
     bn: 'প্রতিষ্ঠানের জন্য কার্ড ছাপা ও বিল করা হয় একসঙ্গে।',
   },
+  own_lead: {
+    en: 'Print the cards of a class, a section or some students. The operator bills each card at the price of its template.',
+    bn: 'কোনো শ্রেণি, শাখা বা বাছাই করা শিক্ষার্থীর কার্ড ছাপুন। প্রতিটি কার্ড নকশার মূল্য অনুযায়ী বিল হবে।',
+  },
+  print_cards: { en: 'Print cards', bn: 'কার্ড ছাপুন' },
+  students: { en: 'Students', bn: 'শিক্ষার্থী' },
+  whole_section: { en: 'All of the section', bn: 'শাখার সবাই' },
+  ends_earlier: { en: 'These cards replace earlier ones', bn: 'এই কার্ডগুলো আগের কার্ডের বদলে' },
+  ends_earlier_hint: {
+    en: 'Whoever scans an earlier card of these students is told that it is no longer good.',
+    bn: 'এই শিক্ষার্থীদের আগের কার্ড স্ক্যান করলে দেখাবে যে সেটি আর বৈধ নয়।',
+  },
+  first_card: {
+    en: 'Front and back of the first of these cards, {language}',
+    bn: 'এই কার্ডগুলোর প্রথমটির সামনে ও পেছনে, {language}',
+  },
+  own_cost: {
+    en: '{cards} × {price} = {total}, billed to your institution',
+    bn: '{cards} × {price} = {total}, আপনার প্রতিষ্ঠানের নামে বিল হবে',
+  },
+  being_made: {
+    en: 'The cards are being made; the file appears in the list when it is ready.',
+    bn: 'কার্ড তৈরি হচ্ছে; ফাইল প্রস্তুত হলে তালিকায় দেখা যাবে।',
+  },
+  done_of: { en: '{done} of {cards}', bn: '{cards}টির মধ্যে {done}টি' },
+  own_none_hint: {
+    en: 'Choose a class and a template to print ID cards.',
+    bn: 'পরিচয়পত্র ছাপতে শ্রেণি ও নকশা বেছে নিন।',
+  },
   tab_orders: { en: 'Orders', bn: 'অর্ডারসমূহ' },
   tab_templates: { en: 'Templates', bn: 'নকশাসমূহ' },
   new_order: { en: 'Order cards', bn: 'কার্ডের অর্ডার' },

@@ -1,8 +1,21 @@
-import { boolean, index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { centralTable } from '#kernel/database/tables.server.ts';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
 import type { Lang } from '#kernel/words.ts';
+import { bytea } from '#kernel/tables.server.ts';
 import { invoices } from '#modules/billing/tables.server.ts';
 import { sites } from '#modules/sites/tables.server.ts';
+import { enrolments } from '#modules/students/tables.server.ts';
 import type { CardField, CardPaper, CardDesign, Orientation } from './card-design.ts';
 
 /** How a student's ID card looks and what a card costs an institution. */
@@ -45,6 +58,8 @@ export const idCardOrders = centralTable(
     about_bn: text().notNull(),
     cards: integer().notNull(),
     without_photo: integer().notNull(),
+    /** Earlier cards of the same students are no longer good once these are printed. */
+    ends_earlier: boolean().notNull().default(false),
     unit_price: integer().notNull(),
     invoice_id: uuid().references(() => invoices.id),
     ordered_by: uuid().notNull(),
@@ -56,4 +71,29 @@ export const idCardOrders = centralTable(
     cancel_reason: text(),
   },
   (t) => [index('id_card_orders_site').on(t.about_site, t.created_at)],
+);
+
+/** A card that was printed, by the secret in its QR code, of which only the hash is kept. */
+export const idCards = siteTable(
+  'id_cards',
+  {
+    token_hash: bytea().notNull(),
+    order_id: uuid()
+      .notNull()
+      .references(() => idCardOrders.id),
+    enrolment_id: uuid().notNull(),
+    student_id: uuid().notNull(),
+    valid_until: date().notNull(),
+    revoked_at: timestamp({ withTimezone: true }),
+    views: integer().notNull().default(0),
+  },
+  (t) => [
+    unique('id_cards__token_hash_unique').on(t.site_id, t.token_hash),
+    index('id_cards_student').on(t.site_id, t.student_id),
+    index('id_cards_order').on(t.site_id, t.order_id),
+    foreignKey({
+      columns: [t.site_id, t.enrolment_id],
+      foreignColumns: [enrolments.site_id, enrolments.id],
+    }).onDelete('cascade'),
+  ],
 );

@@ -7,6 +7,14 @@ export const cardWords = defineWords({
   may_view: { en: 'See ID card templates and orders', bn: 'পরিচয়পত্রের নকশা ও অর্ডার দেখা' },
   may_design: { en: 'Design ID cards', bn: 'পরিচয়পত্রের নকশা তৈরি ও পরিবর্তন' },
   may_order: { en: 'Order and bill ID cards', bn: 'পরিচয়পত্রের অর্ডার ও বিল করা' },
+  own_menu: { en: 'ID cards', bn: 'পরিচয়পত্র' },
+  may_view_own: { en: 'See ID cards of the institution', bn: 'প্রতিষ্ঠানের পরিচয়পত্র দেখা' },
+  may_order_own: {
+    en: 'Print and order ID cards of the institution',
+    bn: 'প্রতিষ্ঠানের পরিচয়পত্র ছাপা ও অর্ডার করা',
+  },
+  check: { en: 'Check of an ID card', bn: 'পরিচয়পত্র যাচাই' },
+  some_of: { en: '{place} (chosen students)', bn: '{place} (বাছাই করা শিক্ষার্থী)' },
   may_cancel: { en: 'Cancel orders of ID cards', bn: 'পরিচয়পত্রের অর্ডার বাতিল' },
   default_template: { en: 'Standard ID card', bn: 'সাধারণ পরিচয়পত্র' },
   first_validity: { en: 'Valid until 31 December {year}', bn: 'মেয়াদ: ৩১ ডিসেম্বর {year} পর্যন্ত' },
@@ -68,4 +76,25 @@ export const fieldWords = defineWords({
   father: { en: 'Father', bn: 'পিতা' },
   mother: { en: 'Mother', bn: 'মাতা' },
   address: { en: 'Address', bn: 'ঠিকানা' },
+});
+
+/** What the code on a card leads to. */
+export const checkWords = defineWords({
+  title: { en: 'Check of an ID card', bn: 'পরিচয়পত্র যাচাই' },
+  good: { en: 'This card is good.', bn: 'এই পরিচয়পত্রটি বৈধ।' },
+  ended: {
+    en: 'This card is no longer good: it was withdrawn or replaced, its holder has left, or its time is over.',
+    bn: 'এই পরিচয়পত্রটি আর বৈধ নয়: এটি প্রত্যাহার বা বদল করা হয়েছে, শিক্ষার্থী আর এখানে নেই, অথবা মেয়াদ শেষ।',
+  },
+  unknown: { en: 'This address does not lead to a card.', bn: 'এই ঠিকানায় কোনো পরিচয়পত্র নেই।' },
+  throttled: {
+    en: 'Too many tries. Please come back in {seconds} seconds.',
+    bn: 'অনেকবার চেষ্টা করা হয়েছে। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
+  },
+  name: { en: 'Name', bn: 'নাম' },
+  school: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
+  class: { en: 'Class', bn: 'শ্রেণি' },
+  class_section: { en: '{class}, section {section}', bn: '{class}, শাখা {section}' },
+  roll: { en: 'Roll', bn: 'রোল' },
+  valid_until: { en: 'Valid until', bn: 'মেয়াদ' },
 });

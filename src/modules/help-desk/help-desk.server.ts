@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { listOrder } from '#kernel/list-order.server.ts';
 import { containsPattern, type ListInput } from '#kernel/list-query.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { centralRoles } from '#modules/access/tables.server.ts';
 import { sites } from '#modules/sites/tables.server.ts';
 import {
@@ -63,7 +63,8 @@ export async function saveDefaults(
   return { version: before.version + 1 };
 }
 
-async function ownOf(db: Db, siteId: string): Promise<{ own: OwnSettings; version: number }> {
+/** The parts that a school has otherwise; version 0 while it has none. */
+export async function ownOf(db: Db, siteId: string): Promise<{ own: OwnSettings; version: number }> {
   const found = await db
     .select({ own: helpDeskSettings.own, version: helpDeskSettings.version })
     .from(helpDeskSettings)
@@ -95,19 +96,32 @@ export async function saveSiteHelpDesk(
   { id, own, version }: { id: string; own: OwnSettings; version: number },
 ): Promise<{ version: number }> {
   await oneSite(ctx.db, id);
+  return writeOwn(await ctx.enterSite(id), { own, version });
+}
+
+/** The same from within the school. */
+export async function writeOwn(
+  ctx: WorkCtx,
+  { own, version }: { own: OwnSettings; version: number },
+): Promise<{ version: number }> {
   const { settings: defaults } = await defaultsNow(ctx.db);
   await refuseFaulty(ctx.db, effectiveSettings(defaults, own));
-  const inSite = await ctx.enterSite(id);
-  const before = await ownOf(inSite.db, id);
+  const before = await ownOf(ctx.db, ctx.siteId);
   if (before.version !== version) throw stale(own, before);
-  await inSite.db
+  await ctx.db
     .insert(helpDeskSettings)
-    .values({ site_id: id, code, own })
+    .values({ site_id: ctx.siteId, code, own })
     .onConflictDoUpdate({
       target: [helpDeskSettings.site_id, helpDeskSettings.code],
       set: { own, version: before.version + 1, updated_at: ctx.now },
     });
-  await inSite.audit({ action: `${subject}.change`, subject, subjectId: id, before: before.own, after: own });
+  await ctx.audit({
+    action: `${subject}.change`,
+    subject,
+    subjectId: ctx.siteId,
+    before: before.own,
+    after: own,
+  });
   return { version: before.version + 1 };
 }
 

@@ -15,6 +15,7 @@ const rules = {
   'reset-address': { points: 20, seconds: 600 },
   'result-roll': { points: 5, seconds: 600 },
   'result-address': { points: 60, seconds: 600 },
+  'card-address': { points: 60, seconds: 600 },
   'invitation-address': { points: 30, seconds: 600 },
   application: { points: 10, seconds: 3600 },
   'application-check-address': { points: 240, seconds: 60 },

@@ -7,12 +7,15 @@ import type { Entry } from './entries.server.ts';
 import type { Choice, EntryStanding, OwnValues } from './rules.ts';
 import { inheritanceWords as w } from './words.ts';
 
-/** What a place wants otherwise, checked as the catalogue's own form checks it; what is as above is not its own. */
+/**
+ * What a place wants otherwise, checked as the catalogue's own form checks it; what is as above is not its own
+ * (`above` null: it is kept all the same).
+ */
 export function checkedOwn(
   { resource, own: keys }: InheritedCatalogue,
   own: Readonly<Record<string, string | null>>,
   { central }: Entry,
-  above: EntryStanding,
+  above: EntryStanding | null,
 ): OwnValues {
   const kept: Record<string, string> = {};
   for (const [key, typed] of Object.entries(own)) {
@@ -25,7 +28,7 @@ export function checkedOwn(
       throw new Problem(said.word, { field: `own.${key}`, ...(said.values ? { values: said.values } : {}) });
     }
     const value = read.data as string;
-    if (value !== (above.own[key] ?? central[key])) kept[key] = value;
+    if (!above || value !== (above.own[key] ?? central[key])) kept[key] = value;
   }
   return kept;
 }

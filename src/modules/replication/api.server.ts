@@ -10,7 +10,7 @@ import { replicationScreenWords as w } from './screen-words.ts';
 
 const central = 'central' as const;
 const word = z.object({ en: z.string(), bn: z.string() });
-const part = z.enum(['shifts', 'classes', 'subjects', 'result-settings']);
+const part = z.enum(parts.map(({ key }) => key) as [string, ...string[]]);
 const wanted = z.object({
   source_id: z.uuid(),
   target_ids: z.array(z.uuid()).min(1).max(100),

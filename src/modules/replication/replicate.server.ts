@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { startJob, type JobRun } from '#kernel/jobs.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import type { Word } from '#kernel/words.ts';
+import { sayBoth, type Word } from '#kernel/words.ts';
 import { compare, namesOf, type Wanted } from './compare.server.ts';
 import { canonical } from './part.ts';
 import { partNamed, parts } from './parts.server.ts';
@@ -129,7 +129,7 @@ async function oneItem(job: JobRun<ReplicateInput>, at: number): Promise<void> {
   } catch (error) {
     // What the school's own rules refuse is left and told; anything else fails the job.
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    const why = error.word;
+    const why = sayBoth(error.word, error.values);
     await job.step(async (ctx) => {
       const { items } = await oneReplication(ctx, id);
       await settle(ctx, items, { state: way === 'copy' ? 'refused' : 'kept', why });

@@ -17,5 +17,9 @@ export const routineWords = defineWords({
   code_taken: { en: 'This code has already been taken.', bn: 'এই কোড আগেই ব্যবহৃত হয়েছে।' },
   template_off: { en: 'This template is not in use any more.', bn: 'এই নমুনাটি আর ব্যবহৃত হয় না।' },
   foreign_shift: { en: 'The institution does not have this shift.', bn: 'প্রতিষ্ঠানটিতে এই শিফট নেই।' },
+  foreign_version: {
+    en: 'The institution does not have this version.',
+    bn: 'প্রতিষ্ঠানটিতে এই ভার্সন নেই।',
+  },
   other_shift: { en: 'This template is for another shift.', bn: 'এই নমুনাটি অন্য শিফটের জন্য।' },
 });

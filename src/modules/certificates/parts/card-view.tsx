@@ -2,6 +2,7 @@ import { Image, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWords } from '#ui/language.tsx';
+import { Refused } from '#ui/refused.tsx';
 import type { Lang } from '#kernel/words.ts';
 import type { CardDesign } from '../card-design.ts';
 import { screenWords } from '../screen-words.ts';
@@ -31,6 +32,31 @@ export function CardView({ design, lang }: { design: CardDesign; lang: Lang }) {
       alt={t('preview_of', { language: t(lang === 'bn' ? 'bengali' : 'english') })}
       data-refreshing={found.isFetching || undefined}
       maw={design.orientation === 'portrait' ? 430 : 640}
+      mx="auto"
+    />
+  );
+}
+
+type Place = { class_id: string | null; section_id: string | null; enrolment_ids: string[] | null };
+
+/** The first of the cards that would be printed, as it would look; its code leads nowhere. */
+export function FirstCard({ template_id, lang, place }: { template_id: string; lang: Lang; place: Place }) {
+  const t = useWords(screenWords);
+  const input = { ...place, template_id, lang };
+  const found = useQuery({
+    queryKey: ['own-id-card-view', input],
+    queryFn: () => api().own.view.call(input),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={220} />;
+  if (!found.data.svg) return null;
+  return (
+    <Image
+      src={`data:image/svg+xml,${encodeURIComponent(found.data.svg)}`}
+      alt={t('first_card', { language: t(lang === 'bn' ? 'bengali' : 'english') })}
+      maw={430}
       mx="auto"
     />
   );

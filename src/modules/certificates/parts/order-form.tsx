@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChoiceField, LinkField } from '#ui/fields.tsx';
+import { ChoiceField, LinkField, YesNoField } from '#ui/fields.tsx';
 import { FormRefusal, useSaving } from '#ui/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { JobProgress } from '#ui/job-progress.tsx';
@@ -10,18 +10,25 @@ import { Refused } from '#ui/refused.tsx';
 import type { CardPaper } from '../card-design.ts';
 import { screenWords } from '../screen-words.ts';
 import { api } from './api.ts';
+import { FirstCard } from './card-view.tsx';
+import { StudentsOf } from './students-of.tsx';
 
 type Chosen = {
   site_id: string | null;
   class_id: string | null;
   section_id: string | null;
+  enrolment_ids: string[];
+  ends_earlier: boolean;
   template_id: string | null;
   lang: 'en' | 'bn';
   paper: CardPaper;
 };
 
-/** Chooses whose cards are printed; says how many, how many without a photo and what it costs before it is done. */
-export function OrderForm({ onClose }: { onClose: () => void }) {
+/**
+ * Chooses whose cards are printed; says how many, how many without a photo and what it costs before it is done. `own`:
+ * somebody of the institution does, for their own, and sees the first card.
+ */
+export function OrderForm({ own, onClose }: { own: boolean; onClose: () => void }) {
   const t = useWords(screenWords);
   const shown = useLang();
   const format = useFormat();
@@ -30,6 +37,8 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
     site_id: null,
     class_id: null,
     section_id: null,
+    enrolment_ids: [],
+    ends_earlier: false,
     template_id: null,
     lang: shown,
     paper: 'A4',
@@ -41,24 +50,44 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
     saving.clear();
   };
   const { site_id, class_id, section_id } = chosen;
-  const templates = useQuery(api().templates.queryOptions({ input: {} }));
+  const known = own || site_id !== null;
+  const ofSite = { site_id: site_id ?? '' };
+  const place = {
+    class_id,
+    section_id,
+    enrolment_ids: section_id && chosen.enrolment_ids.length > 0 ? chosen.enrolment_ids : null,
+  };
+  const ownTemplates = useQuery({ ...api().own.templates.queryOptions({ input: {} }), enabled: own });
+  const allTemplates = useQuery({ ...api().templates.queryOptions({ input: {} }), enabled: !own });
+  const templates = own ? ownTemplates : allTemplates;
   const usable = templates.data?.filter((one) => one.active) ?? [];
   const template = usable.find((one) => one.id === chosen.template_id) ?? usable[0];
   const paper = template?.sizes.includes(chosen.paper) ? chosen.paper : template?.sizes[0];
   const places = useQuery({
-    ...api().places.queryOptions({ input: { site_id: site_id ?? '' } }),
-    enabled: site_id !== null,
+    queryKey: ['id-card-places', own, site_id],
+    queryFn: () => (own ? api().own.places.call({}) : api().places.call(ofSite)),
+    enabled: known,
   });
-  const place = { ...(class_id ? { class_id } : {}), ...(section_id ? { section_id } : {}) };
   const count = useQuery({
-    ...api().count.queryOptions({ input: { site_id: site_id ?? '', ...place } }),
-    enabled: site_id !== null,
+    queryKey: ['id-card-count', own, site_id, place],
+    queryFn: () =>
+      own
+        ? api().own.count.call(place)
+        : api().count.call({
+            ...ofSite,
+            ...(class_id ? { class_id } : {}),
+            ...(section_id ? { section_id } : {}),
+          }),
+    enabled: known,
   });
   const [placed, setPlaced] = useState<{ order_no: string; job_id: string } | null>(null);
   const saving = useSaving({
     done: false,
-    onSave: (values: { site_id: string; template_id: string; paper: CardPaper; cards: number }) =>
-      api().place.call({ ...values, class_id, section_id, lang: chosen.lang, idempotency_key: key }),
+    onSave: (values: { template_id: string; paper: CardPaper; cards: number }) => {
+      const { lang, ends_earlier } = chosen;
+      const order = { ...values, ...place, lang, ends_earlier, idempotency_key: key };
+      return own ? api().own.place.call(order) : api().place.call({ ...order, ...ofSite });
+    },
     onDone: setPlaced,
   });
   if (templates.error) return <Refused error={templates.error} retry={() => void templates.refetch()} />;
@@ -66,7 +95,7 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
     return (
       <Stack>
         <Text>{t('ordered', { order_no: format.digits(placed.order_no) })}</Text>
-        <JobProgress jobId={placed.job_id} />
+        {own ? <Text c="dimmed">{t('being_made')}</Text> : <JobProgress jobId={placed.job_id} />}
         <Group justify="flex-end">
           <Button onClick={onClose}>{t('close')}</Button>
         </Group>
@@ -74,25 +103,27 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
     );
   const lines = places.data ?? [];
   const classes = [...new Map(lines.map((line) => [line.class_id, line.class]))];
-  const ready = site_id && template && paper && count.data && count.data.cards > 0;
+  const ready = known && template && paper && count.data && count.data.cards > 0;
   return (
     <Stack gap="md">
-      <LinkField
-        label={t('institution')}
-        to="sites"
-        value={site_id}
-        onChange={(value) => set({ site_id: value, class_id: null, section_id: null })}
-        required
-        data-autofocus
-      />
+      {!own && (
+        <LinkField
+          label={t('institution')}
+          to="sites"
+          value={site_id}
+          onChange={(value) => set({ site_id: value, class_id: null, section_id: null })}
+          required
+          data-autofocus
+        />
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <ChoiceField
           label={t('class')}
           placeholder={t('all_classes')}
           choices={classes.map(([value, word]) => ({ value, word }))}
           value={class_id}
-          onChange={(value) => set({ class_id: value, section_id: null })}
-          disabled={!site_id}
+          onChange={(value) => set({ class_id: value, section_id: null, enrolment_ids: [] })}
+          disabled={!known}
         />
         <ChoiceField
           label={t('section')}
@@ -101,8 +132,8 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
             .filter((line) => !class_id || line.class_id === class_id)
             .map((line) => ({ value: line.section_id, word: line.label }))}
           value={section_id}
-          onChange={(value) => set({ section_id: value })}
-          disabled={!site_id}
+          onChange={(value) => set({ section_id: value, enrolment_ids: [] })}
+          disabled={!known}
         />
         <ChoiceField
           label={t('template')}
@@ -121,6 +152,13 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
           required
         />
       </SimpleGrid>
+      {own && section_id && (
+        <StudentsOf
+          section={section_id}
+          chosen={chosen.enrolment_ids}
+          onChange={(enrolment_ids) => set({ enrolment_ids })}
+        />
+      )}
       <SegmentedControl
         aria-label={t('language')}
         value={chosen.lang}
@@ -130,8 +168,15 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
           { value: 'en', label: t('english') },
         ]}
       />
+      <YesNoField
+        label={t('ends_earlier')}
+        description={t('ends_earlier_hint')}
+        value={chosen.ends_earlier}
+        onChange={(value) => set({ ends_earlier: value === true })}
+      />
       {count.error && <Refused error={count.error} retry={() => void count.refetch()} />}
-      {site_id && count.data && template && (
+      {own && template && <FirstCard template_id={template.id} lang={chosen.lang} place={place} />}
+      {known && count.data && template && (
         <Alert
           color={count.data.without_photo > 0 || count.data.cards === 0 ? 'yellow' : 'teal'}
           variant="light"
@@ -148,7 +193,7 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
               </Text>
               <Text size="sm">
                 {template.price > 0
-                  ? t('cost', {
+                  ? t(own ? 'own_cost' : 'cost', {
                       cards: format.number(count.data.cards),
                       price: format.money(template.price),
                       total: format.money(template.price * count.data.cards),
@@ -165,7 +210,7 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
           loading={saving.busy}
           disabled={!ready}
           onClick={() =>
-            ready && void saving.save({ site_id, template_id: template.id, paper, cards: count.data.cards })
+            ready && void saving.save({ template_id: template.id, paper, cards: count.data.cards })
           }
         >
           {t(template?.price === 0 ? 'order_free' : 'order')}
@@ -175,17 +220,25 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function OrderDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function OrderDialog({
+  opened,
+  onClose,
+  own = false,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  own?: boolean;
+}) {
   const t = useWords(screenWords);
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       size="lg"
-      title={t('new_order')}
+      title={t(own ? 'print_cards' : 'new_order')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <OrderForm onClose={onClose} />
+      <OrderForm own={own} onClose={onClose} />
     </Modal>
   );
 }

@@ -23,8 +23,8 @@ const states = (['making', 'ready', 'failed', 'cancelled'] as const).map((value)
   word: screenWords[`state_${value}`],
 }));
 
-/** What has been ordered, whether it is ready and paid, and the files. */
-export function OrderList() {
+/** What has been ordered, whether it is ready and paid, and the files; `own`: for the institution that looks. */
+export function OrderList({ own = false }: { own?: boolean }) {
   const t = useWords(screenWords);
   const lang = useLang();
   const format = useFormat();
@@ -32,12 +32,20 @@ export function OrderList() {
   const state = useListState();
   const [cancelling, cancel] = useState<Row | null>(null);
   const found = useQuery({
-    ...api().orders.queryOptions({ input: state.input }),
+    queryKey: ['id-card-orders', own, state.input],
+    queryFn: () => (own ? api().own.orders.call(state.input) : api().orders.call(state.input)),
     placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.data?.some((row) => row.state === 'making') ? 2000 : false),
   });
-  const counted = useQuery(api().countOrders.queryOptions({ input: state.countInput }));
-  const again = useSaving({ onSave: (id: string) => api().printAgain.call({ id }), done: false });
+  const counted = useQuery({
+    queryKey: ['id-card-order-count', own, state.countInput],
+    queryFn: () =>
+      own ? api().own.countOrders.call(state.countInput) : api().countOrders.call(state.countInput),
+  });
+  const again = useSaving({
+    onSave: (id: string) => (own ? api().own.printAgain.call({ id }) : api().printAgain.call({ id })),
+    done: false,
+  });
   const columns: Column<Row>[] = [
     {
       key: 'order_no',
@@ -56,12 +64,12 @@ export function OrderList() {
     },
     {
       key: 'site',
-      title: t('institution'),
+      title: t(own ? 'whose' : 'institution'),
       sortable: true,
       render: (row) => (
         <Stack gap={0}>
-          <Text size="sm">{row[`site_${lang}`]}</Text>
-          <Text size="xs" c="dimmed">
+          {!own && <Text size="sm">{row[`site_${lang}`]}</Text>}
+          <Text size={own ? 'sm' : 'xs'} c={own ? undefined : 'dimmed'}>
             {row[`about_${lang}`]}
           </Text>
         </Stack>
@@ -92,9 +100,16 @@ export function OrderList() {
       key: 'state',
       title: t('state'),
       render: (row) => (
-        <Badge variant="light" color={colours[row.state]} tt="none">
-          {t(`state_${row.state}`)}
-        </Badge>
+        <Stack gap={2} align="flex-start">
+          <Badge variant="light" color={colours[row.state]} tt="none">
+            {t(`state_${row.state}`)}
+          </Badge>
+          {row.state === 'making' && (
+            <Text size="xs" c="dimmed">
+              {t('done_of', { done: format.number(row.done), cards: format.number(row.cards) })}
+            </Text>
+          )}
+        </Stack>
       ),
     },
     {
@@ -103,9 +118,13 @@ export function OrderList() {
       render: (row) =>
         row.invoice_id && (
           <Stack gap={0}>
-            <Anchor component={Link} to={`/edu/invoice/edit/${row.invoice_id}`} size="sm">
-              {format.digits(row.invoice_no ?? '')}
-            </Anchor>
+            {own ? (
+              <Text size="sm">{format.digits(row.invoice_no ?? '')}</Text>
+            ) : (
+              <Anchor component={Link} to={`/edu/invoice/edit/${row.invoice_id}`} size="sm">
+                {format.digits(row.invoice_no ?? '')}
+              </Anchor>
+            )}
             {row.invoice_state && (
               <Text size="xs" c="dimmed">
                 {t(`bill_${row.invoice_state}`)}
@@ -122,7 +141,7 @@ export function OrderList() {
           {row.files.map((file) => (
             <Anchor
               key={file.file_id}
-              href={`/api/id-card-orders/${row.id}/files/${file.file_id}`}
+              href={`/api/${own ? 'my-site/' : ''}id-card-orders/${row.id}/files/${file.file_id}`}
               target="_blank"
               rel="noopener"
               size="sm"
@@ -137,7 +156,7 @@ export function OrderList() {
   return (
     <Stack gap="md">
       <Group justify="flex-end">
-        <ListMenu path="id-card-orders" state={state} canExport={may('id-card-order.export')} />
+        <ListMenu path="id-card-orders" state={state} canExport={!own && may('id-card-order.export')} />
       </Group>
       <ListFrame
         state={state}
@@ -145,11 +164,11 @@ export function OrderList() {
         found={found}
         label={t('tab_orders')}
         total={counted.data?.total ?? 0}
-        empty={{ title: t('no_orders'), hint: t('no_orders_hint') }}
+        empty={{ title: t('no_orders'), hint: t(own ? 'own_none_hint' : 'no_orders_hint') }}
         actions={(row) =>
           row.state !== 'cancelled' && (
             <Group gap={4} wrap="nowrap" justify="flex-end">
-              {may('id-card.order') && row.state !== 'making' && (
+              {may(own ? 'own-id-card.order' : 'id-card.order') && row.state !== 'making' && (
                 <Button
                   size="compact-xs"
                   variant="default"
@@ -159,7 +178,7 @@ export function OrderList() {
                   {t('print_again')}
                 </Button>
               )}
-              {may('id-card.cancel') && (
+              {!own && may('id-card.cancel') && (
                 <Button size="compact-xs" variant="subtle" color="red" onClick={() => cancel(row)}>
                   {t('cancel_order')}
                 </Button>
@@ -168,13 +187,15 @@ export function OrderList() {
           )
         }
       >
-        <LinkField
-          to="sites"
-          aria-label={t('institution')}
-          placeholder={t('institution')}
-          value={state.filter['about_site'] ?? null}
-          onChange={(value) => state.setFilter('about_site', value)}
-        />
+        {!own && (
+          <LinkField
+            to="sites"
+            aria-label={t('institution')}
+            placeholder={t('institution')}
+            value={state.filter['about_site'] ?? null}
+            onChange={(value) => state.setFilter('about_site', value)}
+          />
+        )}
         <ChoiceField
           choices={states}
           aria-label={t('state')}

@@ -19,7 +19,8 @@ const named = (table: typeof shifts | typeof versions) => ({
   name: { en: table.name_en, bn: table.name_bn },
 });
 
-async function own(db: Db, siteId: string) {
+/** The shifts with their hours, and the versions, that a school has. */
+export async function own(db: Db, siteId: string) {
   return {
     shifts: await db
       .select({ ...named(shifts), shift_id: shifts.id, hours: siteShifts.hours })
@@ -36,13 +37,13 @@ async function own(db: Db, siteId: string) {
   };
 }
 
-async function idOf(db: Db, table: typeof shifts | typeof versions, code: string): Promise<string> {
+export async function idOf(db: Db, table: typeof shifts | typeof versions, code: string): Promise<string> {
   const [found] = await db.select({ id: table.id }).from(table).where(eq(table.code, code));
   if (!found) throw notFound();
   return found.id;
 }
 
-const changed = (ids: readonly string[], id: string, wanted: boolean) =>
+export const changed = (ids: readonly string[], id: string, wanted: boolean) =>
   wanted ? [...new Set([...ids, id])] : ids.filter((one) => one !== id);
 
 export const shiftsPart: Part = {
@@ -50,30 +51,18 @@ export const shiftsPart: Part = {
   title: w.shifts,
   read: async (db, siteId): Promise<Item[]> => {
     const found = await own(db, siteId);
-    return [
-      ...found.shifts.map(({ code, name, hours }) => ({
-        key: `shift ${code}`,
-        label: sayBoth(w.shift, { name }),
-        value: hours,
-      })),
-      ...found.versions.map(({ code, name }) => ({
-        key: `version ${code}`,
-        label: sayBoth(w.version, { name }),
-        value: true,
-      })),
-    ];
+    return found.shifts.map(({ code, name, hours }) => ({
+      key: code,
+      label: sayBoth(w.shift, { name }),
+      value: hours,
+    }));
   },
   write: async (ctx, key, value) => {
-    const [kind, code = ''] = key.split(' ');
     const before = await own(ctx.db, ctx.siteId);
     const shift_ids = before.shifts.map((row) => row.shift_id);
     const version_ids = before.versions.map((row) => row.version_id);
     const wanted = value !== null;
-    if (kind === 'version') {
-      const id = await idOf(ctx.db, versions, code);
-      return chooseShifts(ctx, { shift_ids, version_ids: changed(version_ids, id, wanted) });
-    }
-    const id = await idOf(ctx.db, shifts, code);
+    const id = await idOf(ctx.db, shifts, key);
     if (shift_ids.includes(id) !== wanted)
       await chooseShifts(ctx, { shift_ids: changed(shift_ids, id, wanted), version_ids });
     if (!wanted) return;

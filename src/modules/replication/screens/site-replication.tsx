@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { say } from '#kernel/words.ts';
@@ -129,11 +129,11 @@ export default function SiteReplication() {
             onChange={changing(setChosen)}
             error={refused['parts']}
           >
-            <Stack gap="xs" mt="xs">
+            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xs" mt="xs">
               {parts.data?.map((part) => (
                 <Checkbox key={part.key} value={part.key} label={say(part.title, lang)} />
               ))}
-            </Stack>
+            </SimpleGrid>
           </Checkbox.Group>
           <Group>
             <Button
