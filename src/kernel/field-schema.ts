@@ -36,15 +36,8 @@ const emptyToNull = (value: unknown): unknown => (value === '' || value === unde
 
 function numberSchema(field: Extract<Field, { kind: 'integer' | 'decimal' | 'money' | 'percent' }>) {
   let schema = field.kind === 'decimal' ? z.number() : z.int();
-  schema = schema.min(field.min ?? (field.kind === 'decimal' ? -1e12 : -Number.MAX_SAFE_INTEGER));
-  schema = schema.max(
-    field.max ??
-      (field.kind === 'integer' || field.kind === 'percent'
-        ? 2_147_483_647
-        : field.kind === 'decimal'
-          ? 1e12
-          : Number.MAX_SAFE_INTEGER),
-  );
+  const most = field.kind === 'integer' || field.kind === 'percent' ? 2_147_483_647 : 1e12;
+  schema = schema.min(field.min ?? -most).max(field.max ?? most);
   return z.preprocess((value) => {
     const plain = ascii(value);
     return typeof plain === 'string' && plain !== '' ? Number(plain) : plain;

@@ -3,6 +3,7 @@ import { cleanText } from '#kernel/field-schema.ts';
 import { combineModes, partTypes, passingRules, subjectKinds } from './subject-rule.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
+const writtenWord = z.object({ en: z.string().max(120), bn: z.string().max(120) });
 const name = cleanText(100).pipe(z.string().min(1));
 const code = z.string().trim().min(1).max(20);
 const hundredths = z.int().min(0).max(100_000);
@@ -34,7 +35,7 @@ export const subjectShape = z.object({
 
 export const slotShape = z.object({
   slot: z.enum(subjectKinds),
-  label: word,
+  label: writtenWord,
   subjects: z.array(code).max(60),
   min: z.int().min(0).max(60),
   max: z.int().min(0).max(60),

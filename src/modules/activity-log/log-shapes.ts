@@ -16,7 +16,7 @@ export const logFilter = z.object({
   /** The changed row. */
   row: z.string().trim().max(100).optional(),
   /** Only what operators did while acting for a school. */
-  acting: z.stringbool().or(z.boolean()).optional(),
+  acting: z.string().max(5).pipe(z.stringbool()).or(z.boolean()).optional(),
   from: day.optional(),
   to: day.optional(),
 });

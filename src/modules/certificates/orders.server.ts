@@ -38,7 +38,7 @@ export const orderShape = placeShape.extend({
   lang: z.enum(['en', 'bn']),
   paper: z.enum(cardPapers),
   /** How many cards the person was told; a bill must not grow unseen. */
-  cards: z.int().min(1),
+  cards: z.int().min(1).max(1_000_000),
   ends_earlier: z.boolean().default(false),
 });
 export type Order = z.output<typeof orderShape>;

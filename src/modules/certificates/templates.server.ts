@@ -25,7 +25,7 @@ export const designShape = z.object({
 export const templateShape = designShape.extend({
   name_en: said(80),
   name_bn: said(80),
-  sizes: z.array(z.enum(cardPapers)).min(1),
+  sizes: z.array(z.enum(cardPapers)).min(1).max(cardPapers.length),
   /** Poisha a card. */
   price: z.int().min(0).max(100_000_00),
   active: z.boolean(),

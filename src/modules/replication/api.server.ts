@@ -14,7 +14,7 @@ const part = z.enum(parts.map(({ key }) => key) as [string, ...string[]]);
 const wanted = z.object({
   source_id: z.uuid(),
   target_ids: z.array(z.uuid()).min(1).max(100),
-  parts: z.array(part).min(1),
+  parts: z.array(part).min(1).max(parts.length),
 });
 const change = z.object({ part: z.string(), key: z.string(), label: word, is_new: z.boolean() });
 
