@@ -94,6 +94,55 @@ test('every procedure names a permission that a module declares, and the open on
   `);
 });
 
+test('what every signed-in person may do is little and known: it is about themselves', () => {
+  // The choices of a declared resource are names for a form, of its own panel and school.
+  const unguarded = guarded.filter(
+    ({ meta, path }) => meta.permission === null && !path.endsWith('/options'),
+  );
+  expect(unguarded.map(({ name }) => name).toSorted()).toMatchInlineSnapshot(`
+    [
+      "access.changePassword",
+      "access.impersonation.end",
+      "access.invitations.accept",
+      "access.invitations.decline",
+      "access.invitations.mine",
+      "access.logout",
+      "access.setLanguage",
+      "access.switchPanel",
+      "cards.familyNotices",
+      "cards.notices",
+      "cards.studentsOfGroup",
+      "files.get",
+      "files.small",
+      "files.upload",
+      "identity.beginSecondFactor",
+      "identity.confirmSecondFactor",
+      "identity.endOtherSessions",
+      "identity.endSecondFactor",
+      "identity.endSession",
+      "identity.profile",
+      "identity.saveProfile",
+      "identity.sessions",
+      "inheritance.catalogues",
+      "jobs.cancel",
+      "jobs.get",
+      "jobs.list",
+      "notifications.list",
+      "notifications.open",
+      "notifications.readAll",
+      "notifications.unread",
+      "oauth.clients.create",
+      "oauth.clients.edit",
+      "oauth.clients.list",
+      "oauth.clients.remove",
+      "oauth.consents.decide",
+      "oauth.consents.list",
+      "oauth.consents.takeBack",
+      "shell.palettes.mine",
+    ]
+  `);
+});
+
 test('a permission’s scope fits the panels in which it is asked', () => {
   const scopes = new Map(allPermissions().map(({ key, scope }) => [key, scope as string]));
   const panelOf: Record<string, readonly string[]> = {
