@@ -22,6 +22,7 @@ CREATE TABLE "users" (
   "last_login_at" timestamp with time zone,
   "signed_out_at" timestamp with time zone
 );
+CREATE INDEX "users_by_name" ON "users" ("name_en", "id");
 
 CREATE TABLE "password_links" (
   "token_hash" bytea PRIMARY KEY,

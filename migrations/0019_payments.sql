@@ -68,6 +68,7 @@ CREATE TABLE "payment_intents" (
   CONSTRAINT "payment_intents__gateway_txn_id_unique" UNIQUE ("site_id", "gateway", "gateway_txn_id")
 );
 CREATE INDEX "payment_intents_recent" ON "payment_intents" ("site_id", "purpose", "created_at");
+CREATE INDEX "payment_intents_latest" ON "payment_intents" ("created_at", "id");
 SELECT app.protect('payment_intents');
 
 CREATE TABLE "payment_credits" (

@@ -1,19 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type pg from 'pg';
 import { withClient } from '../src/kernel/database/connection.server.ts';
-import { ownInputs } from './support/foreign.ts';
 import { fullWorld, type FullWorld } from './support/full-world.ts';
-import { procedures } from './support/procedures.ts';
 import { tablesOfSchools } from './support/every-statement.ts';
 import { unscoped } from './support/scoped-sql.ts';
-import { schoolPanels } from './support/strangers.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 });
 
 let full: FullWorld;
-const statements = new Map<string, string>();
 
 beforeAll(async () => {
   full = await fullWorld();
@@ -89,46 +85,6 @@ test.each([
 ])('the look at statements sees a school that is not named: %s', (text, wrong) => {
   const found = unscoped(text, ['marks', 'enrolments', 'jobs', 'runs']).map((line) => line.split(':')[0]);
   expect(found.filter((table) => table !== 'runs')).toEqual(wrong);
-});
-
-describe('every statement on a school’s table', () => {
-  /** Notes what reaches the database while every operation is called with the school's own ids. */
-  beforeAll(async () => {
-    const original = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
-    const note = (config: unknown) => {
-      const text = typeof config === 'string' ? config : (config as { text?: string } | null)?.text;
-      if (text) statements.set(text.replace(/\s+/g, ' ').trim(), '');
-    };
-    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-      note(args[0]);
-      return Reflect.apply(original, this, args) as never;
-    } as never;
-    try {
-      for (const panel of schoolPanels)
-        for (const one of procedures().filter(({ meta }) => meta.panels.includes(panel)))
-          for (const { shot } of ownInputs(full, one, full.first).slice(0, 2)) {
-            const caller = await full.caller(panel);
-            const { status } = await caller.call(shot.method, shot.path, shot.body);
-            if (status === 401) await full.caller(panel, true);
-          }
-    } finally {
-      pg.Client.prototype.query = original as never;
-    }
-  });
-
-  test('names the school itself, so that a cluster asks one machine and not all', () => {
-    const tables = full.filling.tables.filter(({ ofSite }) => ofSite).map(({ name }) => name);
-    const wrong = [...statements.keys()].flatMap((text) => unscoped(text, tables));
-    expect(wrong).toEqual([]);
-    expect(statements.size).toBeGreaterThan(200);
-  });
-
-  test('does nothing that a cluster refuses', () => {
-    // A recursive query is fine within one school, which the test before this one asks for.
-    const refused =
-      /\bGROUPING SETS\b|\bLOCK TABLE\b|\bTRUNCATE\b|\bCREATE TEMP|\bUPDATE\b[^;]*\bSET\b[^;]*\brandom\(\)/i;
-    expect([...statements.keys()].filter((text) => refused.test(text))).toEqual([]);
-  });
 });
 
 test('the look at every statement of every test knows each table of a school', async () => {

@@ -3,28 +3,32 @@ import { centralTable } from '#kernel/database/tables.server.ts';
 import { bytea } from '#kernel/tables.server.ts';
 
 /** A person with a login. One person may belong to several schools; names of accounts are unique everywhere. */
-export const users = centralTable('users', {
-  username: text().unique(),
-  email: text().unique(),
-  phone: text().unique(),
-  password_hash: text(),
-  name_en: text().notNull(),
-  name_bn: text().notNull(),
-  bio: text(),
-  lang: text().notNull().default('bn'),
-  photo_file: uuid(),
-  photo_site: uuid(),
-  disabled_at: timestamp({ withTimezone: true }),
-  disabled_reason: text(),
-  must_change_password: boolean().notNull().default(false),
-  /** The school that made the account and may give it a password again, as long as it belongs to no other place. */
-  kept_by_site: uuid(),
-  second_factor: text(),
-  recovery_codes: jsonb().$type<string[]>(),
-  last_login_at: timestamp({ withTimezone: true }),
-  /** When a new password or the person's own wish last signed everything out: what applications were given before is void. */
-  signed_out_at: timestamp({ withTimezone: true }),
-});
+export const users = centralTable(
+  'users',
+  {
+    username: text().unique(),
+    email: text().unique(),
+    phone: text().unique(),
+    password_hash: text(),
+    name_en: text().notNull(),
+    name_bn: text().notNull(),
+    bio: text(),
+    lang: text().notNull().default('bn'),
+    photo_file: uuid(),
+    photo_site: uuid(),
+    disabled_at: timestamp({ withTimezone: true }),
+    disabled_reason: text(),
+    must_change_password: boolean().notNull().default(false),
+    /** The school that made the account and may give it a password again, as long as it belongs to no other place. */
+    kept_by_site: uuid(),
+    second_factor: text(),
+    recovery_codes: jsonb().$type<string[]>(),
+    last_login_at: timestamp({ withTimezone: true }),
+    /** When a new password or the person's own wish last signed everything out: what applications were given before is void. */
+    signed_out_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('users_by_name').on(t.name_en, t.id)],
+);
 
 /** What a session may do, computed from roles; null means: compute again at the next request. */
 export type SessionAccess = {

@@ -94,6 +94,8 @@ export const paymentIntents = siteTable(
     unique('payment_intents__tran_id_unique').on(t.site_id, t.tran_id),
     unique('payment_intents__gateway_txn_id_unique').on(t.site_id, t.gateway, t.gateway_txn_id),
     index('payment_intents_recent').on(t.site_id, t.purpose, t.created_at),
+    // The operator's list of all schools' payments.
+    index('payment_intents_latest').on(t.created_at, t.id),
   ],
 );
 
