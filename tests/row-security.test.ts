@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type pg from 'pg';
 import { withClient } from '../src/kernel/database/connection.server.ts';
+import { APP_ROLE } from '../src/kernel/database/roles.server.ts';
 import { freshDatabase, type TestDatabase } from './support/database.ts';
 
 let database: TestDatabase;
@@ -173,6 +174,27 @@ test('there are no views that run as their owner, no functions that do, and no m
     UNION ALL
     SELECT p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname IN ('public', 'app') AND p.prosecdef`);
   expect(wrong).toEqual([]);
+});
+
+test('all tables stand where the tests above look: in one schema, and beside it only the queue', async () => {
+  const wrong = await owner(`
+    SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname NOT IN ('public', 'pgboss', 'pg_catalog', 'information_schema', 'pg_toast')`);
+  expect(wrong).toEqual([]);
+});
+
+test('the program’s role owns nothing, and nobody else may do more than it', async () => {
+  const owned = await owner(`
+    SELECT c.relname AS name FROM pg_class c WHERE c.relowner = '${APP_ROLE}'::regrole
+    UNION ALL SELECT p.proname FROM pg_proc p WHERE p.proowner = '${APP_ROLE}'::regrole
+    UNION ALL SELECT n.nspname FROM pg_namespace n WHERE n.nspowner = '${APP_ROLE}'::regrole`);
+  expect(owned).toEqual([]);
+  const granted = await owner(`
+    SELECT c.relname AS name, coalesce(r.rolname, 'everybody') AS to, a.privilege_type AS may
+    FROM pg_class c CROSS JOIN aclexplode(c.relacl) a LEFT JOIN pg_roles r ON r.oid = a.grantee
+    WHERE c.relnamespace = 'public'::regnamespace AND a.grantee <> c.relowner
+      AND NOT (coalesce(r.rolname, '') = '${APP_ROLE}' AND a.privilege_type IN ('SELECT', 'INSERT', 'UPDATE', 'DELETE') AND NOT a.is_grantable)`);
+  expect(granted).toEqual([]);
 });
 
 test('without a school, and with a school that does not exist, every school table is empty', async () => {
