@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          setupFiles: ['tests/support/every-statement.ts'],
+          setupFiles: ['tests/support/every-statement.ts', 'tests/support/every-trace.ts'],
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [modules],
         },
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'modules',
           isolate: false,
-          setupFiles: ['tests/support/every-statement.ts'],
+          setupFiles: ['tests/support/every-statement.ts', 'tests/support/every-trace.ts'],
           include: [modules],
         },
       },

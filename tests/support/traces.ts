@@ -5,22 +5,34 @@ const change =
 
 /** The tables that a statement changes, parts of a longer statement included. */
 export const changedTables = (text: string): string[] =>
-  /^(BEGIN|COMMIT)\b/i.test(text) ? [] : [...text.matchAll(change)].map(([, table]) => table ?? '');
+  /^\s*(BEGIN|COMMIT)\b/i.test(text) ? [] : [...text.matchAll(change)].map(([, table]) => table ?? '');
+
+/** The log, and what a gateway said, which is written down as it came. */
+const traces = ['audit_log', 'payment_events'];
+
+/** Kept by the program for itself: what a login may do, and which payments to ask about again. */
+export const ownUse = new Set(['sessions', 'payment_watch']);
+
+/** A table that a transaction changed; not `sure` when a part of a longer statement may have changed no row. */
+export type Untraced = { table: string; sure: boolean };
 
 /** Tables that a committed transaction changed without a line in the log. */
-export function untraced(said: readonly Pick<Said, 'text' | 'client' | 'rows'>[]): string[] {
-  const open = new Map<object, Set<string>>();
-  const found = new Set<string>();
+export function untraced(said: readonly Pick<Said, 'text' | 'client' | 'rows'>[]): Untraced[] {
+  const open = new Map<object, Map<string, boolean>>();
+  const found: Untraced[] = [];
   for (const { text, client, rows } of said) {
-    if (/^(COMMIT; )?BEGIN\b/i.test(text)) open.set(client, new Set());
+    if (/^(COMMIT; )?BEGIN\b/i.test(text)) open.set(client, new Map());
     const changed = open.get(client);
     if (!changed) continue;
-    if (rows !== 0) for (const table of changedTables(text)) changed.add(table);
+    const sure = !/^\s*WITH\b/i.test(text);
+    if (rows !== 0)
+      for (const table of changedTables(text)) changed.set(table, sure || changed.get(table) === true);
     if (/^ROLLBACK$/i.test(text)) open.delete(client);
     if (/^COMMIT$/i.test(text)) {
       open.delete(client);
-      if (!changed.has('audit_log')) for (const table of changed) found.add(table);
+      if (!traces.some((table) => changed.has(table)))
+        for (const [table, isSure] of changed) found.push({ table, sure: isSure });
     }
   }
-  return [...found];
+  return found;
 }

@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import { afterAll } from 'vitest';
+import pg from 'pg';
+import { APP_ROLE } from '../../src/kernel/database/roles.server.ts';
+import { changedTables, ownUse, untraced } from './traces.ts';
+
+/**
+ * Looks at every request that any test makes: what it changes leaves a line in the log in the same transaction.
+ * tests/statements.test.ts asks each operation once; here the rare branches of the modules' own tests come by.
+ */
+type Change = { text: string; client: object; rows: number | null };
+
+/** By request (its method and address), so that what runs beside it is not taken for it. */
+const requests: { asked: string; changes: Change[] }[] = [];
+const own = new AsyncLocalStorage<Change[]>();
+
+const installed = Symbol.for('bidyapith.every-trace');
+const place = globalThis as typeof globalThis & { [installed]?: typeof requests };
+
+function install(): void {
+  place[installed] = requests;
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: { method?: string; url?: string } };
+    const changes: Change[] = [];
+    place[installed]?.push({ asked: `${request.method} ${request.url?.split('?')[0]}`, changes });
+    own.enterWith(changes);
+  });
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client & { user?: string }, ...args: unknown[]) {
+    const answer = Reflect.apply(query, this, args);
+    const list = this.user === APP_ROLE ? own.getStore() : undefined;
+    const config = args[0] as string | { text?: string };
+    const text = (typeof config === 'string' ? config : config.text) ?? '';
+    if (!list || !(/^(COMMIT|BEGIN|ROLLBACK)\b/.test(text) || changedTables(text).length))
+      return answer as never;
+    const change: Change = { text, client: this, rows: null };
+    list.push(change);
+    if (answer instanceof Promise)
+      answer.then(
+        (result: { rowCount?: number | null }) => (change.rows = result.rowCount ?? null),
+        () => (change.rows = 0),
+      );
+    return answer as never;
+  } as never;
+}
+
+if (place[installed]) place[installed] = requests;
+else install();
+
+const id = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
+
+afterAll(() => {
+  const sure = new Set<string>();
+  const unsure = new Set<string>();
+  const traced = new Set<string>();
+  for (const { asked, changes } of requests) {
+    const operation = asked.replace(id, '{id}');
+    const left = untraced(changes).filter(({ table }) => !ownUse.has(table));
+    if (left.length === 0 && changes.some(({ text }) => changedTables(text).includes('audit_log')))
+      traced.add(operation);
+    for (const one of left) (one.sure ? sure : unsure).add(`${operation}: ${one.table}`);
+  }
+  const never = [...unsure].filter(
+    (line) => ![...traced].some((operation) => line.startsWith(`${operation}:`)),
+  );
+  const wrong = [...sure, ...never];
+  if (wrong.length > 0)
+    throw new Error(`These requests changed rows and left no trace:\n${wrong.join('\n')}`);
+});
