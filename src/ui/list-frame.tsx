@@ -21,14 +21,16 @@ type Props<T> = Omit<DataTableProps<T>, 'rows' | 'loading' | 'state' | 'columns'
   search?: boolean;
   /** The filters. */
   children?: ReactNode;
+  /** What one does with the list as a whole, at the end of its tools. */
+  menu?: ReactNode;
 };
 
 /** A list with a screen of its own: tools above, rows below, or what went wrong and a way to try again. */
 export function ListFrame<T extends { id: string }>(props: Props<T>) {
-  const { state, columns, found, search = true, children, ...table } = props;
+  const { state, columns, found, search = true, children, menu, ...table } = props;
   return (
     <>
-      <ListTools state={state} columns={columns} search={search}>
+      <ListTools state={state} columns={columns} search={search} menu={menu}>
         {children}
       </ListTools>
       {found.error ? (

@@ -65,16 +65,18 @@ export function SentInvitations() {
   };
   return (
     <>
-      <Group justify="flex-end" mb="md">
-        <ListMenu path="invitations" state={state} canExport={may('invitation.export')} />
-        {may('site-user.create') && <Button onClick={() => setInviting(true)}>{t('invite')}</Button>}
-      </Group>
       <ListFrame
         state={state}
         columns={columns}
         found={found}
         total={counted.data?.total}
         label={t('page')}
+        menu={
+          <>
+            <ListMenu path="invitations" state={state} canExport={may('invitation.export')} />
+            {may('site-user.create') && <Button onClick={() => setInviting(true)}>{t('invite')}</Button>}
+          </>
+        }
         empty={{ title: t('none'), hint: t('none_hint') }}
         actions={(row) =>
           row.state === 'waiting' &&

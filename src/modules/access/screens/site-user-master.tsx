@@ -124,9 +124,6 @@ function Members({ onOpen }: { onOpen: (id: string) => void }) {
   ];
   return (
     <Stack gap="md">
-      <Group justify="flex-end">
-        <ListMenu path="site-users" state={state} canExport={may('site-user.export')} />
-      </Group>
       <ListFrame
         state={state}
         columns={columns}
@@ -135,6 +132,7 @@ function Members({ onOpen }: { onOpen: (id: string) => void }) {
         total={total.data?.total}
         onRow={(row) => onOpen(row.id)}
         empty={{ title: t('none'), hint: t('none_hint') }}
+        menu={<ListMenu path="site-users" state={state} canExport={may('site-user.export')} />}
       >
         <Select
           aria-label={t('role')}

@@ -120,9 +120,7 @@ function Entries({ catalogue, state, filters }: EntriesProps) {
         columns={columns}
         found={found}
         label={catalogue.name[lang]}
-
         total={count.data?.total}
-
         empty={{ title: t('none'), hint: t('none_hint') }}
         onRow={(row) => setOpen(row.id)}
       >

@@ -80,9 +80,6 @@ function Institutions() {
     });
   return (
     <Stack gap="md">
-      <Group justify="flex-end">
-        <ListMenu path="site-routines" state={state} canExport={may('site-routine.export')} />
-      </Group>
       <ListFrame
         state={state}
         columns={columns}
@@ -91,6 +88,7 @@ function Institutions() {
         total={count.data?.total}
         empty={{ title: t('none_found'), hint: t('none_found_hint') }}
         onRow={(row) => look(row.id)}
+        menu={<ListMenu path="site-routines" state={state} canExport={may('site-routine.export')} />}
       />
       <Drawer
         opened={chosen !== null}
