@@ -12,7 +12,10 @@ type Found<T> = {
   refetch: () => Promise<unknown>;
 };
 
-type Props<T> = Omit<DataTableProps<T>, 'rows' | 'loading' | 'state' | 'columns' | 'label'> & {
+export type ListFrameProps<T> = Omit<
+  DataTableProps<T>,
+  'rows' | 'loading' | 'state' | 'columns' | 'label'
+> & {
   state: ListState;
   columns: readonly Column<T>[];
   found: Found<T>;
@@ -26,7 +29,7 @@ type Props<T> = Omit<DataTableProps<T>, 'rows' | 'loading' | 'state' | 'columns'
 };
 
 /** A list with a screen of its own: tools above, rows below, or what went wrong and a way to try again. */
-export function ListFrame<T extends { id: string }>(props: Props<T>) {
+export function ListFrame<T extends { id: string }>(props: ListFrameProps<T>) {
   const { state, columns, found, search = true, children, menu, ...table } = props;
   return (
     <>

@@ -202,6 +202,7 @@ export function OrderList({ own = false }: { own?: boolean }) {
             placeholder={t('institution')}
             value={state.filter['about_site'] ?? null}
             onChange={(value) => state.setFilter('about_site', value)}
+            className="bp-filter"
           />
         )}
         <ChoiceField
@@ -210,6 +211,7 @@ export function OrderList({ own = false }: { own?: boolean }) {
           placeholder={t('state')}
           value={state.filter['state'] ?? null}
           onChange={(value) => state.setFilter('state', value)}
+          className="bp-filter"
         />
       </ListFrame>
       <ReasonDialog
