@@ -1,4 +1,4 @@
-import { Badge, Button, Drawer, Group } from '@mantine/core';
+import { Badge, Button, Drawer, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ export function SentInvitations() {
     }
   };
   return (
-    <>
+    <Stack gap="md">
       <ListFrame
         state={state}
         columns={columns}
@@ -98,7 +98,7 @@ export function SentInvitations() {
       >
         <InviteForm onDone={() => setInviting(false)} />
       </Drawer>
-    </>
+    </Stack>
   );
 }
 
