@@ -1,4 +1,4 @@
-import { Badge, Button, Drawer, Group, Select, Stack, Tabs } from '@mantine/core';
+import { Badge, Button, Drawer, Select, Stack, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -14,7 +14,7 @@ import { inheritanceWords } from '../words.ts';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import type { Said } from './choice-form.tsx';
 import { takenSaid } from './taken-said.ts';
-import { useRowChange } from './use-row-change.ts';
+import { useRowChange } from './use-row-change.tsx';
 import { useCatalogue, type CatalogueState } from './use-catalogue.tsx';
 
 const ChoiceForm = later(() => import('./choice-form.tsx').then((part) => part.ChoiceForm));

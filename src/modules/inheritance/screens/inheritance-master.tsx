@@ -11,7 +11,7 @@ import { ListMenu } from '#ui/list-menu.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { inheritanceCalls as api } from '../inheritance-api.ts';
 import { CatalogueFrame } from '../parts/catalogue-frame.tsx';
-import { useRowChange } from '../parts/use-row-change.ts';
+import { useRowChange } from '../parts/use-row-change.tsx';
 import { useCatalogue, type CatalogueState } from '../parts/use-catalogue.tsx';
 import type { Catalogue, TermsRow } from '../shapes.ts';
 import { inheritanceWords } from '../words.ts';
