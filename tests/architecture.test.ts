@@ -157,3 +157,27 @@ test('no text in markup: every word comes from words.ts', () => {
     );
   expect(wrong).toEqual([]);
 });
+
+/** Comments, class names and what only a programmer reads have no words for people. */
+const forPeople = (text: string): string =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/[^\n]*/g, '$1')
+    .replace(/(?:new Error|super)\([^\n]*/g, '')
+    .replace(/log\.\w+\([^;]*;/g, '');
+const shownIn = '(?:aria-label|alt|description|hint|label|lead|placeholder|text|title|unit|message|error)';
+
+test('no sentence stands in a screen’s code, and no label, hint or title is written where it is shown', () => {
+  const wrong = program
+    .filter(({ path }) => path.endsWith('.tsx') && !path.endsWith('.server.tsx'))
+    .flatMap(({ path, text }) => {
+      const code = forPeople(text);
+      const found = [
+        ...code.matchAll(/(?<!\ben: )['"`]([A-Z][a-z]*,? [^'"`\n]*[a-z]{2,}[^'"`\n]*)['"`]/g),
+        ...code.matchAll(new RegExp(`\\b${shownIn}=(?:"|\\{['\`"])([^"'\`{}$]*[\\p{L}]{2,}[^"'\`]*)`, 'gu')),
+        ...code.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+[ ,:.–-]*)\{/g),
+      ];
+      return found.map((match) => `${path}: ${match[1] ?? match[2]}`);
+    });
+  expect(wrong).toEqual([]);
+});
