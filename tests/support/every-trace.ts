@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import pg from 'pg';
 import { APP_ROLE } from '../../src/kernel/database/roles.server.ts';
 import { changedTables, ownUse, untraced } from './traces.ts';
@@ -61,10 +61,12 @@ afterAll(() => {
       traced.add(operation);
     for (const one of left) (one.sure ? sure : unsure).add(`${operation}: ${one.table}`);
   }
+  // A module's own tests do the thing at least once; elsewhere a part of a statement may never find a row to change.
+  const isOfModule = expect.getState().testPath?.includes('/src/modules/') ?? false;
   const never = [...unsure].filter(
     (line) => ![...traced].some((operation) => line.startsWith(`${operation}:`)),
   );
-  const wrong = [...sure, ...never];
+  const wrong = [...sure, ...(isOfModule ? never : [])];
   if (wrong.length > 0)
     throw new Error(`These requests changed rows and left no trace:\n${wrong.join('\n')}`);
 });
