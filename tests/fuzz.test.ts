@@ -6,6 +6,7 @@ import { openApiDocument } from '../src/app/api-handler.server.ts';
 import type { ProcedurePanel } from '../src/kernel/procedure.server.ts';
 import { jsonSchemaOf } from './support/fill/schema-hints.ts';
 import { fullWorld, idsFor, type FullWorld } from './support/full-world.ts';
+import { edgeOf } from './support/fuzz/edges.ts';
 import { takenByType } from './support/fuzz/content-type-rule.ts';
 import { describedAnswers, fire, listenToLog, type Fired } from './support/fuzz/judge.ts';
 import { bodyShots, methodShots, oddShots, shotOf, type Shot } from './support/fuzz/request.ts';
@@ -102,6 +103,15 @@ test(`no input makes an operation fail, hang, tell of its inside or answer other
   const before = keptBytes();
   expect(await faultsOf(all, shotsFor)).toEqual([]);
   expect(keptBytes() - before).toBeLessThan(200 * 1024 * 1024);
+});
+
+test('the first and the last day, the largest number and the longest text that it takes do not make an operation fail', async () => {
+  const edges = (one: Listed): Shot[] => {
+    const schema = merged(jsonSchemaOf(one.input, 'input'), jsonSchemaOf(one.input, 'output'));
+    const ids = idsFor(full, full.first, one);
+    return (['least', 'most'] as const).map((edge) => shotOf(one, edgeOf(schema, '', ids, edge)));
+  };
+  expect(await faultsOf(all, edges)).toEqual([]);
 });
 
 test('no answer is described as something that nothing can be', async () => {
