@@ -6,7 +6,7 @@ import { demoPassword } from '../../src/modules/access/load-roles.server.ts';
 import { allWords } from '../support/all-words.ts';
 import { eachOf, isLong } from '../support/long.ts';
 import { launchBrowser, openWindow, signIn, startProgram, type Program } from '../support/program.ts';
-import { axeFaults, sightFaults, watch, type Watch } from '../support/screen-checks.ts';
+import { axeFaults, otherLookFaults, sightFaults, watch, type Watch } from '../support/screen-checks.ts';
 import {
   lookName,
   looks,
@@ -19,8 +19,8 @@ import {
 
 /*
  * Every screen of the product, opened as its user: no error, no refused request, no barrier (WCAG 2.2 AA), no
- * sideways scrolling, one language. The quick run opens each once, in languages, widths and themes by turns; the
- * long run opens each in all eight, with everything that opens beside a list. The pictures stay in test-results.
+ * sideways scrolling, one language. The quick run opens each once, in languages, widths and themes by turns, and looks
+ * at it on a phone and in the other colours before it goes on; the long run opens each in all eight, with everything that opens beside a list. The pictures stay in test-results.
  */
 
 const shots = join(import.meta.dirname, '../../test-results/screens');
@@ -163,6 +163,8 @@ async function lookAt(
   await page.screenshot({ path: join(shots, name), quality: 80 });
   faults.push(...watched.take((url) => visit.refused !== undefined && !url.includes('/assets/')));
   faults.push(...(await sightFaults(page, look.lang, allWords)), ...(await axeFaults(page)));
+  // The long run opens it in every look.
+  if (!isLong) faults.push(...(await otherLookFaults(page, look)));
   return faults;
 }
 

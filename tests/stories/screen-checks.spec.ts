@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { foreignWords } from '../support/foreign-words.ts';
-import { axeFaults, sightFaults, watch, type Watch } from '../support/screen-checks.ts';
+import { axeFaults, otherLookFaults, sightFaults, watch, type Watch } from '../support/screen-checks.ts';
 
 /** The checker of tests/stories/every-screen.spec.ts against small pages, each with one thing wrong. */
 
@@ -97,4 +97,24 @@ test('codes, names in their own language, and single words are no faults', async
   const body = `${good.body}<code>half_yearly</code><p lang="en">Save the changes</p><p>Active</p>`;
   expect(await faults({ body })).toBe('');
   expect(foreignWords(words, 'bn')(['Krishnachura', 'পরিবর্তন সংরক্ষণ করুন'])).toEqual([]);
+});
+
+describe('what another look of the same page would show is said', () => {
+  const seen = async (body: string): Promise<string> => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await show({ body: `${good.body}${body}` });
+    return (await otherLookFaults(page, { width: 1440, dark: false })).join('\n');
+  };
+
+  test('nothing of a page in order, which is left as it was', async () => {
+    expect(await seen('')).toBe('');
+    expect(page.viewportSize()).toEqual({ width: 1440, height: 900 });
+  });
+  test('sideways scrolling on a phone', async () => {
+    expect(await seen('<div style="width:700px">দীর্ঘ</div>')).toMatch(/sideways on a phone: \d+ px/);
+  });
+  test('a text that cannot be read in the dark', async () => {
+    const style = '<style>[data-mantine-color-scheme="dark"] p { color: #333; background: #222 }</style>';
+    expect(await seen(style)).toMatch(/dark: axe color-contrast/);
+  });
 });

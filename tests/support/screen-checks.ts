@@ -8,8 +8,12 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type Violation = { id: string; help: string; nodes: { target: unknown[]; html: string }[] };
 
+const wcag = `['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']`;
+
 /** WCAG 2.2 A and AA by axe-core, as short lines. The page's own policy forbids injected scripts, so it runs in an isolated world. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export const axeFaults = (page: Page): Promise<string[]> => axe(page, wcag);
+
+async function axe(page: Page, rules: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {
@@ -28,12 +32,54 @@ export async function axeFaults(page: Page): Promise<string[]> {
   };
   await run(axeSource);
   const found = (await run(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] }).then((r) => r.violations.map((v) => ({ id: v.id, help: v.help, nodes: v.nodes.slice(0, 3).map((n) => ({ target: n.target, html: n.html.slice(0, 160) })) })))`,
+    `axe.run(document, { runOnly: ${rules}, resultTypes: ['violations'] }).then((r) => r.violations.map((v) => ({ id: v.id, help: v.help, nodes: v.nodes.slice(0, 3).map((n) => ({ target: n.target, html: n.html.slice(0, 160) })) })))`,
   )) as Violation[];
   await session.detach();
   return found.map(
     ({ id, help, nodes }) => `axe ${id}: ${help} – ${nodes.map((node) => node.html).join(' | ')}`,
   );
+}
+
+/** Two frames: the page has been laid out and drawn anew. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+  );
+
+/**
+ * What the same screen would be on the other width and in the other colours, without opening it again: sideways
+ * scrolling on a phone and texts that cannot be read. The page is left as it was found.
+ */
+export async function otherLookFaults(page: Page, look: { width: number; dark: boolean }): Promise<string[]> {
+  const faults: string[] = [];
+  const size = page.viewportSize();
+  if (size && look.width > 390) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const measure = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    // What moves to its new place is given a moment; most screens need none.
+    let wider = 2;
+    for (let turn = 0; turn < 6 && wider > 1; turn++) {
+      if (turn > 0) await page.waitForTimeout(100 * turn);
+      await drawn(page);
+      wider = await measure();
+    }
+    if (wider > 1) faults.push(`sideways on a phone: ${wider} px wider than the window`);
+    await page.setViewportSize(size);
+  }
+  const paint = (scheme: string) =>
+    page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);
+  await paint(look.dark ? 'light' : 'dark');
+  await drawn(page);
+  faults.push(
+    ...(await axe(page, `{ type: 'rule', values: ['color-contrast'] }`)).map(
+      (fault) => `${look.dark ? 'light' : 'dark'}: ${fault}`,
+    ),
+  );
+  await paint(look.dark ? 'dark' : 'light');
+  return faults;
 }
 
 type Seen = { lang: string; title: string; sideways: number; body: string; texts: string[] };
