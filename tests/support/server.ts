@@ -173,6 +173,11 @@ function queryOf(input: unknown, prefix = ''): string[] {
   return Object.entries(input).flatMap(([key, value]) => queryOf(value, prefix ? `${prefix}[${key}]` : key));
 }
 
+/** Of what any answer of any test sets, only the language and the colours are for scripts. */
+const isLoose = (cookie: string): boolean =>
+  !/; ?SameSite=(Lax|Strict)/i.test(cookie) ||
+  !(/; ?HttpOnly/i.test(cookie) || /^(lang|theme)=/.test(cookie));
+
 // `fetch` does not let a test choose the Host header, so the calls are made with node:http.
 export function send(
   port: number,
@@ -213,6 +218,11 @@ export function send(
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
           const bytes = Buffer.concat(chunks);
+          const loose = (response.headers['set-cookie'] ?? []).find(isLoose);
+          if (loose)
+            reject(
+              new Error(`${method} ${path} sets a cookie that scripts or other sites may use: ${loose}`),
+            );
           const text = bytes.toString('utf8');
           const isJson = (response.headers['content-type'] ?? '').includes('json');
           resolve({
