@@ -181,3 +181,12 @@ test('no sentence stands in a screen’s code, and no label, hint or title is wr
     });
   expect(wrong).toEqual([]);
 });
+
+test('nobody is led to where an address says, but to a place of our own', () => {
+  const leading = program.filter(({ text }) => /\bredirect\((?!\s*['`]\/[\w?])/.test(text));
+  expect(leading.length).toBeGreaterThan(2);
+  const wrong = leading.filter(
+    ({ text }) => text.includes('searchParams') && !text.includes('localPath(search'),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
