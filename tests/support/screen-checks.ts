@@ -73,6 +73,14 @@ export async function otherLookFaults(page: Page, look: { width: number; dark: b
     page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);
   await paint(look.dark ? 'light' : 'dark');
   await drawn(page);
+  // Colours that glide to the new ones are judged when they are there.
+  await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => one.effect?.getTiming().iterations !== Infinity)
+      .map((one) => one.finish()),
+  );
+  await drawn(page);
   faults.push(
     ...(await axe(page, `{ type: 'rule', values: ['color-contrast'] }`)).map(
       (fault) => `${look.dark ? 'light' : 'dark'}: ${fault}`,
