@@ -164,7 +164,10 @@ export const importsApi = {
       method: 'POST',
       path: '/imports/{id}/choose',
       summary: 'Tick or untick rows; without row numbers, all of them',
-      input: runId.extend({ rows: z.array(z.int().min(1).max(1_000_000)).max(20_000).optional(), chosen: z.boolean() }),
+      input: runId.extend({
+        rows: z.array(z.int().min(1).max(1_000_000)).max(20_000).optional(),
+        chosen: z.boolean(),
+      }),
       output: z.object({ changed: z.int() }),
     },
     async (ctx, input) => {
