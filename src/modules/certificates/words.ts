@@ -86,7 +86,10 @@ export const checkWords = defineWords({
     en: 'This card is no longer good: it was withdrawn or replaced, its holder has left, or its time is over.',
     bn: 'এই পরিচয়পত্রটি আর বৈধ নয়: এটি প্রত্যাহার বা বদল করা হয়েছে, শিক্ষার্থী আর এখানে নেই, অথবা মেয়াদ শেষ।',
   },
-  unknown: { en: 'This address does not lead to a card.', bn: 'এই ঠিকানায় কোনো পরিচয়পত্র নেই।' },
+  unknown: {
+    en: 'This address does not lead to a card. Scan the code on the card again, or ask the institution.',
+    bn: 'এই ঠিকানায় কোনো পরিচয়পত্র নেই। কার্ডের কোডটি আবার স্ক্যান করুন, অথবা প্রতিষ্ঠানে খোঁজ নিন।',
+  },
   throttled: {
     en: 'Too many tries. Please come back in {seconds} seconds.',
     bn: 'অনেকবার চেষ্টা করা হয়েছে। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',

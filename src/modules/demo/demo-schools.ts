@@ -34,7 +34,7 @@ const school: DemoSchool = {
   levels: ['junior_secondary', 'secondary'],
   board: 'mymensingh',
   thana: 'bd.mymensingh.netrokona.purbadhala',
-  address: 'Shyamganj, Purbadhala',
+  address: 'Shyamganj',
   email: 'office@krishnachura.example',
   phone: '+8801700000001',
   motto_en: 'Learn, and bloom',

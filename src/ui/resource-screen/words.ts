@@ -1,4 +1,8 @@
-import { defineWords } from '#kernel/words.ts';
+import { defineWords, type Lang, type Word } from '#kernel/words.ts';
+
+/** The name of a kind amid a sentence: Add calendar entry; ID card and OAuth client keep their capitals. */
+export const inSentence = (word: Word, lang: Lang): string =>
+  word[lang].replace(/^[A-Z](?=[a-z’-])/, (first) => first.toLowerCase());
 
 export const resourceWords = defineWords({
   add: { en: 'Add {type}', bn: '{type} যোগ করুন' },
