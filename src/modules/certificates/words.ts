@@ -66,7 +66,7 @@ export const fieldWords = defineWords({
   student_id: { en: 'ID No', bn: 'আইডি নং' },
   class: { en: 'Class', bn: 'শ্রেণি' },
   group: { en: 'Group', bn: 'বিভাগ' },
-  section: { en: 'Section', bn: 'শাখা' },
+  section: { en: 'Section', bn: 'সেকশন' },
   roll: { en: 'Roll', bn: 'রোল' },
   shift: { en: 'Shift', bn: 'শিফট' },
   year: { en: 'Session', bn: 'শিক্ষাবর্ষ' },
@@ -97,7 +97,7 @@ export const checkWords = defineWords({
   name: { en: 'Name', bn: 'নাম' },
   school: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
   class: { en: 'Class', bn: 'শ্রেণি' },
-  class_section: { en: '{class}, section {section}', bn: '{class}, শাখা {section}' },
+  class_section: { en: '{class}, section {section}', bn: '{class}, সেকশন {section}' },
   roll: { en: 'Roll', bn: 'রোল' },
   valid_until: { en: 'Valid until', bn: 'মেয়াদ' },
 });

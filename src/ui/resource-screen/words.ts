@@ -7,6 +7,7 @@ export const inSentence = (word: Word, lang: Lang): string =>
 export const resourceWords = defineWords({
   add: { en: 'Add {type}', bn: '{type} যোগ করুন' },
   edit: { en: 'Edit {type}', bn: '{type} সম্পাদনা' },
+  order_hint: { en: 'Smaller numbers stand first.', bn: 'ছোট সংখ্যা আগে থাকে।' },
   add_short: { en: 'Add', bn: 'যোগ করুন' },
   empty_hint: { en: 'Add the first one, or import a list.', bn: 'প্রথমটি যোগ করুন, অথবা তালিকা ইমপোর্ট করুন।' },
   empty_add_hint: { en: 'Add the first one.', bn: 'প্রথমটি যোগ করুন।' },
