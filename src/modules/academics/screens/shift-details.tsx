@@ -56,7 +56,7 @@ function ShiftCard({ shift, may }: { shift: Shift; may: boolean }) {
           {shift[`name_${lang}`]}
         </Title>
         <Table.ScrollContainer minWidth={280} maw={560}>
-          <Table verticalSpacing={6}>
+          <Table verticalSpacing={6} horizontalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('day')}</Table.Th>
