@@ -55,6 +55,7 @@ CREATE TABLE "sites" (
   "district_id" uuid,
   "thana_id" uuid,
   "address" text NOT NULL,
+  "address_bn" text,
   "post_office" text,
   "post_code" text,
   "email" text NOT NULL,

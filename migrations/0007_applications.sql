@@ -15,6 +15,7 @@ CREATE TABLE "site_applications" (
   "district_id" uuid,
   "thana_id" uuid,
   "address" text NOT NULL,
+  "address_bn" text,
   "post_office" text,
   "post_code" text,
   "email" text NOT NULL,

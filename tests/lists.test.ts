@@ -31,7 +31,6 @@ const notTakenOut: Record<string, string> = {
   'access.invitations.ofSite.list': 'no screen shows it',
   'access.invitations.ofGroup.list': 'no screen shows it',
   'imports.rows': 'lines of one file, which the person has',
-  'certificates.own.orders': 'a school’s own few orders, which the operator takes out',
   'notifications.list': 'letters to oneself',
   'inheritance.differing': 'part of one entry, whose numbers are in the sheet of the list',
   'inheritance.groupDiffering': 'part of one entry',

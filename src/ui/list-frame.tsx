@@ -12,7 +12,10 @@ type Found<T> = {
   refetch: () => Promise<unknown>;
 };
 
-type Props<T> = Omit<DataTableProps<T>, 'rows' | 'loading' | 'state' | 'columns' | 'label'> & {
+export type ListFrameProps<T> = Omit<
+  DataTableProps<T>,
+  'rows' | 'loading' | 'state' | 'columns' | 'label'
+> & {
   state: ListState;
   columns: readonly Column<T>[];
   found: Found<T>;
@@ -21,14 +24,16 @@ type Props<T> = Omit<DataTableProps<T>, 'rows' | 'loading' | 'state' | 'columns'
   search?: boolean;
   /** The filters. */
   children?: ReactNode;
+  /** What one does with the list as a whole, at the end of its tools. */
+  menu?: ReactNode;
 };
 
 /** A list with a screen of its own: tools above, rows below, or what went wrong and a way to try again. */
-export function ListFrame<T extends { id: string }>(props: Props<T>) {
-  const { state, columns, found, search = true, children, ...table } = props;
+export function ListFrame<T extends { id: string }>(props: ListFrameProps<T>) {
+  const { state, columns, found, search = true, children, menu, ...table } = props;
   return (
     <>
-      <ListTools state={state} columns={columns} search={search}>
+      <ListTools state={state} columns={columns} search={search} menu={menu}>
         {children}
       </ListTools>
       {found.error ? (

@@ -16,12 +16,15 @@ export function ListTools<T>({
   search = true,
   columns,
   children,
+  menu,
 }: {
   state: ListState;
   search?: boolean;
   columns?: readonly Column<T>[];
   /** The filters. */
   children?: ReactNode;
+  /** At the end of the row. */
+  menu?: ReactNode;
 }) {
   const t = useWords(uiWords);
   const filtered = state.q !== '' || Object.keys(state.filter).length > 0;
@@ -34,23 +37,22 @@ export function ListTools<T>({
           {t('clear')}
         </Button>
       )}
-      {columns && (
-        <Popover position="bottom-end" shadow="md" trapFocus>
-          <Popover.Target>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={t('columns')}
-              title={t('columns')}
-              className="bp-push"
-            >
-              <ColumnsIcon size={18} />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown aria-label={t('columns')}>
-            <ColumnChoice columns={columns} state={state} />
-          </Popover.Dropdown>
-        </Popover>
+      {(columns || menu) && (
+        <Group gap="xs" wrap="nowrap" className="bp-push">
+          {columns && (
+            <Popover position="bottom-end" shadow="md" trapFocus>
+              <Popover.Target>
+                <ActionIcon variant="default" size={36} aria-label={t('columns')} title={t('columns')}>
+                  <ColumnsIcon size={18} />
+                </ActionIcon>
+              </Popover.Target>
+              <Popover.Dropdown aria-label={t('columns')}>
+                <ColumnChoice columns={columns} state={state} />
+              </Popover.Dropdown>
+            </Popover>
+          )}
+          {menu}
+        </Group>
       )}
     </Group>
   );

@@ -83,4 +83,6 @@ export const uiWords = defineWords({
   dark_theme: { en: 'Dark theme', bn: 'গাঢ় থিম' },
   light_theme: { en: 'Light theme', bn: 'হালকা থিম' },
   print: { en: 'Print', bn: 'প্রিন্ট' },
+  cell: { en: 'Row {number}: {what}', bn: 'সারি {number}: {what}' },
+  remove_row: { en: 'Remove row {number}', bn: 'সারি {number} বাদ দিন' },
 });

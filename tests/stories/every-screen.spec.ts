@@ -91,15 +91,19 @@ async function firstId(page: Page, api: string): Promise<string> {
   return list[0].id;
 }
 
-/** Which visits are made in which look. */
+/** Each look costs a window of its own that loads the whole program anew. */
+const visitsALook = 15;
+
+/** Which visits are made in which look: in the quick run each in one, and who has few screens sees them in few looks. */
 function roundsOf(opened: Opened, offset: number): Round[] {
-  return looks
-    .map((look, at) => ({
-      opened,
-      look,
-      visits: opened.visits.filter((_, order) => isLong || (order + offset) % looks.length === at),
-    }))
-    .filter(({ visits }) => visits.length > 0);
+  if (isLong) return looks.map((look) => ({ opened, look, visits: opened.visits }));
+  const some = Math.min(looks.length, Math.ceil(opened.visits.length / visitsALook));
+  // Three steps further are another language, another width or another theme, and every look comes before one repeats.
+  return Array.from({ length: some }, (_, at) => ({
+    opened,
+    look: looks[(offset * 3 + at * 3) % looks.length]!,
+    visits: opened.visits.filter((_visit, order) => order % some === at),
+  }));
 }
 
 type RouterWindow = { __reactRouterDataRouter?: { navigate(to: string): Promise<void> } };
@@ -155,8 +159,8 @@ async function lookAt(
   }
   await watched.settled().catch((error: Error) => faults.push(error.message));
   const kind = visit.open ? `-open-${visit.open}` : '';
-  const name = `${visitor.key}${visit.url.replaceAll(/[^a-z0-9]+/gi, '-')}${kind}-${lookName(look)}.png`;
-  await page.screenshot({ path: join(shots, name) });
+  const name = `${visitor.key}${visit.url.replaceAll(/[^a-z0-9]+/gi, '-')}${kind}-${lookName(look)}.jpeg`;
+  await page.screenshot({ path: join(shots, name), quality: 80 });
   faults.push(...watched.take((url) => visit.refused !== undefined && !url.includes('/assets/')));
   faults.push(...(await sightFaults(page, look.lang, allWords)), ...(await axeFaults(page)));
   return faults;

@@ -52,6 +52,7 @@ test('an application without script: what is missing is said, and it arrives', a
   const { page, faults } = await openWindow(browser, { width: 390, scriptless: true });
   await page.goto(program.url('/edu/application?lang=en'));
   await send(page);
+  await page.locator('.pb-errors li').first().waitFor();
   const errors = await page.locator('.pb-errors li').allInnerTexts();
   expect(errors).toContain('The Institute Name field is required.');
   expect(errors).toContain('The Thana field is required.');
@@ -140,7 +141,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'সেটআপ শেষ করুন' }).click();
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(await page.getByRole('link', { name: 'এগিয়ে যান' }).count()).toBe(0);
   await page.goto(program.url('/site/subject-group-condition-setting/list', 'palash'));
   await page.getByText('১০১+১০২').first().waitFor();

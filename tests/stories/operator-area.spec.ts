@@ -87,7 +87,6 @@ test('one finds one’s own deeds in the log, with what was before and after', a
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('columnheader', { name: 'Before' }).waitFor();
   expect(await drawer.locator('tr[data-changed]').innerText()).toContain('website.notices');
-  await page.waitForTimeout(400);
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
 

@@ -46,8 +46,9 @@ const ARGUMENTS = [
 type Program = { path: string; libraries: string | null };
 
 /**
- * Starts a browser for tests: `CHROME_PATH`, else one of the machine, else the one from the packages, which
- * needs nothing of the machine but glibc. `BROWSER_FROM_PACKAGES=1` leaves out the machine's. Close it.
+ * Starts a browser for tests: `CHROME_PATH`, else the one from the packages, which is the same everywhere, without a
+ * desktop's parts and so a fifth cheaper, and needs nothing of the machine but glibc; where there is none for this
+ * kind of machine, one that is installed. Close it.
  */
 export async function launchBrowser(): Promise<Browser> {
   const { path, libraries } = findProgram();
@@ -66,8 +67,10 @@ function findProgram(): Program {
     if (!existsSync(asked)) throw new Error(`CHROME_PATH names ${asked}, which does not exist.`);
     return { path: asked, libraries: null };
   }
-  const found = process.env['BROWSER_FROM_PACKAGES'] ? undefined : SYSTEM.find((path) => existsSync(path));
-  return found ? { path: found, libraries: null } : unpack();
+  if (process.platform === 'linux' && process.arch === 'x64') return unpack();
+  const found = SYSTEM.find((path) => existsSync(path));
+  if (!found) throw new Error('No Chrome or Chromium was found. Install one, or set CHROME_PATH.');
+  return { path: found, libraries: null };
 }
 
 function libraryPath(folder: string): Record<string, string> {
@@ -88,9 +91,6 @@ function stringsOf(env: NodeJS.ProcessEnv): Record<string, string> {
 
 /** Unpacks the package's browser and the libraries it needs, once, into a folder that only we write. */
 function unpack(): Program {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No Chrome or Chromium was found. Install one, or set CHROME_PATH.');
-  }
   const pack = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
   const { version } = JSON.parse(readFileSync(join(pack, 'package.json'), 'utf8')) as { version: string };
   const folder = join(tmpdir(), `bidyapith-browser-${version}-${userInfo().uid}`);

@@ -48,7 +48,6 @@ export const press = (at: Locator | Page, name: string | RegExp) =>
 
 /** Nothing wrong with what stands on the page now, for eyes and for those who hear it. */
 export async function seemly(page: Page, lang: Lang = 'en'): Promise<void> {
-  await page.waitForTimeout(350);
   const faults = [...(await axeFaults(page)), ...(await sightFaults(page, lang, allWords))];
   expect(faults).toEqual([]);
 }

@@ -123,6 +123,8 @@ export async function openWindow(
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.dark ? 'dark' : 'light',
+    // Nothing slides or fades: what is clicked stands where it will stay, and no frames are drawn for nobody.
+    reducedMotion: 'reduce',
     javaScriptEnabled: !options.scriptless,
     acceptDownloads: true,
   });

@@ -33,7 +33,7 @@ export function userInfo(start: Start): typeof defaults {
     SITE_EMAIL: info.email,
     SITE_PHONE: info.phone,
     webTittle: place.name[lang],
-    site_address: info.address,
+    site_address: info.address && info.address[lang],
     id: user.id,
     fullName: user.name[lang],
     userRole: say(w[`panel_${user.panel}`], lang),

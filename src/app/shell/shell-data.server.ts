@@ -12,6 +12,7 @@ import { impersonationOf } from '#modules/identity/sessions.server.ts';
 import { notifications } from '#kernel/tables.server.ts';
 import { defaultMenu, menuPanelOf } from '#modules/shell-settings/default-menu.ts';
 import { menuTree, screenRule, shownMenu, type MenuRow } from '#modules/shell-settings/menu-tree.ts';
+import { addressOf } from '#modules/sites/postal-address.ts';
 import { siteGroups, sites } from '#modules/sites/tables.server.ts';
 import type { MenuSection, ShellStart, TitleLine } from './shell-types.ts';
 
@@ -84,7 +85,12 @@ export async function shellStart(
         : [];
       const info = actor.siteId
         ? await db
-            .select({ email: sites.email, phone: sites.phone, address: sites.address })
+            .select({
+              email: sites.email,
+              phone: sites.phone,
+              address: sites.address,
+              address_bn: sites.address_bn,
+            })
             .from(sites)
             .where(eq(sites.id, actor.siteId))
         : [];
@@ -118,7 +124,13 @@ export async function shellStart(
       siteId: page.site?.id ?? null,
       logo: page.site?.logo ?? null,
     },
-    info: found.info ?? { email: null, phone: null, address: null },
+    info: found.info
+      ? {
+          email: found.info.email,
+          phone: found.info.phone,
+          address: addressOf(found.info),
+        }
+      : { email: null, phone: null, address: null },
     ...menuFor(actor, rows),
     permissions: [...actor.permissions],
     unread: found.unread,

@@ -7,7 +7,7 @@ export type MenuSection = { key: string; title: Word; icon: string; items: MenuI
 export type TitleLine = { url: string; title: Word; parent: string | null };
 
 /** What a school shows of itself in the signed-in user info. */
-export type PlaceInfo = { email: string | null; phone: string | null; address: string | null };
+export type PlaceInfo = { email: string | null; phone: string | null; address: Word | null };
 
 /** What the shell needs to start; sent once with the document. */
 export type ShellStart = {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { sites } from '#modules/sites/tables.server.ts';
+import { namedSite } from '#modules/sites/found-sites.server.ts';
 import { currentYear } from './current-year.server.ts';
 import { sectionsOfYear } from './sections.server.ts';
 import { academicYears } from './tables.server.ts';
@@ -12,12 +11,7 @@ export type CountBySection = (db: Db, siteId: string) => Promise<ReadonlyMap<str
 
 /** The academic side of a school as the operator sees it: its year, its sections, how many study in each. */
 export async function siteDetails(ctx: Ctx, id: string, countBySection: CountBySection) {
-  const found = await ctx.db
-    .select({ name_en: sites.name_en, name_bn: sites.name_bn, alias: sites.alias })
-    .from(sites)
-    .where(eq(sites.id, id));
-  const site = found[0];
-  if (!site) throw notFound();
+  const { name_en, name_bn, alias } = await namedSite(ctx.db, id);
   const { db } = await ctx.enterSite(id);
   const year = await currentYear(db, id);
   const named = year
@@ -29,7 +23,9 @@ export async function siteDetails(ctx: Ctx, id: string, countBySection: CountByS
   const sections = year ? await sectionsOfYear(db, id, year.year_id) : [];
   const students = await countBySection(db, id);
   return {
-    ...site,
+    name_en,
+    name_bn,
+    alias,
     year: named[0] ?? null,
     sections: sections.map((row) => ({
       id: row.id,

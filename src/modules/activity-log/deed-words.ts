@@ -28,6 +28,7 @@ export const subjectWords = defineWords({
   'id-card': { en: 'ID card', bn: 'পরিচয়পত্র' },
   'help-desk-setting': { en: 'Help desk', bn: 'সহায়তা কেন্দ্র' },
   'id-card-order': { en: 'Order of ID cards', bn: 'পরিচয়পত্রের ফরমাশ' },
+  'own-id-card-order': { en: 'Order of own ID cards', bn: 'নিজের পরিচয়পত্রের ফরমাশ' },
   'id-card-template': { en: 'Design of ID cards', bn: 'পরিচয়পত্রের নকশা' },
   impersonation: { en: 'Acting for others', bn: 'অন্যের হয়ে কাজ' },
   import: { en: 'Import', bn: 'ইমপোর্ট' },

@@ -47,6 +47,7 @@ const whole = z.object({
   district_id: nothing,
   thana_id: nothing,
   address: z.string(),
+  address_bn: nothing,
   post_office: nothing,
   post_code: nothing,
   email: z.string(),

@@ -95,6 +95,7 @@ export function institutionOf(row: Application) {
     district_id: row.district_id ?? '',
     thana_id: row.thana_id ?? '',
     address: row.address,
+    address_bn: row.address_bn,
     post_office: row.post_office,
     post_code: row.post_code,
     email: row.email,

@@ -62,7 +62,11 @@ describe('an operator', () => {
   });
 
   test('approves: site, host, roles, administrator and letter exist together', async () => {
-    const { id, version, input } = await submitted({ email: 'krishna@shapla.test', alias: 'approved-one' });
+    const { id, version, input } = await submitted({
+      email: 'krishna@shapla.test',
+      alias: 'approved-one',
+      address_bn: ' কলেজ  রোড ',
+    });
     const plan = await operator.call<{ address: string; roles: { code: string }[] }>(
       'GET',
       `/api/applications/${id}/plan`,
@@ -74,6 +78,8 @@ describe('an operator', () => {
     });
     expect(answer.status).toBe(200);
     const siteId = answer.json.site_id;
+    const [site] = await rows(sql`SELECT address, address_bn FROM sites WHERE id = ${siteId}`);
+    expect(site).toEqual({ address: input['address'], address_bn: 'কলেজ রোড' });
     const roles = await rows(sql`SELECT code FROM roles`, siteId);
     expect(roles).toHaveLength(plan.json.roles.length);
     const people = await rows<{ email: string; code: string }>(

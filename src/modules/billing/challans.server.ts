@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { fiscalYearOf } from '#kernel/days.ts';
 import { cleanText, daySchema } from '#kernel/field-schema.ts';
-import { containsPattern, type ListInput } from '#kernel/list-query.ts';
+import type { ListInput } from '#kernel/list-query.ts';
+import { holding } from '#kernel/list-search.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
@@ -61,18 +62,9 @@ const columns = (day: string) => ({
 type Asked = Pick<ListInput, 'q' | 'filter'>;
 
 function matching({ q, filter }: Asked, day: string): SQL | undefined {
-  const text = q?.trim();
-  const pattern = text ? containsPattern(text) : '';
   const invoice = filter?.['invoice_id'];
   return and(
-    text
-      ? or(
-          ilike(challans.challan_no, pattern),
-          ilike(invoices.invoice_no, pattern),
-          ilike(sites.name_en, pattern),
-          ilike(sites.name_bn, pattern),
-        )
-      : undefined,
+    holding(q, [challans.challan_no, invoices.invoice_no, sites.name_en, sites.name_bn]),
     invoice && z.uuid().safeParse(invoice).success ? eq(challans.invoice_id, invoice) : undefined,
     filter?.['state'] ? eq(stateSql(day), filter['state']) : undefined,
   );

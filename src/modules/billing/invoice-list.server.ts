@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
-import { containsPattern, type ListInput } from '#kernel/list-query.ts';
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { ListInput } from '#kernel/list-query.ts';
+import { holding } from '#kernel/list-search.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sites } from '#modules/sites/tables.server.ts';
 import { isOpen, standing, stateSql, wholeInvoices } from './invoice-rows.server.ts';
@@ -11,13 +12,9 @@ type Asked = Pick<ListInput, 'q' | 'filter'>;
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function matching({ q, filter }: Asked, day: string): SQL | undefined {
-  const text = q?.trim();
-  const pattern = text ? containsPattern(text) : '';
   const site = filter?.['about_site'];
   return and(
-    text
-      ? or(ilike(invoices.invoice_no, pattern), ilike(sites.name_en, pattern), ilike(sites.name_bn, pattern))
-      : undefined,
+    holding(q, [invoices.invoice_no, sites.name_en, sites.name_bn]),
     site && uuidShape.test(site) ? eq(invoices.about_site, site) : undefined,
     filter?.['fiscal_year'] ? eq(invoices.fiscal_year, filter['fiscal_year']) : undefined,
     filter?.['kind'] ? eq(invoices.kind, filter['kind'] as 'PACKAGE') : undefined,

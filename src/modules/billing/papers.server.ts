@@ -7,6 +7,7 @@ import { formatDate } from '#kernel/text/dates.ts';
 import { digitsIn, formatNumber } from '#kernel/text/digits.ts';
 import { amountInWords, formatAmount, formatMoney } from '#kernel/text/money.ts';
 import type { Lang } from '#kernel/words.ts';
+import { addressOf } from '#modules/sites/postal-address.ts';
 import { companies, sites } from '#modules/sites/tables.server.ts';
 import { oneChallan } from './challans.server.ts';
 import { settings } from './settings.server.ts';
@@ -34,7 +35,11 @@ async function placeOf(db: Db, siteId: string, lang: Lang) {
     ? (await db.select().from(companies).where(eq(companies.id, site.company_id)))[0]
     : (await db.select().from(companies).where(eq(companies.active, true)).orderBy(companies.id).limit(1))[0];
   return {
-    site: { name: lang === 'bn' ? site.name_bn : site.name_en, address: site.address, eiin: site.eiin },
+    site: {
+      name: lang === 'bn' ? site.name_bn : site.name_en,
+      address: addressOf(site)[lang],
+      eiin: site.eiin,
+    },
     operator: (lang === 'bn' ? company?.name_bn : company?.name_en) ?? '',
     operator_lines: [company?.address, company?.phone, company?.email].filter((line) => line),
   };

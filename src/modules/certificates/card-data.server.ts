@@ -26,7 +26,7 @@ export type Student = {
   mother: Word;
   address: string | null;
 };
-export type School = { name: Word; address: string; phone: string; eiin: string | null };
+export type School = { name: Word; address: Word; phone: string; eiin: string | null };
 export type Pictures = { logo: Uint8Array | null; photos: (Uint8Array | null)[] };
 
 const nothing = '–';
@@ -99,7 +99,7 @@ function request({ design, lang, paper, school, students, pictures, urls }: Card
       under: school.eiin
         ? say(w.eiin, lang, { eiin: digitsIn(school.eiin, lang) })
         : school.name[lang === 'en' ? 'bn' : 'en'],
-      address: [inScript(school.address, lang), displayMobile(school.phone, lang)]
+      address: [inScript(school.address[lang], lang), displayMobile(school.phone, lang)]
         .filter(Boolean)
         .join(' · '),
       logo: pictures.logo ? 'logo' : null,
@@ -134,7 +134,7 @@ const sample: Student = {
 };
 const sampleSchool: School = {
   name: { en: 'Example High School', bn: 'নমুনা উচ্চ বিদ্যালয়' },
-  address: 'Station Road, Natore',
+  address: { en: 'Station Road, Natore', bn: 'স্টেশন রোড, নাটোর' },
   phone: '+8801700000000',
   eiin: '100000',
 };

@@ -222,7 +222,7 @@ describe('the paper', () => {
   });
   const school_ = {
     name: { en: 'School', bn: 'বিদ্যালয়' },
-    address: 'Road',
+    address: { en: 'Road', bn: 'সড়ক' },
     phone: '+8801700000000',
     eiin: null,
   };

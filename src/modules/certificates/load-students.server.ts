@@ -117,7 +117,8 @@ export async function loadSchool(
   siteId: string,
 ): Promise<{ school: School; logo: Pictures['logo'] }> {
   const found = await db.execute<School & { logo_file: string | null }>(sql`
-    SELECT ${pair('s')} AS name, s.address, s.phone, s.eiin, s.logo_file FROM sites s WHERE s.id = ${siteId}`);
+    SELECT ${pair('s')} AS name,
+      json_build_object('en', s.address, 'bn', coalesce(nullif(s.address_bn, ''), s.address)) AS address, s.phone, s.eiin, s.logo_file FROM sites s WHERE s.id = ${siteId}`);
   const row = found.rows[0];
   if (!row) throw notFound();
   const { logo_file, ...school } = row;

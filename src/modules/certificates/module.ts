@@ -46,6 +46,12 @@ export const certificates = defineModule({
     },
     { key: 'id-card.cancel', word: w.may_cancel, scope: 'central' },
     { key: 'own-id-card.view', word: w.may_view_own, scope: 'site', roles: ['head', 'office'] },
+    {
+      key: 'own-id-card-order.export',
+      word: { en: 'Export the list of own ID cards', bn: 'নিজের পরিচয়পত্রের তালিকা এক্সপোর্ট করা' },
+      scope: 'site',
+      roles: ['head', 'office'],
+    },
     { key: 'own-id-card.order', word: w.may_order_own, scope: 'site', roles: ['head'] },
   ],
 });

@@ -1,8 +1,9 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { centralSite } from '#kernel/audit.server.ts';
 import { listOrder } from '#kernel/list-order.server.ts';
-import { containsPattern, type ListInput } from '#kernel/list-query.ts';
+import type { ListInput } from '#kernel/list-query.ts';
+import { holding } from '#kernel/list-search.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
 import { stateSql } from '#modules/billing/invoice-rows.server.ts';
@@ -51,17 +52,10 @@ const stateOf = sql<
 const ofOrder = and(eq(jobs.site_id, centralSite), eq(jobs.id, idCardOrders.job_id));
 
 function matching({ q, filter, of }: Asked) {
-  const pattern = q?.trim() ? containsPattern(q.trim()) : null;
   const site = filter?.['about_site'];
   return and(
     of ? eq(idCardOrders.about_site, of) : undefined,
-    pattern
-      ? or(
-          ilike(idCardOrders.order_no, pattern),
-          ilike(sites.name_en, pattern),
-          ilike(sites.name_bn, pattern),
-        )
-      : undefined,
+    holding(q, [idCardOrders.order_no, sites.name_en, sites.name_bn]),
     site && uuidShape.test(site) ? eq(idCardOrders.about_site, site) : undefined,
     filter?.['state'] ? eq(stateOf, filter['state']) : undefined,
   );

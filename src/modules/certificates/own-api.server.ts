@@ -6,6 +6,7 @@ import { countInput, listInput } from '#kernel/list-query.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { studentsOf } from './load-students.server.ts';
 import { countOrders, listOrders, shownOrder } from './order-list.server.ts';
+import { ownOrderSheet } from './order-sheet.server.ts';
 import { countCards, orderShape, placeOwnOrder, placeShape, placesOf, printAgain } from './orders.server.ts';
 import { viewOwnCard } from './own-cards.server.ts';
 import { orderFile } from './print.server.ts';
@@ -95,6 +96,7 @@ export const ownCardsApi = {
     },
     (ctx, input) => workInCentre(ctx, (inner) => countOrders(inner, { ...input, of: ctx.siteId })),
   ),
+  exportOrders: ownOrderSheet,
   place: procedure(
     {
       ...order,

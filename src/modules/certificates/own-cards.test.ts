@@ -32,6 +32,7 @@ type Order = {
   state: string;
   cards: number;
   total: number;
+  order_no: string;
   invoice_no: string;
   invoice_state: string;
   files: { file_id: string; cards: number; pages: number }[];
@@ -136,6 +137,18 @@ test('a school prints some of its students: the order is billed, listed and fetc
     );
     expect(lines).toHaveLength(1);
   }
+});
+
+test('the list is taken out as a sheet: one’s own orders alone, and not by teachers', async () => {
+  const sheet = '/api/my-site/id-card-orders/export?format=csv&lang=en';
+  const [order] = await orders(admin);
+  const own = await admin.call('GET', sheet);
+  expect(own.status).toBe(200);
+  expect(own.text).toContain(order!.order_no);
+  const theirs = await other.call('GET', sheet);
+  expect(theirs.status).toBe(200);
+  expect(theirs.text).not.toContain(order!.order_no);
+  expect((await (await asMember(server, world.first, 'teacher')).call('GET', sheet)).status).toBe(403);
 });
 
 test('another school sees none of it, prints nobody of it and fetches no file', async () => {

@@ -39,6 +39,7 @@ async function apply(ctx: Ctx): Promise<void> {
     levels: ['junior_secondary', 'secondary'],
     board: 'rajshahi',
     address: 'Station Road',
+    address_bn: 'স্টেশন রোড',
     post_office: 'Singra',
     post_code: '6450',
     email: 'office@shimul.example',

@@ -12,6 +12,7 @@ export type DemoSchool = {
   board: string;
   thana: string;
   address: string;
+  address_bn: string;
   email: string;
   phone: string;
   motto_en: string;
@@ -35,6 +36,7 @@ const school: DemoSchool = {
   board: 'mymensingh',
   thana: 'bd.mymensingh.netrokona.purbadhala',
   address: 'Shyamganj',
+  address_bn: 'শ্যামগঞ্জ',
   email: 'office@krishnachura.example',
   phone: '+8801700000001',
   motto_en: 'Learn, and bloom',
@@ -79,6 +81,7 @@ const college: DemoSchool = {
   board: 'dhaka',
   thana: 'bd.dhaka.gazipur.kaliakair',
   address: 'Kadamtola, Kaliakair',
+  address_bn: 'কদমতলা, কালিয়াকৈর',
   email: 'office@kadamtola.example',
   phone: '+8801700000002',
   motto_en: 'Knowledge is light',

@@ -50,7 +50,7 @@ async function foundDemoSchool(
   groupId: string,
 ): Promise<{ siteId: string; adminId: string }> {
   const { alias, name_en, name_bn, eiin, institution_type, levels, board, address, email, phone } = school;
-  const { motto_en, motto_bn } = school;
+  const { address_bn, motto_en, motto_bn } = school;
   const at = await placeOf(db, school.thana);
   const site = await makeSite(db, {
     alias,
@@ -61,6 +61,7 @@ async function foundDemoSchool(
     levels,
     board,
     address,
+    address_bn,
     email,
     phone,
     ...at,

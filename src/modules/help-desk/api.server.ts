@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { countInput, listInput } from '#kernel/list-query.ts';
 import { listSheet } from '#kernel/list-sheet.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
+import { countFoundSites } from '#modules/sites/found-sites.server.ts';
 import {
-  countHelpDesks,
   defaultsNow,
   listHelpDesks,
   receiverRoles,
@@ -75,7 +75,7 @@ export const helpDeskApi = {
       input: countInput,
       output: z.object({ total: z.int() }),
     },
-    (ctx, input) => countHelpDesks(ctx.db, input),
+    (ctx, input) => countFoundSites(ctx.db, input),
   ),
   export: listSheet({
     subject: 'help-desk-setting',

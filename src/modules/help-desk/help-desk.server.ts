@@ -1,12 +1,11 @@
-import { and, asc, count, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { seeSites } from '#kernel/across-sites.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { listOrder } from '#kernel/list-order.server.ts';
-import { containsPattern, type ListInput } from '#kernel/list-query.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import type { ListInput } from '#kernel/list-query.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { centralRoles } from '#modules/access/tables.server.ts';
-import { sites } from '#modules/sites/tables.server.ts';
+import { namedSite, pageOfSites } from '#modules/sites/found-sites.server.ts';
 import {
   differingParts,
   effectiveSettings,
@@ -72,18 +71,9 @@ export async function ownOf(db: Db, siteId: string): Promise<{ own: OwnSettings;
   return found[0] ?? { own: {}, version: 0 };
 }
 
-async function oneSite(db: Db, id: string) {
-  const found = await db
-    .select({ id: sites.id, name_en: sites.name_en, name_bn: sites.name_bn })
-    .from(sites)
-    .where(eq(sites.id, id));
-  if (!found[0]) throw notFound();
-  return found[0];
-}
-
 /** What an institution has of its own, beside the defaults it stands on. */
 export async function siteHelpDesk(ctx: Ctx, id: string) {
-  const site = await oneSite(ctx.db, id);
+  const site = await namedSite(ctx.db, id);
   const { settings: defaults } = await defaultsNow(ctx.db);
   await seeSites(ctx, [id]);
   const { own, version } = await ownOf(ctx.db, id);
@@ -95,7 +85,7 @@ export async function saveSiteHelpDesk(
   ctx: Ctx,
   { id, own, version }: { id: string; own: OwnSettings; version: number },
 ): Promise<{ version: number }> {
-  await oneSite(ctx.db, id);
+  await namedSite(ctx.db, id);
   return writeOwn(await ctx.enterSite(id), { own, version });
 }
 
@@ -125,30 +115,9 @@ export async function writeOwn(
   return { version: before.version + 1 };
 }
 
-type Asked = Pick<ListInput, 'q'>;
-const matching = ({ q }: Asked) => {
-  const pattern = q?.trim() ? containsPattern(q.trim()) : null;
-  return pattern
-    ? or(
-        ilike(sites.name_en, pattern),
-        ilike(sites.name_bn, pattern),
-        ilike(sites.alias, pattern),
-        ilike(sites.eiin, pattern),
-      )
-    : undefined;
-};
-
-const sortable = { name_en: sites.name_en, name_bn: sites.name_bn, alias: sites.alias };
-
 /** Institutions with whether their help desk is on and where they differ from the defaults. */
 export async function listHelpDesks(ctx: Ctx, input: ListInput) {
-  const found = await ctx.db
-    .select({ id: sites.id, name_en: sites.name_en, name_bn: sites.name_bn, alias: sites.alias })
-    .from(sites)
-    .where(matching(input))
-    .orderBy(listOrder(sortable, input.sort, 'name_en'), asc(sites.id))
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page);
+  const found = await pageOfSites(ctx.db, input);
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const { settings: defaults } = await defaultsNow(ctx.db);
@@ -167,9 +136,4 @@ export async function listHelpDesks(ctx: Ctx, input: ListInput) {
       differs: differingParts(defaults, own),
     };
   });
-}
-
-export async function countHelpDesks(db: Db, input: Asked): Promise<{ total: number }> {
-  const found = await db.select({ total: count() }).from(sites).where(matching(input));
-  return { total: found[0]?.total ?? 0 };
 }

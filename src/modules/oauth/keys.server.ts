@@ -9,7 +9,7 @@ type Row = { id: string; sealed: Buffer };
 
 async function newSecret(purpose: Purpose): Promise<string> {
   if (purpose === 'cookies') return randomBytes(32).toString('base64url');
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
   return JSON.stringify({
     ...privateKey.export({ format: 'jwk' }),
     use: 'sig',

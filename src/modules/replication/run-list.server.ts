@@ -1,7 +1,8 @@
-import { and, asc, count, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { seeSites } from '#kernel/across-sites.server.ts';
 import { listOrder } from '#kernel/list-order.server.ts';
-import { containsPattern, type ListInput } from '#kernel/list-query.ts';
+import type { ListInput } from '#kernel/list-query.ts';
+import { holding } from '#kernel/list-search.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
 import { sites } from '#modules/sites/tables.server.ts';
@@ -33,13 +34,10 @@ type Asked = Pick<ListInput, 'q' | 'filter'> & { run_id?: string | undefined };
 async function matching(ctx: Ctx, { run_id, q }: Asked) {
   const ids = (await ctx.db.select({ id: sites.id }).from(sites)).map((site) => site.id);
   if (ids.length > 0) await seeSites(ctx, ids);
-  const pattern = q?.trim() ? containsPattern(q.trim()) : null;
   return and(
     inArray(replications.site_id, ids),
     run_id ? eq(replications.run_id, run_id) : undefined,
-    pattern
-      ? or(ilike(sites.name_en, pattern), ilike(sites.name_bn, pattern), ilike(sites.alias, pattern))
-      : undefined,
+    holding(q, [sites.name_en, sites.name_bn, sites.alias]),
   );
 }
 

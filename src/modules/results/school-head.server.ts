@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { readFile } from '#kernel/files.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { addressOf } from '#modules/sites/postal-address.ts';
 import { sites } from '#modules/sites/tables.server.ts';
 import type { CardSchool } from './card-row.ts';
 
@@ -29,6 +30,7 @@ export async function schoolHead(
       name_en: sites.name_en,
       name_bn: sites.name_bn,
       address: sites.address,
+      address_bn: sites.address_bn,
       eiin: sites.eiin,
       logo_file: sites.logo_file,
       zone: sites.zone,
@@ -38,11 +40,12 @@ export async function schoolHead(
   const site = found[0];
   if (!site) throw new Error('The school of this run does not exist.');
   const logo = await pictureOf(ctx, site.logo_file);
-  const common = { address: site.address, eiin: site.eiin, ...(logo ? { logo: 'logo' } : {}) };
+  const address = addressOf(site);
+  const common = { eiin: site.eiin, ...(logo ? { logo: 'logo' } : {}) };
   return {
     head: {
-      en: { name: site.name_en, name_other: site.name_bn, ...common },
-      bn: { name: site.name_bn, name_other: site.name_en, ...common },
+      en: { name: site.name_en, name_other: site.name_bn, address: address.en, ...common },
+      bn: { name: site.name_bn, name_other: site.name_en, address: address.bn, ...common },
     },
     pictures: logo ? { logo } : {},
     zone: site.zone,

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { countInput, listInput } from '#kernel/list-query.ts';
 import { listSheet } from '#kernel/list-sheet.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
+import { countFoundSites } from '#modules/sites/found-sites.server.ts';
 import { givePeriods, takePeriods } from './give-periods.server.ts';
 import { routineScreenWords as w } from './screen-words.ts';
 import { siteLine, siteRoutine, templateInput, templateShape } from './shapes.ts';
-import { countSiteRoutines, listSiteRoutines, oneSiteRoutine } from './site-routines.server.ts';
+import { listSiteRoutines, oneSiteRoutine } from './site-routines.server.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './templates.server.ts';
 import { routineWords } from './words.ts';
 
@@ -84,7 +85,7 @@ export const routineApi = {
       input: countInput,
       output: z.object({ total: z.int() }),
     },
-    (ctx, input) => countSiteRoutines(ctx.db, input),
+    (ctx, input) => countFoundSites(ctx.db, input),
   ),
   export: listSheet({
     subject: 'site-routine',

@@ -78,9 +78,7 @@ export const routineScreenWords = defineWords({
   starts: { en: 'Begins', bn: 'শুরু' },
   ends: { en: 'Ends', bn: 'শেষ' },
   length: { en: 'Length', bn: 'সময়কাল' },
-  cell: { en: 'Row {number}: {what}', bn: 'সারি {number}: {what}' },
   add_row: { en: 'Add a row', bn: 'সারি যোগ করুন' },
-  remove_row: { en: 'Remove row {number}', bn: 'সারি {number} বাদ দিন' },
   no_templates: { en: 'No template yet', bn: 'এখনো কোনো নমুনা নেই' },
   no_templates_hint: {
     en: 'Make the day of your institutions once, then give it to many.',

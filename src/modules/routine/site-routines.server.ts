@@ -1,9 +1,7 @@
-import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { seeSites } from '#kernel/across-sites.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { listOrder } from '#kernel/list-order.server.ts';
-import { containsPattern, type ListInput } from '#kernel/list-query.ts';
-import { notFound } from '#kernel/problem.ts';
+import type { ListInput } from '#kernel/list-query.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import {
   academicYears,
@@ -14,23 +12,9 @@ import {
   siteYears,
   versions,
 } from '#modules/academics/tables.server.ts';
-import { sites } from '#modules/sites/tables.server.ts';
+import { namedSite, pageOfSites } from '#modules/sites/found-sites.server.ts';
 import { covers, routineState, sameDay } from './periods.ts';
 import { periodTemplates, sitePeriods, sitePeriodSets } from './tables.server.ts';
-
-type Asked = Pick<ListInput, 'q'>;
-
-const matching = ({ q }: Asked) => {
-  const pattern = q?.trim() ? containsPattern(q.trim()) : null;
-  return pattern
-    ? or(
-        ilike(sites.name_en, pattern),
-        ilike(sites.name_bn, pattern),
-        ilike(sites.alias, pattern),
-        ilike(sites.eiin, pattern),
-      )
-    : undefined;
-};
 
 /** Where schools teach in their current year: shift, version and level with the number of sections. */
 function placesOf(db: Db, ids: readonly string[]) {
@@ -83,17 +67,9 @@ async function setsOf(db: Db, ids: readonly string[]) {
   });
 }
 
-const sortable = { name_en: sites.name_en, name_bn: sites.name_bn, alias: sites.alias };
-
 /** Schools with how far their periods are set up, and by which templates. */
 export async function listSiteRoutines(ctx: Ctx, input: ListInput) {
-  const found = await ctx.db
-    .select({ id: sites.id, name_en: sites.name_en, name_bn: sites.name_bn, alias: sites.alias })
-    .from(sites)
-    .where(matching(input))
-    .orderBy(listOrder(sortable, input.sort, 'name_en'), asc(sites.id))
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page);
+  const found = await pageOfSites(ctx.db, input);
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   await seeSites(ctx, ids);
@@ -115,19 +91,9 @@ export async function listSiteRoutines(ctx: Ctx, input: ListInput) {
   });
 }
 
-export async function countSiteRoutines(db: Db, input: Asked): Promise<{ total: number }> {
-  const found = await db.select({ total: count() }).from(sites).where(matching(input));
-  return { total: found[0]?.total ?? 0 };
-}
-
 /** One school: where it teaches, which of that has periods, and the periods themselves. */
 export async function oneSiteRoutine(ctx: Ctx, id: string) {
-  const found = await ctx.db
-    .select({ id: sites.id, name_en: sites.name_en, name_bn: sites.name_bn })
-    .from(sites)
-    .where(eq(sites.id, id));
-  const site = found[0];
-  if (!site) throw notFound();
+  const site = await namedSite(ctx.db, id);
   await seeSites(ctx, [id]);
   const named = async (table: typeof shifts | typeof versions) => {
     const rows = await ctx.db

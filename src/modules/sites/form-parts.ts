@@ -8,7 +8,7 @@ export const institutionParts: readonly FormPart[] = [
   },
   {
     title: { en: 'Where it is', bn: 'অবস্থান' },
-    keys: ['division_id', 'district_id', 'thana_id', 'address', 'post_office', 'post_code'],
+    keys: ['division_id', 'district_id', 'thana_id', 'address', 'address_bn', 'post_office', 'post_code'],
   },
   {
     title: { en: 'How to reach it', bn: 'যোগাযোগ ও ওয়েব ঠিকানা' },

@@ -20,6 +20,7 @@ export const institutionFields = {
   district_id: link('districts', { required: true, within: 'division_id' }),
   thana_id: link('thanas', { required: true, within: 'district_id' }),
   address: text({ required: true, max: 250 }),
+  address_bn: text({ max: 250 }),
   post_office: text({ max: 80 }),
   post_code: text({ max: 4, pattern: '[0-9]{4}' }),
   email: email({ required: true, max: 120 }),
@@ -41,6 +42,7 @@ export type Institution = {
   district_id: string;
   thana_id: string;
   address: string;
+  address_bn: string | null;
   post_office: string | null;
   post_code: string | null;
   email: string;

@@ -7,7 +7,15 @@ import { normaliseMobile } from '#kernel/text/phone.ts';
 import { tidyAlias } from './alias.ts';
 
 const plainDigits = ['eiin', 'post_code', 'phone', 'applicant_phone'];
-const oneLine = ['name_en', 'name_bn', 'address', 'post_office', 'applicant_name', 'applicant_designation'];
+const oneLine = [
+  'name_en',
+  'name_bn',
+  'address',
+  'address_bn',
+  'post_office',
+  'applicant_name',
+  'applicant_designation',
+];
 
 /** What people type, made plain before it is checked: Bengali digits, stray spaces, capitals in an address. */
 export function tidyInstitution(typed: unknown): unknown {

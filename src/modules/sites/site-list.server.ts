@@ -1,10 +1,11 @@
-import { and, asc, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import { seeSites } from '#kernel/across-sites.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { listOrder } from '#kernel/list-order.server.ts';
-import { containsPattern, type ListInput } from '#kernel/list-query.ts';
+import type { ListInput } from '#kernel/list-query.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { districts } from '#modules/locations/tables.server.ts';
+import { siteHolding } from './found-sites.server.ts';
 import { packages, siteGroups, sites } from './tables.server.ts';
 
 /** What modules below know about a school, handed in by `app`. */
@@ -17,19 +18,9 @@ type Asked = Pick<ListInput, 'q' | 'filter'>;
 const uuidShape = /^[0-9a-f-]{36}$/;
 
 function matching({ q, filter }: Asked): SQL | undefined {
-  const text = q?.trim();
-  const pattern = text ? containsPattern(text) : '';
   const group = filter?.['group_id'];
   return and(
-    text
-      ? or(
-          ilike(sites.name_en, pattern),
-          ilike(sites.name_bn, pattern),
-          ilike(sites.alias, pattern),
-          ilike(sites.eiin, pattern),
-          ilike(sites.email, pattern),
-        )
-      : undefined,
+    siteHolding(q, [sites.email]),
     filter?.['status'] ? eq(sites.status, filter['status'] as 'active') : undefined,
     filter?.['institution_type'] ? eq(sites.institution_type, filter['institution_type']) : undefined,
     group && uuidShape.test(group) ? eq(sites.group_id, group) : undefined,

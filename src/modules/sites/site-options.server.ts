@@ -1,7 +1,8 @@
-import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { containsPattern, listInput } from '#kernel/list-query.ts';
+import { listInput } from '#kernel/list-query.ts';
 import { procedure } from '#kernel/procedure.server.ts';
+import { siteHolding } from './found-sites.server.ts';
 import { sites } from './tables.server.ts';
 
 /** Institutions to choose from (`<LinkField to="sites" />`): all for an operator, a group's for its administrator. */
@@ -20,21 +21,13 @@ export const siteOptions = procedure(
     output: z.array(z.object({ value: z.string(), en: z.string(), bn: z.string() })),
   },
   async (ctx, { q, filter, ids }) => {
-    const pattern = q?.trim() ? containsPattern(q.trim()) : null;
     const group = z.uuid().safeParse(filter?.['group_id']);
     const found = await ctx.db
       .select({ value: sites.id, en: sites.name_en, bn: sites.name_bn })
       .from(sites)
       .where(
         and(
-          pattern
-            ? or(
-                ilike(sites.name_en, pattern),
-                ilike(sites.name_bn, pattern),
-                ilike(sites.alias, pattern),
-                ilike(sites.eiin, pattern),
-              )
-            : undefined,
+          siteHolding(q),
           group.success ? eq(sites.group_id, group.data) : undefined,
           ids ? inArray(sites.id, ids) : undefined,
           ctx.actor.panel === 'group' ? inArray(sites.id, [...ctx.actor.groupSiteIds]) : undefined,

@@ -48,6 +48,7 @@ export const institutionColumns = () => ({
   district_id: uuid().references(() => districts.id),
   thana_id: uuid().references(() => thanas.id),
   address: text().notNull(),
+  address_bn: text(),
   post_office: text(),
   post_code: text(),
   email: text().notNull(),

@@ -12,6 +12,7 @@ export const institutionWords = defineWords({
   district_id: { en: 'District', bn: 'জেলা' },
   thana_id: { en: 'Thana', bn: 'উপজেলা / থানা' },
   address: { en: 'Address', bn: 'ঠিকানা' },
+  address_bn: { en: 'Address in Bengali', bn: 'ঠিকানা (বাংলা)' },
   post_office: { en: 'Post Office', bn: 'ডাকঘর' },
   post_code: { en: 'Post Code', bn: 'পোস্ট কোড' },
   email: { en: 'Email', bn: 'ই-মেইল' },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OpenCtx } from '#kernel/procedure.server.ts';
 import { users } from '#modules/identity/tables.server.ts';
+import { addressOf } from '#modules/sites/postal-address.ts';
 import { sites } from '#modules/sites/tables.server.ts';
 import { websiteWords as w } from './words.ts';
 
@@ -44,7 +45,7 @@ export async function commonData(ctx: OpenCtx): Promise<z.input<typeof commonDat
     SITE_EMAIL: site?.email ?? null,
     SITE_PHONE: site?.phone ?? null,
     webTittle: name ?? w.product[lang],
-    site_address: site?.address ?? null,
+    site_address: site ? addressOf(site)[lang] : null,
     id: actor?.userId ?? null,
     fullName: actor?.name[lang] ?? null,
     about: person[0]?.bio ?? null,

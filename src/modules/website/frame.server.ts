@@ -6,6 +6,7 @@ import { pageOf } from '#kernel/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { districts, thanas } from '#modules/locations/tables.server.ts';
+import { wholeAddress } from '#modules/sites/postal-address.ts';
 import { sites } from '#modules/sites/tables.server.ts';
 import { contentWords as c } from './content-words.ts';
 import { filledPages } from './home-parts.server.ts';
@@ -49,14 +50,13 @@ async function readSite(id: string): Promise<FrameSite | null> {
   const row = found[0];
   if (!row) return null;
   const { site, district, thana } = row;
-  const place = (lang: 'en' | 'bn') =>
-    [site.address, thana?.[`name_${lang}`], district?.[`name_${lang}`]].filter(Boolean).join(', ');
+  const places = [thana, district].map((place) => place && { en: place.name_en, bn: place.name_bn });
   return {
     name: { en: site.name_en, bn: site.name_bn },
     eiin: site.eiin,
     established: site.established_on?.slice(0, 4) ?? null,
     motto: site.motto_en && site.motto_bn ? { en: site.motto_en, bn: site.motto_bn } : null,
-    address: { en: place('en'), bn: place('bn') },
+    address: wholeAddress(site, places),
     phone: site.phone,
     email: site.email,
     logo: site.logo_file && `/api/public/files/${site.logo_file}`,

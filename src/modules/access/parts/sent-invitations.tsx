@@ -1,4 +1,4 @@
-import { Badge, Button, Drawer, Group } from '@mantine/core';
+import { Badge, Button, Drawer, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,17 +64,19 @@ export function SentInvitations() {
     }
   };
   return (
-    <>
-      <Group justify="flex-end" mb="md">
-        <ListMenu path="invitations" state={state} canExport={may('invitation.export')} />
-        {may('site-user.create') && <Button onClick={() => setInviting(true)}>{t('invite')}</Button>}
-      </Group>
+    <Stack gap="md">
       <ListFrame
         state={state}
         columns={columns}
         found={found}
         total={counted.data?.total}
         label={t('page')}
+        menu={
+          <>
+            <ListMenu path="invitations" state={state} canExport={may('invitation.export')} />
+            {may('site-user.create') && <Button onClick={() => setInviting(true)}>{t('invite')}</Button>}
+          </>
+        }
         empty={{ title: t('none'), hint: t('none_hint') }}
         actions={(row) =>
           row.state === 'waiting' &&
@@ -96,7 +98,7 @@ export function SentInvitations() {
       >
         <InviteForm onDone={() => setInviting(false)} />
       </Drawer>
-    </>
+    </Stack>
   );
 }
 

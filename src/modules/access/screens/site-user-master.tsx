@@ -1,7 +1,7 @@
-import { Badge, Button, Drawer, Group, Select, Stack, Tabs } from '@mantine/core';
+import { Badge, Button, Drawer, Select, Stack, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
@@ -9,6 +9,7 @@ import { ListFrame } from '#ui/list-frame.tsx';
 import { ListMenu } from '#ui/list-menu.tsx';
 import { useListState } from '#ui/list-state.ts';
 import { later } from '#ui/later.tsx';
+import { useOpened } from '#ui/opened.ts';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { uiWords } from '#ui/words.ts';
@@ -27,18 +28,7 @@ export default function SiteUserMaster() {
   const t = useWords(userWords);
   const ui = useWords(uiWords);
   const { may } = useShell();
-  const [params, setParams] = useSearchParams();
-  const open = params.get('open');
-  const setOpen = (next: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next) after.set('open', next);
-        else after.delete('open');
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+  const [open, setOpen] = useOpened();
   const [tab, setTab] = useState<string | null>('users');
   const close = () => setOpen(null);
   return (
@@ -124,9 +114,6 @@ function Members({ onOpen }: { onOpen: (id: string) => void }) {
   ];
   return (
     <Stack gap="md">
-      <Group justify="flex-end">
-        <ListMenu path="site-users" state={state} canExport={may('site-user.export')} />
-      </Group>
       <ListFrame
         state={state}
         columns={columns}
@@ -135,6 +122,7 @@ function Members({ onOpen }: { onOpen: (id: string) => void }) {
         total={total.data?.total}
         onRow={(row) => onOpen(row.id)}
         empty={{ title: t('none'), hint: t('none_hint') }}
+        menu={<ListMenu path="site-users" state={state} canExport={may('site-user.export')} />}
       >
         <Select
           aria-label={t('role')}

@@ -22,6 +22,7 @@ export type ApplicationRow = {
   levels: string[];
   board: string | null;
   address: string;
+  address_bn: string | null;
   post_office: string | null;
   post_code: string | null;
   email: string;
@@ -52,6 +53,7 @@ export function ApplicationFacts({ row }: { row: ApplicationRow }) {
     ['levels', row.levels.map((code) => say(nameOfCode(institutionLevels, code), lang)).join(', ')],
     ['board', row.board ? say(nameOfCode(educationBoards, row.board), lang) : '–'],
     ['address', address],
+    ...(row.address_bn ? [['address_bn', row.address_bn] satisfies [ApplicationField, string]] : []),
     ['email', row.email],
     ['phone', displayMobile(row.phone, lang)],
     ['applicant_name', row.applicant_name],

@@ -167,6 +167,7 @@ export function ApplicationForm({
               wide
               autoComplete="street-address"
             />
+            <TextLine {...line('address_bn')} wide lang="bn" />
             <TextLine {...line('post_office')} />
             <TextLine {...line('post_code')} inputMode="numeric" autoComplete="postal-code" />
           </div>

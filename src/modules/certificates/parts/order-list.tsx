@@ -155,15 +155,23 @@ export function OrderList({ own = false }: { own?: boolean }) {
   ];
   return (
     <Stack gap="md">
-      <Group justify="flex-end">
-        {!own && <ListMenu path="id-card-orders" state={state} canExport={may('id-card-order.export')} />}
-      </Group>
       <ListFrame
         state={state}
         columns={columns}
         found={found}
         label={t('tab_orders')}
         total={counted.data?.total ?? 0}
+        menu={
+          own ? (
+            <ListMenu
+              path="my-site/id-card-orders"
+              state={state}
+              canExport={may('own-id-card-order.export')}
+            />
+          ) : (
+            <ListMenu path="id-card-orders" state={state} canExport={may('id-card-order.export')} />
+          )
+        }
         empty={{ title: t('no_orders'), hint: t(own ? 'own_none_hint' : 'no_orders_hint') }}
         actions={(row) =>
           row.state !== 'cancelled' && (
@@ -194,6 +202,7 @@ export function OrderList({ own = false }: { own?: boolean }) {
             placeholder={t('institution')}
             value={state.filter['about_site'] ?? null}
             onChange={(value) => state.setFilter('about_site', value)}
+            className="bp-filter"
           />
         )}
         <ChoiceField
@@ -202,6 +211,7 @@ export function OrderList({ own = false }: { own?: boolean }) {
           placeholder={t('state')}
           value={state.filter['state'] ?? null}
           onChange={(value) => state.setFilter('state', value)}
+          className="bp-filter"
         />
       </ListFrame>
       <ReasonDialog

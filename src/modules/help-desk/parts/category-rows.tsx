@@ -1,14 +1,9 @@
-import { ActionIcon, Button, Group, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TextField } from '#ui/fields.tsx';
-import { useFormat } from '#ui/format.ts';
-import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
+import { TypedRows, type TypedColumn } from '#ui/typed-rows.tsx';
 import type { Category } from '../settings.ts';
 import { helpDeskWords } from '../words.ts';
-
-const { trash: Trash, plus: Plus } = icons;
-const keys = ['code', 'name_bn', 'name_en'] as const;
 
 /** What people may ask about, in both languages. */
 export function CategoryRows({
@@ -23,73 +18,30 @@ export function CategoryRows({
   error: ReactNode;
 }) {
   const t = useWords(helpDeskWords);
-  const format = useFormat();
   return (
-    <>
-      <Table.ScrollContainer minWidth={460}>
-        <Table verticalSpacing={4} aria-label={t('part_categories')}>
-          <Table.Thead>
-            <Table.Tr>
-              {keys.map((key) => (
-                <Table.Th key={key}>{t(key)}</Table.Th>
-              ))}
-              <Table.Td />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {categories.map((one, at) => (
-              <Table.Tr key={at}>
-                {keys.map((key) => (
-                  <Table.Td key={key}>
-                    <TextField
-                      size="sm"
-                      aria-label={t('cell', { number: format.number(at + 1), what: t(key) })}
-                      value={one[key]}
-                      max={key === 'code' ? 40 : 80}
-                      disabled={readOnly}
-                      onChange={(text) =>
-                        onChange(
-                          categories.map((row, place) =>
-                            place === at ? { ...row, [key]: text ?? '' } : row,
-                          ),
-                        )
-                      }
-                    />
-                  </Table.Td>
-                ))}
-                <Table.Td w={48}>
-                  <ActionIcon
-                    variant="subtle"
-                    color="red"
-                    disabled={readOnly}
-                    aria-label={t('remove_row', { number: format.number(at + 1) })}
-                    onClick={() => onChange(categories.filter((_, place) => place !== at))}
-                  >
-                    <Trash size={18} />
-                  </ActionIcon>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      {error && (
-        <Text c="red" size="sm" role="alert">
-          {error}
-        </Text>
-      )}
-      {!readOnly && (
-        <Group>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<Plus size={16} />}
-            onClick={() => onChange([...categories, { code: '', name_en: '', name_bn: '' }])}
-          >
-            {t('add_category')}
-          </Button>
-        </Group>
-      )}
-    </>
+    <TypedRows
+      label={t('part_categories')}
+      columns={(['code', 'name_bn', 'name_en'] as const).map((key): TypedColumn<Category> => ({
+        key,
+        title: t(key),
+        field: (row, change, label) => (
+          <TextField
+            size="sm"
+            aria-label={label}
+            value={row[key]}
+            max={key === 'code' ? 40 : 80}
+            disabled={readOnly}
+            onChange={(text) => change({ [key]: text ?? '' })}
+          />
+        ),
+      }))}
+      rows={categories}
+      onChange={onChange}
+      fresh={() => ({ code: '', name_en: '', name_bn: '' })}
+      add={t('add_category')}
+      minWidth={460}
+      readOnly={readOnly}
+      error={error}
+    />
   );
 }

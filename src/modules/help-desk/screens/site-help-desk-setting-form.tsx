@@ -1,16 +1,15 @@
-import { Badge, Button, Drawer, Group, Skeleton } from '@mantine/core';
+import { Badge, Button, Group, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { moduleApi } from '#ui/api.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
+import { ListBeside } from '#ui/list-beside.tsx';
 import { ListMenu } from '#ui/list-menu.tsx';
 import { useListState } from '#ui/list-state.ts';
+import { useOpened } from '#ui/opened.ts';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { uiWords } from '#ui/words.ts';
 import { SettingsForm } from '../parts/settings-form.tsx';
 import { helpDeskWords } from '../words.ts';
 
@@ -59,12 +58,10 @@ function OfSite({ id, onDone }: { id: string; onDone: () => void }) {
 /** Help desks of the institutions: the operator's defaults, and what each has otherwise. */
 export default function SiteHelpDeskSettingForm() {
   const t = useWords(helpDeskWords);
-  const ui = useWords(uiWords);
   const lang = useLang();
   const { may } = useShell();
   const state = useListState();
-  const [params, setParams] = useSearchParams();
-  const open = params.get('open');
+  const [open, look] = useOpened();
   const found = useQuery({
     ...api().sites.queryOptions({ input: state.input }),
     placeholderData: keepPreviousData,
@@ -99,13 +96,6 @@ export default function SiteHelpDeskSettingForm() {
         ),
     },
   ];
-  const look = (id: string | null) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (id) after.set('open', id);
-      else after.delete('open');
-      return after;
-    });
   return (
     <Page
       title={t('title')}
@@ -117,30 +107,28 @@ export default function SiteHelpDeskSettingForm() {
         </>
       }
     >
-      <ListFrame
+      <ListBeside
         state={state}
         columns={columns}
         found={found}
         label={t('title')}
         total={count.data?.total}
         empty={{ title: t('none'), hint: t('none_hint') }}
-        onRow={(row) => look(row.id)}
-      />
-      <Drawer
-        opened={open !== null}
-        onClose={() => look(null)}
-        position="right"
-        size="xl"
+        open={open}
+        onOpen={look}
         title={
           open === 'defaults'
             ? t('defaults')
             : (found.data?.find((row) => row.id === open)?.[`name_${lang}`] ?? t('institution'))
         }
-        closeButtonProps={{ 'aria-label': ui('close') }}
-      >
-        {open === 'defaults' && <Defaults onDone={() => look(null)} />}
-        {open !== null && open !== 'defaults' && <OfSite key={open} id={open} onDone={() => look(null)} />}
-      </Drawer>
+        beside={
+          open === 'defaults' ? (
+            <Defaults onDone={() => look(null)} />
+          ) : (
+            open && <OfSite key={open} id={open} onDone={() => look(null)} />
+          )
+        }
+      />
     </Page>
   );
 }

@@ -1,21 +1,20 @@
-import { Badge, Code, Drawer, Group, Switch, Tabs, Text } from '@mantine/core';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Badge, Code, Group, Switch, Tabs, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
-import { ListFrame } from '#ui/list-frame.tsx';
+import { ListBeside } from '#ui/list-beside.tsx';
 import { ListMenu } from '#ui/list-menu.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { uiWords } from '#ui/words.ts';
 import { inheritanceCalls as api } from '../inheritance-api.ts';
 import type { Catalogue, ChoiceRow } from '../shapes.ts';
 import { inheritanceWords } from '../words.ts';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import type { Said } from './choice-form.tsx';
 import { takenSaid } from './taken-said.ts';
+import { useRowChange } from './use-row-change.tsx';
 import { useCatalogue, type CatalogueState } from './use-catalogue.tsx';
 
 const ChoiceForm = later(() => import('./choice-form.tsx').then((part) => part.ChoiceForm));
@@ -78,10 +77,8 @@ type EntriesProps = { catalogue: Catalogue; state: CatalogueState; level: Level;
 
 function Entries({ catalogue, state, level, filters }: EntriesProps) {
   const t = useWords(inheritanceWords);
-  const ui = useWords(uiWords);
   const lang = useLang();
   const format = useFormat();
-  const client = useQueryClient();
   const { may } = useShell();
   const { list, open, setOpen } = state;
   const { path } = catalogue;
@@ -97,18 +94,11 @@ function Entries({ catalogue, state, level, filters }: EntriesProps) {
     level === 'group'
       ? api().changeGroupChoice.call({ path, id, version, ...said, locked })
       : api().changeSiteChoice.call({ path, id, version, ...said });
-  const [saving, setSaving] = useState<{ id: string; taken: boolean } | null>(null);
-  const use = async (row: ChoiceRow, taken: boolean) => {
-    setSaving({ id: row.id, taken });
-    try {
-      await save(row, { taken: takenSaid(row, taken), own: row.choice.own, locked: row.locked });
-      toastDone(t('saved'));
-    } catch (error) {
-      toastRefusal(error, lang);
-    }
-    await client.invalidateQueries();
-    setSaving(null);
-  };
+  const { saving, change } = useRowChange<{ taken: boolean }>();
+  const use = (row: ChoiceRow, taken: boolean) =>
+    void change(row.id, { taken }, () =>
+      save(row, { taken: takenSaid(row, taken), own: row.choice.own, locked: row.locked }),
+    );
   const columns: Column<ChoiceRow>[] = [
     {
       key: 'called',
@@ -123,7 +113,7 @@ function Entries({ catalogue, state, level, filters }: EntriesProps) {
           aria-label={t('use_entry', { name: name(row) })}
           checked={saving?.id === row.id ? saving.taken : row.standing.taken}
           disabled={!mayChange || !row.above.may_take || saving?.id === row.id}
-          onChange={(event) => void use(row, event.currentTarget.checked)}
+          onChange={(event) => use(row, event.currentTarget.checked)}
         />
       ),
     },
@@ -158,27 +148,19 @@ function Entries({ catalogue, state, level, filters }: EntriesProps) {
     />
   );
   return (
-    <>
-      <ListFrame
-        state={list}
-        columns={columns}
-        found={{ ...found, data: rows }}
-        label={catalogue.name[lang]}
-        total={count.data?.total}
-        empty={{ title: t('none'), hint: t('none_hint') }}
-        onRow={(row) => setOpen(row.id)}
-      >
-        {filters}
-      </ListFrame>
-      <Drawer
-        opened={opened !== undefined}
-        onClose={() => setOpen(null)}
-        position="right"
-        size="lg"
-        title={opened && t('edit', { name: name(opened) })}
-        closeButtonProps={{ 'aria-label': ui('close') }}
-      >
-        {opened && level === 'group' ? (
+    <ListBeside
+      state={list}
+      columns={columns}
+      found={{ ...found, data: rows }}
+      label={catalogue.name[lang]}
+      total={count.data?.total}
+      empty={{ title: t('none'), hint: t('none_hint') }}
+      open={opened?.id ?? null}
+      onOpen={setOpen}
+      size="lg"
+      title={opened && t('edit', { name: name(opened) })}
+      beside={
+        opened && level === 'group' ? (
           <Tabs defaultValue="own" keepMounted={false}>
             <Tabs.List mb="md">
               <Tabs.Tab value="own">{t('own')}</Tabs.Tab>
@@ -191,9 +173,11 @@ function Entries({ catalogue, state, level, filters }: EntriesProps) {
           </Tabs>
         ) : (
           form
-        )}
-      </Drawer>
-    </>
+        )
+      }
+    >
+      {filters}
+    </ListBeside>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useListState, type ListState } from '#ui/list-state.ts';
+import { useOpened } from '#ui/opened.ts';
 import { inheritanceCalls as api } from '../inheritance-api.ts';
 import type { Catalogue } from '../shapes.ts';
 
@@ -20,6 +21,7 @@ export type CatalogueState = {
 export function useCatalogue(): CatalogueState {
   const [params, setParams] = useSearchParams();
   const list = useListState();
+  const [open, setOpen] = useOpened();
   const found = useQuery(api().catalogues.queryOptions({ input: {} }));
   const catalogues = found.data;
   const wanted = params.get('catalogue');
@@ -31,16 +33,7 @@ export function useCatalogue(): CatalogueState {
     retry: () => void found.refetch(),
     choose: (path) => setParams({ catalogue: path }, { replace: true }),
     list,
-    open: params.get('open'),
-    setOpen: (id) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (id) after.set('open', id);
-          else after.delete('open');
-          return after;
-        },
-        { preventScrollReset: true },
-      ),
+    open,
+    setOpen,
   };
 }

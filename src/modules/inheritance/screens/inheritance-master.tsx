@@ -1,18 +1,17 @@
-import { Anchor, Badge, Button, Code, Drawer, Select, Switch } from '@mantine/core';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Anchor, Badge, Button, Code, Select, Switch } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
-import { ListFrame } from '#ui/list-frame.tsx';
+import { ListBeside } from '#ui/list-beside.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ListMenu } from '#ui/list-menu.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { uiWords } from '#ui/words.ts';
 import { inheritanceCalls as api } from '../inheritance-api.ts';
 import { CatalogueFrame } from '../parts/catalogue-frame.tsx';
+import { useRowChange } from '../parts/use-row-change.tsx';
 import { useCatalogue, type CatalogueState } from '../parts/use-catalogue.tsx';
 import type { Catalogue, TermsRow } from '../shapes.ts';
 import { inheritanceWords } from '../words.ts';
@@ -25,10 +24,8 @@ type EntriesProps = { catalogue: Catalogue; state: CatalogueState; filters: Reac
 
 function Entries({ catalogue, state, filters }: EntriesProps) {
   const t = useWords(inheritanceWords);
-  const ui = useWords(uiWords);
   const lang = useLang();
   const format = useFormat();
-  const client = useQueryClient();
   const { may } = useShell();
   const { list, open, setOpen } = state;
   const { path } = catalogue;
@@ -38,20 +35,9 @@ function Entries({ catalogue, state, filters }: EntriesProps) {
   });
   const count = useQuery(api().countTerms.queryOptions({ input: { ...list.countInput, path } }));
   const mayChange = may('catalogue-terms.change');
-  // What was just chosen is shown at once, and cannot be chosen again before the answer.
-  const [saving, setSaving] = useState<({ id: string } & Partial<Terms>) | null>(null);
-  const change = async (row: TermsRow, terms: Partial<Terms>) => {
-    setSaving({ id: row.id, ...terms });
-    const { id, version, locked, taken_by } = row;
-    try {
-      await api().changeTerms.call({ path, id, version, locked, taken_by, ...terms });
-      toastDone(t('saved'));
-    } catch (error) {
-      toastRefusal(error, lang);
-    }
-    await client.invalidateQueries();
-    setSaving(null);
-  };
+  const { saving, change } = useRowChange<Partial<Terms>>();
+  const set = ({ id, version, locked, taken_by }: TermsRow, terms: Partial<Terms>) =>
+    void change(id, terms, () => api().changeTerms.call({ path, id, version, locked, taken_by, ...terms }));
   const shown = (row: TermsRow): TermsRow => (saving?.id === row.id ? { ...row, ...saving } : row);
   const name = (row: TermsRow) => row[`name_${lang}`];
   const columns: Column<TermsRow>[] = [
@@ -70,7 +56,7 @@ function Entries({ catalogue, state, filters }: EntriesProps) {
           aria-label={t('lock_entry', { name: name(row) })}
           checked={shown(row).locked}
           disabled={!mayChange || saving?.id === row.id}
-          onChange={(event) => void change(row, { locked: event.currentTarget.checked })}
+          onChange={(event) => set(row, { locked: event.currentTarget.checked })}
         />
       ),
     },
@@ -87,7 +73,7 @@ function Entries({ catalogue, state, filters }: EntriesProps) {
             { value: 'chosen', label: t('by_chosen') },
           ]}
           value={shown(row).taken_by}
-          onChange={(value) => value && void change(row, { taken_by: value as Terms['taken_by'] })}
+          onChange={(value) => value && set(row, { taken_by: value as Terms['taken_by'] })}
           allowDeselect={false}
           disabled={!mayChange || saving?.id === row.id}
         />
@@ -114,31 +100,20 @@ function Entries({ catalogue, state, filters }: EntriesProps) {
   ];
   const opened = found.data?.find((row) => row.id === open);
   return (
-    <>
-      <ListFrame
-        state={list}
-        columns={columns}
-        found={found}
-        label={catalogue.name[lang]}
-
-        total={count.data?.total}
-
-        empty={{ title: t('none'), hint: t('none_hint') }}
-        onRow={(row) => setOpen(row.id)}
-      >
-        {filters}
-      </ListFrame>
-      <Drawer
-        opened={open !== null}
-        onClose={() => setOpen(null)}
-        position="right"
-        size="xl"
-        title={opened ? t('who_differs_in', { name: name(opened) }) : t('who_differs')}
-        closeButtonProps={{ 'aria-label': ui('close') }}
-      >
-        {open && <DifferingList key={open} catalogue={catalogue} id={open} panel="central" />}
-      </Drawer>
-    </>
+    <ListBeside
+      state={list}
+      columns={columns}
+      found={found}
+      label={catalogue.name[lang]}
+      total={count.data?.total}
+      empty={{ title: t('none'), hint: t('none_hint') }}
+      open={open}
+      onOpen={setOpen}
+      title={opened ? t('who_differs_in', { name: name(opened) }) : t('who_differs')}
+      beside={open && <DifferingList key={open} catalogue={catalogue} id={open} panel="central" />}
+    >
+      {filters}
+    </ListBeside>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { Column } from '#ui/data-table.tsx';
 import { ChoiceField, DateField, LinkField } from '#ui/fields.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -8,6 +7,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { ListMenu } from '#ui/list-menu.tsx';
 import { useListState } from '#ui/list-state.ts';
+import { useOpened } from '#ui/opened.ts';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { intentStates } from '../intent-rules.ts';
@@ -23,7 +23,7 @@ export function PaymentRecovery({ purpose, title }: { purpose: 'FEE' | 'ADMISSIO
   const format = useFormat();
   const { may } = useShell();
   const state = useListState();
-  const [params, setParams] = useSearchParams();
+  const [opened, open] = useOpened();
   const { filter } = state;
   const found = useQuery({
     ...api().onlinePayments.queryOptions({ input: { ...state.input, purpose } }),
@@ -73,17 +73,6 @@ export function PaymentRecovery({ purpose, title }: { purpose: 'FEE' | 'ADMISSIO
       render: (row) => row.gateway_txn_id ?? '–',
     },
   ];
-  const opened = params.get('open');
-  const open = (value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set('open', value);
-        else next.delete('open');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   return (
     <Page
       title={title}

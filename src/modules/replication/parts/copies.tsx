@@ -66,32 +66,27 @@ export function Copies() {
   };
   return (
     <Section title={t('earlier')}>
-      <Stack gap="md">
-        <Group justify="flex-end">
-          <ListMenu path="replication/runs" state={list} canExport={may('replication.export')} />
-        </Group>
-        <ListFrame
-          state={list}
-          columns={columns}
-          found={found}
-          total={counted.data?.total}
-          label={t('earlier')}
-
-          empty={{ title: t('none'), hint: t('none_hint') }}
-          actions={(row) => (
-            <Group gap={4} justify="flex-end" wrap="nowrap">
-              <Button size="compact-sm" variant="subtle" onClick={() => setShown(row)}>
-                {t('details')}
+      <ListFrame
+        state={list}
+        columns={columns}
+        found={found}
+        total={counted.data?.total}
+        label={t('earlier')}
+        menu={<ListMenu path="replication/runs" state={list} canExport={may('replication.export')} />}
+        empty={{ title: t('none'), hint: t('none_hint') }}
+        actions={(row) => (
+          <Group gap={4} justify="flex-end" wrap="nowrap">
+            <Button size="compact-sm" variant="subtle" onClick={() => setShown(row)}>
+              {t('details')}
+            </Button>
+            {may('replication.run') && row.items.some((item) => item.state === 'done') && (
+              <Button size="compact-sm" variant="subtle" color="red" onClick={() => void undo(row)}>
+                {t('undo')}
               </Button>
-              {may('replication.run') && row.items.some((item) => item.state === 'done') && (
-                <Button size="compact-sm" variant="subtle" color="red" onClick={() => void undo(row)}>
-                  {t('undo')}
-                </Button>
-              )}
-            </Group>
-          )}
-        />
-      </Stack>
+            )}
+          </Group>
+        )}
+      />
       {shown && (
         <Drawer
           opened

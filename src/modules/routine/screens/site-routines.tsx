@@ -1,17 +1,17 @@
-import { Badge, Drawer, Group, Stack, Tabs } from '@mantine/core';
+import { Badge, Group, Stack, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { say } from '#kernel/words.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
+import { ListBeside } from '#ui/list-beside.tsx';
 import { ListMenu } from '#ui/list-menu.tsx';
 import { later } from '#ui/later.tsx';
 import { useListState } from '#ui/list-state.ts';
+import { useOpened } from '#ui/opened.ts';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { uiWords } from '#ui/words.ts';
 import { routineCalls as api } from '../calls.ts';
 import { routineScreenWords } from '../screen-words.ts';
 import { routineWords } from '../words.ts';
@@ -24,13 +24,11 @@ const stateKeys = { no_sections: 'no_sections', none: 'none_state', part: 'part'
 
 function Institutions() {
   const t = useWords(routineScreenWords);
-  const ui = useWords(uiWords);
   const lang = useLang();
   const format = useFormat();
   const { may } = useShell();
   const state = useListState();
-  const [params, setParams] = useSearchParams();
-  const chosen = params.get('site');
+  const [chosen, choose] = useOpened('site');
   const found = useQuery({
     ...api().sites.queryOptions({ input: state.input }),
     placeholderData: keepPreviousData,
@@ -71,37 +69,21 @@ function Institutions() {
       ),
     },
   ];
-  const look = (id: string | null) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (id) after.set('site', id);
-      else after.delete('site');
-      return after;
-    });
   return (
     <Stack gap="md">
-      <Group justify="flex-end">
-        <ListMenu path="site-routines" state={state} canExport={may('site-routine.export')} />
-      </Group>
-      <ListFrame
+      <ListBeside
         state={state}
         columns={columns}
         found={found}
         label={t('institutions')}
         total={count.data?.total}
         empty={{ title: t('none_found'), hint: t('none_found_hint') }}
-        onRow={(row) => look(row.id)}
-      />
-      <Drawer
-        opened={chosen !== null}
-        onClose={() => look(null)}
-        position="right"
-        size="xl"
+        menu={<ListMenu path="site-routines" state={state} canExport={may('site-routine.export')} />}
+        open={chosen}
+        onOpen={choose}
         title={found.data?.find((row) => row.id === chosen)?.[`name_${lang}`] ?? t('institution')}
-        closeButtonProps={{ 'aria-label': ui('close') }}
-      >
-        {chosen && <SitePeriods key={chosen} id={chosen} />}
-      </Drawer>
+        beside={chosen && <SitePeriods key={chosen} id={chosen} />}
+      />
     </Stack>
   );
 }
