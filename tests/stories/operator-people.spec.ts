@@ -40,7 +40,7 @@ test('roles of each scope; the new central one gets a module’s permissions and
     ['Group auditor', 'Site group', 'Group administrators'],
     ['Librarian', 'Institution', 'Staff'],
   ] as const) {
-    await press(page, 'Add Role');
+    await press(page, 'Add role');
     const form = page.getByRole('dialog');
     await typeInto(form, {
       'Name (English)': name,
@@ -227,7 +227,7 @@ test('an operator acts for a school in plain sight, without what is sensitive, u
   await press(password, 'Save password');
   await password.getByText('You do not have permission to do this.').waitFor();
   await menuTo(page, 'Users and roles', 'Roles');
-  await press(page, 'Add Role');
+  await press(page, 'Add role');
   const form = page.getByRole('dialog');
   await typeInto(form, {
     'Name (English)': 'Made for them',
