@@ -33,7 +33,7 @@ export function apiScopes(): readonly Scope[] {
         key,
         word: titleOfPart(key),
         permissions: allPermissions()
-          .filter(({ module }) => module === key)
+          .filter(({ module }) => module === moduleOfPart(key)?.key)
           .map((permission) => permission.key),
       })),
     listedCalls()
