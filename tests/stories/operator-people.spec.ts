@@ -177,7 +177,7 @@ test('who is invited accepts from the letter’s link, and stands among the user
   const operator = await operatorWindow(stage);
   await menuTo(operator.page, 'Users and roles', 'User permissions of a site');
   await choose(operator.page, { Institution: school });
-  await choose(operator.page, { Users: /Gias Uddin/ });
+  await choose(operator.page, { User: /Gias Uddin/ });
   await operator.page.getByText('Accountant').first().waitFor();
   await seemlyInBengali(operator.page, 'প্রতিষ্ঠানের ব্যবহারকারীর অনুমতি');
   expect([...admin.faults, ...guest.faults, ...operator.faults]).toEqual([]);
