@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './tests/support/slow-first.ts';
 
 /**
  * Tests of one module each, that leave nothing behind in their process: files of a worker share what they imported,
@@ -14,6 +15,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@
 // or not those before it were answered, and timed from then; who waits ten seconds has gone away, so every run ends.
 // First what one request of each kind costs alone, in processor time of the program and of the database. Where the
 // wanted rate does not hold, half of it is tried, and so on (BENCH_ONCE=1: only the wanted one). BENCH_PROFILE=1 leaves a
-// CPU profile in /tmp/bench-profile; BENCH_PROCESSES=2 runs two programs on one database. Prints one line of JSON.
+// CPU profile in /tmp/bench-profile. Prints one line of JSON.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

@@ -1,4 +1,4 @@
-import { allModules, allPermissions, permissionNamed } from '#kernel/registry.ts';
+import { allPermissions, moduleOfPart, permissionNamed } from '#kernel/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { makeScopes, type Scope } from '#modules/oauth/scopes.ts';
 import { listedCalls } from './procedure-list.server.ts';
@@ -13,13 +13,14 @@ const ownWords: Record<string, Word> = {
     en: 'your account (names, user name, email, mobile number, photo)',
     bn: 'আপনার অ্যাকাউন্ট (নাম, ইউজারনেম, ই-মেইল, মোবাইল নম্বর, ছবি)',
   },
+  cards: { en: 'cards of the dashboard', bn: 'ড্যাশবোর্ডের কার্ড' },
   files: { en: 'files that you may open', bn: 'আপনি যেসব ফাইল খুলতে পারেন' },
 };
 
 const sensitiveName = /(^|[-.])(password|bank|oauth-client|api-client|payment-gateway|merchant)/;
 
 export const titleOfPart = (key: string): Word =>
-  ownWords[key] ?? allModules().find((module) => module.key === key)?.title ?? { en: key, bn: key };
+  ownWords[key] ?? moduleOfPart(key)?.title ?? { en: key, bn: key };
 
 let made: Scope[] | undefined;
 
@@ -32,7 +33,7 @@ export function apiScopes(): readonly Scope[] {
         key,
         word: titleOfPart(key),
         permissions: allPermissions()
-          .filter(({ module }) => module === key)
+          .filter(({ module }) => module === moduleOfPart(key)?.key)
           .map((permission) => permission.key),
       })),
     listedCalls()

@@ -6,4 +6,5 @@ export const crowdWords = defineWords({
     en: 'Very many people are opening this site at once. Please open the page again in a few seconds.',
     bn: 'একসঙ্গে অনেকে এই সাইট খুলছেন। কয়েক সেকেন্ড পরে পাতাটি আবার খুলুন।',
   },
+  again: { en: 'Open again', bn: 'আবার খুলুন' },
 });

@@ -51,10 +51,16 @@ export const crowdedAnswer = (path: string, why: Crowded): Response =>
 /** Whose turn it is: a person inside, or the household that asks. */
 export const keyOf = (incoming: Incoming): string => incoming.actor?.userId ?? addressKey(incoming.ip);
 
+const say = (lang: 'bn' | 'en') =>
+  `<section lang="${lang}" style="margin-block:2.5rem"><h1 style="font-size:1.4rem;line-height:1.4">${w.title[lang]}</h1>` +
+  `<p>${w.text[lang]}</p><p><a href="" style="display:inline-block;padding:.65rem 1.4rem;border-radius:.5rem;` +
+  `background:#0b6b53;color:#fff;text-decoration:none;font-weight:600">${w.again[lang]}</a></p></section>`;
+
 const page = Buffer.from(
   `<!DOCTYPE html><html lang="bn"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>${w.title.bn} / ${w.title.en}</title><h1>${w.title.bn}</h1><p>${w.text.bn}</p>` +
-    `<div lang="en"><h1>${w.title.en}</h1><p>${w.text.en}</p></div></html>`,
+    `<meta name="color-scheme" content="light dark"><title>${w.title.bn} / ${w.title.en}</title>` +
+    `<body style="max-width:34rem;margin:12vh auto 0;padding:0 1.25rem;font:1.06rem/1.65 system-ui,sans-serif">` +
+    `${say('bn')}${say('en')}</body></html>`,
 );
 
 /** The smallest page there is, in both languages. */

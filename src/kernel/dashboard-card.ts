@@ -30,6 +30,7 @@ export const cardFigures = z.object({
   /** Of a list card, a number in its head. */
   total: z.number().nullable().default(null),
   unit: z.enum(['count', 'money', 'percent']).default('count'),
+  /** What stands under a number, or in place of what a chart or list would show when there is nothing. */
   hint: word.nullable().default(null),
   /** Of a chart card. */
   points: z.array(z.object({ label: word, value: z.number() })).default([]),

@@ -56,6 +56,9 @@ export const allModules = (): readonly Module[] => list;
 export const allPermissions = (): readonly RegisteredPermission[] => permissionList;
 export const filePurpose = (key: string): FilePurpose | undefined => purposes.get(key);
 export const moduleNamed = (key: string): Module | undefined => list.find((module) => module.key === key);
+/** The module whose calls make this part of the API: `helpDesk` is made by `help-desk`. */
+export const moduleOfPart = (part: string): Module | undefined =>
+  moduleNamed(part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 export const permissionNamed = (key: string) => byKey.get(key);
 
 /** The permissions that a role of the program has from the start. */

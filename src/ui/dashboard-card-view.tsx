@@ -102,7 +102,7 @@ function Content({ card, figures }: { card: ShownCard; figures: Figures }) {
   if (kind === 'list' && rows.length > 0) return <Rows rows={rows} />;
   return (
     <Text size="sm" c="dimmed">
-      {t('no_data')}
+      {figures.hint ? figures.hint[lang] : t('no_data')}
     </Text>
   );
 }

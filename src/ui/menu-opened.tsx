@@ -1,7 +1,13 @@
 import { Menu } from '@mantine/core';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { MenuEntry } from './menu-button.tsx';
+
+/** What an entry opens gives the focus back to who had it: the menu's button, since the entry itself is gone by then. */
+function focusButtonOf(entry: Element) {
+  const id = entry.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  if (id) document.getElementById(id)?.focus();
+}
 
 function Entry({ entry }: { entry: MenuEntry }) {
   if (entry === 'divider') return <Menu.Divider />;
@@ -11,7 +17,14 @@ function Entry({ entry }: { entry: MenuEntry }) {
     ...(EntryIcon ? { leftSection: <EntryIcon size={18} aria-hidden /> } : {}),
     ...(phoneOnly ? { hiddenFrom: 'sm' as const } : {}),
     ...(danger ? { className: 'bp-bad' } : {}),
-    ...(onClick ? { onClick } : {}),
+    ...(onClick
+      ? {
+          onClick: (event: MouseEvent<HTMLElement>) => {
+            focusButtonOf(event.currentTarget);
+            onClick();
+          },
+        }
+      : {}),
   };
   if (to !== undefined)
     return (

@@ -53,6 +53,8 @@ export const theme = createTheme({
   autoContrast: true,
   respectReducedMotion: true,
   components: {
+    // A state is a word like any other: no capitals, which Bengali does not have.
+    Badge: { defaultProps: { tt: 'none' } },
     // The head of a dialog is no landmark of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     // The list itself scrolls: a scrolling part around it could not be reached by keyboard.

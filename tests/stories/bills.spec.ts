@@ -164,7 +164,7 @@ test('who pays late sees a warning, then may only look, and is free again after 
   const warning = admin.page.getByRole('region', { name: 'An invoice is overdue' });
   const limit = admin.page.getByRole('region', { name: 'Your access is limited' });
   const adminAt = (path: string) => admin.page.goto(stage.program.url(path, alias));
-  const addNotice = admin.page.getByRole('button', { name: 'Add Notice' });
+  const addNotice = admin.page.getByRole('button', { name: 'Add notice' });
   expect(await warning.or(limit).count()).toBe(0);
 
   await billLate(page, 'STORY-2', 10);

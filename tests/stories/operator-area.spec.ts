@@ -122,7 +122,7 @@ test('a holiday that the operator adds stands in every school’s calendar, also
   await visitor.page.goto(program.url('/web/calendar?month=2026-03&lang=en', alias));
   await visitor.page.getByText('Foundation day of the service').last().waitFor();
   expect(await visitor.page.locator('script').count()).toBe(0);
-  await visitor.page.getByRole('link', { name: 'Later month' }).click();
+  await visitor.page.getByRole('link', { name: 'Next month' }).click();
   await visitor.page.getByText('Bangla New Year').last().waitFor();
   await visitor.context.close();
 });

@@ -40,7 +40,7 @@ test('roles of each scope; the new central one gets a module’s permissions and
     ['Group auditor', 'Site group', 'Group administrators'],
     ['Librarian', 'Institution', 'Staff'],
   ] as const) {
-    await press(page, 'Add Role');
+    await press(page, 'Add role');
     const form = page.getByRole('dialog');
     await typeInto(form, {
       'Name (English)': name,
@@ -177,7 +177,7 @@ test('who is invited accepts from the letter’s link, and stands among the user
   const operator = await operatorWindow(stage);
   await menuTo(operator.page, 'Users and roles', 'User permissions of a site');
   await choose(operator.page, { Institution: school });
-  await choose(operator.page, { Users: /Gias Uddin/ });
+  await choose(operator.page, { User: /Gias Uddin/ });
   await operator.page.getByText('Accountant').first().waitFor();
   await seemlyInBengali(operator.page, 'প্রতিষ্ঠানের ব্যবহারকারীর অনুমতি');
   expect([...admin.faults, ...guest.faults, ...operator.faults]).toEqual([]);
@@ -227,7 +227,7 @@ test('an operator acts for a school in plain sight, without what is sensitive, u
   await press(password, 'Save password');
   await password.getByText('You do not have permission to do this.').waitFor();
   await menuTo(page, 'Users and roles', 'Roles');
-  await press(page, 'Add Role');
+  await press(page, 'Add role');
   const form = page.getByRole('dialog');
   await typeInto(form, {
     'Name (English)': 'Made for them',

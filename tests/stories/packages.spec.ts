@@ -49,14 +49,14 @@ const turn = (page: Page, module: string) =>
 
 test('an operator makes a company, a group and a package, and is led on to what the package holds', async () => {
   const { page, faults } = await operatorWindow(stage);
-  const company = await add(page, 'Companies', 'Add Company', {
+  const company = await add(page, 'Companies', 'Add company', {
     'Name (English)': 'Story Company',
     'Name (Bengali)': 'গল্প কোম্পানি',
   });
   await press(company, 'Save');
   await page.getByRole('cell', { name: 'Story Company', exact: true }).waitFor();
 
-  const group = await add(page, 'Site groups', 'Add Site group', {
+  const group = await add(page, 'Site groups', 'Add site group', {
     'Name (English)': 'Story Group',
     'Name (Bengali)': 'গল্প গ্রুপ',
     Code: 'story',
@@ -66,7 +66,7 @@ test('an operator makes a company, a group and a package, and is led on to what 
   await press(group, 'Save');
   await page.getByRole('cell', { name: 'Story Group', exact: true }).waitFor();
 
-  const held = await add(page, 'Packages', 'Add Package', {
+  const held = await add(page, 'Packages', 'Add package', {
     'Name (English)': 'Story package',
     'Name (Bengali)': 'গল্প প্যাকেজ',
     Code: 'story',
@@ -166,7 +166,7 @@ test('its administrator has the menus of the package; what is taken away is refu
   expect(ofChoice.filter((key) => seen.has(key)).toSorted()).toEqual(['exams', 'students', 'website']);
   expect(own).toEqual(expect.arrayContaining(['/dashboard', '/site/user/master', '/site/log']));
   await menuTo(page, 'Website', 'Notices');
-  await press(page.getByRole('main'), 'Add Notice');
+  await press(page.getByRole('main'), 'Add notice');
   const form = page.getByRole('dialog');
   await typeInto(form, {
     'Title (English)': 'Admission test',

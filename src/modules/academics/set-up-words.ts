@@ -79,6 +79,7 @@ export const setUpWords = defineWords({
   },
   finish: { en: 'Finish the setup', bn: 'সেটআপ শেষ করুন' },
   finish_done: { en: 'Setup finished.', bn: 'সেটআপ শেষ হয়েছে।' },
-  to_dashboard: { en: 'To the dashboard', bn: 'ড্যাশবোর্ডে যান' },
+  bring_students: { en: 'Import students', bn: 'শিক্ষার্থী ইমপোর্ট' },
+  add_teachers: { en: 'Add teachers', bn: 'শিক্ষক যোগ করুন' },
   do_first: { en: 'Finish the step before first.', bn: 'আগের ধাপটি শেষ করুন।' },
 });

@@ -11,7 +11,10 @@ export const shiftWords = defineWords({
   out: { en: 'Ends', bn: 'শেষ' },
   in_on: { en: 'Begins on {day}', bn: '{day} শুরু' },
   out_on: { en: 'Ends on {day}', bn: '{day} শেষ' },
-  copy: { en: 'Same on all days but Friday', bn: 'শুক্রবার ছাড়া সব দিনে একই' },
+  copy: {
+    en: 'Hours of {day} on all days but Friday',
+    bn: 'শুক্রবার ছাড়া সব দিনে {day}ের সময়',
+  },
   none: { en: 'No shift has been chosen yet', bn: 'এখনো কোনো শিফট নির্বাচন করা হয়নি' },
   to_set_up: { en: 'To the setup', bn: 'সেটআপে যান' },
 });

@@ -4,6 +4,7 @@ import { defineWords } from '#kernel/words.ts';
 export const userWords = defineWords({
   users: { en: 'Users', bn: 'ব্যবহারকারী' },
   user: { en: 'user', bn: 'ব্যবহারকারী' },
+  one_user: { en: 'User', bn: 'ব্যবহারকারী' },
   users_lead: { en: 'Everybody with a login, wherever they belong.', bn: 'যাঁদের লগইন আছে, যেখানেই থাকুন।' },
   site_users_lead: {
     en: 'Who may sign in to this institution, and in which roles.',

@@ -5,7 +5,7 @@ import { cardProcedure } from '#kernel/dashboard-card.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
 import { formatDateTime } from '#kernel/text/dates.ts';
 import { sites } from '#modules/sites/tables.server.ts';
-import { logCards } from './cards.ts';
+import { logCards, logCardWords } from './cards.ts';
 
 const lately = (siteIds: string[]) =>
   and(
@@ -23,6 +23,7 @@ export const activityLogCards = {
     const rows = await ctx.db.select().from(jobs).where(lately(ids)).orderBy(desc(jobs.created_at)).limit(5);
     return {
       total: number?.n ?? 0,
+      hint: logCardWords.none_failed,
       rows: rows.map((job) => {
         const site = all.find(({ id }) => id === job.site_id);
         const hint = (lang: 'en' | 'bn') =>

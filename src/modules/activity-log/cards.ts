@@ -12,3 +12,7 @@ export const logCards = {
     path: '/cards/jobs-failed',
   },
 } as const satisfies Record<string, DashboardCard>;
+
+export const logCardWords = {
+  none_failed: { en: 'No job has failed.', bn: 'কোনো কাজ ব্যর্থ হয়নি।' },
+} as const;

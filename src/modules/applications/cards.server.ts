@@ -2,7 +2,7 @@ import { asc, count, eq } from 'drizzle-orm';
 import { cardProcedure } from '#kernel/dashboard-card.server.ts';
 import { may } from '#kernel/actor.ts';
 import { formatDate } from '#kernel/text/dates.ts';
-import { applicationCards } from './cards.ts';
+import { applicationCards, applicationCardWords } from './cards.ts';
 import { siteApplications } from './tables.server.ts';
 
 const pending = eq(siteApplications.status, 'pending');
@@ -18,6 +18,7 @@ export const applicationsCards = {
       .limit(5);
     return {
       total: all?.n ?? 0,
+      hint: applicationCardWords.none,
       rows: rows.map((row) => ({
         title: { en: row.name_en, bn: row.name_bn },
         hint: { en: formatDate(row.created_at, 'en'), bn: formatDate(row.created_at, 'bn') },

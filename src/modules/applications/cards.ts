@@ -12,3 +12,7 @@ export const applicationCards = {
     path: '/cards/applications-waiting',
   },
 } as const satisfies Record<string, DashboardCard>;
+
+export const applicationCardWords = {
+  none: { en: 'No application is waiting.', bn: 'কোনো আবেদন অপেক্ষমাণ নেই।' },
+} as const;

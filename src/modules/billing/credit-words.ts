@@ -2,7 +2,7 @@ import { defineWords } from '#kernel/words.ts';
 
 /** What a school is told about a bill that is overdue: by mail, in its notifications and on every screen of its staff. */
 export const creditWords = defineWords({
-  warn_title: { en: 'An invoice is overdue', bn: 'ইনভয়েসের পরিশোধ বকেয়া হয়েছে' },
+  warn_title: { en: 'An invoice is overdue', bn: 'ইনভয়েসের টাকা বকেয়া আছে' },
   warn_body: {
     en: '{amount} has been due since {date}. Please pay, so that nothing is limited.',
     bn: '{date} থেকে {amount} বকেয়া আছে। সেবা যাতে সীমিত না হয়, অনুগ্রহ করে পরিশোধ করুন।',

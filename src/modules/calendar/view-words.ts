@@ -42,8 +42,8 @@ export const calendarViewWords = defineWords({
   },
   public_description: { en: 'Holidays and days of {name}', bn: '{name}-এর ছুটি ও অন্যান্য দিন' },
   next_card: { en: 'Next holidays and days', bn: 'সামনের ছুটি ও দিন' },
-  earlier_month: { en: 'Earlier month', bn: 'আগের মাস' },
-  later_month: { en: 'Later month', bn: 'পরের মাস' },
+  earlier_month: { en: 'Previous month', bn: 'আগের মাস' },
+  later_month: { en: 'Next month', bn: 'পরের মাস' },
   moon_in_words: { en: '{name} (depends on the moon)', bn: '{name} (চাঁদ দেখা সাপেক্ষে)' },
   none: { en: 'Nothing in this time', bn: 'এই সময়ে কিছু নেই' },
 });

@@ -66,7 +66,7 @@ export const fieldWords = defineWords({
   student_id: { en: 'ID No', bn: 'আইডি নং' },
   class: { en: 'Class', bn: 'শ্রেণি' },
   group: { en: 'Group', bn: 'বিভাগ' },
-  section: { en: 'Section', bn: 'শাখা' },
+  section: { en: 'Section', bn: 'সেকশন' },
   roll: { en: 'Roll', bn: 'রোল' },
   shift: { en: 'Shift', bn: 'শিফট' },
   year: { en: 'Session', bn: 'শিক্ষাবর্ষ' },
@@ -86,7 +86,10 @@ export const checkWords = defineWords({
     en: 'This card is no longer good: it was withdrawn or replaced, its holder has left, or its time is over.',
     bn: 'এই পরিচয়পত্রটি আর বৈধ নয়: এটি প্রত্যাহার বা বদল করা হয়েছে, শিক্ষার্থী আর এখানে নেই, অথবা মেয়াদ শেষ।',
   },
-  unknown: { en: 'This address does not lead to a card.', bn: 'এই ঠিকানায় কোনো পরিচয়পত্র নেই।' },
+  unknown: {
+    en: 'This address does not lead to a card. Scan the code on the card again, or ask the institution.',
+    bn: 'এই ঠিকানায় কোনো পরিচয়পত্র নেই। কার্ডের কোডটি আবার স্ক্যান করুন, অথবা প্রতিষ্ঠানে খোঁজ নিন।',
+  },
   throttled: {
     en: 'Too many tries. Please come back in {seconds} seconds.',
     bn: 'অনেকবার চেষ্টা করা হয়েছে। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
@@ -94,7 +97,7 @@ export const checkWords = defineWords({
   name: { en: 'Name', bn: 'নাম' },
   school: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
   class: { en: 'Class', bn: 'শ্রেণি' },
-  class_section: { en: '{class}, section {section}', bn: '{class}, শাখা {section}' },
+  class_section: { en: '{class}, section {section}', bn: '{class}, সেকশন {section}' },
   roll: { en: 'Roll', bn: 'রোল' },
   valid_until: { en: 'Valid until', bn: 'মেয়াদ' },
 });

@@ -6,6 +6,8 @@ import type { StudentValues } from '#modules/students/student-values.ts';
 import type { PlacedSection } from './demo-set-up.server.ts';
 import type { DemoPeople, DemoStudent } from './people.ts';
 
+const demoYear = 2026;
+
 /** A choice that fits the class: the electives and the 4th subject turn with the roll, so that both ways occur. */
 function choiceFor(offer: ClassOffer, roll: number): Choice {
   const slot = (kind: string) => offer.condition.slots.find((each) => each.slot === kind);
@@ -36,6 +38,18 @@ function subjectsFor(offer: ClassOffer, student: DemoStudent, roll: number): Stu
   throw new Error('No choice of subjects fits the demonstration class.');
 }
 
+/** Born so that the student has the usual age of the class: fifteen or sixteen in Ten, at the beginning of the year. */
+function born(
+  student: DemoStudent,
+  section: PlacedSection,
+): Pick<StudentValues, 'date_of_birth' | 'birth_registration'> {
+  const year = demoYear - 6 - Number(section.class) + (Number(student.date_of_birth.slice(0, 4)) % 2);
+  return {
+    date_of_birth: `${year}${student.date_of_birth.slice(4)}`,
+    birth_registration: `${year}${student.birth_registration.slice(4)}`,
+  };
+}
+
 /** Fills a section of the demonstration with invented students and their guardians; returns the first one. */
 export async function fillSection(
   ctx: Ctx,
@@ -54,8 +68,7 @@ export async function fillSection(
       name_bn: student.name_bn,
       gender: student.gender,
       religion: student.religion,
-      date_of_birth: student.date_of_birth,
-      birth_registration: student.birth_registration,
+      ...born(student, section),
       blood_group: student.blood_group,
       phone: student.mobile,
       father_name_en: student.father.name_en,

@@ -6,6 +6,7 @@ import { demoPassword, loadFirstOperator, makeSiteRoles } from '#modules/access/
 import { makeGroupMember } from '#modules/access/group-member.server.ts';
 import { classSubjects } from '#modules/academics/tables.server.ts';
 import { assignTeaching, bringEmployees } from '#modules/employees/bring-employees.server.ts';
+import { designations } from '#modules/employees/designations.ts';
 import { ensureAccount, setPassword } from '#modules/identity/accounts.server.ts';
 import { districts, divisions, thanas } from '#modules/locations/tables.server.ts';
 import { makeSite } from '#modules/sites/founding.server.ts';
@@ -100,6 +101,9 @@ async function staff(
     };
   });
   const ids = await bringEmployees(ctx, wanted);
+  const isTeaching = new Set<string>(designations.filter((row) => row.teaching).map((row) => row.code));
+  // The head and the assistant head of the demonstration do not teach; the office and the night guard never do.
+  const teaching = ids.filter((_, at) => at > 1 && isTeaching.has(wanted[at]?.designation ?? ''));
   const assignments = [];
   for (const [order, section] of sections.entries()) {
     const subjects = await ctx.db
@@ -115,12 +119,12 @@ async function staff(
       .orderBy(classSubjects.position);
     for (const [at, subject] of subjects.entries())
       assignments.push({
-        employee_id: ids[2 + ((at + order) % (ids.length - 2))] ?? '',
+        employee_id: teaching[(at + order) % teaching.length] ?? '',
         section_id: section.id,
         class_subject_id: subject.id,
       });
     assignments.push({
-      employee_id: ids[2 + (order % (ids.length - 2))] ?? '',
+      employee_id: teaching[order % teaching.length] ?? '',
       section_id: section.id,
       class_subject_id: null,
     });

@@ -14,7 +14,7 @@ const shown = 6;
 /** Sheets whose marks are not all in, of the latest exams of the year: all of the school's, or a teacher's own. */
 async function marksMissing(ctx: Ctx) {
   const year = await currentYear(ctx.db, ctx.siteId);
-  if (!year) return { rows: [] };
+  if (!year) return { rows: [], hint: w.no_exams };
   const exams = (await examsOfYear(ctx.db, ctx.siteId, year.year_id)).slice(0, latest);
   const rows = [];
   for (const exam of exams)
@@ -31,7 +31,11 @@ async function marksMissing(ctx: Ctx) {
         hint: { en: hint('en'), bn: hint('bn') },
       });
     }
-  return { total: rows.length, rows: rows.slice(0, shown) };
+  return {
+    total: rows.length,
+    rows: rows.slice(0, shown),
+    hint: exams.length > 0 ? w.none_missing : w.no_exams,
+  };
 }
 
 type Next = { en: string; bn: string; day: string; starts: string | null; room: string | null };
@@ -53,6 +57,7 @@ async function nextExams(ctx: Ctx) {
       AND q ->> 'on' >= ${dayIn(ctx.now)}
     GROUP BY 1, 2, 3, 4, 5 ORDER BY 3, 4 LIMIT ${shown}`);
   return {
+    hint: w.none_ahead,
     rows: found.rows.map(({ en, bn, day, starts, room }) => {
       const hint = (lang: 'en' | 'bn') =>
         [formatDate(day, lang), starts ? formatTime(starts, lang) : null, room].filter(Boolean).join(' · ');

@@ -23,6 +23,9 @@ export const examCards = {
 } as const satisfies Record<string, DashboardCard>;
 
 export const examCardWords = {
+  none_ahead: { en: 'No exam lies ahead.', bn: 'সামনে কোনো পরীক্ষা নেই।' },
+  no_exams: { en: 'No exam has been declared this year.', bn: 'এ বছর এখনও কোনো পরীক্ষা ঘোষণা করা হয়নি।' },
+  none_missing: { en: 'No marks are missing.', bn: 'কোনো নম্বর বাকি নেই।' },
   entered: {
     en: '{exam}: {entered} of {expected} entered',
     bn: '{exam}: {expected}টির মধ্যে {entered}টি দেওয়া',

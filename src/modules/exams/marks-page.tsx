@@ -37,7 +37,8 @@ export function MarksPage({ title, mine }: { title: string; mine: boolean }) {
           <>
             <Select
               label={t('section')}
-              w={130}
+              w={{ base: '100%', xs: 180 }}
+              placeholder={t('choose_section')}
               data={sections.map(([value, label]) => ({ value, label }))}
               value={section}
               onChange={(value) => set({ section: value })}
@@ -52,6 +53,7 @@ export function MarksPage({ title, mine }: { title: string; mine: boolean }) {
               }))}
               value={subject}
               onChange={(value) => set({ subject: value })}
+              placeholder={t('choose_subject')}
               disabled={!section}
               searchable
               allowDeselect={false}

@@ -72,6 +72,13 @@ export const examWords = defineWords({
     en: 'Then choose the section and subject.',
     bn: 'তারপর সেকশন ও বিষয় বেছে নিন।',
   },
+  then_section_hint: { en: 'Then choose the section.', bn: 'তারপর সেকশন বেছে নিন।' },
+  choose_section: { en: 'Choose a section', bn: 'সেকশন বেছে নিন' },
+  choose_subject: { en: 'Choose a subject', bn: 'বিষয় বেছে নিন' },
+  choose_section_hint: {
+    en: 'The students of the section are listed here.',
+    bn: 'সেকশনের শিক্ষার্থীদের তালিকা এখানে আসবে।',
+  },
   choose_sheet: { en: 'Choose a section and a subject', bn: 'সেকশন ও বিষয় বেছে নিন' },
   no_sheets: { en: 'No marks for you to enter here', bn: 'এখানে আপনার দেওয়ার মতো কোনো নম্বর নেই' },
   no_sheets_mine: {

@@ -1,4 +1,4 @@
-import { allModules } from '#kernel/registry.ts';
+import { moduleNamed, moduleOfPart } from '#kernel/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { shapeText, type Shape } from './api-shape.ts';
 import { docsWords as w } from './docs-words.ts';
@@ -64,12 +64,13 @@ const ownWords: Record<string, Word> = {
   identity: w.part_identity,
   files: w.part_files,
   jobs: w.part_jobs,
+  cards: w.part_cards,
 };
 
 const wordOf = (key: string): Word => {
   const own = ownWords[key];
   if (own) return own;
-  const found = allModules().find((module) => module.key === key || module.key === `${key}-settings`);
+  const found = moduleOfPart(key) ?? moduleNamed(`${key}-settings`);
   return found?.title ?? { en: key, bn: key };
 };
 

@@ -13,6 +13,7 @@ export const docsWords = defineWords({
   },
   part_identity: { en: 'My account', bn: 'আমার অ্যাকাউন্ট' },
   part_files: { en: 'Files', bn: 'ফাইল' },
+  part_cards: { en: 'Cards of the dashboard', bn: 'ড্যাশবোর্ডের কার্ড' },
   part_jobs: { en: 'Long work', bn: 'দীর্ঘ কাজ' },
   issuer: { en: 'Where to sign in', bn: 'লগইনের ঠিকানা' },
   as_json: { en: 'The same as OpenAPI (JSON)', bn: 'একই বিবরণ OpenAPI (JSON) হিসেবে' },

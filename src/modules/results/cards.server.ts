@@ -25,9 +25,14 @@ export const resultsCards = {
       .orderBy(desc(resultRuns.generated_at))
       .limit(50);
     const rows = await ownNames({ db, siteId }, found.slice(0, 5), { hint: ['classes', 'class_id'] });
-    return { total: found.length, rows: rows.map(({ title, hint }) => ({ title, hint })) };
+    return {
+      total: found.length,
+      hint: w.none_waiting,
+      rows: rows.map(({ title, hint }) => ({ title, hint })),
+    };
   }),
   myResults: cardProcedure(cards.mine, async (ctx) => ({
+    hint: w.none_yet,
     rows: (await ownResults(ctx)).slice(0, 5).map((row) => {
       const gpa = printedPoint(row.gpa);
       const hint = (lang: 'en' | 'bn') =>

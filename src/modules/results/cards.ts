@@ -25,5 +25,7 @@ export const resultCards = {
 
 export const resultCardWords = {
   gpa: { en: '{student}: GPA {gpa}, {letter}', bn: '{student}: জিপিএ {gpa}, {letter}' },
+  none_yet: { en: 'No result has been published yet.', bn: 'এখনও কোনো ফলাফল প্রকাশিত হয়নি।' },
+  none_waiting: { en: 'No result waits for approval.', bn: 'অনুমোদনের অপেক্ষায় কোনো ফলাফল নেই।' },
   no_gpa: { en: '{student}', bn: '{student}' },
 } as const;

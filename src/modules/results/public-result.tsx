@@ -36,7 +36,7 @@ export function PublicResult({ result }: { result: ShownPublicly }) {
     [t('published_on'), format.date(result.publication_date)],
   ];
   return (
-    <section className="pb-card">
+    <section className="pb-card pb-paper">
       <h2>{format.digits(say(result.exam, lang))}</h2>
       <dl className="pb-facts">
         {facts.map(([label, value]) => (

@@ -14,7 +14,7 @@ export const routineScreenWords = defineWords({
   reach: { en: 'Places with periods', bn: 'যেখানে পিরিয়ড আছে' },
   of: { en: '{covered} of {places}', bn: '{places}টির মধ্যে {covered}টি' },
   template: { en: 'Template', bn: 'নমুনা' },
-  no_sections: { en: 'No sections yet', bn: 'এখনো শাখা নেই' },
+  no_sections: { en: 'No sections yet', bn: 'এখনো সেকশন নেই' },
   none_state: { en: 'No periods', bn: 'পিরিয়ড নেই' },
   part: { en: 'Partly set up', bn: 'আংশিক ঠিক করা' },
   whole: { en: 'Set up', bn: 'ঠিক করা আছে' },
@@ -25,11 +25,11 @@ export const routineScreenWords = defineWords({
   where: { en: 'Where it teaches, {year}', bn: 'যেখানে পাঠদান হয়, {year}' },
   where_none: {
     en: 'No sections in the current year: the institution must set up its classes and sections first.',
-    bn: 'চলতি বছরে কোনো শাখা নেই: প্রতিষ্ঠানকে আগে শ্রেণি ও শাখা ঠিক করতে হবে।',
+    bn: 'চলতি বছরে কোনো সেকশন নেই: প্রতিষ্ঠানকে আগে শ্রেণি ও সেকশন ঠিক করতে হবে।',
   },
   place: { en: '{level} · {shift} · {version}', bn: '{level} · {shift} · {version}' },
   set_place: { en: '{level} · {shift}', bn: '{level} · {shift}' },
-  sections: { en: '{count} sections', bn: '{count}টি শাখা' },
+  sections: { en: '{count} sections', bn: '{count}টি সেকশন' },
   has: { en: 'Has periods', bn: 'পিরিয়ড আছে' },
   has_not: { en: 'No periods', bn: 'পিরিয়ড নেই' },
   timetable_not: {

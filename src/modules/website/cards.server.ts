@@ -1,13 +1,14 @@
 import { cardProcedure } from '#kernel/dashboard-card.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { DHAKA, formatDate } from '#kernel/text/dates.ts';
-import { noticeCards as cards } from './cards.ts';
+import { noticeCards as cards, noticeCardWords as w } from './cards.ts';
 import { latestNotices } from './public-content.server.ts';
 
 /** What the public site shows, on the dashboard. */
 async function notices({ db, siteId, now }: Ctx) {
   const rows = await latestNotices(db, { siteId, now, zone: DHAKA }, 5);
   return {
+    hint: w.none,
     rows: rows.map((row) => ({
       title: { en: row.title_en, bn: row.title_bn },
       hint: { en: formatDate(row.published_on, 'en'), bn: formatDate(row.published_on, 'bn') },

@@ -33,7 +33,7 @@ export function fieldText(field: Field, key: string, row: Record<string, unknown
     case 'money':
       return format.money(value as number);
     case 'percent':
-      return `${format.marks(value as number)} %`;
+      return `${format.marks(value as number)}%`;
     case 'integer':
       return format.digits(value as number);
     case 'decimal':
@@ -92,6 +92,7 @@ export function fieldCell(
   // A name is read in its own language, whatever the page's is.
   const own = key.endsWith('_en') ? 'en' : key.endsWith('_bn') ? 'bn' : null;
   if (own && own !== lang) return <span lang={own}>{text}</span>;
+  if (field.kind === 'date' || field.kind === 'time') return <span className="bp-whole">{text}</span>;
   if (field.kind === 'long-text') return <span className="bp-long">{text}</span>;
   return text;
 }

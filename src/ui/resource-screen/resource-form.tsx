@@ -5,7 +5,7 @@ import type { Field } from '#kernel/field.ts';
 import type { AnyResource } from '#kernel/module.ts';
 import { fieldWord } from '#kernel/resource.ts';
 import { validationWords } from '#kernel/validation-words.ts';
-import { say } from '#kernel/words.ts';
+import { say, type Lang } from '#kernel/words.ts';
 import { FieldInput } from '../fields.tsx';
 import { focusField, FormSheet, useSaving } from '../form.tsx';
 import { useFormat } from '../format.ts';
@@ -13,19 +13,35 @@ import { useLang, useWords } from '../language.tsx';
 import { resourceApi, type ResourceRow } from '../resource-api.ts';
 import { uiWords } from '../words.ts';
 import { fieldText } from './field-value.tsx';
+import { resourceWords } from './words.ts';
 
 type Values = Record<string, unknown>;
 
-const asked = (resource: AnyResource): [string, Field][] =>
-  Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+/** What is typed, in the order of the declaration; of a text in both languages the reader's comes first. */
+function asked(resource: AnyResource, lang: Lang): [string, Field][] {
+  const fields = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+  if (lang === 'en') return fields;
+  return fields.map((own, at) => {
+    const base = own[0].slice(0, -2);
+    const other = own[0].endsWith('_en')
+      ? fields[at + 1]
+      : own[0].endsWith('_bn')
+        ? fields[at - 1]
+        : undefined;
+    return other && (other[0] === `${base}bn` || other[0] === `${base}en`) ? other : own;
+  });
+}
 
-function emptyValue(field: Field): unknown {
+function emptyValue(key: string, field: Field): unknown {
+  if (key === 'position') return 0;
   if (field.kind === 'yes-no') return field.initially;
   return field.kind === 'choices' || field.kind === 'links' ? [] : null;
 }
 
 const valuesOf = (resource: AnyResource, row: Values | null): Values =>
-  Object.fromEntries(asked(resource).map(([key, field]) => [key, row?.[key] ?? emptyValue(field)]));
+  Object.fromEntries(
+    asked(resource, 'en').map(([key, field]) => [key, row?.[key] ?? emptyValue(key, field)]),
+  );
 
 /** A picture that was given is described in both languages. */
 const describes = (fields: readonly [string, Field][], key: string, values: Values): boolean =>
@@ -48,8 +64,9 @@ export function ResourceForm({
   onCancel: () => void;
 }) {
   const lang = useLang();
+  const t = useWords(resourceWords);
   const api = resourceApi(resource.path);
-  const fields = asked(resource);
+  const fields = asked(resource, lang);
   const label = (key: string) => fieldWord(resource, key)[lang];
   const [version, setVersion] = useState(row?.version ?? 0);
   const form = useForm<Values>({
@@ -96,7 +113,14 @@ export function ResourceForm({
         />
       )}
       {fields.map(([key, field]) => (
-        <FieldInput key={key} field={field} name={key} label={label(key)} form={form} />
+        <FieldInput
+          key={key}
+          field={field}
+          name={key}
+          label={label(key)}
+          form={form}
+          description={key === 'position' ? t('order_hint') : undefined}
+        />
       ))}
     </FormSheet>
   );
@@ -120,7 +144,7 @@ function Stale({
   const lang = useLang();
   const format = useFormat();
   const showing = { lang, format, t };
-  const changed = asked(resource).filter(
+  const changed = asked(resource, lang).filter(
     ([key]) => JSON.stringify(mine[key] ?? null) !== JSON.stringify(now[key] ?? null),
   );
   return (

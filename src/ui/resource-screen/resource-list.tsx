@@ -21,7 +21,7 @@ import { uiWords } from '../words.ts';
 import { fieldCell, isNumber } from './field-value.tsx';
 import { ResourceDrawer, type Opened } from './resource-drawer.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
-import { resourceWords } from './words.ts';
+import { inSentence, resourceWords } from './words.ts';
 
 const { plus: Plus, dots: Dots, edit: Edit, history: History, trash: Trash, 'arrow-right': Right } = icons;
 
@@ -64,7 +64,7 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
   const state = useListState();
   const [opened, open] = useOpened();
   const api = resourceApi(resource.path);
-  const type = resource.words.one[lang];
+  const type = inSentence(resource.words.one, lang);
   const can = (action: string) =>
     may(`${resource.key}.${action}`) && !(resource.readOnly && /create|edit|delete|import/.test(action));
 
@@ -91,7 +91,7 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
     align: isNumber(field) ? 'right' : 'left',
     render: (row) => fieldCell(field, key, row, showing),
   }));
-  // In the order of the declaration's list, the name in the reader's language first, the others after it.
+  // In the order of the declaration's list, but what stands in both languages in the reader's first; the rest after.
   columns.sort((a, b) => place(resource, lang, a.key) - place(resource, lang, b.key));
 
   const { new: newUrl, edit: editUrl } = resource.urls;
@@ -216,7 +216,11 @@ function drawerTitle(
 }
 
 const place = (resource: AnyResource, lang: Lang, key: string): number => {
-  if (key === `name_${lang}` && resource.list.includes(key)) return -1;
   const at = resource.list.indexOf(key);
+  if (at !== -1 && key.endsWith(`_${lang}`)) {
+    if (key === `name_${lang}`) return -1;
+    const other = resource.list.indexOf(key.replace(/_..$/, lang === 'bn' ? '_en' : '_bn'));
+    if (other !== -1 && other < at) return other - 0.5;
+  }
   return at === -1 ? resource.list.length + Object.keys(resource.fields).indexOf(key) : at;
 };

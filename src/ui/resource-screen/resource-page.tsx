@@ -6,7 +6,7 @@ import { useLang, useWords } from '../language.tsx';
 import { Page } from '../page.tsx';
 import { WithRow } from './resource-drawer.tsx';
 import { ResourceForm } from './resource-form.tsx';
-import { resourceWords } from './words.ts';
+import { inSentence, resourceWords } from './words.ts';
 
 /** A new row on a page of its own, where the resource names an address for it. */
 export function ResourceNew({ resource }: { resource: AnyResource }) {
@@ -16,7 +16,7 @@ export function ResourceNew({ resource }: { resource: AnyResource }) {
   const back = () => void navigate(resource.urls.list);
   const made = (id: string) => void navigate(resource.next?.replace(/:\w+/, id) ?? resource.urls.list);
   return (
-    <Page title={t('add', { type: resource.words.one[lang] })} back={resource.urls.list}>
+    <Page title={t('add', { type: inSentence(resource.words.one, lang) })} back={resource.urls.list}>
       <Paper withBorder p="lg" maw={760}>
         <ResourceForm resource={resource} row={null} onDone={made} onCancel={back} />
       </Paper>
@@ -30,7 +30,7 @@ export function ResourceEdit({ resource }: { resource: AnyResource }) {
   const navigate = useNavigate();
   const id = Object.values(useParams())[0] ?? '';
   const back = () => void navigate(resource.urls.list);
-  const type = resource.words.one[lang];
+  const type = inSentence(resource.words.one, lang);
   return (
     <WithRow resource={resource} id={id}>
       {(row) => (

@@ -1,8 +1,13 @@
-import { defineWords } from '#kernel/words.ts';
+import { defineWords, type Lang, type Word } from '#kernel/words.ts';
+
+/** The name of a kind amid a sentence: Add calendar entry; ID card and OAuth client keep their capitals. */
+export const inSentence = (word: Word, lang: Lang): string =>
+  word[lang].replace(/^[A-Z](?=[a-z’-])/, (first) => first.toLowerCase());
 
 export const resourceWords = defineWords({
   add: { en: 'Add {type}', bn: '{type} যোগ করুন' },
   edit: { en: 'Edit {type}', bn: '{type} সম্পাদনা' },
+  order_hint: { en: 'Smaller numbers stand first.', bn: 'ছোট সংখ্যা আগে থাকে।' },
   add_short: { en: 'Add', bn: 'যোগ করুন' },
   empty_hint: { en: 'Add the first one, or import a list.', bn: 'প্রথমটি যোগ করুন, অথবা তালিকা ইমপোর্ট করুন।' },
   empty_add_hint: { en: 'Add the first one.', bn: 'প্রথমটি যোগ করুন।' },

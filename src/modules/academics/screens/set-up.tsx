@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { ClassesStep } from '../parts/classes-step.tsx';
 import { SectionsStep } from '../parts/sections-step.tsx';
@@ -17,9 +18,16 @@ import { firstOpenStep, setUpSteps } from '../set-up-place.ts';
 import { setUpWords } from '../set-up-words.ts';
 import type { SetUp } from '../shapes.ts';
 
+/** What the office does next; the screens belong to modules further up. */
+const next = [
+  { key: 'bring_students', url: '/student/import', permission: 'student.import' },
+  { key: 'add_teachers', url: '/site/employee/employee-attach-form', permission: 'employee.view' },
+] as const;
+
 function Finish({ finished }: { finished: boolean }) {
   const t = useWords(setUpWords);
   const lang = useLang();
+  const { may } = useShell();
   const client = useQueryClient();
   const navigate = useNavigate();
   const finish = async () => {
@@ -37,9 +45,13 @@ function Finish({ finished }: { finished: boolean }) {
       {t('finished_lead')}
       <Group mt="md">
         {finished ? (
-          <Button component={Link} to="/dashboard" variant="light">
-            {t('to_dashboard')}
-          </Button>
+          next
+            .filter(({ permission }) => may(permission))
+            .map(({ key, url }) => (
+              <Button key={key} component={Link} to={url} variant="default">
+                {t(key)}
+              </Button>
+            ))
         ) : (
           <Button onClick={() => void finish()}>{t('finish')}</Button>
         )}

@@ -55,14 +55,13 @@ function ShiftCard({ shift, may }: { shift: Shift; may: boolean }) {
         <Title order={2} size="h4">
           {shift[`name_${lang}`]}
         </Title>
-        <Table.ScrollContainer minWidth={420}>
-          <Table verticalSpacing={6}>
+        <Table.ScrollContainer minWidth={280} maw={560}>
+          <Table verticalSpacing={6} horizontalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('day')}</Table.Th>
                 <Table.Th>{t('in')}</Table.Th>
                 <Table.Th>{t('out')}</Table.Th>
-                <Table.Th />
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -92,13 +91,6 @@ function ShiftCard({ shift, may }: { shift: Shift; may: boolean }) {
                         readOnly={!may}
                       />
                     </Table.Td>
-                    <Table.Td>
-                      {may && day && day === first && day.in !== '' && day.out !== '' && (
-                        <Button size="compact-sm" variant="subtle" onClick={() => copyToAll(day)}>
-                          {t('copy')}
-                        </Button>
-                      )}
-                    </Table.Td>
                   </Table.Tr>
                 );
               })}
@@ -106,7 +98,14 @@ function ShiftCard({ shift, may }: { shift: Shift; may: boolean }) {
           </Table>
         </Table.ScrollContainer>
         {may && (
-          <Group justify="flex-end">
+          <Group justify="space-between">
+            <Button
+              variant="default"
+              disabled={!first || first.in === '' || first.out === ''}
+              onClick={() => first && copyToAll(first)}
+            >
+              {t('copy', { day: WEEKDAYS[lang][first?.weekday ?? 0] ?? '' })}
+            </Button>
             <Button loading={busy} disabled={!complete} onClick={() => void save()}>
               {ui('save')}
             </Button>

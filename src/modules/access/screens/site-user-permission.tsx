@@ -44,7 +44,7 @@ export default function SiteUserPermission() {
         />
         <PersonField
           key={site_id}
-          label={t('users')}
+          label={t('one_user')}
           of={site_id ?? ''}
           find={(q) =>
             members.ofSite.list.call({ site_id: site_id ?? '', per_page: 20, ...(q ? { q } : {}) })

@@ -30,7 +30,7 @@ export default function UserExtraPermission() {
     <Page title={t('extra_title')} lead={t('extra_lead')}>
       <Group align="flex-end" gap="md">
         <PersonField
-          label={t('users')}
+          label={t('one_user')}
           of="everybody"
           find={(q) => users.list.call({ per_page: 20, ...(q ? { q } : { filter: { place: 'central' } }) })}
           value={id}

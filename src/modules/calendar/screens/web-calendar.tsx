@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/page-context.server.ts';
-import { formatBengaliDay, toBengaliDay } from '#kernel/text/bengali-calendar.ts';
+import { BENGALI_MONTHS, formatBengaliDay, toBengaliDay } from '#kernel/text/bengali-calendar.ts';
 import { dayIn, MONTHS, WEEKDAYS, weekdayOf } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, translator } from '#kernel/words.ts';
@@ -37,6 +37,9 @@ export default function WebCalendar() {
     colour: day.what,
   }));
   const title = `${MONTHS[lang][Number(month.slice(5)) - 1] ?? ''} ${digitsIn(month.slice(0, 4), lang)}`;
+  const bengali = [firstOf(month), lastOf(month)].map((day) => toBengaliDay(day));
+  const months = bengali.map((day) => BENGALI_MONTHS[lang][day.month - 1] ?? '').join(' – ');
+  const beside = `${months} ${digitsIn(bengali[1]?.year ?? '', lang)}`;
   const to = (by: number) => publicHref(`/web/calendar?month=${monthAfter(month, by)}`, lang);
   return (
     <PublicPage
@@ -48,7 +51,10 @@ export default function WebCalendar() {
         <a rel="prev" href={to(-1)} aria-label={t('earlier_month')}>
           ‹ {t('earlier_month')}
         </a>
-        <h2>{title}</h2>
+        <h2>
+          {title}
+          <small>{beside}</small>
+        </h2>
         <a rel="next" href={to(1)} aria-label={t('later_month')}>
           {t('later_month')} ›
         </a>
@@ -75,7 +81,7 @@ export default function WebCalendar() {
                 return (
                   <td key={day} data-today={day === today || undefined} data-off={here[0]?.colour}>
                     <time dateTime={day}>{format.digits(Number(day.slice(8)))}</time>
-                    <small>{format.digits(toBengaliDay(day).day)}</small>
+                    <small title={formatBengaliDay(day, lang)}>{format.digits(toBengaliDay(day).day)}</small>
                     {here.map((item) => (
                       <span key={item.id}>{item.title}</span>
                     ))}

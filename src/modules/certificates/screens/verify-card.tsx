@@ -54,7 +54,7 @@ export default function VerifyCard() {
     <PublicPage title={t('title')} description={say(name, lang)}>
       <p className={card ? 'pb-lead' : 'pb-empty'}>{say(word, lang, { seconds })}</p>
       {card && (
-        <section className="pb-card">
+        <section className="pb-card pb-paper">
           <dl className="pb-facts">
             {lines.map(([label, value]) => (
               <div key={label}>

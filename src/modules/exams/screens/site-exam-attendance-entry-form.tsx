@@ -2,6 +2,7 @@ import { Alert, Button, Group, Select, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable } from '#ui/data-table.tsx';
+import { Empty } from '#ui/empty.tsx';
 import { NumberField, TextField } from '#ui/fields.tsx';
 import { FormRefusal, useSaving } from '#ui/form.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -92,7 +93,8 @@ export default function ExamAttendance() {
         {whole.data && (
           <Select
             label={t('section')}
-            w={140}
+            w={{ base: '100%', xs: 180 }}
+            placeholder={t('choose_section')}
             data={whole.data.sections.map((each) => ({ value: each.id, label: nameIn(each, lang) }))}
             value={section}
             onChange={(value) => {
@@ -111,8 +113,10 @@ export default function ExamAttendance() {
       {sheet.data && limit === null && <Alert color="yellow">{m('no_working_days')}</Alert>}
       <FormRefusal refusal={saving.refusal} />
       {sheet.error && <Refused error={sheet.error} retry={() => void sheet.refetch()} />}
-      {!exam || !section ? (
-        <NoExam picker={picker} hint={t('choose_exam_hint')} />
+      {!exam ? (
+        <NoExam picker={picker} hint={t('then_section_hint')} />
+      ) : !section ? (
+        <Empty title={t('choose_section')} hint={t('choose_section_hint')} />
       ) : sheet.isPending ? (
         <Skeleton height={300} />
       ) : (

@@ -57,7 +57,7 @@ export const REPORT_CARD_WORDS: Record<Lang, ReportCardLabels> = {
     roll: 'রোল',
     class: 'শ্রেণি',
     group: 'বিভাগ',
-    section: 'শাখা',
+    section: 'সেকশন',
     shift: 'শিফট',
     version: 'ভার্সন',
     year: 'শিক্ষাবর্ষ',

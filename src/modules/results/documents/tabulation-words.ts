@@ -31,7 +31,7 @@ export const TABULATION_WORDS: Record<Lang, TabulationLabels> = {
     gpa_without_fourth: '৪র্থ ছাড়া জিপিএ',
     letter: 'গ্রেড',
     failed: 'অনু. বিষয়',
-    position_section: 'শাখায় স্থান',
+    position_section: 'সেকশনে স্থান',
     position_class: 'শ্রেণিতে স্থান',
     remark: 'মন্তব্য',
     fourth: 'চতুর্থ বিষয়',

@@ -47,7 +47,10 @@ function Subjects({ run_id, enrolment_id }: Key) {
                     </Text>
                   )}
                 </Table.Td>
-                <Table.Td ta="right">{`${format.marks(subject.total)} / ${format.marks(subject.full)}`}</Table.Td>
+                <Table.Td
+                  ta="right"
+                  className="bp-whole"
+                >{`${format.marks(subject.total)} / ${format.marks(subject.full)}`}</Table.Td>
                 <Table.Td ta="center">
                   <Text span fw={600} c={subject.state === 'FAILED' ? 'red' : undefined}>
                     {subject.letter ?? '–'}

@@ -95,7 +95,7 @@ export function PaletteEditor({ role }: { role: Palette }) {
                     )
                   }
                 />
-                <Group gap={4} wrap="nowrap">
+                <Group gap={4} wrap="nowrap" ms="auto">
                   {!role.permitted.includes(key) && (
                     <Badge variant="light" color="orange" tt="none">
                       {t('not_permitted')}

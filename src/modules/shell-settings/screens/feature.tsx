@@ -1,7 +1,8 @@
+import { createElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/page-context.server.ts';
 import { translator } from '#kernel/words.ts';
-import { NamedIcon } from '#ui/named-icon.tsx';
+import { iconNamed } from '#ui/menu-icons.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public-page.tsx';
 import { featureWords } from '../feature-words.ts';
 import { shownFeatures } from '../featured.server.ts';
@@ -21,7 +22,8 @@ export default function Feature() {
       <div className="pb-three">
         {features.map((feature) => (
           <section key={feature.id} className="pb-card">
-            {feature.icon && <NamedIcon name={feature.icon} size={26} />}
+            {feature.icon &&
+              createElement(iconNamed(feature.icon), { size: 26, stroke: 1.6, 'aria-hidden': true })}
             <h2>{feature.title[lang]}</h2>
             <p>{feature.text[lang]}</p>
           </section>
