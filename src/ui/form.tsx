@@ -90,9 +90,12 @@ export function useSaving<V, R = unknown>({
 
 const topKey = (path: string): string => path.split('.')[0] ?? path;
 
-/** Puts the cursor into a field of the form on screen. */
-export function focusField(path: string): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus(), 50);
+/** Puts the cursor into a field of the form on screen; with `politely` only where nobody types elsewhere already. */
+export function focusField(path: string, politely = false): void {
+  setTimeout(() => {
+    if (politely && document.activeElement?.matches('input, textarea, select')) return;
+    document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus();
+  }, 50);
 }
 
 const isStale = (refusal: Refusal | null): boolean =>

@@ -89,7 +89,7 @@ export function ResourceForm({
   });
   const firstKey = row === null ? fields[0]?.[0] : undefined;
   useEffect(() => {
-    if (firstKey) focusField(firstKey);
+    if (firstKey) focusField(firstKey, true);
   }, [firstKey]);
   const stale =
     saving.refusal?.status === 409 ? (saving.refusal.data as { now?: ResourceRow } | null)?.now : undefined;
