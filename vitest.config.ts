@@ -2,12 +2,16 @@ import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './tests/support/slow-first.ts';
 
 /**
- * Tests of one module each, that leave nothing behind in their process: files of a worker share what they imported,
- * which is half of their time. Payments swap the gateway for the whole process, so each of their files has its own.
+ * Tests that leave nothing behind in their process: files of a worker share what they imported, which is half of their
+ * time. Payments swap the gateway for the whole process and gates replace parts of it, so their files have their own.
  */
-const modules = 'src/modules/!(payments)/**/*.test.ts';
+const shared = [
+  'src/modules/!(payments)/**/*.test.ts',
+  'src/{kernel,app,ui}/**/*.test.ts',
+  'tests/regressions/*.test.ts',
+];
 
-/** `unit` and `modules` run against a real PostgreSQL; `stories` drives the built program in a browser. */
+/** `unit` and `shared` run against a real PostgreSQL; `stories` drives the built program in a browser. */
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/database-setup.ts'],
@@ -23,16 +27,16 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['tests/support/every-statement.ts', 'tests/support/every-trace.ts'],
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [modules],
+          exclude: shared,
         },
       },
       {
         extends: true,
         test: {
-          name: 'modules',
+          name: 'shared',
           isolate: false,
           setupFiles: ['tests/support/every-statement.ts', 'tests/support/every-trace.ts'],
-          include: [modules],
+          include: shared,
         },
       },
       {

@@ -27,7 +27,7 @@ const STEPS = [
   { name: 'format', run: () => node(tool('oxfmt'), '--check', ...CODE) },
   // Typegen (in types) and the build write the same folder.
   { name: 'build', after: ['types'], run: build },
-  { name: 'unit', run: () => vitest('unit', ['--project', 'modules']) },
+  { name: 'unit', run: () => vitest('unit', ['--project', 'shared']) },
   { name: 'stories', after: ['unit'], needs: ['build'], run: () => vitest('stories') },
 ];
 
