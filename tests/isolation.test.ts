@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checksums, nobodysId, referencesTo, tablesOfStudents, withOnlyStudent } from './support/foreign.ts';
+import { withClient } from '../src/kernel/database/connection.server.ts';
+import { defaultPermissions } from '../src/kernel/registry.ts';
+import {
+  checksums,
+  nobodysId,
+  referencesTo,
+  tablesOfSections,
+  tablesOfStudents,
+  withOnly,
+} from './support/foreign.ts';
 import { fullWorld, type FullWorld } from './support/full-world.ts';
 import type { Caller } from './support/server.ts';
 import { mightiest, schoolPanels, strangersTo, tryEverything, type Found } from './support/strangers.ts';
@@ -49,7 +58,7 @@ describe.each(['student', 'guardian'] as const)('another student of the same sch
   let found: Found;
 
   beforeAll(async () => {
-    const own = withOnlyStudent(full, full.first, 0);
+    const own = withOnly(tablesOfStudents(full), full.first, 0);
     const student = own.rows.get('students')?.[0]?.['id'];
     const id = typeof student === 'string' ? student : nobodysId;
     const make = () =>
@@ -61,7 +70,7 @@ describe.each(['student', 'guardian'] as const)('another student of the same sch
       panel,
       caller: async (again) => (again ? (caller = await make()) : caller),
       own,
-      strangers: [1, 2].map((n) => withOnlyStudent(full, full.first, n)),
+      strangers: [1, 2].map((n) => withOnly(tablesOfStudents(full), full.first, n)),
       secret: new RegExp(`canary-first-(${tablesOfStudents(full).join('|')})-[a-z_]+-[123]`),
     });
   });
@@ -71,5 +80,56 @@ describe.each(['student', 'guardian'] as const)('another student of the same sch
   });
   test('is answered exactly as one that does not exist', () => {
     expect(found.differences).toEqual([]);
+  });
+});
+
+describe('another section of the same school, as the teacher of one', () => {
+  let found: Found;
+  let before: string[];
+
+  beforeAll(async () => {
+    // Employee, section, assignment and student of the same number belong together.
+    const tables = [...tablesOfSections(full), 'exam_subjects'];
+    const theirs = new Set(defaultPermissions('site', 'teacher'));
+    const employee = full.first.rows.get('employees')?.[0]?.['id'];
+    const id = typeof employee === 'string' ? employee : nobodysId;
+    const make = () => asMember(full.server, full.world.first, 'teacher', [{ kind: 'employee', id }]);
+    let caller: Caller = await make();
+    before = await rowsOfOthers();
+    found = await tryEverything(full, {
+      panel: 'site',
+      caller: async (again) => (again ? (caller = await make()) : caller),
+      own: withOnly(tables, full.first, 0),
+      strangers: [1, 2].map((n) => withOnly(tables, full.first, n, false)),
+      secret: new RegExp(`canary-first-(${tablesOfStudents(full).join('|')})-[a-z_]+-[123]`),
+      only: ({ meta }) => meta.permission !== null && theirs.has(meta.permission),
+    });
+  });
+
+  /** Marks and sheets of the other sections, as their owner sees them. */
+  const rowsOfOthers = () =>
+    withClient(full.server.database.owner, async (client) => {
+      const ids = (full.first.rows.get('exam_subjects') ?? []).slice(1).map((row) => row['id']);
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT m::text AS row FROM marks m WHERE exam_subject_id = ANY ($1) UNION ALL
+         SELECT s::text FROM mark_sheets s WHERE exam_subject_id = ANY ($1) ORDER BY 1`,
+        [ids],
+      );
+      return rows.map(({ row }) => row);
+    });
+
+  test('stays unseen in every byte', () => {
+    expect(found.leaks).toEqual([]);
+  });
+  test('is answered exactly as one that does not exist', () => {
+    expect(found.differences).toEqual([]);
+  });
+  test('keeps its marks', async () => {
+    expect(await rowsOfOthers()).toEqual(before);
+  });
+  test('and in the own section the teacher is served', () => {
+    expect(found.served).toEqual(
+      expect.arrayContaining(['students.list', 'students.get', 'exams.grid', 'exams.submit']),
+    );
   });
 });

@@ -40,7 +40,13 @@ export function ownInputs(
     );
 }
 
-/** Every place of an input that holds an id of `own`, one at a time, at any depth. */
+/** Ids that nobody has, as many different ones as the strangers' ids are. */
+function nobodysFor(some: readonly { ids: readonly unknown[] }[], ids: readonly unknown[]): string {
+  const at = some.findIndex((each) => String(each.ids) === String(ids));
+  return nobodysId.slice(0, -2) + (255 - at).toString(16).padStart(2, '0');
+}
+
+/** Every place of an input that holds an id of `own`, at any depth: one at a time, then all of them together. */
 export function trialsFor(
   one: Listed,
   input: unknown,
@@ -48,46 +54,62 @@ export function trialsFor(
   foreign: readonly FullSchool[],
 ): Trial[] {
   const known = whereabouts(own);
-  const trials: Trial[] = [];
-  for (const [number, { key, holder }] of placesIn(input).entries()) {
+  const places = [...placesIn(input).entries()].flatMap(([number, { key, holder }]) => {
     const value: unknown = (holder as Record<string, unknown>)[String(key)];
-    if (typeof value !== 'string' || !uuidish.test(value)) continue;
-    const where = known.get(value);
-    const others = foreign
-      .map((school) => (where ? school.rows.get(where.table)?.[where.at]?.['id'] : undefined))
-      .filter((id): id is string => typeof id === 'string');
-    if (others.length === 0) continue;
-    const changed = (id: string): Shot => {
-      const copy: unknown = structuredClone(input);
-      const place = placesIn(copy)[number];
-      if (place) put(place, id);
-      return shotOf(one, copy);
+    const where = typeof value === 'string' && uuidish.test(value) ? known.get(value) : undefined;
+    // A school that has no such row is left out, wherever its turn would be.
+    const ids = foreign.map((school) => where && school.rows.get(where.table)?.[where.at]?.['id']);
+    return ids.some((id) => typeof id === 'string') ? [{ number, name: String(key), ids }] : [];
+  });
+  const changed = (to: ReadonlyMap<number, unknown>): Shot => {
+    const copy: unknown = structuredClone(input);
+    const holders = placesIn(copy);
+    for (const [number, id] of to) {
+      const place = holders[number];
+      if (place && typeof id === 'string') put(place, id);
+    }
+    return shotOf(one, copy);
+  };
+  const trial = (place: string, some: typeof places): Trial => {
+    const turns = foreign.flatMap((_, at) =>
+      some.every(({ ids }) => typeof ids[at] === 'string') ? [at] : [],
+    );
+    return {
+      place,
+      foreign: turns.map((at) => changed(new Map(some.map(({ number, ids }) => [number, ids[at]])))),
+      nobody: changed(new Map(some.map(({ number, ids }) => [number, nobodysFor(some, ids)]))),
+      ids: some.flatMap(({ ids }) => ids.filter((id) => typeof id === 'string')),
     };
-    trials.push({
-      place: String(key),
-      foreign: others.map(changed),
-      nobody: changed(nobodysId),
-      ids: others,
-    });
-  }
-  return trials;
+  };
+  const single = places.map((each) => trial(each.name, [each]));
+  return places.length > 1 ? [...single, trial('all ids', places)] : single;
 }
 
 /** Tables whose rows are one student's: students themselves, and what names a student or an enrolment. */
 export const tablesOfStudents = (full: FullWorld): string[] =>
+  tablesWith(full, 'students', /^(student|enrolment)_id$/);
+
+/** The same, and what belongs to one section. */
+export const tablesOfSections = (full: FullWorld): string[] => [
+  ...new Set([...tablesOfStudents(full), ...tablesWith(full, 'sections', /^section_id$/)]),
+];
+
+const tablesWith = (full: FullWorld, table: string, key: RegExp): string[] =>
   full.filling.tables
     .filter(
       ({ ofSite, name, columns }) =>
-        ofSite &&
-        (name === 'students' || columns.some((column) => /^(student|enrolment)_id$/.test(column.name))),
+        ofSite && (name === table || columns.some((column) => key.test(column.name))),
     )
     .map(({ name }) => name);
 
-/** The school as if it had only the n-th student: the others are strangers to that one. */
-export function withOnlyStudent(full: FullWorld, school: FullSchool, n: number): FullSchool {
-  const theirs = new Set(tablesOfStudents(full));
-  const rows = [...school.rows].map(
-    ([name, all]) => [name, theirs.has(name) ? all.slice(n, n + 1) : all] as const,
+/**
+ * The school as if these tables had only their n-th row, which belong together: the others are strangers to it. What
+ * is not `whole` has no other tables, so that nothing else of the same school is taken for a stranger's.
+ */
+export function withOnly(tables: readonly string[], school: FullSchool, n: number, whole = true): FullSchool {
+  const theirs = new Set(tables);
+  const rows = [...school.rows].flatMap(([name, all]) =>
+    theirs.has(name) ? [[name, all.slice(n, n + 1)] as const] : whole ? [[name, all] as const] : [],
   );
   return { ...school, rows: new Map(rows) };
 }

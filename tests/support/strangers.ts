@@ -2,7 +2,7 @@ import type { ProcedurePanel } from '../../src/kernel/procedure.server.ts';
 import { ownInputs, plainAnswer, trialsFor } from './foreign.ts';
 import type { FullSchool, FullWorld } from './full-world.ts';
 import type { Shot } from './fuzz/request.ts';
-import { procedures } from './procedures.ts';
+import { procedures, type Listed } from './procedures.ts';
 import type { Answer, Caller } from './server.ts';
 
 const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -17,6 +17,8 @@ export type Asker = {
   strangers: FullSchool[];
   /** What no answer may hold. */
   secret: RegExp;
+  /** Which operations are tried; all of the panel when it says nothing. */
+  only?: (one: Listed) => boolean;
 };
 
 async function ask(asker: Asker, shot: Shot): Promise<Answer> {
@@ -45,7 +47,8 @@ export async function tryEverything(full: FullWorld, asker: Asker): Promise<Foun
     if (leak) found.leaks.push(`${label}: ${leak[0]}`);
     return answer;
   };
-  for (const one of all.filter(({ meta }) => meta.panels.includes(asker.panel))) {
+  const { panel, only = () => true } = asker;
+  for (const one of all.filter((each) => each.meta.panels.includes(panel) && only(each))) {
     const inputs = ownInputs(full, one, asker.own);
     let chosen = inputs[0];
     let served = false;
