@@ -12,8 +12,10 @@ import { changedTables, ownUse, untraced } from './traces.ts';
 type Change = { text: string; client: object; rows: number | null };
 
 /** By request (its method and address), so that what runs beside it is not taken for it. */
-const requests: { asked: string; changes: Change[] }[] = [];
-const own = new AsyncLocalStorage<Change[]>();
+type Asked = { asked: string; changes: Change[]; kept: boolean };
+/** Only those that changed something: a test may send a hundred thousand that are refused. */
+const requests: Asked[] = [];
+const own = new AsyncLocalStorage<Asked>();
 
 const installed = Symbol.for('bidyapith.every-trace');
 const place = globalThis as typeof globalThis & { [installed]?: typeof requests };
@@ -22,20 +24,22 @@ function install(): void {
   place[installed] = requests;
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: { method?: string; url?: string } };
-    const changes: Change[] = [];
-    place[installed]?.push({ asked: `${request.method} ${request.url?.split('?')[0]}`, changes });
-    own.enterWith(changes);
+    own.enterWith({ asked: `${request.method} ${request.url?.split('?')[0]}`, changes: [], kept: false });
   });
   const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client & { user?: string }, ...args: unknown[]) {
     const answer = Reflect.apply(query, this, args);
-    const list = this.user === APP_ROLE ? own.getStore() : undefined;
+    const of = this.user === APP_ROLE ? own.getStore() : undefined;
     const config = args[0] as string | { text?: string };
     const text = (typeof config === 'string' ? config : config.text) ?? '';
-    if (!list || !(/^(COMMIT|BEGIN|ROLLBACK)\b/.test(text) || changedTables(text).length))
-      return answer as never;
+    const isChange = changedTables(text).length > 0;
+    if (!of || !(isChange || /^(COMMIT|BEGIN|ROLLBACK)\b/.test(text))) return answer as never;
     const change: Change = { text, client: this, rows: null };
-    list.push(change);
+    of.changes.push(change);
+    if (isChange && !of.kept) {
+      of.kept = true;
+      place[installed]?.push(of);
+    }
     if (answer instanceof Promise)
       answer.then(
         (result: { rowCount?: number | null }) => (change.rows = result.rowCount ?? null),
