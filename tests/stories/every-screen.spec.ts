@@ -59,7 +59,11 @@ async function prepare(visitor: Visitor): Promise<Opened> {
   const paths = await Promise.all(visits.map((visit) => pathOf(page, visit)));
   const state = await context.storageState();
   await context.close();
-  return { visitor, state, visits: visits.map((visit, at) => ({ ...visit, path: paths[at]! })) };
+  const found = visits.flatMap((visit, at) => {
+    const path = paths[at];
+    return path ? [{ ...visit, path }] : [];
+  });
+  return { visitor, state, visits: found };
 }
 
 async function menuOf(page: Page, visitor: Visitor): Promise<Visit[]> {
@@ -71,8 +75,10 @@ async function menuOf(page: Page, visitor: Visitor): Promise<Visit[]> {
   return urls.map((url) => ({ url }));
 }
 
-async function pathOf(page: Page, visit: Visit): Promise<string> {
+/** Null: it opens beside a row of a list that is empty in the demonstration. */
+async function pathOf(page: Page, visit: Visit): Promise<string | null> {
   const id = visit.row ? await firstId(page, visit.row.api) : null;
+  if (visit.row && visit.open && !id) return null;
   if (visit.open) return `${visit.url}?open=${visit.open === 'history' ? 'history.' : ''}${id ?? visit.open}`;
   if (!visit.url.includes(':')) return visit.url;
   if (!id && !visit.refused)
@@ -80,7 +86,7 @@ async function pathOf(page: Page, visit: Visit): Promise<string> {
   return visit.url.replaceAll(/:[A-Za-z_]+/g, id ?? 'none');
 }
 
-async function firstId(page: Page, api: string): Promise<string> {
+async function firstId(page: Page, api: string): Promise<string | null> {
   const answer = await page.evaluate(async (url) => {
     const got = await fetch(url, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
     return got.ok ? ((await got.json()) as unknown) : got.status;
@@ -88,8 +94,8 @@ async function firstId(page: Page, api: string): Promise<string> {
   const list = (
     Array.isArray(answer) ? answer : Object.values(answer as object).find((value) => Array.isArray(value))
   ) as { id: string }[] | undefined;
-  if (!list?.[0]) throw new Error(`The demonstration has no row at ${api}: ${JSON.stringify(answer)}`);
-  return list[0].id;
+  if (!list) throw new Error(`There is no list at ${api}: ${JSON.stringify(answer)}`);
+  return list[0]?.id ?? null;
 }
 
 /** Each look costs a window of its own that loads the whole program anew. */
