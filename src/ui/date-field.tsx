@@ -7,9 +7,10 @@ const Picker = lazy(() => import('./date-picker.tsx'));
 
 /** A day as `YYYY-MM-DD`; typed as day/month/year in digits of either script, or picked. */
 export function DateField(props: DateFieldProps) {
-  const { label, description, required, className } = props;
+  const { label, description, required, className, 'aria-label': named } = props;
+  const alike = { label, description, required, className, 'aria-label': named };
   return (
-    <Suspense fallback={<TextInput {...{ label, description, required, className }} disabled />}>
+    <Suspense fallback={<TextInput {...alike} disabled />}>
       <Picker {...props} />
     </Suspense>
   );

@@ -5,7 +5,7 @@ import { startEmbedded } from '../../src/kernel/database/embedded.server.ts';
 import type { Lang } from '../../src/kernel/words.ts';
 import { allWords } from './all-words.ts';
 import { openWindow, signIn, type Person, type Program } from './program.ts';
-import { axeFaults, sightFaults } from './screen-checks.ts';
+import { axeFaults, sightFaults, waiting } from './screen-checks.ts';
 import { inEnglish, pick, staffWindow, type Stage } from './story-window.ts';
 
 /** The operator's window, in English until it is switched; one for all stories of a file. */
@@ -48,6 +48,7 @@ export const press = (at: Locator | Page, name: string | RegExp) =>
 
 /** Nothing wrong with what stands on the page now, for eyes and for those who hear it. */
 export async function seemly(page: Page, lang: Lang = 'en'): Promise<void> {
+  await page.waitForFunction((at) => !document.querySelector(at), waiting);
   const faults = [...(await axeFaults(page)), ...(await sightFaults(page, lang, allWords))];
   expect(faults).toEqual([]);
 }

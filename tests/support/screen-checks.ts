@@ -149,7 +149,8 @@ export type Watch = {
   settled(patienceMs?: number): Promise<void>;
 };
 
-const waiting = '.bp-waiting, main [aria-busy="true"], .mantine-Skeleton-root';
+/** What stands where something is still to come. */
+export const waiting = '.bp-waiting, main [aria-busy="true"], .mantine-Skeleton-root';
 
 /** Notes errors in the console, errors of scripts, failed requests, and requests to elsewhere, from now on. */
 export function watch(page: Page): Watch {
