@@ -253,7 +253,8 @@ test('an operator acts for a school in plain sight, without what is sensitive, u
     stage.program,
     `UPDATE sessions SET expires_at = now() - interval '1 second' WHERE impersonator_id IS NOT NULL`,
   );
-  await page.goto(stage.program.url('/dashboard', alias));
+  // The open page may find out by itself first, and is then on its way to the login already.
+  await page.goto(stage.program.url('/dashboard', alias)).catch(() => null);
   await page.waitForURL('**/login**');
   expect(faults).toEqual([]);
 }, 90_000);
