@@ -1,9 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
+import { contractPieces } from './scripts/contract-pieces.ts';
+
+/** What every first signed-in page shows; what these use comes with them. */
+const firstPage =
+  /src[\\/](app[\\/]shell[\\/](frame[\\/]app-frame|problems[\\/](problem-inside|waiting|error-page|document-lang)|dashboard-parts)|ui[\\/](theme[\\/](providers|chosen-language)|slot|dashboard[\\/]card-view|feedback[\\/]empty)|modules[\\/]school[\\/]academics[\\/]setting-up[\\/]dashboard-card)\./;
 
 export default defineConfig({
-  plugins: [reactRouter(), compressAssets()],
+  plugins: [reactRouter(), contractPieces(), compressAssets()],
   // One module graph for the HTTP server and the screens (design section 2).
   environments: {
     ssr: { build: { rollupOptions: { input: './src/app/server.ts' } } },
@@ -18,6 +23,11 @@ export default defineConfig({
                   name: 'base',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@orpc|@tanstack)[\\/]/,
                 },
+                // What the shell and the first page need stands together; small shared parts of screens as well.
+                { name: 'kit', test: /node_modules[\\/]@mantine[\\/](core|hooks)[\\/]/, minShareCount: 100 },
+                { name: 'shell', test: /src[\\/](app[\\/]shell|kernel|ui)[\\/]/, minShareCount: 80 },
+                // The frame and the dashboard's cards, with all they use that no group above has: one file, not forty.
+                { name: 'frame', test: firstPage },
               ],
             },
           },

@@ -1,7 +1,7 @@
 // Report cards for a large school: 1,000 Bengali pages in sections of 50, against bare pages in the same run.
 // Prints one line of JSON. Asked for: at least 250 pages a second, under 600 MB of memory, under 10 KB a page.
 import { renderPages } from '#kernel/documents/compile.server.ts';
-import { drawCards } from '#modules/results/report-cards.server.ts';
+import { drawCards } from '#modules/learning/results/cards/report-cards.server.ts';
 import { sampleCard, samplePictures, sampleReportCards } from '../tests/support/report-card-sample.ts';
 
 const PAGES = 1000;

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { withClient } from '#kernel/database/connection.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { markColumns } from '#modules/exams/exam-rule.ts';
-import { subjectsOfExam } from '#modules/exams/exam-list.server.ts';
-import { generateRun } from '#modules/results/generate.server.ts';
-import { resultRuns } from '#modules/results/tables.server.ts';
+import { markColumns } from '#modules/learning/exams/exam-rule.ts';
+import { subjectsOfExam } from '#modules/learning/exams/exam-list.server.ts';
+import { generateRun } from '#modules/learning/results/generate.server.ts';
+import { resultRuns } from '#modules/learning/results/tables.server.ts';
 import { median, rounded, startBench } from './support/program.ts';
 import {
   addSections,

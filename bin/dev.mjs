@@ -1,5 +1,6 @@
 // npm run dev: the server from the sources, reloading as they change.
-import { become, ensureInstalled, generate, main } from './prepare.mjs';
+import { become } from './become.mjs';
+import { ensureInstalled, generate, main } from './prepare.mjs';
 
 await main(async () => {
   await ensureInstalled();

@@ -18,21 +18,21 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const WINDOWS = process.platform === 'win32';
+export const WINDOWS = process.platform === 'win32';
 const MODULES = join(ROOT, 'node_modules');
 const BIN = join(MODULES, '.bin');
 const OLDEST = [20, 0];
 const ENOUGH = [22, 22];
 
 /** A problem to tell in one sentence, without a stack. */
-export class Trouble extends Error {}
+export class SetupError extends Error {}
 
-/** Runs `work`; a `Trouble` ends the process with its sentence alone. */
+/** Runs `work`; a `SetupError` ends the process with its sentence alone. */
 export async function main(work) {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Trouble ? error.message : error);
+    console.error(error instanceof SetupError ? error.message : error);
     process.exit(1);
   }
 }
@@ -40,7 +40,7 @@ export async function main(work) {
 /** Checks the machine's Node and installs the packages when they are missing or no longer those of the lock file. */
 export async function ensureInstalled() {
   if (!atLeast(process.versions.node, OLDEST)) {
-    throw new Trouble(
+    throw new SetupError(
       `Node ${OLDEST[0]} or newer is needed; this is ${process.versions.node}. See https://nodejs.org.`,
     );
   }
@@ -59,11 +59,12 @@ export async function ensureInstalled() {
       result = await npm(['install', '--no-save']);
     }
     if (result.status !== 0) {
-      throw new Trouble(
+      throw new SetupError(
         `${result.output.trim()}\n\nThe packages could not be installed (npm says why above).`,
       );
     }
-    if (!isInstalled()) throw new Trouble('npm has left packages out; delete node_modules and start again.');
+    if (!isInstalled())
+      throw new SetupError('npm has left packages out; delete node_modules and start again.');
   });
 }
 
@@ -125,7 +126,7 @@ export function pinnedNode() {
   const file = join(MODULES, `node-${platform}`, 'bin', WINDOWS ? 'node.exe' : 'node');
   if (existsSync(file) && spawnSync(file, ['--version']).status === 0) return (chosen = file);
   if (atLeast(process.versions.node, ENOUGH)) return (chosen = process.execPath);
-  throw new Trouble(
+  throw new SetupError(
     `The pinned Node does not run here (${file}) and this Node ${process.versions.node} is too old: ` +
       `install Node ${ENOUGH.join('.')} or newer, best 24.`,
   );
@@ -167,33 +168,13 @@ export function capture(file, args, options = {}) {
   });
 }
 
-/**
- * Runs a program under the pinned Node until it ends and ends with its exit code. Signals are passed on once:
- * the program has a process group of its own, so that Ctrl-C does not reach it twice. It also has a channel
- * to us, whose end ('disconnect') tells it that we were killed.
- */
-export function become(args, extra = {}) {
-  const child = spawn(pinnedNode(), args, {
-    cwd: ROOT,
-    env: environment(extra),
-    detached: !WINDOWS,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
-}
-
 /** Writes the files that follow from the declarations and are not committed; types, build and tests need them. */
 export async function generate() {
   const result = await capture(pinnedNode(), ['scripts/generate.ts', '--contract-only'], {
     env: environment(),
   });
   if (result.status !== 0)
-    throw new Trouble(`${result.output.trim()}\n\nscripts/generate.ts failed (see above).`);
+    throw new SetupError(`${result.output.trim()}\n\nscripts/generate.ts failed (see above).`);
 }
 
 const STAMP = join(ROOT, 'build', '.made-from');
@@ -211,7 +192,7 @@ export async function ensureBuilt() {
     const result = await capture(pinnedNode(), [tool('@react-router/dev', 'react-router'), 'build'], {
       env: environment({ NODE_ENV: 'production' }),
     });
-    if (result.status !== 0) throw new Trouble(`${result.output.trim()}\n\nThe build failed (see above).`);
+    if (result.status !== 0) throw new SetupError(`${result.output.trim()}\n\nThe build failed (see above).`);
     writeFileSync(STAMP, sources);
     console.log(`Built in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
   });
@@ -271,7 +252,8 @@ function take(lock) {
     closeSync(file);
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw new Trouble(`The lock file ${lock} cannot be made: ${error.message}`);
+    if (error.code !== 'EEXIST')
+      throw new SetupError(`The lock file ${lock} cannot be made: ${error.message}`);
   }
   try {
     const holder = Number(readFileSync(lock, 'utf8'));

@@ -1,4 +1,7 @@
-// npm test: the whole check; npm run test:long: the long part of the gates. npm test -- --only lint,unit runs some steps; npm run check the quick ones.
+// npm test: the whole check, without what was green here and has not changed since; npm test -- --all: nothing left out,
+// as where CI is set. npm run check (--quick): what a change made in a minute can have broken. npm run test:long: the long
+// part of the gates. npm test -- --only lint,unit runs some steps.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,24 +15,37 @@ import {
   pinnedNode,
   ROOT,
   tool,
-  Trouble,
+  SetupError,
 } from './prepare.mjs';
 
 const AT_ONCE = 2;
 const reports = mkdtempSync(join(tmpdir(), 'bidyapith-report-'));
+
+const isLong = process.argv.includes('--long');
+const isQuick = process.argv.includes('--quick');
+const isAll = isLong || process.argv.includes('--all') || Boolean(process.env.CI);
 
 const CODE = ['src', 'tests', 'bin', 'bench', 'scripts'].filter((name) => existsSync(join(ROOT, name)));
 
 /** Each step: what it needs to have passed before, and what it runs. Steps of `after` run one after another. */
 const STEPS = [
   { name: 'types', run: types },
-  { name: 'lint', run: () => node(tool('oxlint'), '--type-aware', '--quiet') },
+  // What needs types takes ten times as long: the quick check leaves it to the whole one.
+  { name: 'lint', run: () => node(tool('oxlint'), ...(isQuick ? [] : ['--type-aware']), '--quiet') },
   { name: 'format', run: () => node(tool('oxfmt'), '--check', ...CODE) },
   // Typegen (in types) and the build write the same folder.
   { name: 'build', after: ['types'], run: build },
-  { name: 'unit', run: () => vitest('unit', ['--project', 'shared']) },
-  { name: 'stories', after: ['unit'], needs: ['build'], run: () => vitest('stories') },
+  { name: 'unit', run: () => changed('unit', ['--project', 'shared']) },
+  {
+    name: 'stories',
+    after: ['unit'],
+    needs: ['build'],
+    run: () => changed('stories', [], { SCREENS: screens() }),
+  },
 ];
+
+/** The steps of the quick check; what they leave out they say. */
+const QUICK = ['types', 'lint', 'format', 'unit'];
 
 /** The long part of the gates: everything tried, where `npm test` takes some (README says how long it takes). */
 const LONG = [
@@ -43,7 +59,7 @@ const LONG = [
     name: 'screens',
     after: ['long'],
     needs: ['build'],
-    run: () => vitest('stories', ['tests/stories/every-screen.spec.ts'], { TEST_LONG: '1' }),
+    run: () => vitest('stories', ['tests/stories/screens/'], { TEST_LONG: '1' }),
   },
   // Alone on the machine: each figure is a ratio of two things measured in turns.
   {
@@ -59,7 +75,9 @@ function node(file, ...args) {
 }
 
 function nodeWith(extra, file, ...args) {
-  const env = environment({ NODE_ENV: 'test', NO_COLOR: '1', ...extra });
+  // Programs that the tests start over and over are compiled once.
+  const compiled = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') };
+  const env = environment({ NODE_ENV: 'test', NO_COLOR: '1', ...compiled, ...extra });
   return capture(pinnedNode(), [file, ...args], { env });
 }
 
@@ -68,7 +86,27 @@ async function types() {
     const typegen = await node(tool('@react-router/dev', 'react-router'), 'typegen');
     if (typegen.status !== 0) return typegen;
   }
-  return node(tool('typescript', 'tsc'), '--noEmit', '-p', '.');
+  // What was found of a file the last time holds until it, or what it takes from others, changes.
+  const known = isAll ? [] : ['--incremental', '--tsBuildInfoFile', join('.cache', 'types.tsbuildinfo')];
+  return node(tool('typescript', 'tsc'), '--noEmit', '-p', '.', ...known);
+}
+
+/** Every screen where everything is tried; else a quarter, another each day, and the screens of modules that changed. */
+function screens() {
+  if (isAll) return 'all';
+  const quarter = Math.floor(Date.now() / 86_400_000) % 4;
+  const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout ?? '';
+  const since =
+    ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main).trim()).find(Boolean) ?? 'HEAD';
+  const files = git('diff', '--name-only', since) + git('ls-files', '--others', '--exclude-standard');
+  const modules = new Set(
+    [...files.matchAll(/^src\/modules\/[\w-]+\/([\w-]+)\//gm)].map((match) => match[1]),
+  );
+  const more = modules.size > 0 ? ` and every one of ${[...modules].join(', ')}` : '';
+  console.log(
+    `       screens: quarter ${quarter + 1} of 4, by the day${more}; npm test -- --all opens every one`,
+  );
+  return `${quarter}:${[...modules].join(',')}`;
 }
 
 async function build() {
@@ -76,14 +114,46 @@ async function build() {
     await ensureBuilt();
     return { status: 0, output: '' };
   } catch (error) {
-    if (error instanceof Trouble) return { status: 1, output: error.message };
+    if (error instanceof SetupError) return { status: 1, output: error.message };
     throw error;
   }
 }
 
+/** The test files that something they depend on has changed for since they were green here; CI runs all. */
+async function changed(kind, more = [], env = {}) {
+  if (isAll) return vitest(kind, more, env);
+  const plan = JSON.parse(verdicts('plan', { kind, quick: isQuick, screens: env.SCREENS ?? '' }));
+  for (const { why, files } of plan.skipped) {
+    const some =
+      files.length > 8 ? `${files.slice(0, 8).join(', ')} and ${files.length - 8} more` : files.join(', ');
+    console.log(`       ${kind}: ${files.length} files not run (${why}): ${some}`);
+  }
+  if (plan.modules && plan.run.length > 0)
+    console.log(`       gates: of ${plan.modules.join(', ') || 'no module'}`);
+  if (plan.run.length === 0) return { status: 0, output: '' };
+  const gates = plan.modules ? { GATE_MODULES: plan.modules.join(',') } : {};
+  const result = await vitest(kind, [...more, ...plan.run], { ...env, ...gates });
+  if (existsSync(reportOf(kind))) verdicts('keep', { plan, report: reportOf(kind) });
+  return result;
+}
+
+/** scripts/verdicts.ts, which knows what each test file depends on. */
+function verdicts(verb, given) {
+  const { status, stdout, stderr } = spawnSync(pinnedNode(), ['scripts/verdicts.ts', verb], {
+    cwd: ROOT,
+    env: environment(),
+    input: JSON.stringify(given),
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) throw new SetupError(`scripts/verdicts.ts ${verb} failed:\n${String(stderr)}`);
+  return String(stdout);
+}
+
+const reportOf = (project) => join(reports, `${project}.json`);
+
 /** Counts single tests rather than the step. */
 async function vitest(project, more = [], env = {}) {
-  const file = join(reports, `${project}.json`);
+  const file = reportOf(project);
   const json = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', '--project', project, '--passWithNoTests', ...json, ...more];
   const result = await nodeWith(env, tool('vitest'), ...args);
@@ -98,13 +168,13 @@ async function vitest(project, more = [], env = {}) {
 }
 
 function chosenSteps() {
-  if (process.argv.includes('--long')) return LONG;
+  if (isLong) return LONG;
   const at = process.argv.indexOf('--only');
-  if (at < 0) return STEPS;
+  if (at < 0) return isQuick ? STEPS.filter(({ name }) => QUICK.includes(name)) : STEPS;
   const wanted = (process.argv[at + 1] ?? '').split(',');
   const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0) {
-    throw new Trouble(
+    throw new SetupError(
       `There is no step "${unknown.join(', ')}"; the steps are ${STEPS.map((s) => s.name).join(', ')}.`,
     );
   }

@@ -3,23 +3,22 @@
  * may run beside it). Ends with 1 when something is wrong.
  */
 import { createHmac } from 'node:crypto';
-import { checkData } from '../src/app/check-data.server.ts';
-import { modules } from '../src/app/modules.ts';
+import { checkData } from '../src/app/start/check-data.server.ts';
+import { openModules } from '../src/app/open-modules.server.ts';
 import { auditKey } from '../src/kernel/audit/chain.server.ts';
 import { sealAll } from '../src/kernel/audit/seal.server.ts';
-import { readConfig } from '../src/kernel/config.server.ts';
-import { startEmbedded } from '../src/kernel/database/embedded.server.ts';
+import { readConfig } from '../src/kernel/config/config.server.ts';
+import { startEmbedded } from '../src/kernel/database/embedded/embedded.server.ts';
 import { APP_ROLE } from '../src/kernel/database/roles.server.ts';
 import { closePool, openPool } from '../src/kernel/database/pool.server.ts';
-import { openFiles } from '../src/kernel/files.server.ts';
+import { openFiles } from '../src/kernel/files/files.server.ts';
 import { storeOf } from '../src/kernel/files/open-store.server.ts';
-import { registerModules } from '../src/kernel/registry.ts';
-import { everySite } from '../src/modules/sites/every-site.server.ts';
+import { everySite } from '../src/modules/platform/sites/every-site.server.ts';
 import { StartError } from '../src/kernel/start-error.ts';
 
 async function main(): Promise<number> {
   const config = readConfig();
-  registerModules(modules);
+  openModules();
   openFiles(await storeOf(config));
   const embedded = config.database ? null : await startEmbedded({ dataDir: config.dataDir, log: () => {} });
   const owner = config.database ?? embedded?.owner;

@@ -1,14 +1,15 @@
 /** Writes what follows from the declarations: the browser's contract (not committed) and docs/urls.md (committed). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api } from '../src/app/api.server.ts';
-import { contractTree } from '../src/app/contract.server.ts';
+import { api } from '../src/app/api/api.server.ts';
+import { contractTree } from '../src/app/api/contract.server.ts';
 import { urlsPage } from '../src/app/urls-page.ts';
 
 const root = join(import.meta.dirname, '..');
-const generated = join(root, 'src/app/generated');
+const generated = join(root, 'src/app/generated/contract');
 mkdirSync(generated, { recursive: true });
-writeFileSync(join(generated, 'contract.json'), JSON.stringify(contractTree(api)));
+for (const [name, tree] of Object.entries(contractTree(api)))
+  writeFileSync(join(generated, `${name}.json`), JSON.stringify(tree));
 if (!process.argv.includes('--contract-only')) {
   mkdirSync(join(root, 'docs'), { recursive: true });
   writeFileSync(join(root, 'docs/urls.md'), urlsPage());

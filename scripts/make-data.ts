@@ -4,14 +4,13 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { modules } from '../src/app/modules.ts';
-import { seed as loadCatalogues } from '../src/app/seed.server.ts';
-import { startDatabase } from '../src/app/start-database.server.ts';
-import { readConfig } from '../src/kernel/config.server.ts';
+import { openModules } from '../src/app/open-modules.server.ts';
+import { seed as loadCatalogues } from '../src/app/start/seed.server.ts';
+import { startDatabase } from '../src/app/start/database.server.ts';
+import { readConfig } from '../src/kernel/config/config.server.ts';
 import { closePool } from '../src/kernel/database/pool.server.ts';
-import { openFiles } from '../src/kernel/files.server.ts';
+import { openFiles } from '../src/kernel/files/files.server.ts';
 import { diskStore } from '../src/kernel/files/store.server.ts';
-import { registerModules } from '../src/kernel/registry.ts';
 import { StartError } from '../src/kernel/start-error.ts';
 import { makeSchools } from './made-data/make-schools.ts';
 import { madePassword } from './made-data/first-school.ts';
@@ -42,7 +41,7 @@ function wish() {
 async function main(): Promise<void> {
   const wanted = wish();
   const config = readConfig();
-  registerModules(modules);
+  openModules();
   openFiles(diskStore(join(config.dataDir, 'files')));
   const database = await startDatabase(config, resolve(import.meta.dirname, '../migrations'), () => {});
   try {

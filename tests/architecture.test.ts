@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { modules } from '../src/app/modules.ts';
+import { areas, modules } from '../src/app/modules.ts';
+import { serverModules } from '../src/app/server-modules.server.ts';
 import { sources, type Source } from './support/sources.ts';
 
 const all = sources('src');
@@ -8,7 +9,9 @@ const order = modules.map((module) => module.key);
 
 const floorOf = (path: string): number =>
   ['src/kernel/', 'src/ui/', 'src/modules/', 'src/app/'].findIndex((floor) => path.startsWith(floor));
-const moduleOf = (path: string): string | null => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
+const moduleOf = (path: string): string | null => /^src\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null;
+/** The lists of an area, which put it together. */
+const isList = (path: string): boolean => /^src\/modules\/[^/]+\/modules(?:\.server)?\.ts$/.test(path);
 const arrows = (files: readonly Source[]) =>
   files.flatMap((file) =>
     file.imports
@@ -33,13 +36,62 @@ test('a module imports only from modules above it in the list', () => {
 test('a module’s folders are private, and its module and api files are for app alone', () => {
   const wrong = arrows(program).filter(({ from, to, typeOnly }) => {
     const [own, other] = [moduleOf(from), moduleOf(to)];
-    if (!other || own === other) return false;
-    const inside = to.slice(`src/modules/${other}/`.length);
-    if (/^(module\.ts|api\.server\.ts)$/.test(inside)) return !from.startsWith('src/app/') && !typeOnly;
+    if (!other || own === other || isList(from)) return false;
+    const inside = to.replace(/^src\/modules\/[^/]+\/[^/]+\//, '');
+    if (/^(module|module\.server|api\.server)\.ts$/.test(inside))
+      return !from.startsWith('src/app/') && !typeOnly;
     // Data folders such as templates/ are files of the module split for length, reached through their index of values.
-    return inside.includes('/') && !/^(templates|documents)\//.test(inside) && !from.startsWith('src/app/');
+    return inside.includes('/') && !from.startsWith('src/app/');
   });
   expect(wrong).toEqual([]);
+});
+
+/** What a module shows: its declaration, calls, tables, words, and what `app` or other modules take from it. */
+const face =
+  /^(?:module|screens|resources|words|audit-words|client|schemas|dashboard|api\.server|tables\.server|module\.server|ports\.server|jobs\.server|invariants\.server|dashboard\.server|load-catalogue\.server|finder\.server)\.tsx?$/;
+
+test('a module with rooms keeps at its top only what others may use, in at most 20 rooms', () => {
+  const outside = new Set(
+    arrows(program)
+      .filter(({ from, to }) => moduleOf(to) && moduleOf(from) !== moduleOf(to))
+      .map(({ to }) => to),
+  );
+  const wrong: string[] = [];
+  for (const area of areas)
+    for (const { key } of area.modules) {
+      const folder = `src/modules/${area.key}/${key}/`;
+      const inside = program.filter(({ path }) => path.startsWith(folder));
+      expect(inside.length, `${folder} is where ${key} is listed`).toBeGreaterThan(0);
+      const rooms = new Set(
+        inside.map(({ path }) => path.slice(folder.length).split('/')).flatMap((parts) => parts.slice(0, -1)),
+      );
+      if (rooms.size > 20) wrong.push(`${folder}: ${rooms.size} rooms`);
+      for (const room of rooms)
+        if (/^(?:parts|helpers?|utils?|common|shared|misc)$/.test(room)) wrong.push(folder + room);
+      if (rooms.size < 2) continue;
+      for (const { path } of inside) {
+        const name = path.slice(folder.length);
+        if (!name.includes('/') && !face.test(name) && !outside.has(path)) wrong.push(path);
+      }
+    }
+  expect(wrong).toEqual([]);
+});
+
+test('a module says in module.server.ts what it does on the server, and app names its functions nowhere else', () => {
+  const declared = program.filter(({ path }) =>
+    /^src\/modules\/[^/]+\/[^/]+\/module\.server\.ts$/.test(path),
+  );
+  const listed = program.filter(({ path }) => /^src\/modules\/[^/]+\/modules\.server\.ts$/.test(path));
+  const paths = listed.flatMap((list) => list.imports.map((one) => one.path));
+  expect(declared.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([]);
+  expect(serverModules.map(({ key }) => key)).toEqual(
+    order.filter((key) => serverModules.some((one) => one.key === key)),
+  );
+  const apis = program.filter(({ path }) => /^src\/modules\/[^/]+\/[^/]+\/api\.server\.ts$/.test(path));
+  const users = arrows(program).filter(
+    ({ to, typeOnly }) => !typeOnly && apis.some(({ path }) => path === to),
+  );
+  expect(users.filter(({ from }) => !from.endsWith('/module.server.ts'))).toEqual([]);
 });
 
 test('there are no circles of imports', () => {
@@ -145,6 +197,21 @@ test('only the database floor touches the pool; everything else works inside a t
     ({ path, text }) => !path.startsWith('src/kernel/database/') && /from 'pg'/.test(text),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test('every form, drawer and dialog is one of the kit, which asks before what was typed is lost', () => {
+  const screens = program.filter(({ path }) => path.endsWith('.tsx') && !path.startsWith('src/ui/'));
+  expect(screens.filter(({ text }) => /<form\b/.test(text)).map(({ path }) => path)).toEqual([]);
+  // They hold no form: the menu of a phone, and the finder.
+  const ofTheShell = ['src/app/shell/finder/finder-dialog.tsx', 'src/app/shell/frame/navigation-drawer.tsx'];
+  const foreign = /import \{[^}]*\b(Drawer|Modal)\b[^}]*\} from '@mantine\/core'/;
+  expect(screens.filter(({ text }) => foreign.test(text)).map(({ path }) => path)).toEqual(ofTheShell);
+});
+
+// A curriculum's indicators (pi_no) are no codes: its books number them in the digits of the language.
+test('codes and numbers of documents are shown in Latin digits, by format.code', () => {
+  const turned = /format\.(?:digits|number)\([^()]*(?:(?<!pi)_no|_code|\.code|eiin|birth_registration)\b/;
+  expect(program.filter(({ text }) => turned.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
 test('no text in markup: every word comes from words.ts', () => {

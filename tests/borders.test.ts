@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { borderFaults, overseerFaults } from './support/borders.ts';
 import type { Table } from './support/fill/catalogue.ts';
 import { fullWorld, type FullWorld } from './support/full-world.ts';
 import { isLong } from './support/long.ts';
-
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 let full: FullWorld;
 let app: pg.Client;

@@ -6,7 +6,7 @@ import { fullWorld, type FullSchool, type FullWorld } from './support/full-world
 import type { Shot } from './support/fuzz/request.ts';
 import { innerText } from './support/inner-text.ts';
 import { eachOf, isLong } from './support/long.ts';
-import { procedures, type Listed } from './support/procedures.ts';
+import { isPart, least, triedProcedures, type Listed } from './support/procedures.ts';
 import type { Caller } from './support/server.ts';
 import { asMember } from './support/world.ts';
 import { makeZip } from './support/zip.ts';
@@ -28,7 +28,7 @@ vi.mock(import('../src/kernel/documents/compile.server.ts'), async (original) =>
 
 let full: FullWorld;
 const lines: string[] = [];
-const reading = procedures().filter(({ method }) => method === 'GET');
+const reading = triedProcedures().filter(({ method }) => method === 'GET');
 
 beforeAll(async () => {
   for (const level of ['error', 'warn', 'info', 'debug'] as const)
@@ -52,7 +52,7 @@ async function look(
   secret: RegExp,
 ): Promise<Seen> {
   const seen: Seen = { leaks: [], answered: 0, kinds: new Set() };
-  await eachOf(list, 4, async (one) => {
+  await eachOf(list, 8, async (one) => {
     // As it is asked without saying anything, and with everything said.
     const plain: Shot[] = one.path.includes('{') ? [] : [{ method: 'GET', path: one.path }];
     const told = ids.flatMap((school) => ownInputs(full, one, school, isLong ? 6 : 1));
@@ -91,9 +91,8 @@ test('a school’s own people do find its words: in lists, in spreadsheets and i
     /canary-first/,
   );
   const kinds = [...seen.kinds].join(' ');
-  expect(kinds).toContain('application/json');
-  expect(kinds).toContain('spreadsheet');
-  expect(kinds).toContain('paper');
+  for (const kind of isPart ? [] : ['application/json', 'spreadsheet', 'paper'])
+    expect(kinds).toContain(kind);
 });
 
 test('another school’s administrator reads none of them, with the ids of either school', async () => {
@@ -107,7 +106,7 @@ test('another school’s administrator reads none of them, with the ids of eithe
     /canary-(?:first|second)/,
   );
   expect(seen.leaks).toEqual([]);
-  expect(seen.answered).toBeGreaterThan(50);
+  expect(seen.answered).toBeGreaterThan(least(50));
 });
 
 test.each(['student', 'guardian'] as const)('another school’s %s reads none of them', async (panel) => {
@@ -121,7 +120,7 @@ test.each(['student', 'guardian'] as const)('another school’s %s reads none of
     /canary-(?:first|second)/,
   );
   expect(seen.leaks).toEqual([]);
-  expect(seen.answered).toBeGreaterThan(5);
+  expect(seen.answered).toBeGreaterThan(least(5));
 });
 
 test('an administrator of a group reads nothing of a school outside it', async () => {
@@ -132,12 +131,12 @@ test('an administrator of a group reads nothing of a school outside it', async (
     /canary-outside/,
   );
   expect(seen.leaks).toEqual([]);
-  expect(seen.answered).toBeGreaterThan(3);
+  expect(seen.answered).toBeGreaterThan(least(3));
 });
 
 test('a visitor of a school’s own host does find its words', async () => {
   const seen = await look(full.server.stranger('first.localhost'), open(), [full.first], /canary-first/);
-  expect(seen.leaks.length).toBeGreaterThan(0);
+  expect(seen.leaks.length).toBeGreaterThan(least(0));
 });
 
 test('a visitor reads nothing of a school on another school’s host or on the base domain', async () => {

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type pg from 'pg';
 import { withClient } from '../src/kernel/database/connection.server.ts';
 import { fullWorld, type FullWorld } from './support/full-world.ts';
 import { tablesOfSchools } from './support/every-statement.ts';
 import { unscoped } from './support/scoped-sql.ts';
-
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 });
 
 let full: FullWorld;
 

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openApiDocument } from '../src/app/api-handler.server.ts';
-import type { ProcedurePanel } from '../src/kernel/procedure.server.ts';
+import { openApiDocument } from '../src/app/api/handler.server.ts';
+import type { ProcedurePanel } from '../src/kernel/procedure-spec.ts';
 import { jsonSchemaOf } from './support/fill/schema-hints.ts';
 import { fullWorld, idsFor, type FullWorld } from './support/full-world.ts';
 import { edgeOf } from './support/fuzz/edges.ts';
@@ -11,7 +11,7 @@ import { takenByType } from './support/fuzz/content-type-rule.ts';
 import { describedAnswers, fire, listenToLog, type Fired } from './support/fuzz/judge.ts';
 import { bodyShots, methodShots, oddShots, shotOf, type Shot } from './support/fuzz/request.ts';
 import { merged, spoilt, validFor } from './support/fuzz/values.ts';
-import { procedures, type Listed } from './support/procedures.ts';
+import { isPart, triedProcedures, type Listed } from './support/procedures.ts';
 import type { Caller } from './support/server.ts';
 import { isLong, eachOf } from './support/long.ts';
 
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 });
 
 let full: FullWorld;
 let described: Awaited<ReturnType<typeof describedAnswers>>;
-const all = procedures();
+const all = triedProcedures();
 const seed = Number(process.env['FUZZ_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 20_261_121));
 /** Friendly and hostile calls of an operation: some of each in the quick part, 200 in the long one. */
 const friendly = isLong ? 40 : 2;
@@ -59,16 +59,16 @@ function shotsFor(one: Listed): Shot[] {
   return inputs.map((input) => shotOf(one, input));
 }
 
-const heard = new Set<string>();
+const accepted = new Set<string>();
 
-/** Fires in order; whoever was signed out or lost a right by a call is made anew. */
+/** Fires in order; whoever was signed out or lost a right by a call is made again. */
 async function fireAll(one: Listed, shots: readonly Shot[], judged = true): Promise<Fired[]> {
   const found: Fired[] = [];
   let caller = await callerOf(one);
   for (const shot of shots) {
     const fired = await fire(caller, shot, judged ? described(one.method, one.path) : null, secretOf(one));
     found.push(fired);
-    if (judged && fired.status >= 200 && fired.status < 300) heard.add(one.name);
+    if (judged && fired.status >= 200 && fired.status < 300) accepted.add(one.name);
     if (fired.status === 401 || fired.status === 403) caller = await callerOf(one, true);
   }
   return found;
@@ -84,7 +84,7 @@ async function faultsOf(
   judged = true,
 ): Promise<string[]> {
   const faults = new Map<string, string>();
-  await eachOf(list, 4, async (one) => {
+  await eachOf(list, 8, async (one) => {
     for (const fired of await fireAll(one, shots(one), judged))
       if (fired.fault) faults.set(`${one.name} ${fired.fault.slice(0, 60)}`, told(one.name, fired));
   });
@@ -126,8 +126,8 @@ test('no answer is described as something that nothing can be', async () => {
 });
 
 test('friendly calls reach the rows: most operations answered them well at least once', () => {
-  const deaf = all.filter(({ name }) => !heard.has(name)).map(({ name }) => name);
-  expect(deaf.length, deaf.join(', ')).toBeLessThan(all.length / 2);
+  const silent = all.filter(({ name }) => !accepted.has(name)).map(({ name }) => name);
+  if (!isPart) expect(silent.length, silent.join(', ')).toBeLessThan(all.length / 2);
 });
 
 test('bodies that no client writes are refused in words', async () => {

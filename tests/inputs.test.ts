@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bodyLimits } from '../src/kernel/overload/body-limits.ts';
 import { jsonSchemaOf, type JsonSchema } from './support/fill/schema-hints.ts';
 import { merged } from './support/fuzz/values.ts';
 import { procedures } from './support/procedures.ts';
@@ -17,36 +18,36 @@ function isAnything(schema: JsonSchema): boolean {
 }
 
 /** Every place of an input that says no end, as `place: what`. */
-function endlessPlaces(schema: JsonSchema, place: string): string[] {
-  if (isAnything(schema)) return [`${place}: anything`];
+function endlessPaths(schema: JsonSchema, path: string): string[] {
+  if (isAnything(schema)) return [`${path}: anything`];
   const { type, enum: choices, format, pattern, maxLength, maxItems, maximum, minimum } = schema;
   const types = [type].flat();
   const own: string[] = [];
   if (types.includes('string') && !choices && schema.const === undefined && maxLength === undefined) {
     const closed = pattern !== undefined && !endless.test(pattern.replace(/\[[^\]]*\]/g, 'x'));
-    if (!closed && !formats.has(format ?? '')) own.push(`${place}: text without an end`);
+    if (!closed && !formats.has(format ?? '')) own.push(`${path}: text without an end`);
   }
   // A version is only ever compared with the row's own.
-  if (place.endsWith('.version')) return [];
+  if (path.endsWith('.version')) return [];
   if (types.some((one) => one === 'integer' || one === 'number') && !choices && schema.const === undefined) {
     const [low, high] = [minimum ?? schema.exclusiveMinimum ?? -Infinity, maximum ?? Infinity];
-    if (low < -most || high > most) own.push(`${place}: number without an end`);
+    if (low < -most || high > most) own.push(`${path}: number without an end`);
   }
   if (types.includes('array') && maxItems === undefined && !schema.prefixItems)
-    own.push(`${place}: list without an end`);
+    own.push(`${path}: list without an end`);
   const more = schema.additionalProperties;
   return [
     ...own,
     ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) =>
-      endlessPlaces(inner, `${place}.${key}`),
+      endlessPaths(inner, `${path}.${key}`),
     ),
-    ...(typeof more === 'object' ? endlessPlaces(more, `${place}.*`) : []),
+    ...(typeof more === 'object' ? endlessPaths(more, `${path}.*`) : []),
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((inner) =>
-      endlessPlaces(inner, place),
+      endlessPaths(inner, path),
     ),
     ...[schema.items ?? [], schema.prefixItems ?? []]
       .flat()
-      .flatMap((inner) => endlessPlaces(inner, `${place}[]`)),
+      .flatMap((inner) => endlessPaths(inner, `${path}[]`)),
   ];
 }
 
@@ -54,8 +55,54 @@ const inputOf = ({ input }: (typeof all)[number]): JsonSchema =>
   merged(jsonSchemaOf(input, 'input'), jsonSchemaOf(input, 'output'));
 
 test('every text, list and number that a procedure takes has an end', () => {
-  const wrong = all.filter(({ input }) => input).flatMap((one) => endlessPlaces(inputOf(one), one.name));
+  const wrong = all.filter(({ input }) => input).flatMap((one) => endlessPaths(inputOf(one), one.name));
   expect([...new Set(wrong)]).toEqual([]);
+});
+
+type Size = { bytes: number; elements: number; depth: number };
+
+const largest = (sizes: Size[]): Size => ({
+  bytes: Math.max(0, ...sizes.map(({ bytes }) => bytes)),
+  elements: Math.max(0, ...sizes.map(({ elements }) => elements)),
+  depth: Math.max(0, ...sizes.map(({ depth }) => depth)),
+});
+
+/** The largest JSON that an input can be: a Bengali letter takes three bytes. */
+function sizeOf(schema: JsonSchema): Size {
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (choices.length > 0) return largest(choices.map(sizeOf));
+  if (schema.properties) {
+    const inner = Object.entries(schema.properties).map(([key, one]) => {
+      const { bytes, elements, depth } = sizeOf(one);
+      return { bytes: bytes + key.length + 4, elements: elements + 1, depth };
+    });
+    const sum = (of: 'bytes' | 'elements') => inner.reduce((total, one) => total + one[of], 0);
+    return { bytes: 2 + sum('bytes'), elements: sum('elements'), depth: 1 + largest(inner).depth };
+  }
+  if (schema.items) {
+    const { bytes, elements, depth } = largest([schema.items].flat().map(sizeOf));
+    const most = schema.maxItems ?? 0;
+    return { bytes: 2 + most * (bytes + 1), elements: most * (elements + 1), depth: depth + 1 };
+  }
+  if (schema.format === 'binary') return { bytes: 0, elements: 1, depth: 0 };
+  if (['integer', 'number', 'boolean'].includes(String(schema.type)))
+    return { bytes: 20, elements: 0, depth: 0 };
+  const texts = (schema.enum ?? []).map((one) => String(one).length);
+  const length = texts.length > 0 ? Math.max(...texts) : Math.min(schema.maxLength ?? 40, 100_000);
+  return { bytes: 2 + (texts.length > 0 || schema.format ? length : length * 3), elements: 0, depth: 0 };
+}
+
+test('the largest thing that a procedure takes fits into what its requests may bring', () => {
+  const wrong = all
+    .filter(({ input, method }) => input && method !== 'GET')
+    .flatMap((one) => {
+      const { bytes, elements, depth } = sizeOf(inputOf(one));
+      const limit = bodyLimits[one.meta.body];
+      return bytes > limit.bytes || elements > limit.elements || depth > limit.depth
+        ? [`${one.name}: ${bytes} bytes, ${elements} elements, ${depth} deep, but ${one.meta.body}`]
+        : [];
+    });
+  expect(wrong).toEqual([]);
 });
 
 /** Which of an input's keys, at any depth, speak of money that somebody pays or owes. */

@@ -10,6 +10,7 @@ import {
   withOnly,
 } from './support/foreign.ts';
 import { fullWorld, type FullWorld } from './support/full-world.ts';
+import { least, triedProcedures } from './support/procedures.ts';
 import type { Caller } from './support/server.ts';
 import { mightiest, schoolPanels, strangersTo, tryEverything, type Found } from './support/strangers.ts';
 import { asMember } from './support/world.ts';
@@ -22,6 +23,9 @@ beforeAll(async () => {
   full = await fullWorld();
 });
 afterAll(() => full.server.close());
+
+/** Refused for the accounts of the made rows, which have rights of staff elsewhere (tests/regressions/credentials.test.ts). */
+const refusesMightier = new Set(['employees.renewLogin', 'students.renewLogin']);
 
 describe.each(schoolPanels)(
   'another school’s id, in every place of every input, as the %s panel',
@@ -44,12 +48,13 @@ describe.each(schoolPanels)(
       expect(await checksums(full, strangersTo(full, panel))).toEqual(before);
     });
     test('leaves no reference to that school in a row of ours', async () => {
+      expect(found.ids.size).toBeGreaterThan(least(0));
       expect(await referencesTo(full, full.first, [...found.ids])).toEqual([]);
     });
     test('and with its own ids the school is served, so that the above says something', () => {
       const { served, deaf, barred } = found;
-      expect([...new Set(barred)]).toEqual([]);
-      expect(served.length, `not served: ${deaf.join(', ')}`).toBeGreaterThan(deaf.length / 2);
+      expect([...new Set(barred)].filter((name) => !refusesMightier.has(name))).toEqual([]);
+      expect(served.length, `not served: ${deaf.join(', ')}`).toBeGreaterThan(least(deaf.length / 2));
     });
   },
 );
@@ -128,8 +133,8 @@ describe('another section of the same school, as the teacher of one', () => {
     expect(await rowsOfOthers()).toEqual(before);
   });
   test('and in the own section the teacher is served', () => {
-    expect(found.served).toEqual(
-      expect.arrayContaining(['students.list', 'students.get', 'exams.grid', 'exams.submit']),
-    );
+    const some = ['students.list', 'students.get', 'exams.grid', 'exams.submit'];
+    const tried = new Set(triedProcedures().map(({ name }) => name));
+    expect(found.served).toEqual(expect.arrayContaining(some.filter((name) => tried.has(name))));
   });
 });

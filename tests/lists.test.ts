@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { modules } from '../src/app/modules.ts';
-import { listInput } from '../src/kernel/list-query.ts';
-import { allModules, allPermissions, registerModules } from '../src/kernel/registry.ts';
+import { areas, modules } from '../src/app/modules.ts';
+import { listInput } from '../src/kernel/lists/query.ts';
+import { allPermissions, registerModules } from '../src/kernel/registry.ts';
 import { procedures, type Listed } from './support/procedures.ts';
 import { sources, type Source } from './support/sources.ts';
 
@@ -21,7 +21,7 @@ const lists = inPages.filter(({ meta }) =>
 const notAsked: Record<string, string> = {
   'imports.rows': 'lines of one file, in the order of the file',
   'students.list': 'by year, class and section, each asked by its name; in the order of the register',
-  'notifications.list': 'letters to oneself, in the order in which they came',
+  'notifications.list': 'messages to oneself, in the order in which they came',
   'inheritance.differing': 'part of one entry: who has it otherwise, by name',
   'inheritance.groupDiffering': 'part of one entry: who has it otherwise, by name',
 };
@@ -31,7 +31,7 @@ const notTakenOut: Record<string, string> = {
   'access.invitations.ofSite.list': 'no screen shows it',
   'access.invitations.ofGroup.list': 'no screen shows it',
   'imports.rows': 'lines of one file, which the person has',
-  'notifications.list': 'letters to oneself',
+  'notifications.list': 'messages to oneself',
   'inheritance.differing': 'part of one entry, whose numbers are in the sheet of the list',
   'inheritance.groupDiffering': 'part of one entry',
 };
@@ -82,10 +82,12 @@ function madeOf(path: string, seen = new Set<string>()): Set<string> {
 }
 
 const central = () =>
-  allModules().flatMap((module) =>
-    module.screens
-      .filter(({ panel }) => panel === 'central')
-      .map(({ key }) => `src/modules/${module.key}/screens/${key}.tsx`),
+  areas.flatMap((area) =>
+    area.modules.flatMap((module) =>
+      module.screens
+        .filter(({ panel }) => panel === 'central')
+        .map(({ key, room }) => `src/modules/${area.key}/${module.key}/${room ?? 'screens'}/${key}.tsx`),
+    ),
   );
 
 test('a list that keeps its state in the address has tools above, and can be taken out where it stands', () => {
@@ -95,7 +97,7 @@ test('a list that keeps its state in the address has tools above, and can be tak
   const wrong = [...parts].flatMap((path) => {
     const { text } = files.get(path)!;
     if (!path.startsWith('src/modules/') || !/\buseListState\(/.test(text) || !/<\w+ /.test(text)) return [];
-    // The list stands in this file or in what it hands its state to.
+    // The list is in this file or in what it hands its state to.
     const drawn = [...madeOf(path)].map((at) => files.get(at)!.text);
     return [
       ...(drawn.some((one) => one.includes('<ListFrame')) ? [] : [`${path}: no ListFrame`]),
@@ -108,9 +110,14 @@ test('a list that keeps its state in the address has tools above, and can be tak
 
 test('every export that a screen of the operator offers is one that the server has', () => {
   const paths = new Set(all.map(({ path }) => path));
-  const offered = [...new Set(central().flatMap((path) => [...madeOf(path)]))].flatMap((path) =>
-    [...(files.get(path)?.text ?? '').matchAll(/<ListMenu\s+path="([^"]+)"/g)].map((match) => match[1]),
-  );
+  // By its own menu, or by the one of a declared list.
+  const offered = [...new Set(central().flatMap((path) => [...madeOf(path)]))].flatMap((path) => {
+    const text = files.get(path)?.text ?? '';
+    const declared = text.includes('= defineList(')
+      ? /^ {2}path: '([^']+)'/gm
+      : /<ListMenu\s+path="([^"]+)"/g;
+    return [...text.matchAll(declared)].map((match) => match[1]);
+  });
   expect(offered.length).toBeGreaterThan(8);
   expect(offered.filter((path) => !paths.has(`/api/${path}/export`))).toEqual([]);
 });

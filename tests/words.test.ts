@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { modules } from '../src/app/modules.ts';
 import { allPermissions, registerModules } from '../src/kernel/registry.ts';
+import { say } from '../src/kernel/words.ts';
 import { allWords } from './support/all-words.ts';
+import { stiffPlural } from './support/stiff-plurals.ts';
 
 const found = allWords;
 
@@ -38,6 +40,22 @@ test('both languages of a word have the same places to fill', () => {
     [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted((a, b) => a.localeCompare(b));
   const wrong = found.filter(({ word }) => places(word.en).join() !== places(word.bn).join());
   expect(wrong.map(({ where }) => where)).toEqual([]);
+});
+
+test('a sentence with a number reads right for one, too', () => {
+  const approved = { en: '{count} {count|mark sheet|mark sheets} approved.', bn: '{count}টি অনুমোদিত।' };
+  expect(say(approved, 'en', { count: 1 })).toBe('1 mark sheet approved.');
+  expect(say(approved, 'en', { count: '12' })).toBe('12 mark sheets approved.');
+  expect(say(approved, 'bn', { count: 1 })).toBe('১টি অনুমোদিত।');
+  expect(stiffPlural('{count} mark sheets approved.')).toBe('{count} mark sheets approved');
+  expect(stiffPlural('Approve {waiting} submitted sheets')).toBe('{waiting} submitted sheets');
+  for (const fine of [approved.en, '{name} loses access at once.', 'Sheets: {count}', '{done} of {all}'])
+    expect(stiffPlural(fine)).toBeNull();
+});
+
+test('no English sentence has a number before a noun in the plural alone', () => {
+  const wrong = found.filter(({ word }) => stiffPlural(word.en) !== null);
+  expect(wrong.map(({ where, word }) => `${where}: ${word.en}`)).toEqual([]);
 });
 
 test('every permission has a word, and no permission is declared twice', () => {

@@ -1,10 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { modules } from '#app/modules.ts';
+import { openModules } from '#app/open-modules.server.ts';
 import { closePool, inTransaction, openPool } from '#kernel/database/pool.server.ts';
-import { registerModules } from '#kernel/registry.ts';
-import { csrfToken, openSession } from '#modules/identity/sessions.server.ts';
+import { csrfToken, openSession } from '#modules/platform/identity/sessions.server.ts';
 import { makeSchools } from '../../scripts/made-data/make-schools.ts';
 import { withClient } from '#kernel/database/connection.server.ts';
 import { appSecret, Outside } from '../../tests/support/outside.ts';
@@ -27,7 +26,7 @@ export type MadeProgram = {
 export async function startMade(students: number, exams = true, args: string[] = []): Promise<MadeProgram> {
   const outside = new Outside(null, mkdtempSync(join(tmpdir(), 'bidyapith-bench-')), args);
   await outside.start();
-  registerModules(modules);
+  openModules();
   openPool(outside.app, { statementTimeout: 300_000 });
   const query = async <R extends object>(text: string): Promise<R[]> =>
     withClient(outside.owner, async (client) => (await client.query(text)).rows as R[]);

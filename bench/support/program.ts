@@ -4,14 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
-import { modules } from '#app/modules.ts';
+import { openModules } from '#app/open-modules.server.ts';
 import { makeHttp } from '#app/http.server.ts';
 import { withClient, type Connection } from '#kernel/database/connection.server.ts';
-import { startEmbedded } from '#kernel/database/embedded.server.ts';
+import { startEmbedded } from '#kernel/database/embedded/embedded.server.ts';
 import { ensureAppRole, migrate } from '#kernel/database/migrate.server.ts';
 import { closePool, inTransaction, openPool } from '#kernel/database/pool.server.ts';
-import { registerModules } from '#kernel/registry.ts';
-import { csrfToken, openSession } from '#modules/identity/sessions.server.ts';
+import { csrfToken, openSession } from '#modules/platform/identity/sessions.server.ts';
 
 const appSecret = 'a secret of the benchmarks, thirty-two characters';
 const password = 'a password of the benchmarks';
@@ -41,7 +40,7 @@ export async function startBench(): Promise<BenchProgram> {
   await migrate(embedded.owner, join(import.meta.dirname, '../../migrations'), () => {});
   const app = await ensureAppRole(embedded.owner, password);
   openPool(app);
-  registerModules(modules);
+  openModules();
   const http = makeHttp({
     baseDomain: 'localhost',
     appSecret,

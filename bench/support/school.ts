@@ -1,14 +1,14 @@
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { type AuditEntry, writeAudit } from '#kernel/audit.server.ts';
+import { type AuditEntry, writeAudit } from '#kernel/audit/audit.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { loadCentralRoles, makeSiteRoles } from '#modules/access/load-roles.server.ts';
-import { memberPeople, memberships } from '#modules/access/tables.server.ts';
-import { sections } from '#modules/academics/tables.server.ts';
-import { declareExam } from '#modules/exams/declare.server.ts';
-import { users } from '#modules/identity/tables.server.ts';
-import { sites } from '#modules/sites/tables.server.ts';
-import { enrolments, students, studentSubjects } from '#modules/students/tables.server.ts';
+import { loadCentralRoles, makeSiteRoles } from '#modules/platform/access/load-roles.server.ts';
+import { memberPeople, memberships } from '#modules/platform/access/tables.server.ts';
+import { sections } from '#modules/school/academics/tables.server.ts';
+import { declareExam } from '#modules/learning/exams/declare.server.ts';
+import { users } from '#modules/platform/identity/tables.server.ts';
+import { sites } from '#modules/platform/sites/tables.server.ts';
+import { enrolments, students, studentSubjects } from '#modules/school/students/tables.server.ts';
 import { type ExamSchool, makeExamSchool, subjectsOf } from '../../tests/support/exam-school.ts';
 import { acceptedStudents } from '../../tests/support/krishnachura.ts';
 
@@ -94,8 +94,8 @@ export async function declareBenchExam(school: BenchSchool, userId: string): Pro
     ends_on: null,
     working_days: 112,
   };
-  const place = { year_id: school.year, class_id: school.classId, group_id: school.group };
-  return (await asPerson(school, userId, (ctx) => declareExam(ctx, { ...place, ...about }))).id;
+  const classGroup = { year_id: school.year, class_id: school.classId, group_id: school.group };
+  return (await asPerson(school, userId, (ctx) => declareExam(ctx, { ...classGroup, ...about }))).id;
 }
 
 /** Further sections of fifty students who take what the sample's students take. */
@@ -103,11 +103,11 @@ export async function addSections(school: BenchSchool, count: number, size: numb
   for (let at = 0; at < count; at++)
     await inTransaction({ siteId: school.siteId }, async (db) => {
       const site_id = school.siteId;
-      const place = { site_id, year_id: school.year, class_id: school.classId, group_id: school.group };
+      const classGroup = { site_id, year_id: school.year, class_id: school.classId, group_id: school.group };
       const [section] = await db
         .insert(sections)
         .values({
-          ...place,
+          ...classGroup,
           version_id: school.version,
           shift_id: school.shift,
           name_en: `S${at}`,

@@ -1,20 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import { declareExam } from '../../src/modules/exams/declare.server.ts';
-import { examTypes } from '../../src/modules/exams/tables.server.ts';
-import { approveDemoResults, makeDemoResults } from '../../src/modules/demo/demo-exam.server.ts';
-import { inSchool } from '../../src/modules/demo/demo-context.server.ts';
-import type { DemoSchool } from '../../src/modules/demo/demo-schools.ts';
-import { setUpSchool } from '../../src/modules/demo/demo-set-up.server.ts';
-import { fillSection } from '../../src/modules/demo/demo-students.server.ts';
-import { makePeople } from '../../src/modules/demo/people.ts';
-import { addMember } from '../../src/modules/access/members.server.ts';
-import { loadCentralRoles, makeSiteRoles } from '../../src/modules/access/load-roles.server.ts';
-import { usualSections } from '../../src/modules/academics/catalogue.ts';
-import { assignTeaching, bringEmployees } from '../../src/modules/employees/bring-employees.server.ts';
-import { classSubjects } from '../../src/modules/academics/tables.server.ts';
-import { hashPassword } from '../../src/modules/identity/password.server.ts';
-import { users } from '../../src/modules/identity/tables.server.ts';
-import { sites } from '../../src/modules/sites/tables.server.ts';
+import { declareExam } from '../../src/modules/learning/exams/declare.server.ts';
+import { examTypes } from '../../src/modules/learning/exams/tables.server.ts';
+import { approveDemoResults, makeDemoResults } from '../../src/modules/operator/demo/exam.server.ts';
+import { inSchool } from '../../src/modules/operator/demo/context.server.ts';
+import type { DemoSchool } from '../../src/modules/operator/demo/schools.ts';
+import { setUpSchool } from '../../src/modules/operator/demo/set-up.server.ts';
+import { fillSection } from '../../src/modules/operator/demo/students.server.ts';
+import { makePeople } from '../../src/modules/operator/demo/people.ts';
+import { addMember } from '../../src/modules/platform/access/add-member.server.ts';
+import { loadCentralRoles, makeSiteRoles } from '../../src/modules/platform/access/load-roles.server.ts';
+import { usualSections } from '../../src/modules/school/academics/catalogue.ts';
+import {
+  assignTeaching,
+  importEmployees,
+} from '../../src/modules/school/employees/import-employees.server.ts';
+import { classSubjects } from '../../src/modules/school/academics/tables.server.ts';
+import { hashPassword } from '../../src/modules/platform/identity/password.server.ts';
+import { users } from '../../src/modules/platform/identity/tables.server.ts';
+import { sites } from '../../src/modules/platform/sites/tables.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import type { Ctx } from '../../src/kernel/procedure.server.ts';
 import { fillLogins, fillMarks } from './fill-school.ts';
@@ -73,7 +76,7 @@ function planOf(students: number, seed: string): DemoSchool {
 
 async function teach(ctx: Ctx, sections: readonly { id: string; class_id: string }[], seed: string) {
   const people = makePeople(seed);
-  const ids = await bringEmployees(
+  const ids = await importEmployees(
     ctx,
     Array.from({ length: 20 }, (_, at) => {
       const { name_en, name_bn, designation, gender, date_of_birth, joined_on } = people.employee(at);
@@ -98,8 +101,14 @@ async function teach(ctx: Ctx, sections: readonly { id: string; class_id: string
 }
 
 /** One exam of each class: declared as an office does it, marks drawn in the database, results made and published. */
-async function holdExams(siteId: string, adminId: string, yearId: string, places: Place[], seed: string) {
-  for (const { class_id, group_id } of places) {
+async function holdExams(
+  siteId: string,
+  adminId: string,
+  yearId: string,
+  class_groups: ClassGroup[],
+  seed: string,
+) {
+  for (const { class_id, group_id } of class_groups) {
     const examId = await inSchool(siteId, adminId, async (ctx) => {
       const type = await ctx.db.select().from(examTypes).where(eq(examTypes.code, 'half_yearly'));
       const { id } = await declareExam(ctx, {
@@ -135,7 +144,7 @@ async function holdExams(siteId: string, adminId: string, yearId: string, places
     });
   }
 }
-type Place = { class_id: string; group_id: string };
+type ClassGroup = { class_id: string; group_id: string };
 
 /** The school of which all others are copies, made by the program's own functions. */
 export async function makeFirstSchool(
@@ -193,8 +202,8 @@ export async function makeFirstSchool(
   });
   await analyse();
   const kinds = new Map(sections.map((one) => [`${one.class_id} ${one.group_id}`, one]));
-  const places = [...kinds.values()].filter((one) => one.students > 0);
-  if (exams) await holdExams(id, adminId, yearId, places, seed);
+  const class_groups = [...kinds.values()].filter((one) => one.students > 0);
+  if (exams) await holdExams(id, adminId, yearId, class_groups, seed);
   await inTransaction({}, (db) =>
     db
       .update(sites)

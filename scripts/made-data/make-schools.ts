@@ -1,7 +1,5 @@
-import { jobs } from '../../src/app/jobs.server.ts';
 import type { Connection } from '../../src/kernel/database/connection.server.ts';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
-import { registerJobs } from '../../src/kernel/jobs/kinds.server.ts';
 import { closeQueue, openQueue } from '../../src/kernel/jobs/queue.server.ts';
 import { StartError } from '../../src/kernel/start-error.ts';
 import { copySchools } from './copy-schools.ts';
@@ -57,7 +55,6 @@ export async function makeSchools(
     throw new StartError('Schools with another number of students or another seed are here already.');
   if (!before) {
     const started = performance.now();
-    registerJobs(jobs);
     await openQueue({ supervise: false });
     try {
       await makeFirstSchool(wanted, () =>

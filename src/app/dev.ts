@@ -1,4 +1,4 @@
-/** Development: Vite serves and reloads the screens; when the server's code changes, the program starts anew within it. */
+/** Development: Vite serves and reloads the screens; when server code changes, the server restarts inside it. */
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, isRunnableDevEnvironment } from 'vite';
@@ -41,7 +41,7 @@ async function startAnew(): Promise<void> {
   })();
   try {
     await running;
-    console.log(`The server started anew in ${Math.round(performance.now() - began)} ms.`);
+    console.log(`The server restarted in ${Math.round(performance.now() - began)} ms.`);
   } catch (error) {
     console.error(error);
   }

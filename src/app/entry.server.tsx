@@ -1,12 +1,27 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router';
 import { log } from '#kernel/log.server.ts';
-import { pageOf } from '#kernel/page-context.server.ts';
+import { pageOf } from '#kernel/http/page-context.server.ts';
 import { isStaticPage } from './static-page.ts';
 
 export const streamTimeout = 5_000;
+
+/** What goes wrong beside the rendering: one more line of the log. A page that there is not is nobody's error. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return;
+  const path = new URL(request.url).pathname;
+  if (isRouteErrorResponse(error)) {
+    if (error.status !== 404)
+      log.warn({ status: error.status, method: request.method, path }, 'a page did not take a request');
+  } else log.error({ err: error, path }, 'a page failed');
+}
 
 /** Pages without script are rendered whole, so that they can be kept; the others stream. */
 export default function handleRequest(
@@ -16,9 +31,12 @@ export default function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Response | Promise<Response> {
-  const { nonce } = pageOf(context);
+  const { nonce, actor } = pageOf(context);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const isStatic = isStaticPage(router.staticHandlerContext.matches.map((match) => match.route.handle));
+  const isStatic = isStaticPage(
+    router.staticHandlerContext.matches.map((match) => match.route.handle),
+    actor !== null,
+  );
   if (isStatic) {
     headers.set('x-static-page', '1');
     const html = renderToString(<ServerRouter context={router} url={request.url} />);

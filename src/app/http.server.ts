@@ -1,27 +1,43 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isLang } from '#kernel/words.ts';
 import { Problem } from '#kernel/problem.ts';
-import { asProblem } from '#kernel/refusals.server.ts';
-import type { Role } from '#kernel/config.server.ts';
+import { asProblem } from '#kernel/http/refusals.server.ts';
+import type { Role } from '#kernel/config/config.server.ts';
 import { log } from '#kernel/log.server.ts';
-import { Crowded } from '#kernel/turns.server.ts';
-import { answerCallback, answerPay } from '#modules/payments/callbacks.server.ts';
-import { addressKey } from '#modules/identity/throttle.server.ts';
-import { sameToken } from '#modules/identity/sessions.server.ts';
-import { apiHandler, openApiDocument } from './api-handler.server.ts';
-import { answerEvents } from './events.server.ts';
-import { crowdedAnswer, doorOf, keyOf, lineOf, makeLines, type Lines } from './lines.server.ts';
-import { countLines, countRequest, metricsText } from './metrics.server.ts';
+import { Overloaded } from '#kernel/overload/fair-queue.server.ts';
+import { answerCallback, answerPay } from '#modules/money/payments/intents/callbacks.server.ts';
+import { addressKey } from '#modules/platform/identity/throttle.server.ts';
+import { sameToken } from '#modules/platform/identity/sessions.server.ts';
+import { apiHandler, openApiDocument } from './api/handler.server.ts';
+import { takeBody, takeSmallBody } from './requests/bodies.server.ts';
+import { answerEvents } from './requests/events.server.ts';
+import {
+  busyResponse,
+  sessionQueueFor,
+  queueKeyOf,
+  queueFor,
+  makeQueues,
+  type Queues,
+} from './requests/load-shedding.server.ts';
+import { countQueues, countRequest, metricsAnswer } from './metrics.server.ts';
 import { mountOauth } from './oauth.server.ts';
-import { answerKeptResult, answerPage, type PageHandler } from './pages.server.ts';
-import { whyNotReady } from './readiness.server.ts';
-import { guessRequest, hasSession, readRequest, type Incoming, type ServerFacts } from './request.server.ts';
-import { commonHeaders } from './security-headers.server.ts';
+import { cacheablePage } from './pages/page-cache-policy.server.ts';
+import { answerGuessed, answerPage, type PageHandler } from './pages/pages.server.ts';
+import { peerReader } from './requests/peer.server.ts';
+import { whyNotReady } from './requests/readiness.server.ts';
+import {
+  guessRequest,
+  hasSession,
+  readRequest,
+  type Incoming,
+  type ServerFacts,
+} from './requests/request.server.ts';
+import { commonHeaders } from './requests/security-headers.server.ts';
 
 export type HttpOptions = ServerFacts & {
   /** A worker answers only whether it lives. */
@@ -29,11 +45,14 @@ export type HttpOptions = ServerFacts & {
   clientDir: string | null;
   page: PageHandler;
   trustProxy: boolean;
+  /** What a collector has to show for the figures; null: there are none to be had. */
+  metricsToken?: string | null;
   /** Where requests wait when there are too many. */
-  lines?: Lines;
+  queues?: Queues;
 };
 
-type Env = { Variables: { incoming: Incoming } };
+/** `incoming`: the connection's own request, where there is a connection. */
+type Env = { Bindings: { incoming?: IncomingMessage } | undefined; Variables: { incoming: Incoming } };
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -49,22 +68,19 @@ function isForged(request: Request, incoming: Incoming): boolean {
   return !sameToken(request.headers.get('x-csrf-token') ?? '', incoming.csrf);
 }
 
-const isResultPage = (method: string, path: string) =>
-  method === 'GET' && /^\/(?:web\/exam-result$|student-check-exam-result\/)/.test(path);
-
 const isPageForm = (request: Request) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
     request.headers.get('content-type') ?? '',
   );
 
-function problemAnswer(status: 403 | 413 | 415 | 421, en: string, bn: string): Response {
+function problemAnswer(status: 403 | 415 | 421, en: string, bn: string): Response {
   return Response.json({ code: 'REFUSED', status, message: en, data: { word: { en, bn } } }, { status });
 }
 
-/** A reading needs no more of a request than this; a whole one, which can be ended from outside, is dear to make. */
+/** A reading needs no more of a request than this; a whole one, which can be ended from outside, is expensive to make. */
 const asked = (request: Request): Request =>
-  request.method === 'GET'
-    ? ({ method: 'GET', url: request.url, headers: request.headers } as Request)
+  safeMethods.has(request.method)
+    ? ({ method: request.method, url: request.url, headers: request.headers } as Request)
     : request;
 
 async function answerApi(
@@ -78,7 +94,7 @@ async function answerApi(
     type !== null &&
     !/^(application\/json|multipart\/form-data)\s*(;|$)/.test(type)
   )
-    return problemAnswer(415, 'Send JSON.', 'অনুরোধটি JSON হতে হবে।');
+    return problemAnswer(415, 'The request must be JSON.', 'অনুরোধটি JSON হতে হবে।');
   const { matched, response } = await apiHandler.handle(asked(request), { prefix, context: incoming });
   if (!matched) return null;
   for (const [key, value] of incoming.answerHeaders)
@@ -92,8 +108,9 @@ async function answerApi(
 }
 
 export function makeHttp(given: HttpOptions): Hono<Env> {
-  const options = { ...given, lines: given.lines ?? makeLines({ visitor: 3, reader: 6, writer: 12 }) };
-  countLines(options.lines);
+  const options = { ...given, queues: given.queues ?? makeQueues({ visitor: 3, reader: 6, writer: 12 }) };
+  countQueues(options.queues);
+  const peer = peerReader(options);
   const app = new Hono<Env>();
   const ownHost = new RegExp(`(^|\\.)${options.baseDomain.replaceAll('.', '\\.')}(:\\d+)?$`, 'i');
   const common = [true, false].map((isOwn) => Object.entries(commonHeaders(options.secure, isOwn)));
@@ -133,44 +150,28 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
     return why ? c.json({ ok: false, why }, 503) : c.json({ ok: true });
   });
   app.get('/metrics', async (c) => {
-    // For a collector that asks the process itself, not for whoever comes through the balancer.
-    const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded') ?? c.req.header('via');
-    return forwarded === undefined ? c.text(await metricsText()) : c.notFound();
+    const shown = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    const isCollector = options.metricsToken && sameToken(shown, options.metricsToken);
+    return isCollector ? metricsAnswer() : c.notFound();
   });
   if (options.role === 'worker') return app;
 
   // Gateways come without a session and from another site; what they say is only a reason to ask them.
   app.get('/gateway/pay/:site/:intent', (c) => answerPay(c.req.param('site'), c.req.param('intent')));
-  app.post(
-    '/gateway/:gateway/:site/:what',
-    bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text('too large', 413) }),
-    async (c) => {
-      const { gateway, site, what } = c.req.param();
-      return answerCallback(gateway, site, what, await c.req.text());
-    },
-  );
+  app.post('/gateway/:gateway/:site/:what', async (c) => {
+    const { gateway, site, what } = c.req.param();
+    const taken = await takeSmallBody(c.req.raw, c.env?.incoming);
+    return taken ? answerCallback(gateway, site, what, await taken.text()) : c.text('too large', 413);
+  });
 
   mountOauth(app, options);
 
-  const limited = bodyLimit({
-    maxSize: 20 * 1024 * 1024,
-    onError: () =>
-      problemAnswer(
-        413,
-        'The file or request is too large (20 MB).',
-        'ফাইল বা অনুরোধটি বেশি বড় (সর্বোচ্চ ২০ এমবি)।',
-      ),
-  });
-  // To look for the body of a reading would make a whole request of the web's kind, for nothing.
-  app.use((c, next) => (['GET', 'HEAD'].includes(c.req.method) ? next() : limited(c, next)));
   app.use(async (c, next) => {
     const started = performance.now();
-    const ip = options.trustProxy
-      ? (c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? null)
-      : (getConnInfo(c).remote.address ?? null);
+    const ip = peer(c.req, () => getConnInfo(c).remote.address ?? null);
     const finish = (incoming: Incoming) => {
       c.res.headers.set('x-request-id', incoming.requestId);
-      // Said here, since `compress` would make the whole answer anew to say it.
+      // Said here, since `compress` would make the whole answer again to say it.
       if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'Accept-Encoding');
       const asked = c.req.query('lang');
       if (isLang(asked))
@@ -180,20 +181,21 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
         );
       countRequest(c.req.method, c.res.status, performance.now() - started);
     };
-    const guessed = isResultPage(c.req.method, c.req.path) ? guessRequest(c.req.raw, ip, options) : null;
-    const quick = guessed && (await answerKeptResult(c.req.raw, guessed, options));
+    const page = cacheablePage(c.req.raw);
+    const guessed = page?.provesHost ? guessRequest(c.req.raw, ip, options) : null;
+    const quick = page && guessed && (await answerGuessed(c.req.raw, page, guessed, options));
     if (guessed && quick) {
       c.res = quick;
       return finish(guessed);
     }
-    const door = doorOf(options.lines, hasSession(c.req.raw, options.secure));
-    const incoming = await door
+    const sessionQueue = sessionQueueFor(options.queues, hasSession(c.req.raw, options.secure));
+    const incoming = await sessionQueue
       .run(addressKey(ip), () => readRequest(c.req.raw, ip, options))
       .catch((error: unknown) => {
-        if (error instanceof Crowded) return error;
+        if (error instanceof Overloaded) return error;
         throw error;
       });
-    if (incoming instanceof Crowded) return crowdedAnswer(c.req.path, incoming);
+    if (incoming instanceof Overloaded) return busyResponse(c.req.path, incoming);
     c.set('incoming', incoming);
     if (incoming.bearer === 'invalid') return invalidToken();
     const forged =
@@ -213,16 +215,22 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
     // A name that is no school's and not ours: nothing is done in it, nothing is said about it.
     const isUnknown = incoming.hostSite === null && !incoming.isCentral;
     if (isUnknown && (c.req.path.startsWith('/api/') || !safeMethods.has(c.req.method)))
-      return problemAnswer(421, 'There is no site at this address.', 'এই ঠিকানায় কোনো সাইট নেই।');
-    const line = lineOf(options.lines, c.req.method, c.req.path, incoming);
-    if (line)
-      try {
-        await line.run(keyOf(incoming), next);
-      } catch (error) {
-        if (!(error instanceof Crowded)) throw error;
-        c.res = crowdedAnswer(c.req.path, error);
+      return problemAnswer(421, 'No institution has this address.', 'এই ঠিকানায় কোনো প্রতিষ্ঠান নেই।');
+    try {
+      // The body is here before a place in a queue is taken: who sends slowly waits with nobody.
+      const taken = safeMethods.has(c.req.method)
+        ? c.req.raw
+        : await takeBody(c.req.raw, c.env?.incoming, incoming, options.queues);
+      if (taken instanceof Response) c.res = taken;
+      else {
+        c.req.raw = taken;
+        const queue = queueFor(options.queues, c.req.method, c.req.path, incoming);
+        await (queue ? queue.run(queueKeyOf(incoming), next) : next());
       }
-    else await next();
+    } catch (error) {
+      if (!(error instanceof Overloaded)) throw error;
+      c.res = busyResponse(c.req.path, error);
+    }
     finish(incoming);
   });
 

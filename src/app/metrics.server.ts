@@ -1,105 +1,106 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { poolCounts } from '#kernel/database/pool.server.ts';
 import { countTickets } from '#kernel/jobs/queue.server.ts';
-import { countLetters } from '#kernel/mail/send.server.ts';
-import { loginCounts } from '#modules/identity/password.server.ts';
-import { countStreams } from './events.server.ts';
-import type { Lines } from './lines.server.ts';
-import { keptPagesNow } from './pages.server.ts';
+import { countMessages } from '#kernel/messages/send.server.ts';
+import { loginCounts } from '#modules/platform/identity/password.server.ts';
+import { countStreams } from './requests/events.server.ts';
+import type { Queues } from './requests/load-shedding.server.ts';
+import { pageCacheSize } from './pages/pages.server.ts';
 
-/** How late the event loop was since the last look, in milliseconds; watched from the first look on. */
-const watchEveryMs = 20;
-let loop: ReturnType<typeof monitorEventLoopDelay> | undefined;
-const late = (percent: number): string =>
-  loop && loop.count > 0 ? Math.max(0, loop.percentile(percent) / 1e6 - watchEveryMs).toFixed(1) : '0';
+const registry = new Registry();
+const registers = [registry];
 
-function loopLines(): string[] {
-  const lines = [50, 99, 100].map(
-    (percent) => `bidyapith_event_loop_ms{quantile="${percent / 100}"} ${late(percent)}`,
-  );
-  if (loop) loop.reset();
-  else (loop = monitorEventLoopDelay({ resolution: watchEveryMs })).enable();
-  return lines;
+const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []): Gauge<L> =>
+  new Gauge({ name: `bidyapith_${name}`, help, labelNames, registers });
+
+const requests = new Counter({
+  name: 'bidyapith_requests_total',
+  help: 'Requests answered',
+  labelNames: ['method', 'status'],
+  registers,
+});
+const durations = new Histogram({
+  name: 'bidyapith_request_duration_seconds',
+  help: 'How long requests took',
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+  registers,
+});
+const turnedAway = new Counter({
+  name: 'bidyapith_turned_away_total',
+  help: 'Requests refused because too many waited',
+  labelNames: ['line'],
+  registers,
+});
+const line = gauge('line', 'Requests in the queues', ['line', 'state']);
+const connections = gauge('connections', 'Connections to the database', ['state']);
+const livePages = gauge('live_pages', 'Browsers that are told what is new');
+const cachedPages = gauge('page_cache_pages', 'Rendered public pages in memory');
+const cachedBytes = gauge('page_cache_bytes', 'Memory of the rendered public pages');
+const databaseUp = gauge('database_up', 'Whether the database answers');
+const jobs = gauge('jobs', 'Jobs that wait or run', ['state']);
+const letters = gauge('letters', 'Messages by channel and state', ['channel', 'state']);
+const oldestLetter = gauge('letters_oldest_seconds', 'Age of the oldest message', ['channel', 'state']);
+
+let queues: Queues | undefined;
+
+/** The queues whose lengths are shown. */
+export function countQueues(those: Queues): void {
+  queues = those;
 }
-
-let lines: Lines | undefined;
-
-/** The lines whose lengths are told. */
-export function countLines(those: Lines): void {
-  lines = those;
-}
-
-function lineLines(): string[] {
-  const all = {
-    ...(lines && Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, line.counts]))),
-    logins: loginCounts(),
-  };
-  return Object.entries(all).flatMap(([name, { running, waiting: standing, refused }]) => [
-    `bidyapith_line{line="${name}",state="working"} ${running}`,
-    `bidyapith_line{line="${name}",state="waiting"} ${standing}`,
-    `bidyapith_turned_away_total{line="${name}"} ${refused}`,
-  ]);
-}
-
-const requests = new Map<string, number>();
-const buckets = [5, 10, 25, 50, 100, 250, 500, 1000, 5000];
-const durations = Array.from({ length: buckets.length + 1 }, () => 0);
-let sum = 0;
-let count = 0;
 
 export function countRequest(method: string, status: number, ms: number): void {
-  const key = `method="${method}",status="${status}"`;
-  requests.set(key, (requests.get(key) ?? 0) + 1);
-  const at = buckets.findIndex((limit) => ms <= limit);
-  const place = at === -1 ? buckets.length : at;
-  durations[place] = (durations[place] ?? 0) + 1;
-  sum += ms;
-  count++;
+  requests.inc({ method, status });
+  durations.observe(ms / 1000);
+}
+
+function readProgram(): void {
+  const { total, idle, waiting } = poolCounts();
+  connections.set({ state: 'open' }, total);
+  connections.set({ state: 'idle' }, idle);
+  connections.set({ state: 'waited_for' }, waiting);
+  livePages.set(countStreams());
+  const cache = pageCacheSize();
+  cachedPages.set(cache.pages);
+  cachedBytes.set(cache.bytes);
+  turnedAway.reset();
+  const counts = Object.entries(queues ?? {}).map(([name, { counts: of }]) => [name, of] as const);
+  for (const [name, { running, waiting: standing, refused }] of [
+    ...counts,
+    ['logins', loginCounts()] as const,
+  ]) {
+    line.set({ line: name, state: 'working' }, running);
+    line.set({ line: name, state: 'waiting' }, standing);
+    turnedAway.inc({ line: name }, refused);
+  }
 }
 
 /** What waits, by one look at the database; without it the rest is still told. */
-async function waiting(): Promise<string[]> {
+async function readDatabase(): Promise<void> {
+  for (const one of [jobs, letters, oldestLetter]) one.reset();
   try {
-    const [tickets, letters] = await Promise.all([countTickets(), countLetters()]);
-    return [
-      `bidyapith_jobs{state="waiting"} ${tickets.waiting}`,
-      `bidyapith_jobs{state="running"} ${tickets.running}`,
-      ...letters.flatMap(({ state, channel, count: letterCount, oldest }) => [
-        `bidyapith_letters{channel="${channel}",state="${state}"} ${letterCount}`,
-        `bidyapith_letters_oldest_seconds{channel="${channel}",state="${state}"} ${oldest}`,
-      ]),
-      'bidyapith_database_up 1',
-    ];
+    const [tickets, messages] = await Promise.all([countTickets(), countMessages()]);
+    jobs.set({ state: 'waiting' }, tickets.waiting);
+    jobs.set({ state: 'running' }, tickets.running);
+    for (const { state, channel, count, oldest } of messages) {
+      letters.set({ channel, state }, count);
+      oldestLetter.set({ channel, state }, oldest);
+    }
+    databaseUp.set(1);
   } catch {
-    return ['bidyapith_database_up 0'];
+    databaseUp.set(0);
   }
 }
 
-/** Prometheus text: requests by method and status, how long they took, and what waits. */
-export async function metricsText(): Promise<string> {
-  let running = 0;
-  const told = [...requests].map(([key, value]) => `bidyapith_requests_total{${key}} ${value}`);
-  for (const [at, limit] of buckets.entries()) {
-    running += durations[at] ?? 0;
-    told.push(`bidyapith_request_ms_bucket{le="${limit}"} ${running}`);
-  }
-  told.push(
-    `bidyapith_request_ms_bucket{le="+Inf"} ${count}`,
-    `bidyapith_request_ms_sum ${sum.toFixed(1)}`,
-    `bidyapith_request_ms_count ${count}`,
-  );
-  const { total, idle, waiting: queued } = poolCounts();
-  told.push(
-    `bidyapith_connections{state="open"} ${total}`,
-    `bidyapith_connections{state="idle"} ${idle}`,
-    `bidyapith_connections{state="waited_for"} ${queued}`,
-    `bidyapith_live_pages ${countStreams()}`,
-    ...lineLines(),
-    ...loopLines(),
-    ...(await waiting()),
-  );
-  const pages = keptPagesNow();
-  told.push(`bidyapith_kept_pages ${pages.count}`, `bidyapith_kept_pages_bytes ${pages.bytes}`);
-  told.push(`process_resident_memory_bytes ${process.memoryUsage.rss()}`);
-  return `${told.join('\n')}\n`;
+let isWatched = false;
+
+/**
+ * For Prometheus: requests, what waits, and what prom-client says of every Node program (memory, event loop), which
+ * is watched from the first look on.
+ */
+export async function metricsAnswer(): Promise<Response> {
+  if (!isWatched) collectDefaultMetrics({ register: registry });
+  isWatched = true;
+  readProgram();
+  await readDatabase();
+  return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } });
 }

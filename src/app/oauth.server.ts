@@ -1,10 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { answerOauth, isOauthPath } from '#modules/oauth/endpoints.server.ts';
+import { answerOauth, isOauthPath } from '#modules/platform/oauth/authorization/endpoints.server.ts';
 import { countRequest } from './metrics.server.ts';
-import { answerPage, type PageOptions } from './pages.server.ts';
-import { readRequest } from './request.server.ts';
-import { commonHeaders } from './security-headers.server.ts';
+import { answerPage, type PageOptions } from './pages/pages.server.ts';
+import { takeSmallBody } from './requests/bodies.server.ts';
+import { readRequest } from './requests/request.server.ts';
 
 type Options = PageOptions;
 
@@ -12,20 +12,20 @@ type Options = PageOptions;
  * The protocol's own addresses, on the central host only. Applications call them from anywhere without our cookies or
  * marks, so they stand before the check of forged requests: what proves a caller is the protocol's.
  */
-export function mountOauth<E extends object>(app: Hono<E>, options: Options): void {
+export function mountOauth<E extends { Bindings: { incoming?: IncomingMessage } | undefined }>(
+  app: Hono<E>,
+  options: Options,
+): void {
   app.use(async (c, next) => {
     if (!isOauthPath(c.req.path)) return next();
-    const limited = bodyLimit({ maxSize: 64 * 1024, onError: () => new Response(null, { status: 413 }) });
-    return limited(c, async () => {
-      const started = performance.now();
-      const incoming = await readRequest(c.req.raw, null, options);
-      c.res = incoming.isCentral
-        ? await answer(c.req.raw, incoming, options)
-        : new Response(null, { status: 404 });
-      for (const [key, value] of Object.entries(commonHeaders(options.secure)))
-        if (!c.res.headers.has(key)) c.res.headers.set(key, value);
-      countRequest(c.req.method, c.res.status, performance.now() - started);
-    });
+    const started = performance.now();
+    const request = await takeSmallBody(c.req.raw, c.env?.incoming);
+    if (!request) return new Response(null, { status: 413 });
+    const incoming = await readRequest(request, null, options);
+    c.res = incoming.isCentral
+      ? await answer(request, incoming, options)
+      : new Response(null, { status: 404 });
+    countRequest(c.req.method, c.res.status, performance.now() - started);
   });
 }
 

@@ -1,3 +1,4 @@
+import bengaliFont from '@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -9,17 +10,23 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { pageOf } from '#kernel/page-context.server.ts';
+import { pageOf } from '#kernel/http/page-context.server.ts';
 import type { Lang } from '#kernel/words.ts';
-import { schemeOf, type ColorScheme } from '#ui/color-scheme.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { schemeOf, type ColorScheme } from '#ui/theme/color-scheme.ts';
+import { ErrorPage } from './shell/problems/error-page.tsx';
 import { isStaticPage } from './static-page.ts';
 
-export type RootData = { lang: Lang; csrf: string; nonce: string; scheme: ColorScheme };
+export type RootData = { lang: Lang; csrf: string; nonce: string; scheme: ColorScheme; signedIn: boolean };
 
 export function loader({ context, request }: LoaderFunctionArgs): RootData {
-  const { lang, csrf, nonce } = pageOf(context);
-  return { lang, csrf, nonce, scheme: schemeOf(request.headers.get('cookie')) };
+  const { lang, csrf, nonce, actor } = pageOf(context);
+  return {
+    lang,
+    csrf,
+    nonce,
+    scheme: schemeOf(request.headers.get('cookie')),
+    signedIn: actor !== null,
+  };
 }
 
 // Language and token belong to the document; they change with the next whole page.
@@ -27,10 +34,14 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root');
-  const isStatic = isStaticPage(useMatches().map((match) => match.handle));
+  const isStatic = isStaticPage(
+    useMatches().map((match) => match.handle),
+    data?.signedIn ?? false,
+  );
+  const lang = data?.lang ?? 'bn';
   return (
     <html
-      lang={data?.lang ?? 'bn'}
+      lang={lang}
       dir="ltr"
       data-mantine-color-scheme={isStatic ? undefined : (data?.scheme ?? 'light')}
       suppressHydrationWarning
@@ -40,6 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b5d4b" />
         {!isStatic && <meta name="csrf-token" content={data?.csrf ?? ''} />}
+        {lang === 'bn' && (
+          // Asked for beside the styles, not after them: text in letters of another font would jump when it comes.
+          <link rel="preload" as="font" type="font/woff2" href={bengaliFont} crossOrigin="anonymous" />
+        )}
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

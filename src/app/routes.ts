@@ -1,21 +1,23 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import type { Screen } from '#kernel/module.ts';
 import { appScreens } from './app-screens.ts';
-import { modules } from './modules.ts';
+import { areas, modules } from './modules.ts';
 
 /** All screens, built from the list of modules: the shell for signed-in people, the public site, and bare pages. */
 
-type Placed = { module: string; screen: Screen };
+type Placed = { area: string; module: string; screen: Screen };
 
-const placed: Placed[] = modules.flatMap((module) =>
-  module.screens.map((screen) => ({ module: module.key, screen })),
+const placed: Placed[] = areas.flatMap((area) =>
+  area.modules.flatMap((module) =>
+    module.screens.map((screen) => ({ area: area.key, module: module.key, screen })),
+  ),
 );
 const signedIn = placed.filter(({ screen }) => screen.panel !== 'public' && screen.look !== 'bare');
 const bare = placed.filter(({ screen }) => screen.look === 'bare');
 const open = placed.filter(({ screen }) => screen.panel === 'public' && screen.look !== 'bare');
 
-function entry({ module, screen }: Placed): RouteConfigEntry {
-  const file = `../modules/${module}/screens/${screen.key}.tsx`;
+function entry({ area, module, screen }: Placed): RouteConfigEntry {
+  const file = `../modules/${area}/${module}/${screen.room ?? 'screens'}/${screen.key}.tsx`;
   const options = { id: `${module}/${screen.key}` };
   return screen.url === '/' ? index(file, options) : route(screen.url.slice(1), file, options);
 }

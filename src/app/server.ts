@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRequestHandler } from 'react-router';
-import { readConfig } from '#kernel/config.server.ts';
+import { readConfig } from '#kernel/config/config.server.ts';
 import { closePool } from '#kernel/database/pool.server.ts';
-import { openFiles } from '#kernel/files.server.ts';
+import { openFiles } from '#kernel/files/files.server.ts';
 import { storeOf } from '#kernel/files/open-store.server.ts';
-import { openSecretBox } from '#kernel/secret-box.server.ts';
-import { openLogins } from '#modules/identity/password.server.ts';
-import { openPayments } from '#modules/payments/places.server.ts';
-import { openOauth } from '#modules/oauth/facts.server.ts';
-import { registerModules } from '#kernel/registry.ts';
+import { openSecretBox } from '#kernel/config/secret-box.server.ts';
+import { firstOperatorLines } from '#modules/platform/access/operator-links/links.server.ts';
+import { openLogins } from '#modules/platform/identity/password.server.ts';
+import { openPayments } from '#modules/money/payments/gateways/addresses.server.ts';
+import { openOauth } from '#modules/platform/oauth/provider/facts.server.ts';
 import { StartError } from '#kernel/start-error.ts';
-import { openApiDocument } from './api-handler.server.ts';
-import { apiScopes } from './api-scopes.server.ts';
-import { startBackground } from './background.server.ts';
-import { endEvents } from './events.server.ts';
+import { openApiDocument } from './api/handler.server.ts';
+import { apiScopes } from './api/scopes.server.ts';
+import { startBackground } from './start/background.server.ts';
+import { endEvents } from './requests/events.server.ts';
 import { makeHttp } from './http.server.ts';
-import { listenHttp } from './listening.server.ts';
-import { modules } from './modules.ts';
-import { makeLines } from './lines.server.ts';
-import { keepPagesWithin, type PageHandler } from './pages.server.ts';
-import { seed, seedDemo } from './seed.server.ts';
-import { stopBeingReady } from './readiness.server.ts';
-import { startDatabase } from './start-database.server.ts';
+import { listenHttp } from './requests/listening.server.ts';
+import { openModules } from './open-modules.server.ts';
+import { makeQueues } from './requests/load-shedding.server.ts';
+import { limitPageCache, type PageHandler } from './pages/pages.server.ts';
+import { seed, seedDemo } from './start/seed.server.ts';
+import { stopBeingReady } from './requests/readiness.server.ts';
+import { startDatabase } from './start/database.server.ts';
 
 export type Running = {
   port: number;
@@ -43,7 +43,7 @@ const pageHandler: PageHandler = createRequestHandler(
 /** Starts everything: database, catalogues, worker, HTTP. `listen: false` leaves the HTTP server to the caller (dev). */
 export async function start(options: { listen?: boolean } = {}): Promise<Running> {
   const config = readConfig();
-  registerModules(modules);
+  openModules();
   openSecretBox(config.appSecret);
   const { publicUrl, baseDomain, standInUrl } = config;
   openPayments({ publicUrl, baseDomain, standInUrl });
@@ -54,27 +54,37 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
     apiDocument: openApiDocument,
   });
   openFiles(await storeOf(config));
-  const { keptPagesMb, loginsAtOnce, waits } = config.crowd;
-  keepPagesWithin(keptPagesMb * 1024 * 1024);
-  openLogins(loginsAtOnce, waits.login * 1000);
+  limitPageCache(config.pageCacheMb * 1024 * 1024);
+  openLogins(config.loginConcurrency, config.queueTimeoutLogin * 1000);
   const database = await startDatabase(config, join(root, 'migrations'), say);
   await seed();
   const background = await startBackground(config);
   const demo = await seedDemo(config, database.isNew, say);
+  const first = config.role === 'worker' ? [] : await firstOperatorLines(config.publicUrl);
   const clientDir = join(root, 'build/client');
   const http = makeHttp({
     baseDomain: config.baseDomain,
     publicUrl: config.publicUrl,
     appSecret: config.appSecret,
     secure: config.publicUrl.startsWith('https:'),
-    trustProxy: process.env.TRUST_PROXY === 'on',
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
     clientDir: existsSync(clientDir) ? clientDir : null,
     page: pageHandler,
     role: config.role,
-    lines: makeLines(waits),
+    queues: makeQueues({
+      visitor: config.queueTimeoutVisitor,
+      reader: config.queueTimeoutReader,
+      writer: config.queueTimeoutWriter,
+    }),
   });
   const server = options.listen === false ? null : await listenHttp(http.fetch, config.port, config.host);
-  for (const line of [...demo, `Bidyapith is ready: ${config.publicUrl}`]) say(line);
+  // Without a mail server nobody finds the invitations that were sent, unless told where they lie.
+  const messages =
+    config.smtpUrl === null && config.isThisMachine && config.role !== 'worker'
+      ? [`Emails and SMS are kept in the local mailbox: ${config.publicUrl}/mailbox`]
+      : [];
+  for (const line of [...demo, ...first, ...messages, `Bidyapith is ready: ${config.publicUrl}`]) say(line);
   return {
     port: config.port,
     fetch: http.fetch as Running['fetch'],
@@ -90,20 +100,27 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
 }
 
 async function main(): Promise<void> {
+  const starting = start();
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // Whatever hangs, hangs not longer than a supervisor waits before it kills.
+    setTimeout(() => process.exit(1), 25_000).unref();
+    // Who cannot start says so below.
+    const running = await starting.catch(() => null);
+    if (!running) return;
+    await running.stop();
+    process.exit(0);
+  };
+  // From the first moment: a program that ends by the signal itself leaves its database running.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  // The launcher was killed: nobody is left who would stop us.
+  process.on('disconnect', () => void stop());
   try {
-    const running = await start();
-    let stopping = false;
-    const stop = async () => {
-      if (stopping) return;
-      stopping = true;
-      // Whatever hangs, hangs not longer than a supervisor waits before it kills.
-      setTimeout(() => process.exit(1), 25_000).unref();
-      await running.stop();
-      process.exit(0);
-    };
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-    // The launcher was killed: nobody is left who would stop us.
-    process.on('disconnect', () => void stop());
+    await starting;
+    // Whoever starts us again when we are killed knows from now on that it is worth it.
+    process.send?.('ready');
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(`\n${error.message}\n`);

@@ -1,16 +1,19 @@
 import { appScreens } from './app-screens.ts';
-import { modules } from './modules.ts';
+import { areas } from './modules.ts';
 
 type Line = { url: string; panel: string; permission: string; file: string; title: string };
 
 /** Every screen of the product, one line each; generated into docs/urls.md. */
 export function screenLines(): Line[] {
-  const lines = modules.flatMap((module) => [
+  const all = areas.flatMap(({ key, modules }) =>
+    modules.map((module) => ({ module, folder: `src/modules/${key}/${module.key}` })),
+  );
+  const lines = all.flatMap(({ module, folder }) => [
     ...module.screens.map((screen) => ({
       url: screen.url,
       panel: screen.panel,
       permission: screen.permission ?? '–',
-      file: `src/modules/${module.key}/screens/${screen.key}.tsx`,
+      file: `${folder}/${screen.room ?? 'screens'}/${screen.key}.tsx`,
       title: screen.title.en,
     })),
     ...module.resources.flatMap((resource) =>
@@ -18,7 +21,7 @@ export function screenLines(): Line[] {
         url: url as string,
         panel: resource.owner,
         permission: `${resource.key}.${mode === 'new' ? 'create' : mode === 'edit' ? 'edit' : 'view'}`,
-        file: `src/modules/${module.key}/resources.ts (${resource.key})`,
+        file: `${folder}/resources.ts (${resource.key})`,
         title: mode === 'list' ? resource.words.many.en : `${resource.words.one.en}: ${mode}`,
       })),
     ),

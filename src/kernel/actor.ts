@@ -28,7 +28,9 @@ export type Actor = {
 };
 
 /** What the log keeps of who acted: the person, as whom, and by way of which application. */
-export type Doer = Pick<Actor, 'userId' | 'impersonatorId'> & { readonly application?: Application | null };
+export type AuditActor = Pick<Actor, 'userId' | 'impersonatorId'> & {
+  readonly application?: Application | null;
+};
 
 export function may(actor: Actor | null, permission: string): boolean {
   return actor !== null && actor.permissions.has(permission);

@@ -1,14 +1,16 @@
 import type { FilePurpose } from './files/purposes.ts';
-import type { DashboardCard } from './dashboard-card.ts';
-import type { Resource } from './resource.ts';
+import type { DashboardCard } from './declarations/dashboard-card.ts';
+import type { Resource } from './resource/resource.ts';
 import type { Word } from './words.ts';
 
 /** Panels are a property of a screen, never folders (design section 2). `any` is every signed-in user. */
 export type Panel = 'central' | 'group' | 'site' | 'student' | 'any' | 'public';
 
 export type Screen = {
-  /** Also the file `screens/<key>.tsx` and, on signed-in screens, the breadcrumb's title. */
+  /** Also the name of its file. */
   readonly key: string;
+  /** The folder of the module in which its file lies; `screens` unless told. */
+  readonly room?: string;
   /** The literal path, exactly as the specification spells it. */
   readonly url: string;
   readonly panel: Panel;
@@ -18,14 +20,24 @@ export type Screen = {
   /** Menu group and icon; a screen without `menu` is reached from another screen. */
   readonly menu?: string;
   readonly icon?: string;
-  /** Stands after the others of its menu group, whatever its module's place in the list of modules. */
-  readonly menuLast?: boolean;
-  /** What stands above it in the breadcrumb when it is not in the menu: a screen or a resource's list, by key. */
+  /** Its place in the menu group, smallest first; 50 unless said. Those alike follow the list of modules. */
+  readonly menuOrder?: number;
+  /** What is above it in the breadcrumb when it is not in the menu: a screen or a resource's list, by key. */
   readonly parent?: string;
   /** `static` ships no script at all; `bare` stands without the shell (login, print). */
   readonly look?: 'static' | 'bare';
   /** Where a public screen lives: a site's own host, the base domain, or both. */
   readonly host?: 'site' | 'central' | 'both';
+};
+
+/** A daily task that the first page of a panel starts in one touch. */
+export type Shortcut = {
+  /** A screen's address, with what opens its form. */
+  readonly url: string;
+  readonly panel: Panel;
+  readonly permission: string;
+  readonly title: Word;
+  readonly icon: string;
 };
 
 export type Redirect = { readonly from: string; readonly to: string };
@@ -70,11 +82,12 @@ export type Module = {
   readonly files?: readonly FilePurpose[];
   readonly redirects?: readonly Redirect[];
   readonly cards?: readonly DashboardCard[];
+  readonly shortcuts?: readonly Shortcut[];
 };
 
 /** A resource whatever its fields. */
 export type AnyResource = Omit<Resource, 'list' | 'search' | 'filters' | 'sort' | 'words' | 'inherited'> & {
-  readonly inherited?: { readonly own: readonly string[] };
+  readonly inherited?: { readonly overridable: readonly string[] };
   readonly list: readonly string[];
   readonly search: readonly string[];
   readonly filters?: readonly string[];
@@ -86,6 +99,11 @@ export type AnyResource = Omit<Resource, 'list' | 'search' | 'filters' | 'sort' 
   };
 };
 
-export function defineModule(module: Module): Module {
-  return module;
+/** Modules of one subject, in their order, lowest first; its folder holds theirs. */
+export type Area = { readonly key: string; readonly modules: readonly Module[] };
+
+type Parts = 'screens' | 'resources' | 'permissions';
+
+export function defineModule(module: Omit<Module, Parts> & Partial<Pick<Module, Parts>>): Module {
+  return { screens: [], resources: [], permissions: [], ...module };
 }

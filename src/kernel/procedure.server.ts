@@ -1,12 +1,17 @@
 import type { InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
-import { ORPCError, os } from '@orpc/server';
+import { os } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { may, scopeOf, type Actor, type Doer } from './actor.ts';
-import { centralSite, writeAudit, type AuditEntry } from './audit.server.ts';
+import { may, scopeOf, type Actor, type AuditActor } from './actor.ts';
+import { centralSite, writeAudit, type AuditEntry } from './audit/audit.server.ts';
 import { inTransaction, type Db, type Tenant } from './database/pool.server.ts';
-import { choosePasswordFirst, forbidden, notFound, Problem, signInFirst } from './problem.ts';
-import { asProblem } from './refusals.server.ts';
+import { choosePasswordFirst, forbidden, notFound, signInFirst } from './problem.ts';
+import { answer } from './http/procedure-answer.server.ts';
+import { asProblem } from './http/refusals.server.ts';
+import { schoolAllows } from './group-entry.server.ts';
+import { groupPermission as groupPermissionOf } from './group-permission.ts';
+import { askAll } from './port.server.ts';
+import type { GuardedSpec, ProcedureMeta, ProcedurePanel, Spec } from './procedure-spec.ts';
 import type { Lang } from './words.ts';
 
 /** What the HTTP layer knows before a procedure runs. */
@@ -17,13 +22,15 @@ export type RequestContext = {
   readonly lang: Lang;
   readonly ip: string | null;
   readonly userAgent: string | null;
+  /** What the browser keeps of who signed in in it before; absent where there is no browser. */
+  readonly knownBrowser?: string | null;
   readonly requestId: string;
   readonly origin: string;
+  /** The school of their group in which somebody of a group acts; what the browser says, proven by nothing yet. */
+  readonly groupSite?: string | null;
   /** Headers that the answer carries (cookies). */
   readonly answerHeaders: Headers;
 };
-
-export type ProcedurePanel = Actor['panel'];
 
 /** What every procedure function receives: one transaction, the person, and the ways to leave a trace. */
 export type Ctx = Omit<RequestContext, 'actor'> & {
@@ -42,47 +49,7 @@ export type OpenCtx = Omit<Ctx, 'actor'> & { readonly actor: Actor | null };
 
 /** What a function needs that works for a request and for a job alike. */
 export type WorkCtx = Pick<Ctx, 'db' | 'siteId' | 'now' | 'audit' | 'after'> & {
-  readonly actor: Doer | null;
-};
-
-export type ProcedureMeta = {
-  readonly permission: string | null;
-  readonly open: boolean;
-  readonly panels: readonly ProcedurePanel[];
-  readonly writes: boolean;
-  readonly personal: boolean;
-  /** Whether it changes nothing, so that an application needs only leave to read. */
-  readonly reads: boolean;
-  /** For the person's own browser only, never for an application in their name. */
-  readonly browserOnly: boolean;
-};
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Path = `/${string}`;
-
-type Spec<I extends z.ZodType, O extends z.ZodType> = {
-  readonly method: Method;
-  readonly path: Path;
-  readonly summary: string;
-  readonly input: I;
-  readonly output: O;
-  /** A GET that leaves a trace (the reading of a guarded record) or a POST that only reads. */
-  readonly writes?: boolean;
-};
-
-export type GuardedSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> & {
-  /** The permission comes first and cannot be left out; `signed-in` is what every user may do with their own things. */
-  readonly permission: string;
-  /** Where the caller must stand. */
-  readonly panel: ProcedurePanel | readonly ProcedurePanel[];
-  /** About the caller's own account (password, second factor, clients): refused while acting for a school. */
-  readonly personal?: boolean;
-  /** Never for an application in the person's name; `personal` calls never are. */
-  readonly browserOnly?: boolean;
-  /** Open to who must still choose a password of their own. */
-  readonly beforeOwnPassword?: boolean;
-  /** Asked very often, with a plan that is the same for every value: the database plans it once. */
-  readonly planOnce?: boolean;
+  readonly actor: AuditActor | null;
 };
 
 const base = os.$context<RequestContext>().$meta<ProcedureMeta>({
@@ -91,8 +58,11 @@ const base = os.$context<RequestContext>().$meta<ProcedureMeta>({
   panels: [],
   writes: false,
   personal: false,
+  credential: false,
   reads: true,
   browserOnly: false,
+  groupPermission: null,
+  body: 'small',
 });
 
 const everyPanel: readonly ProcedurePanel[] = ['central', 'group', 'site', 'student', 'guardian'];
@@ -157,40 +127,73 @@ export async function runOpen<T>(
   }
 }
 
-function refuse(problem: Problem): never {
-  const { word, field, data, values } = problem;
-  throw new ORPCError(codes[problem.status] ?? 'UNPROCESSABLE_CONTENT', {
-    status: problem.status,
-    message: problem.message,
-    data: { word, values, field, data },
-  });
-}
-
-const codes: Record<number, string> = {
-  400: 'BAD_REQUEST',
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  413: 'PAYLOAD_TOO_LARGE',
-  422: 'UNPROCESSABLE_CONTENT',
-  429: 'TOO_MANY_REQUESTS',
-  503: 'SERVICE_UNAVAILABLE',
-};
-
-async function answer<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Problem) refuse(error);
-    throw error;
-  }
-}
-
-async function leaveDenial(request: RequestContext, procedure: string): Promise<void> {
+async function auditDenial(request: RequestContext, procedure: string): Promise<void> {
   await runOpen(request, false, (ctx) =>
     ctx.audit({ action: 'access.denied', subject: 'procedure', subjectId: procedure }),
   );
+}
+
+/** A request of a group's person as one of the school they chose; null where it is none of theirs, or they may not. */
+function insideSchool(context: RequestContext, groupPermission: string): RequestContext | null {
+  const { actor, groupSite } = context;
+  if (actor?.panel !== 'group' || !groupSite || actor.application) return null;
+  if (!actor.groupSiteIds.includes(groupSite) || !may(actor, groupPermission)) return null;
+  return { ...context, actor: { ...actor, panel: 'site', siteId: groupSite, groupSiteIds: [] } };
+}
+
+/** Whether the school itself lets it be done. */
+async function isOpenFor(inside: RequestContext, permission: string): Promise<boolean> {
+  const siteId = inside.actor?.siteId ?? '';
+  const answers = await runOpen(inside, true, (ctx) => askAll(schoolAllows, ctx.db, siteId, permission));
+  return answers.length > 0 && answers.every(Boolean);
+}
+
+const writesOf = (spec: Spec<z.ZodType, z.ZodType>): boolean => spec.writes ?? spec.method !== 'GET';
+
+/** The permission and the panel are checked before anything else. */
+function guarded<I extends z.ZodType, O extends z.ZodType>(spec: GuardedSpec<I, O>) {
+  const panels = typeof spec.panel === 'string' ? [spec.panel] : spec.panel;
+  const writes = writesOf(spec);
+  const permission = spec.permission === 'signed-in' ? null : spec.permission;
+  const credential = spec.credential ?? false;
+  const personal = credential || (spec.personal ?? false);
+  const reads = spec.method === 'GET' || !writes;
+  const browserOnly = personal || (spec.browserOnly ?? false);
+  const groupPermission = spec.forGroups && permission ? groupPermissionOf(permission) : null;
+  return base
+    .meta({
+      permission,
+      open: false,
+      panels,
+      writes,
+      personal,
+      credential,
+      reads,
+      browserOnly,
+      groupPermission,
+      body: spec.body ?? 'usual',
+    })
+    .route({ method: spec.method, path: spec.path, summary: spec.summary, inputStructure: 'compact' })
+    .use(async ({ context, next, path }) =>
+      answer(async () => {
+        const { actor } = context;
+        if (!actor) throw signInFirst();
+        if (actor.mustChangePassword && !spec.beforeOwnPassword) throw choosePasswordFirst();
+        const inside = groupPermission === null ? null : insideSchool(context, groupPermission);
+        const allowed =
+          (inside !== null ||
+            (panels.includes(actor.panel) && (permission === null || may(actor, permission)))) &&
+          !(personal && actor.impersonatorId) &&
+          (!actor.application || (!browserOnly && actor.application.scopes.has(scopeOf(path, reads))));
+        if (!allowed || (inside && !(await isOpenFor(inside, permission ?? '')))) {
+          if (writes) await auditDenial(context, path.join('.'));
+          throw forbidden();
+        }
+        return next({ context: inside ?? context });
+      }),
+    )
+    .input(spec.input)
+    .output(spec.output);
 }
 
 /**
@@ -201,37 +204,25 @@ export function procedure<I extends z.ZodType, O extends z.ZodType>(
   spec: GuardedSpec<I, O>,
   work: (ctx: Ctx, input: InferSchemaOutput<I>) => Promise<InferSchemaInput<O>>,
 ) {
-  const panels = typeof spec.panel === 'string' ? [spec.panel] : spec.panel;
-  const writes = spec.writes ?? spec.method !== 'GET';
-  const permission = spec.permission === 'signed-in' ? null : spec.permission;
-  const personal = spec.personal ?? false;
-  const reads = spec.method === 'GET' || !writes;
-  const browserOnly = personal || (spec.browserOnly ?? false);
-  return base
-    .meta({ permission, open: false, panels, writes, personal, reads, browserOnly })
-    .route({ method: spec.method, path: spec.path, summary: spec.summary, inputStructure: 'compact' })
-    .use(async ({ context, next, path }) =>
-      answer(async () => {
-        const { actor } = context;
-        if (!actor) throw signInFirst();
-        if (actor.mustChangePassword && !spec.beforeOwnPassword) throw choosePasswordFirst();
-        const allowed =
-          panels.includes(actor.panel) &&
-          (permission === null || may(actor, permission)) &&
-          !(personal && actor.impersonatorId) &&
-          (!actor.application || (!browserOnly && actor.application.scopes.has(scopeOf(path, reads))));
-        if (!allowed) {
-          if (writes) await leaveDenial(context, path.join('.'));
-          throw forbidden();
-        }
-        return next();
-      }),
-    )
-    .input(spec.input)
-    .output(spec.output)
-    .handler(({ context, input }) =>
-      answer(() => runOpen(context, !writes, (ctx) => work(ctx as Ctx, input), spec.planOnce)),
-    );
+  return guarded(spec).handler(({ context, input }) =>
+    answer(() => runOpen(context, !writesOf(spec), (ctx) => work(ctx as Ctx, input), spec.planOnce)),
+  );
+}
+
+/**
+ * One whose answer takes long to draw: `gather` runs in the transaction, `draw` after its commit, so that nobody waits
+ * for a connection meanwhile.
+ */
+export function drawnProcedure<I extends z.ZodType, O extends z.ZodType, M>(
+  spec: GuardedSpec<I, O>,
+  gather: (ctx: Ctx, input: InferSchemaOutput<I>) => Promise<M>,
+  draw: (gathered: M) => Promise<InferSchemaInput<O>>,
+) {
+  return guarded(spec).handler(({ context, input }) =>
+    answer(async () =>
+      draw(await runOpen(context, !writesOf(spec), (ctx) => gather(ctx as Ctx, input), spec.planOnce)),
+    ),
+  );
 }
 
 /**
@@ -251,8 +242,11 @@ export function openProcedure<I extends z.ZodType, O extends z.ZodType, B = unde
       panels: [],
       writes,
       personal: false,
+      credential: false,
       reads: spec.method === 'GET' || !writes,
       browserOnly: false,
+      groupPermission: null,
+      body: 'small',
     })
     .route({ method: spec.method, path: spec.path, summary: spec.summary, inputStructure: 'compact' })
     .input(spec.input)

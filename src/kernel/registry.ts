@@ -1,5 +1,5 @@
 import { commonPurposes, type FilePurpose } from './files/purposes.ts';
-import { resourceActions } from './resource.ts';
+import { resourceActions } from './resource/resource.ts';
 import type { Module, Permission, PermissionScope } from './module.ts';
 import type { Word } from './words.ts';
 
@@ -16,17 +16,23 @@ let purposes = new Map<string, FilePurpose>();
 let byKey = new Map<string, Permission & { module: string }>();
 
 const actionWords: Record<(typeof resourceActions)[number], Word> = {
-  view: { en: 'See', bn: 'দেখা' },
+  view: { en: 'View', bn: 'দেখা' },
   create: { en: 'Add', bn: 'যোগ করা' },
-  edit: { en: 'Change', bn: 'পরিবর্তন করা' },
+  edit: { en: 'Edit', bn: 'পরিবর্তন করা' },
   delete: { en: 'Delete', bn: 'মুছে ফেলা' },
   import: { en: 'Import', bn: 'ইমপোর্ট করা' },
   export: { en: 'Export', bn: 'এক্সপোর্ট করা' },
 };
 
+/** What can be done with a resource: nobody is offered a permission that opens nothing. */
+const actionsOf = ({ readOnly, import: imports }: Module['resources'][number]) =>
+  resourceActions.filter(
+    (action) => (action !== 'import' || imports) && !(readOnly && /create|edit|delete|import/.test(action)),
+  );
+
 function permissionsOf(module: Module): RegisteredPermission[] {
   const fromResources = module.resources.flatMap((resource) =>
-    resourceActions.map((action) => ({
+    actionsOf(resource).map((action) => ({
       key: `${resource.key}.${action}`,
       word: {
         en: `${actionWords[action].en}: ${resource.words.one.en}`,
@@ -34,12 +40,28 @@ function permissionsOf(module: Module): RegisteredPermission[] {
       },
       scope: resource.owner as PermissionScope,
       ...(resource.sensitive ? { sensitive: true } : {}),
+      ...(resource.roles?.[action] ? { roles: resource.roles[action] } : {}),
       module: module.key,
       about: { subject: resource.words.many, action: actionWords[action] },
     })),
   );
+  const fromTransitions = module.resources.flatMap((resource) =>
+    Object.entries(resource.transitions ?? {}).map(([name, { word, roles }]) => ({
+      key: `${resource.key}.${name}`,
+      word: {
+        en: `${word.en}: ${resource.words.one.en}`,
+        bn: `${resource.words.one.bn}: ${word.bn}`,
+      },
+      scope: resource.owner as PermissionScope,
+      ...(resource.sensitive ? { sensitive: true } : {}),
+      ...(roles ? { roles } : {}),
+      module: module.key,
+      about: { subject: resource.words.many, action: word },
+    })),
+  );
   return [
     ...fromResources,
+    ...fromTransitions,
     ...module.permissions.map((permission) => ({ ...permission, module: module.key })),
   ];
 }

@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { centralTable, siteTable } from './database/tables.server.ts';
@@ -120,7 +121,7 @@ export const files = siteTable(
     /** Who may fetch it: a permission, or only the person who made it. */
     permission: text(),
     user_id: uuid(),
-    /** Of a picture that was drawn anew when it came. */
+    /** Of a picture that was redrawn when it came. */
     width: integer(),
     height: integer(),
     /** The picture of which this is a smaller drawing; it is fetched through that one. */
@@ -142,8 +143,11 @@ export const notifications = siteTable(
     body: jsonb().notNull().$type<{ en: string; bn: string }>(),
     url: text(),
     read_at: timestamp({ withTimezone: true }),
+    /** What it is about (`notice <id>`): nobody has two of one cause. */
+    dedupe_key: text(),
   },
   (t) => [
+    unique('notifications__dedupe_key_unique').on(t.site_id, t.dedupe_key, t.user_id),
     index('notifications_person').on(t.site_id, t.user_id, t.created_at),
     index('notifications_unread')
       .on(t.site_id, t.user_id)

@@ -4,12 +4,10 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { RouterClient, AnyRouter } from '@orpc/server';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
-import { say, type Lang, type Word, type WordValues } from '#kernel/words.ts';
+import { say, type Lang, type Sentence, type Word, type WordValues } from '#kernel/words.ts';
 
-/** Methods and paths of all procedures, written at build time: `{ access: { login: ['POST', '/login'] } }`. */
+/** Methods and paths of procedures: `{ login: ['POST', '/login'] }`. */
 export type ContractTree = { [key: string]: ContractTree | string[] };
-
-let contract: AnyContractRouter | undefined;
 
 function toContract(tree: ContractTree): AnyContractRouter {
   const entries = Object.entries(tree).map(([key, value]) => [
@@ -21,11 +19,6 @@ function toContract(tree: ContractTree): AnyContractRouter {
   return Object.fromEntries(entries) as AnyContractRouter;
 }
 
-/** Handed over once by the client entry. */
-export function configureApi(tree: ContractTree): void {
-  contract = toContract(tree);
-}
-
 export function csrfToken(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
   if (!meta) console.error('CSRF token not found: the page has no csrf-token meta tag.');
@@ -33,10 +26,17 @@ export function csrfToken(): string {
 }
 
 type Client = NestedClient<Record<never, never>>;
-let root: Record<string, Client> | undefined;
+
+let groupSite: string | null = null;
+
+/** The school of their group in which somebody of a group works on the screen that is shown; null: none. */
+export function actInSchool(siteId: string | null): void {
+  groupSite = siteId;
+}
 
 /** What every request carries (specification 7). */
 export const requestHeaders = (): Record<string, string> => ({
+  ...(groupSite ? { 'x-group-site': groupSite } : {}),
   'x-requested-with': 'XMLHttpRequest',
   'x-csrf-token': csrfToken(),
 });
@@ -58,12 +58,6 @@ function clientOf(described: AnyContractRouter): Record<string, Client> {
   ) as unknown as Record<string, Client>;
 }
 
-function rootClient(): Record<string, Client> {
-  if (!contract) throw new Error('The API is not configured.');
-  root ??= clientOf(contract);
-  return root;
-}
-
 /** Calls described on the spot, for parts that know a path and no module: jobs, declared resources. */
 export function contractApi(
   key: string[],
@@ -79,12 +73,16 @@ type ClientOf<R extends AnyRouter> = JsonifiedClient<RouterClient<R>>;
 /**
  * A module's calls with query helpers: `const api = moduleApi<typeof studentsApi>('students')`, then
  * `useQuery(api().list.queryOptions({ input }))` or `await api().create.call(input)`. The type is all that a
- * screen takes from the server.
+ * screen takes from the server; the build adds methods and paths (`scripts/contract-pieces.ts`).
  */
-export function moduleApi<R extends AnyRouter>(name: string): () => RouterUtils<ClientOf<R>> {
+export function moduleApi<R extends AnyRouter>(
+  name: string,
+  tree?: ContractTree,
+): () => RouterUtils<ClientOf<R>> {
   let made: RouterUtils<ClientOf<R>> | undefined;
   return () => {
-    made ??= createTanstackQueryUtils(rootClient()[name] as ClientOf<R>, { path: [name] });
+    if (!tree) throw new Error(`The calls of ${name} are known to the browser's build alone.`);
+    made ??= contractApi([name], tree) as unknown as RouterUtils<ClientOf<R>>;
     return made;
   };
 }
@@ -98,26 +96,34 @@ export type Refusal = {
   data: unknown;
 };
 
+type SentField = Sentence & { path: string };
+/** With its places open again: a form fills in its own label, a countdown its seconds. */
+const opened = ({ word, template, ...rest }: SentField) => ({ ...rest, word: template ?? word });
+
 const unreachable: Word = {
-  en: 'The server cannot be reached. Check the connection and try again.',
-  bn: 'সার্ভারের সাথে সংযোগ করা যাচ্ছে না। সংযোগ দেখে আবার চেষ্টা করুন।',
+  en: 'No connection to the server. Check your internet and try again.',
+  bn: 'সার্ভারের সাথে সংযোগ নেই। ইন্টারনেট দেখে আবার চেষ্টা করুন।',
 };
-const invalid: Word = { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো সংশোধন করুন।' };
+const invalid: Word = { en: 'Correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো সংশোধন করুন।' };
 
 /** What went wrong, as the server said it, ready to be shown. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof ORPCError) {
-    const data = (error.data ?? {}) as Partial<Refusal>;
+    const data = (error.data ?? {}) as Partial<Omit<Refusal, 'fields'>> & {
+      template?: Word;
+      fields?: SentField[];
+    };
+    const word = data.template ?? data.word;
     const fields =
-      data.fields ??
-      (data.field && data.word
-        ? [{ path: data.field, word: data.word, ...(data.values ? { values: data.values } : {}) }]
+      data.fields?.map(opened) ??
+      (data.field && word
+        ? [{ path: data.field, word, ...(data.values ? { values: data.values } : {}) }]
         : []);
     return {
       ...(data.values ? { values: data.values } : {}),
       ...(data.field ? { field: data.field } : {}),
       status: error.status,
-      word: data.word ?? (fields.length ? invalid : { en: error.message, bn: error.message }),
+      word: word ?? (fields.length ? invalid : { en: error.message, bn: error.message }),
       fields,
       data: data.data,
     };

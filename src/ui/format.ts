@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatMarks } from '#kernel/exact.ts';
 import { formatDate, formatDateTime, formatTime, relativeTime } from '#kernel/text/dates.ts';
-import { digitsIn, formatNumber } from '#kernel/text/digits.ts';
+import { digitsIn, formatNumber, toAsciiDigits } from '#kernel/text/digits.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { ordinal } from '#kernel/text/ordinals.ts';
 import type { Lang } from '#kernel/words.ts';
@@ -33,6 +33,8 @@ export function formatIn(lang: Lang) {
     time: (value: Maybe<string | Date>) => (value ? formatTime(value, lang) : none),
     ago: (iso: Maybe<string | Date>) => (iso ? relativeTime(instant(iso), new Date(), lang) : none),
     ordinal: (n: Maybe<number>) => (n === null || n === undefined ? none : ordinal(n, lang)),
+    /** A code or the number of a document: typed at a bank and searched for, so in Latin digits in either language. */
+    code: (text: string | number) => toAsciiDigits(String(text)),
     /** ASCII digits of any text in the digits of the language. */
     digits: (text: string | number) => digitsIn(text, lang),
   };

@@ -6,6 +6,7 @@ import type { Icon } from '@tabler/icons-react';
 import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import ArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import Bookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import Bell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import CalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import ChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
@@ -29,6 +30,7 @@ import Logout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import Menu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import Moon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import DeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
+import Phone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import Plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import Printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import Refresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
@@ -51,6 +53,7 @@ export const icons = {
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
   bell: Bell,
+  bookmark: Bookmark,
   calendar: CalendarEvent,
   'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft,
@@ -73,6 +76,7 @@ export const icons = {
   menu: Menu2,
   moon: Moon,
   phone: DeviceMobile,
+  call: Phone,
   plus: Plus,
   printer: Printer,
   refresh: Refresh,

@@ -1,6 +1,6 @@
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { RouterUtils } from '@orpc/tanstack-query';
-import type { ListQuery } from './list-state.ts';
+import type { ListQuery } from './lists/state.ts';
 import { contractApi } from './api.ts';
 
 export type ResourceRow = Record<string, unknown> & { id: string; version: number };

@@ -1,4 +1,5 @@
 import { createContext, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { USUAL_WEEKEND } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 
 export type ShellUser = {
@@ -8,15 +9,17 @@ export type ShellUser = {
   panels: readonly string[];
   impersonated: boolean;
 };
-export type ShellPlace = {
+export type ShellTenant = {
   name: Word;
   alias: string | null;
   siteId: string | null;
   logo: string | null;
+  /** The weekdays on which the institution is closed every week (0 is Sunday). */
+  weekend: readonly number[];
 };
 export type Shell = {
   user: ShellUser;
-  place: ShellPlace;
+  tenant: ShellTenant;
   /** Hides what a person may not do; the procedure refuses it as well. */
   may: (permission: string) => boolean;
 };
@@ -27,19 +30,19 @@ const TitleContext = createContext<Titled>({ title: null, setTitle: () => {} });
 
 export function ShellProvider({
   user,
-  place,
+  tenant,
   permissions,
   children,
 }: {
   user: ShellUser;
-  place: ShellPlace;
+  tenant: ShellTenant;
   permissions: readonly string[];
   children: ReactNode;
 }) {
   const shell = useMemo<Shell>(() => {
     const held = new Set(permissions);
-    return { user, place, may: (permission) => held.has(permission) };
-  }, [user, place, permissions]);
+    return { user, tenant, may: (permission) => held.has(permission) };
+  }, [user, tenant, permissions]);
   const [title, setTitle] = useState<string | null>(null);
   const titled = useMemo(() => ({ title, setTitle }), [title]);
   return (
@@ -52,9 +55,12 @@ export function ShellProvider({
 /** Who is signed in, where, and what they may do. */
 export function useShell(): Shell {
   const shell = use(ShellContext);
-  if (!shell) throw new Error('useShell is for signed-in screens.');
+  if (!shell) throw new Error('useShell is for signed-in pages.');
   return shell;
 }
+
+/** The weekdays on which the institution is closed, for whatever shows a calendar; also where nobody is signed in. */
+export const useWeekend = (): readonly number[] => use(ShellContext)?.tenant.weekend ?? USUAL_WEEKEND;
 
 /** Names the screen in the breadcrumb and in the document's title for as long as it is shown. */
 export function useScreenTitle(title: string): void {

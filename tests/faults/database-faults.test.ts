@@ -8,13 +8,14 @@ import { fingerprints } from '../support/fingerprints.ts';
 import { isLong } from '../support/long.ts';
 import { upload } from '../support/multipart.ts';
 import { startServer, type Answer, type Caller, type TestServer } from '../support/server.ts';
+import { untilWaiting } from '../support/waiting.ts';
 import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
 import { during, prepareFaults } from './support/database-faults.ts';
 
 let server: TestServer;
 let world: World;
 let school: ExamSchool;
-let admin: Caller;
+let admin: Caller & { userId: string };
 let operator: Caller;
 let exam: DeclaredExam;
 const versions = new Map<string, number>();
@@ -28,7 +29,9 @@ beforeAll(async () => {
   admin = await asMember(server, world.first, 'site-admin');
   operator = await asOperator(server, world);
   exam = await declareHalfYearly(admin, school);
-  await prepareFaults(server.database.owner);
+  await prepareFaults(server.database.owner, [admin.userId, world.operatorId]);
+  // The state before and after is compared: only the requests may write.
+  await server.stopBackground();
 });
 afterAll(() => server.close());
 
@@ -86,7 +89,7 @@ const beside = ['sessions', 'throttles', 'audit_seals', 'schema_migrations'];
 const state = () => fingerprints(owner(), undefined, beside);
 
 async function statementsOf(flow: () => Promise<Answer>): Promise<number> {
-  // The smallest of three: the program's own rounds (seals, letters) may write beside one.
+  // The smallest of three: the program's own rounds (seals, messages) may write beside one.
   let least = Infinity;
   for (let time = 0; time < 3; time++) {
     const [answer, count] = await during(owner(), { code: '40001', from: never, to: never }, flow);
@@ -165,11 +168,11 @@ it('a real deadlock costs nobody their marks', async () => {
     const ids = school.pupils.map((pupil) => pupil.enrolmentId).toSorted();
     const take = (id: string | undefined) =>
       other.query('UPDATE marks SET updated_at = now() WHERE enrolment_id = $1', [id]);
-    await other.query("SET deadlock_timeout = '20s'");
+    await other.query("SET deadlock_timeout = '1h'");
     await other.query('BEGIN');
     await take(ids.at(-1));
     const saving = admin.call<Saved>('PUT', '/api/marks', sheetOf(code, 200, 1));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilWaiting(other);
     // The program holds the first rows and waits for the last; we hold the last and wait for the first.
     await take(ids[0]);
     await other.query('COMMIT');

@@ -153,4 +153,4 @@ it('on a disk that really is full nothing is lost or half done, and work goes on
     ledger.end();
     server = undefined as never;
   }
-}, 180_000);
+});

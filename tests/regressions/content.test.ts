@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
-import { sanitiseBody } from '../../src/modules/website/sanitise.server.ts';
+import { sanitiseBody } from '../../src/modules/service/website/content/sanitise.server.ts';
 import { startServer, type Caller, type TestServer } from '../support/server.ts';
 import { sources } from '../support/sources.ts';
 import { asMember, makeWorld, type World } from '../support/world.ts';
@@ -56,15 +56,15 @@ const holding = (pattern: RegExp) => product.filter(({ text }) => pattern.test(t
 const textOf = (path: string) => product.find((one) => one.path === path)?.text ?? '';
 
 test('PV-51 markup is cleaned by a library in one place and put into a page as markup in one place', () => {
-  expect(holding(/from 'sanitize-html'/)).toEqual(['src/modules/website/sanitise.server.ts']);
-  expect(holding(/dangerouslySetInnerHTML/)).toEqual(['src/modules/website/body.tsx']);
+  expect(holding(/from 'sanitize-html'/)).toEqual(['src/modules/service/website/content/sanitise.server.ts']);
+  expect(holding(/dangerouslySetInnerHTML/)).toEqual(['src/modules/service/website/content/body.tsx']);
   expect(holding(/\.innerHTML\b|document\.write\(|insertAdjacentHTML|\beval\(|new Function\(/)).toEqual([]);
   // Nobody cleans markup by a pattern of their own.
   expect(holding(/replace(?:All)?\(\s*\/<\(?script/i)).toEqual([]);
 });
 
 test('PV-54 the browser keeps marks of the shell and no secret', () => {
-  const path = 'src/app/shell/browser-marks.ts';
+  const path = 'src/app/shell/frame/browser-marks.ts';
   const stored = [...textOf(path).matchAll(/setItem\('(\w+)', ([^)]+)/g)].map(
     ([, key, value]) => `${key} ${value}`,
   );
@@ -101,8 +101,8 @@ test('PV-66 nothing that a person types is fetched: one adapter speaks to the ou
     speaking.filter(
       (path) => !/stand-in|node-exchange|embedded|listening|database\/|http\.server/.test(path),
     ),
-  ).toEqual(['src/modules/payments/gateways/sslcommerz.server.ts']);
-  const gateway = textOf('src/modules/payments/gateways/sslcommerz.server.ts');
+  ).toEqual(['src/modules/money/payments/gateways/sslcommerz.server.ts']);
+  const gateway = textOf('src/modules/money/payments/gateways/sslcommerz.server.ts');
   expect(gateway).toContain("redirect: 'error'");
   expect(gateway).toContain('AbortSignal.timeout');
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeHttp } from '../../src/app/http.server.ts';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
 import { readSheet } from '../../src/kernel/spreadsheet/read.server.ts';
@@ -10,11 +10,10 @@ import { SpreadsheetProblem } from '../../src/kernel/spreadsheet/table.ts';
 import { dryRun } from '../support/importing.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../support/class-nine.ts';
 import { upload } from '../support/multipart.ts';
+import { patience } from '../support/patience.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { makeWorld, type World } from '../support/world.ts';
 import { makeZip, workbookParts, type ZipPart } from '../support/zip.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let server: TestServer;
 let world: World;
@@ -207,14 +206,14 @@ test('PV-64 bombs go off nowhere: forged sizes, nests and ten thousand parts are
   const target = { section_id: school.sections[0]! };
   const before = process.memoryUsage().rss;
   for (const [name, bytes] of bombs) {
-    const started = performance.now();
+    const started = Date.now();
     const file = await upload(school.admin, { name: 'students.xlsx', bytes }, 'import');
     const run =
       file.status === 200
         ? await school.admin.call('POST', '/api/imports', { kind: 'students', target, file_id: file.json.id })
         : file;
     expect(run.status, `${name}: ${run.text.slice(0, 200)}`).toBe(422);
-    expect(performance.now() - started, name).toBeLessThan(15_000);
+    expect(Date.now() - started, name).toBeLessThan(patience(15_000));
   }
   expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(300);
   // A nest inside an honest book stays packed: nothing unpacks it.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commonHeaders, pageHeaders } from '../../src/app/security-headers.server.ts';
+import { commonHeaders, pageHeaders } from '../../src/app/requests/security-headers.server.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { asOperator, makeWorld, type World } from '../support/world.ts';
 
@@ -27,7 +27,7 @@ test.each([
 ] as const)('%s %s on %s carries every header of every answer', async (method, path, host, status) => {
   const answer = await server.stranger(host).call(method, path);
   if (status !== null) expect(answer.status).toBe(status);
-  for (const [key, value] of Object.entries(commonHeaders(false)))
+  for (const [key, value] of Object.entries(commonHeaders(false, false)))
     if (key === 'content-security-policy') expect(answer.headers[key], key).toContain("default-src 'none'");
     else expect(answer.headers[key], key).toBe(value);
 });
@@ -41,11 +41,11 @@ test('a forged request is refused with the same headers', async () => {
 
 test('under https an answer says so for a year, for the names of the base domain too; a page keeps its own policy', () => {
   const hsts = 'strict-transport-security';
-  expect(commonHeaders(false)[hsts]).toBeUndefined();
-  expect(commonHeaders(true)[hsts]).toBe('max-age=31536000');
+  expect(commonHeaders(false, true)[hsts]).toBeUndefined();
+  expect(commonHeaders(true, false)[hsts]).toBe('max-age=31536000');
   expect(commonHeaders(true, true)[hsts]).toBe('max-age=31536000; includeSubDomains');
-  expect(pageHeaders('abc', true)['content-security-policy']).toContain("script-src 'self' 'nonce-abc'");
-  expect(pageHeaders(null, true)['content-security-policy']).toContain("script-src 'none'");
+  expect(pageHeaders('abc')['content-security-policy']).toContain("script-src 'self' 'nonce-abc'");
+  expect(pageHeaders(null)['content-security-policy']).toContain("script-src 'none'");
 });
 
 test.each(['TRACE', 'TRACK', 'CONNECTED'])('%s gives nothing back', async (method) => {

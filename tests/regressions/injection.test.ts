@@ -1,23 +1,24 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
 import { renderPdf } from '../../src/kernel/documents/compile.server.ts';
 import { readSheet } from '../../src/kernel/spreadsheet/read.server.ts';
 import { filling } from '../support/fill/fill.ts';
 import { known } from '../support/fill/known.ts';
 import { ownInputs } from '../support/foreign.ts';
+import { eachOf } from '../support/long.ts';
 import type { FullSchool, FullWorld } from '../support/full-world.ts';
-import { procedures, type Listed } from '../support/procedures.ts';
+import { least, triedProcedures, type Listed } from '../support/procedures.ts';
 import { startServer, type Answer, type Caller, type TestServer } from '../support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
 import { formulas, sqlTexts } from './hostile-texts.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let server: TestServer;
 let world: World;
 let operator: Caller;
 let admin: Caller;
-const all = procedures();
+const all = triedProcedures();
+/** As many as one person may ask at a time. */
+const atOnce = 8;
 
 beforeAll(async () => {
   server = await startServer();
@@ -80,11 +81,14 @@ test('PV-02 whatever operation it is sent to, an unknown key is refused or never
 });
 
 test('PV-03 a stored title that is SQL stays a title in every list, search, order and export', async () => {
-  const titles = ['GENDER or(pg_sleep(3))', `name"; SELECT pg_sleep(3); --`, `x' || pg_sleep(3) || '`];
+  const titles = [
+    'GENDER or(pg_sleep(3600))',
+    `name"; SELECT pg_sleep(3600); --`,
+    `x' || pg_sleep(3600) || '`,
+  ];
   for (const title of titles) {
     const made = await create(title);
     expect(made.status, made.text).toBe(200);
-    const started = performance.now();
     const list = await operator.call<{ name_en: string }[]>('GET', '/api/countries', {
       q: title,
       sort: 'name_en',
@@ -94,46 +98,43 @@ test('PV-03 a stored title that is SQL stays a title in every list, search, orde
     expect(choices.json.map(({ en }) => en)).toEqual([title]);
     const sheet = await operator.call('GET', '/api/countries/export', { q: title, format: 'csv' });
     expect((await readSheet(sheet.bytes, 'a.csv')).rows[1]?.[0]).toBe(title);
-    expect(performance.now() - started).toBeLessThan(3000 * 3);
+    // One that were run would sleep until the database ends it, and be answered with 503.
   }
 });
 
-const inItsPlace = ({ path }: Listed, id: string) => path.replace(/\{\+?\w+\}/g, encodeURIComponent(id));
+const withId = ({ path }: Listed, id: string) => path.replace(/\{\+?\w+\}/g, encodeURIComponent(id));
 
 test('PV-04 an id that is none is refused or not found, in every path', async () => {
   const ids = [`1'`, '1 OR 1=1', '1e3', '-1', '9223372036854775808', '00000000-0000-0000-0000-000000000000'];
   const odd: string[] = [];
-  for (const one of all.filter(({ path, meta }) => path.includes('{') && !meta.open)) {
+  const named = all.filter(({ path, meta }) => path.includes('{') && !meta.open);
+  await eachOf(named, atOnce, async (one) => {
     const caller = one.meta.panels.includes('site') ? admin : operator;
     for (const [at, id] of ids.entries()) {
       // Every id somewhere and some ids everywhere, so that it stays quick.
       if ((at + one.name.length) % 3 !== 0) continue;
-      const answer = await caller.call(
-        one.method,
-        inItsPlace(one, id),
-        one.method === 'GET' ? undefined : {},
-      );
+      const answer = await caller.call(one.method, withId(one, id), one.method === 'GET' ? undefined : {});
       if (!isRefused(answer)) odd.push(`${one.method} ${one.path} ${id}: ${answer.status}`);
     }
-  }
+  });
   // A list that is asked for one of its parts and has none may say so by being empty.
   expect(odd.filter((line) => !line.endsWith(': 200'))).toEqual([]);
 });
 
 test('PV-05 who is not signed in injects nothing either', async () => {
   const odd: string[] = [];
-  for (const one of all.filter(({ meta }) => meta.open))
+  const open = all.filter(({ meta }) => meta.open);
+  await eachOf(open, atOnce, async (one) => {
     for (const [at, text] of sqlTexts.entries()) {
       if ((at + one.name.length) % 4 !== 0) continue;
       const keys = Object.keys((one.input as { shape?: object } | undefined)?.shape ?? {});
       const input = Object.fromEntries(keys.map((key) => [key, text]));
-      const started = performance.now();
       const answer = await server
         .stranger('first.localhost')
-        .call(one.method, inItsPlace(one, text), input, { 'x-forwarded-for': `203.0.112.${at}` });
-      if (answer.status >= 500 || performance.now() - started > 4000)
-        odd.push(`${one.name} ${text}: ${answer.status}`);
+        .call(one.method, withId(one, text), input, { 'x-forwarded-for': `203.0.112.${at}` });
+      if (answer.status >= 500) odd.push(`${one.name} ${text}: ${answer.status}`);
     }
+  });
   expect(odd).toEqual([]);
 });
 
@@ -141,19 +142,22 @@ test('PV-06 an order is one of the columns shown; anything else orders nothing a
   const lists = all.filter(
     ({ method, input }) => method === 'GET' && 'sort' in ((input as { shape?: object })?.shape ?? {}),
   );
-  expect(lists.length).toBeGreaterThan(20);
+  expect(lists.length).toBeGreaterThan(least(20));
   const odd: string[] = [];
   const sorts = [
     'id;--',
-    'name_en desc, (SELECT pg_sleep(5))',
+    'name_en desc, (SELECT pg_sleep(3600))',
     '__proto__',
     'constructor',
     'password_hash',
     '(1)',
   ];
-  for (const one of lists.filter(({ path }) => !path.includes('{'))) {
+  const plainly = lists.filter(
+    ({ path, meta: { panels } }) =>
+      !path.includes('{') && (panels.includes('site') || panels.includes('central')),
+  );
+  const tried = async (one: Listed): Promise<void> => {
     const caller = one.meta.panels.includes('site') ? admin : operator;
-    if (!one.meta.panels.includes('site') && !one.meta.panels.includes('central')) continue;
     const plain = await caller.call('GET', one.path);
     for (const sort of sorts.filter((_, at) => at === one.name.length % 6 || at === 2)) {
       const answer = await caller.call('GET', one.path, { sort });
@@ -163,7 +167,14 @@ test('PV-06 an order is one of the columns shown; anything else orders nothing a
       if (answer.status === 200 && !isFile && answer.text !== plain.text)
         odd.push(`${one.path} ${sort}: other rows`);
     }
-  }
+  };
+  // What leaves a trace changes the list of traces: not beside those that are compared.
+  for (const writes of [false, true])
+    await eachOf(
+      plainly.filter(({ meta }) => meta.writes === writes),
+      atOnce,
+      tried,
+    );
   expect(odd).toEqual([]);
 });
 
@@ -209,7 +220,7 @@ test('PV-08 no table that leaves us holds a cell that a spreadsheet would run', 
   const sheets = all.filter(
     ({ path, method }) => method === 'GET' && /export|spreadsheet|refused-sheet/.test(path),
   );
-  expect(sheets.length).toBeGreaterThan(20);
+  expect(sheets.length).toBeGreaterThan(least(20));
   const word = '=1+1';
   const { full, school } = await withClient(server.database.owner, async (client) => {
     const made = await filling(client, known);
@@ -221,7 +232,7 @@ test('PV-08 no table that leaves us holds a cell that a spreadsheet would run', 
   });
   const second = await asMember(server, world.second, 'site-admin');
   const [bad, seen]: [string[], Set<string>] = [[], new Set()];
-  for (const one of sheets) {
+  await eachOf(sheets, atOnce, async (one) => {
     const caller = one.meta.panels.includes('site') ? second : operator;
     // Resources share one writer: both formats of every third, and whatever is not a resource.
     const formats = one.path.endsWith('/export') && one.name.length % 3 ? ['csv'] : ['csv', 'xlsx'];
@@ -236,10 +247,10 @@ test('PV-08 no table that leaves us holds a cell that a spreadsheet would run', 
             if (isFormula(cell.replace(/^\ufeff?"?/, ''))) bad.push(`${one.name} ${cell}`);
         if (!isCsv && answer.bytes.includes('<f>')) bad.push(`${one.name} has a formula`);
       }
-  }
+  });
   expect([...new Set(bad)]).toEqual([]);
   // The formulas were in them: as text.
-  expect(seen.size).toBeGreaterThan(1);
+  expect(seen.size).toBeGreaterThan(least(1));
 });
 
 test('PV-09 what is printed is data: no layout of ours runs it', async () => {

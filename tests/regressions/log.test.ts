@@ -27,7 +27,7 @@ test('a refused login and a forged request leave a line that says who asked and 
     await asOperator(server, world)
   ).call('POST', '/api/countries', { name_en: 'canary-body' }, { 'x-csrf-token': 'canary-token' });
   const [login, forged] = [
-    lines.find((line) => /login/.test(line)),
+    lines.find((line) => /sign-in/.test(line)),
     lines.find((line) => /forged/.test(line)),
   ];
   expect(login).toContain('203.0.113.77');

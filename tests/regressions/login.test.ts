@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { stopClock } from '../support/clock.ts';
 import { startServer, type Answer, type TestServer } from '../support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
 import { sqlTexts } from './hostile-texts.ts';
@@ -25,14 +26,14 @@ const from = (more: Record<string, string> = {}) => ({
 const login = (identifier: string, password: string, headers = from()) =>
   server.stranger().call('POST', '/api/login', { identifier, password }, headers);
 const forgot = (email: string, host = 'localhost', headers = from()) =>
-  server.stranger(host).call('POST', '/api/password/reset-link', { email }, headers);
+  server.stranger(host).call('POST', '/api/password/reset-link', { identifier: email }, headers);
 const plain = ({ status, text }: Answer) => `${status} ${text}`;
-const lettersTo = (address: string) =>
+const messagesTo = (address: string) =>
   query('SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at', [address]);
 
 async function personWith(email: string): Promise<{ id: string; email: string }> {
   const { userId } = await asMember(server, world.first, 'teacher');
-  await query('UPDATE users SET email = $2 WHERE id = $1', [userId, email]);
+  await query('UPDATE users SET email = $2, email_proven_at = now() WHERE id = $1', [userId, email]);
   return { id: userId, email };
 }
 
@@ -130,21 +131,25 @@ test('PV-71 the Host header never decides where a mailed link leads', async () =
     { host: 'evil.example#.localhost' },
     { host: 'evil.example/.localhost' },
     { host: 'localhost.evil.example' },
+    { host: 'first.localhost:6666' },
+    { host: 'localhost:6666' },
   ];
   for (const [at, headers] of forged.entries()) {
     const person = await personWith(`host-${at}@school.test`);
     const answer = await forgot(person.email, 'first.localhost', from(headers));
-    const letters = await lettersTo(person.email);
+    const messages = await messagesTo(person.email);
     const told = JSON.stringify(headers);
     expect([200, 400, 421], told).toContain(answer.status);
-    for (const { body } of letters)
+    for (const { body } of messages)
       for (const link of body.match(links) ?? [])
-        expect(link, told).toMatch(/^http:\/\/(first\.)?localhost(:\d+)?\/password\/reset\?token=$/);
-    if (answer.status === 200) expect(letters, told).toHaveLength(1);
+        expect(link, told).toMatch(
+          new RegExp(`^http://(first\\.)?localhost:${server.port}/password/reset\\?token=$`),
+        );
+    if (answer.status === 200) expect(messages, told).toHaveLength(1);
   }
   const person = await personWith('honest-host@school.test');
   expect((await forgot(person.email, 'first.localhost')).status).toBe(200);
-  expect((await lettersTo(person.email))[0].body).toContain(`http://first.localhost:${server.port}/`);
+  expect((await messagesTo(person.email))[0].body).toContain(`http://first.localhost:${server.port}/`);
 });
 
 test('PV-71 an address that is no school’s answers no call at all', async () => {
@@ -156,10 +161,10 @@ test('PV-71 an address that is no school’s answers no call at all', async () =
   expect((await server.stranger('evil.example').call('GET', '/api/web/get-common-data')).status).toBe(421);
 });
 
-test('PV-72 a hundred requests for a reset send three letters, and other accounts are not locked by them', async () => {
+test('PV-72 a hundred requests for a reset send three messages, and other accounts are not locked by them', async () => {
   const person = await personWith('flooded@school.test');
   const answers = await Promise.all(Array.from({ length: 100 }, () => forgot(person.email)));
-  expect(await lettersTo(person.email)).toHaveLength(3);
+  expect(await messagesTo(person.email)).toHaveLength(3);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(97);
   const here = { 'x-forwarded-for': '198.51.199.1' };
@@ -171,6 +176,7 @@ test('PV-72 a hundred requests for a reset send three letters, and other account
 });
 
 test('PV-73 an invented forwarding address gives no new tries, and two clients do not share theirs', async () => {
+  stopClock();
   const tryAt = (fake: number, real: string) =>
     login(`walker-${fake}`, 'wrong password', { 'x-forwarded-for': `203.0.113.${fake}, ${real}` });
   const statuses: number[] = [];
@@ -216,8 +222,9 @@ test('PV-84 a new address in the profile does not make another person of the ses
     email: victim.email,
     current: 'krishnachura',
   });
-  expect(taken.status).toBeGreaterThanOrEqual(400);
-  expect((await profile())['username']).toBe('operator');
+  // A code goes to that address; what is only said changes nothing.
+  expect(taken.status).toBe(200);
+  expect(await profile()).toMatchObject({ username: 'operator', email: 'operator@bidyapith.test' });
   const users = await query('SELECT id FROM users WHERE email = $1', [victim.email]);
   expect(users).toEqual([{ id: victim.id }]);
   expect((await (await asOperator(server, world)).call('GET', '/api/me/profile')).status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
 import { readSheet } from '../../src/kernel/spreadsheet/read.server.ts';
-import { anApplication, placeOf } from '../support/application.ts';
+import { anApplication, areaOf } from '../support/application.ts';
 import { procedures } from '../support/procedures.ts';
 import { startServer, type Caller, type TestServer } from '../support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
@@ -79,10 +79,10 @@ test('PV-75 nobody becomes more by saying so in a form that is open to all', asy
     status: 'approved',
     company_id: world.first.id,
   };
-  const place = await placeOf('bd.dhaka.gazipur.kapasia');
+  const area = await areaOf('bd.dhaka.gazipur.kapasia');
   const applied = await server
     .stranger()
-    .call('POST', '/api/applications', { ...anApplication(place), ...more });
+    .call('POST', '/api/applications', { ...anApplication(area), ...more });
   expect(applied.status).toBe(422);
   const invited = await admin.call('POST', '/api/invitations', {
     email: 'more@school.test',
@@ -90,8 +90,8 @@ test('PV-75 nobody becomes more by saying so in a form that is open to all', asy
     message: '',
   });
   expect(invited.status).toBe(200);
-  const [letter] = await query(`SELECT body FROM outbox WHERE recipient = 'more@school.test'`);
-  const token = /token=([\w-]+)/.exec(letter.body)?.[1];
+  const [message] = await query(`SELECT body FROM outbox WHERE recipient = 'more@school.test'`);
+  const token = /token=([\w-]+)/.exec(message.body)?.[1];
   const accepted = await server.stranger('first.localhost').call('POST', '/api/invitations/accept', {
     token,
     name_en: 'More',
@@ -185,7 +185,7 @@ test('PV-33 the administrator of one school does not take over a person who also
       [person.userId],
     );
   const before = await row();
-  const place = { role_ids: [world.first.roles.get('office')], active: true };
+  const area = { role_ids: [world.first.roles.get('office')], active: true };
   const identity = {
     email: 'mine@school.test',
     phone: '01711999999',
@@ -199,7 +199,7 @@ test('PV-33 the administrator of one school does not take over a person who also
     ['POST', `/api/users/${person.userId}/disable`],
     ['POST', `/api/users/${person.userId}/password-link`],
   ] as const)
-    await admin.call(method, path, { ...place, ...identity });
+    await admin.call(method, path, { ...area, ...identity });
   expect(await row()).toEqual(before);
   expect((await person.call('GET', '/api/me/profile')).status).toBe(200);
 });

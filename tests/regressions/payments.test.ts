@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
-import { loadPayments } from '../../src/modules/payments/load-catalogue.server.ts';
-import { openPayments } from '../../src/modules/payments/places.server.ts';
-import { signedForm } from '../../src/modules/payments/stand-in/stand-in-store.server.ts';
+import { loadPayments } from '../../src/modules/money/payments/gateways/load.server.ts';
+import { openPayments } from '../../src/modules/money/payments/gateways/addresses.server.ts';
+import { signedForm } from '../../src/modules/money/payments/stand-in/store.server.ts';
 import { biller, readyToBill, type Shown } from '../support/billing.ts';
 import {
   beginPaying,
@@ -188,7 +188,7 @@ test('PV-97 the sum that is due is reckoned here; what a form says of it is refu
     about_site: site,
   });
   if (kept.status === 200) expect(kept.json.principal).toBe(1_00);
-  expect((await show(invoice.id)).standing.principal_paid).toBeLessThanOrEqual(201_00);
+  expect((await show(invoice.id)).balance.principal_paid).toBeLessThanOrEqual(201_00);
 });
 
 test('PV-98 one number of a gateway pays once, and the second time is seen by a person', async () => {

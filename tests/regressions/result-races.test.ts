@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
 import { approveAll, declareHalfYearly, enterSampleMarks, generate } from '../support/exam-marks.ts';
 import { makeExamSchool, type ExamSchool } from '../support/exam-school.ts';
 import { startServer, type Answer, type Caller, type TestServer } from '../support/server.ts';
 import { asMember, makeWorld, type World } from '../support/world.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let server: TestServer;
 let world: World;

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const ids = [
   range(1, 9),
-  range(10, 24),
+  range(10, 27),
   range(30, 36),
   range(40, 46),
   range(50, 56),
-  range(60, 66),
-  range(70, 84),
-  range(90, 98),
+  range(60, 69),
+  range(70, 89),
+  range(90, 99),
 ]
   .flat()
   .map((number) => `PV-${String(number).padStart(2, '0')}`);
@@ -22,8 +22,8 @@ const rows: Row[] = [
 const proofsOf = ({ proof }: Row) =>
   [...proof.matchAll(/`([^`]+)` › (.+?)(?=, `|$)/g)].map(([, file = '', name = '']) => ({ file, name }));
 
-test('the table of regressions names each of the 76 once', () => {
-  expect(ids).toHaveLength(76);
+test('the table of regressions names each once', () => {
+  expect(ids).toHaveLength(88);
   expect(rows.map(({ id }) => id)).toEqual(ids);
 });
 

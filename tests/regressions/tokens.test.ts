@@ -22,16 +22,18 @@ const query = (text: string, values: unknown[] = []) =>
   withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 const stranger = () => server.stranger('first.localhost');
 const tokenIn = async (recipient: string): Promise<string> => {
-  const [letter] = await query('SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at DESC', [
+  const [message] = await query('SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at DESC', [
     recipient,
   ]);
-  return /token=([\w-]+)/.exec(letter.body)![1]!;
+  return /token=([\w-]+)/.exec(message.body)![1]!;
 };
 
 /** One secret of each kind, and what each kind of secret opens. */
 async function secrets(): Promise<Record<string, string>> {
-  await query(`UPDATE users SET email = 'tokens@school.test' WHERE id = $1`, [admin.userId]);
-  await stranger().call('POST', '/api/password/reset-link', { email: 'tokens@school.test' });
+  await query(`UPDATE users SET email = 'tokens@school.test', email_proven_at = now() WHERE id = $1`, [
+    admin.userId,
+  ]);
+  await stranger().call('POST', '/api/password/reset-link', { identifier: 'tokens@school.test' });
   await admin.call('POST', '/api/invitations', {
     email: 'invited@school.test',
     role_ids: [world.first.roles.get('teacher')],

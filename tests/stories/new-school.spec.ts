@@ -8,7 +8,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [program, browser] = await Promise.all([startProgram({ DEMO: 'on' }), launchBrowser()]);
-}, 90_000);
+});
 afterAll(async () => {
   await browser?.close();
   await program?.stop();
@@ -95,8 +95,8 @@ test('from the application to a school that is set up', async () => {
   await operator.page.getByRole('dialog').getByRole('button', { name: 'অনুমোদন করুন' }).click();
   await operator.page.getByRole('link', { name: 'প্রতিষ্ঠানে যান' }).waitFor();
   await operator.page.goto(program.url('/mailbox'));
-  const letters = await operator.page.content();
-  const link = /http:\/\/palash\.localhost:\d+\/password\/reset\?token=[\w-]{43}/.exec(letters)?.[0] ?? '';
+  const messages = await operator.page.content();
+  const link = /http:\/\/palash\.localhost:\d+\/password\/reset\?token=[\w-]{43}/.exec(messages)?.[0] ?? '';
   expect(operator.faults).toEqual([]);
 
   const head = await openWindow(browser);
@@ -105,11 +105,11 @@ test('from the application to a school that is set up', async () => {
   await fields.nth(0).fill('sonar bangla');
   await fields.nth(1).fill('sonar bangla');
   await head.page.locator('button[type=submit]').click();
-  await head.page.getByText('আপনার পাসওয়ার্ড পরিবর্তন হয়েছে!').waitFor();
-  await signIn(head, program, { alias: 'palash', identifier: email, password: 'sonar bangla' });
+  // Who sets the first password is signed in.
+  await head.page.waitForURL('**/dashboard');
   await setUp(head.page);
   expect(head.faults).toEqual([]);
-}, 120_000);
+});
 
 /** The five steps, in Bengali as most administrators see them. */
 async function setUp(page: Page): Promise<void> {
@@ -144,5 +144,5 @@ async function setUp(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('link', { name: 'এগিয়ে যান' }).count()).toBe(0);
   await page.goto(program.url('/site/subject-group-condition-setting/list', 'palash'));
-  await page.getByText('১০১+১০২').first().waitFor();
+  await page.getByText('101+102').first().waitFor();
 }

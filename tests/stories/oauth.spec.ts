@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../support/ports.ts';
 import { axeFaults } from '../support/screen-checks.ts';
 import { launchBrowser, openWindow, signIn, startProgram, type Program } from '../support/program.ts';
 
@@ -13,8 +14,8 @@ const alias = 'krishnachura';
 const password = 'krishnachura';
 
 beforeAll(async () => {
-  [program, browser] = await Promise.all([startProgram(), launchBrowser()]);
-}, 90_000);
+  [program, browser] = await Promise.all([startProgram({ DEMO: 'on' }), launchBrowser()]);
+});
 afterAll(async () => {
   stranger?.kill();
   await browser?.close();
@@ -49,7 +50,7 @@ test('a stranger’s program is registered, let in, reads, refreshes, is refused
   await maker.page.keyboard.press('Enter');
   await dialog.getByText('Whoops! Something went wrong!').waitFor();
   expect(await dialog.getByRole('listitem').count()).toBe(2);
-  const port = 20_000 + (process.pid % 20_000);
+  const port = await freePort();
   await dialog.getByLabel('Name').fill('Homework helper');
   await dialog.getByLabel('Redirect URL').fill(`http://localhost:${port}/callback`);
   await maker.page.keyboard.press('Enter');
@@ -77,7 +78,7 @@ test('a stranger’s program is registered, let in, reads, refreshes, is refused
   await page.locator('input[name=identifier]').fill('student');
   await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]').click();
-  await page.getByText('“Homework helper”-কে প্রবেশ করতে দেবেন?').waitFor();
+  await page.getByText('“Homework helper”-কে আপনার অ্যাকাউন্ট ব্যবহারের অনুমতি দেবেন?').waitFor();
   expect(await page.getByRole('listitem').count()).toBe(3);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'অনুমতি দিন', exact: true }).click();
@@ -105,9 +106,9 @@ test('a stranger’s program is registered, let in, reads, refreshes, is refused
   await page.goto(`${home}/begin`);
   await page.waitForURL(`${home}/callback?*`);
   await page.goto(program.url('/user/profile?lang=en', alias));
-  await page.getByRole('button', { name: 'Take back the access of Homework helper' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await page.getByText('No application has access to your account.').waitFor();
+  await page.getByRole('button', { name: 'Remove access of Homework helper' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click();
+  await page.getByText('No app is connected to your account.').waitFor();
   expect(await ask('/read?path=/api/me/profile')).toMatchObject({ status: 401 });
   expect(await ask('/refresh')).toMatchObject({ status: 400 });
   expect(faults).toEqual([]);

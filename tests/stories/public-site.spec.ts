@@ -11,7 +11,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [program, browser] = await Promise.all([startProgram({ DEMO: 'on' }), launchBrowser()]);
-}, 90_000);
+});
 afterAll(async () => {
   await browser?.close();
   await program?.stop();
@@ -113,7 +113,7 @@ describe.each([
 
 test('the own styles of the public site stay under 12 KB', async () => {
   const { statSync } = await import('node:fs');
-  expect(statSync('src/ui/public.css').size).toBeLessThan(12_000);
+  expect(statSync('src/ui/public/public.css').size).toBeLessThan(12_000);
 });
 
 test('a demonstration school says that it is one, and a page that is not there says so in its frame', async () => {
@@ -263,7 +263,7 @@ test('no page of a school holds a word of another, for visitors or its own peopl
   const rows = [...readFileSync('docs/urls.md', 'utf8').matchAll(/^\| `([^`]+)` \| [^|]+ \| (\w+) /gm)];
   const paths = rows
     .filter(([, , panel]) => panel === 'public' || panel === 'site')
-    // The demonstration's mail box is for whoever runs it and shows every letter.
+    // The demonstration's mail box is for whoever runs it and shows every message.
     .map(([, path = '']) => path.replace(/:\w+/g, notice))
     .filter((path) => path !== '/mailbox');
   expect(paths.length).toBeGreaterThan(40);

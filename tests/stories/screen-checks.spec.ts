@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import { axeFaults, otherLookFaults, sightFaults, watch, type Watch } from '../support/screen-checks.ts';
 
-/** The checker of tests/stories/every-screen.spec.ts against small pages, each with one thing wrong. */
+/** The checker of tests/stories/screens against small pages, each with one thing wrong. */
 
 const words = [
   { where: 'a', word: { en: 'Save the changes', bn: 'পরিবর্তন সংরক্ষণ করুন' } },
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-const good = { lang: 'bn', title: 'শিক্ষার্থী', body: '<h1>শিক্ষার্থীদের তালিকা</h1><p>কেউ নেই, এখনও।</p>' };
+const good = { lang: 'bn', title: 'শিক্ষার্থী', body: '<h1>শিক্ষার্থীদের তালিকা</h1><p>কেউ নেই, এখনো।</p>' };
 
 async function show(part: Partial<typeof good>): Promise<void> {
   const { lang, title, body } = { ...good, ...part };

@@ -6,8 +6,8 @@ let program: Program;
 let browser: Browser;
 
 beforeAll(async () => {
-  [program, browser] = await Promise.all([startProgram(), launchBrowser()]);
-}, 90_000);
+  [program, browser] = await Promise.all([startProgram({ DEMO: 'on' }), launchBrowser()]);
+});
 afterAll(async () => {
   await browser?.close();
   await program?.stop();
@@ -20,7 +20,7 @@ test('an operator is led to the login, signs in, lands where they wanted, and si
   await page.getByLabel('ইউজারনেম, মোবাইল নম্বর বা ই-মেইল').fill('operator');
   await page.locator('input[type=password]').fill('wrong password');
   await page.locator('button[type=submit]').click();
-  await page.getByText('এই তথ্য আমাদের রেকর্ডের সাথে মেলে না।').waitFor();
+  await page.getByText('ইউজারনেম বা পাসওয়ার্ড ভুল হয়েছে।').waitFor();
   await page.locator('input[type=password]').fill('krishnachura');
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/division/view');

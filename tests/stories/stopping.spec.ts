@@ -1,19 +1,16 @@
-import { mkdtempSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
-import { startEmbedded } from '../../src/kernel/database/embedded.server.ts';
-import { demoPassword } from '../../src/modules/access/load-roles.server.ts';
+import { startEmbedded } from '../../src/kernel/database/embedded/embedded.server.ts';
+import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
+import { until } from '../support/patience.ts';
 import { startProgram, type Program } from '../support/program.ts';
 
 let program: Program;
-const dataDir = mkdtempSync(join(tmpdir(), 'bidyapith-story-'));
 
 beforeAll(async () => {
-  program = await startProgram({ DATA_DIR: dataDir, DEMO: 'on' });
-}, 90_000);
+  program = await startProgram({ DEMO: 'on' });
+});
 afterAll(() => program?.stop());
 
 type Answer = { status: number; text: string; cookie: string };
@@ -86,7 +83,7 @@ function load(headers: Record<string, string>): {
 }
 
 async function written(): Promise<number> {
-  const joined = await startEmbedded({ dataDir, log: () => {} });
+  const joined = await startEmbedded({ dataDir: program.dataDir, log: () => {} });
   try {
     return await withClient(joined.owner, async (client) => {
       const { rows } = await client.query(
@@ -114,12 +111,11 @@ test('asked to stop under load, the program ends within 25 seconds and drops no 
   live.end();
   const before = await written();
   const people = load(headers);
-  while (people.acknowledged() < 300) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(people.acknowledged, (many) => many >= 300);
   const ended = exit();
-  const started = Date.now();
   program.child.kill('SIGTERM');
+  // After 25 seconds it would put itself out, and not with 0.
   expect(await ended).toBe(0);
-  expect(Date.now() - started).toBeLessThan(25_000);
   await people.ended;
   // Whoever came too late was not let in; nobody got half an answer or an error.
   expect(people.broken.filter((what) => what !== 'ECONNRESET')).toEqual([]);
@@ -133,7 +129,7 @@ test('killed in the middle of writing, everything that was acknowledged is there
     const headers = await signIn();
     const before = await written();
     const people = load(headers);
-    while (people.acknowledged() < 200 * round) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(people.acknowledged, (many) => many >= 200 * round);
     const ended = exit();
     program.child.kill('SIGKILL');
     await ended;

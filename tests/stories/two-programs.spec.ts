@@ -16,7 +16,7 @@ const password = 'krishnachura';
 beforeAll(async () => {
   [works, browser] = await Promise.all([startProgram({ DEMO: 'on' }), launchBrowser()]);
   answers = await startProgram({ DATA_DIR: works.dataDir, ROLE: 'web' });
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   // The one that joined first: the other holds the database.
@@ -70,9 +70,7 @@ test('work that is begun where only answers are given is done by the other, and 
     site: 'central',
   });
   await expect
-    .poll(async () => (await askFrom<{ state: string }>(page, 'GET', `/api/jobs/${id}`)).state, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await askFrom<{ state: string }>(page, 'GET', `/api/jobs/${id}`)).state)
     .toBe('done');
   expect(operator.faults).toEqual([]);
   await operator.context.close();

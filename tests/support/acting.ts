@@ -1,4 +1,4 @@
-import { writeAudit } from '../../src/kernel/audit.server.ts';
+import { writeAudit } from '../../src/kernel/audit/audit.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
 import type { Ctx } from '../../src/kernel/procedure.server.ts';

@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 
-export type PlaceIds = { division_id: string; district_id: string; thana_id: string };
+export type AreaIds = { division_id: string; district_id: string; thana_id: string };
 
 /** Ids of a thana by its code (`bd.dhaka.gazipur.kapasia`) with its district and division. */
-export async function placeOf(code: string): Promise<PlaceIds> {
+export async function areaOf(code: string): Promise<AreaIds> {
   const found = await inTransaction({}, (db) =>
-    db.execute<PlaceIds>(sql`
+    db.execute<AreaIds>(sql`
       SELECT t.id AS thana_id, d.id AS district_id, d.division_id FROM thanas t
       JOIN districts d ON d.id = t.district_id WHERE t.code = ${code}`),
   );
-  const place = found.rows[0];
-  if (!place) throw new Error(`No thana ${code}`);
-  return place;
+  const area = found.rows[0];
+  if (!area) throw new Error(`No thana ${code}`);
+  return area;
 }
 
 let serial = 0;
 
 /** A complete application, different from every other, with some answers otherwise. */
-export function anApplication(
-  place: PlaceIds,
-  changes: Record<string, unknown> = {},
-): Record<string, unknown> {
+export function anApplication(area: AreaIds, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const number = ++serial;
   return {
-    ...place,
+    ...area,
     name_en: `Shapla High School ${number}`,
     name_bn: 'শাপলা উচ্চ বিদ্যালয়',
     eiin: String(100_000 + number),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
-import { addDays } from '../../src/kernel/days.ts';
+import { addDays } from '../../src/kernel/text/days.ts';
 import { dayIn } from '../../src/kernel/text/dates.ts';
-import { packages, sites } from '../../src/modules/sites/tables.server.ts';
-import { loadPayments } from '../../src/modules/payments/load-catalogue.server.ts';
+import { packages, sites } from '../../src/modules/platform/sites/tables.server.ts';
+import { loadPayments } from '../../src/modules/money/payments/gateways/load.server.ts';
 import { eq } from 'drizzle-orm';
 import type { Answer, Caller } from './server.ts';
 import type { World } from './world.ts';
@@ -17,7 +17,7 @@ export type Shown = {
   invoice_no: string;
   net: number;
   cancelled: boolean;
-  standing: {
+  balance: {
     state: string;
     payable: number;
     late_fee_due: number;

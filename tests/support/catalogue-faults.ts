@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '#kernel/catalogue.ts';
+import type { CatalogueEntry } from '#kernel/declarations/catalogue.ts';
 
 const bengali = /[\u0980-\u09FF]/;
 const edges = /^\s|\s$|\s\s/;

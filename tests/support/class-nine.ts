@@ -1,7 +1,7 @@
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
-import { loadAcademics } from '../../src/modules/academics/load-catalogue.server.ts';
-import type { SetUp } from '../../src/modules/academics/shapes.ts';
-import { loadDesignations } from '../../src/modules/employees/load-catalogue.server.ts';
+import { loadAcademics } from '../../src/modules/school/academics/shipped/load-catalogue.server.ts';
+import type { SetUp } from '../../src/modules/school/academics/subjects/schemas.ts';
+import { loadDesignations } from '../../src/modules/school/employees/staff/load-designations.server.ts';
 import { asMember, type School } from './world.ts';
 import type { Caller, TestServer } from './server.ts';
 
@@ -40,19 +40,19 @@ export async function setUpClassNine(server: TestServer, school: School): Promis
     return { class_id: found.class_id, group_id: found.group_id, templates: found.templates };
   };
   const year_id = idOf(catalogue.years, '2026');
-  const place = {
+  const classGroup = {
     shift_id: idOf(catalogue.shifts, 'morning'),
     version_id: idOf(catalogue.versions, 'bangla'),
   };
   const nine = classOf('9', 'science');
   const six = classOf('6', 'general');
   await put('year', { year_id });
-  await put('shifts', { shift_ids: [place.shift_id], version_ids: [place.version_id] });
+  await put('shifts', { shift_ids: [classGroup.shift_id], version_ids: [classGroup.version_id] });
   const plain = ({ class_id, group_id }: { class_id: string; group_id: string }) => ({ class_id, group_id });
   await put('classes', { year_id, classes: [plain(nine), plain(six)] });
   const section = (of: typeof nine, name_en: string, name_bn: string) => ({
     ...plain(of),
-    ...place,
+    ...classGroup,
     name_en,
     name_bn,
     capacity: 100,

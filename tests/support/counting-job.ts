@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { defineJob } from '../../src/kernel/jobs.server.ts';
-import { nextNumber } from '../../src/kernel/counters.server.ts';
+import { defineJob } from '../../src/kernel/jobs/jobs.server.ts';
+import { nextNumber } from '../../src/kernel/http/counters.server.ts';
 
 export type CountingInput = { steps: number; ms: number };
 

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
-import { isAlive } from '../../src/kernel/database/embedded-presence.server.ts';
-import { startEmbedded, THROW_AWAY, type Embedded } from '../../src/kernel/database/embedded.server.ts';
+import { isAlive } from '../../src/kernel/database/embedded/presence.server.ts';
+import {
+  startEmbedded,
+  THROW_AWAY,
+  type Embedded,
+} from '../../src/kernel/database/embedded/embedded.server.ts';
 import { migrate, readMigrations } from '../../src/kernel/database/migrate.server.ts';
 import { prepareQueue } from '../../src/kernel/jobs/queue.server.ts';
 import { ensureAppRole } from '../../src/kernel/database/roles.server.ts';
@@ -52,14 +56,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Without fsync a machine that lost power may leave a broken cluster; then a new one is made. */
+/**
+ * Without fsync a machine that lost power may leave a broken cluster; then a new one is made. Where another run of this
+ * checkout uses it, it is not broken: that machine is busy, and the program's own patience was too short.
+ */
 async function start(dataDir: string): Promise<Embedded> {
   const options = { dataDir, log: () => {}, settings: THROW_AWAY };
+  for (let tries = 1; ; tries++)
+    try {
+      return await startEmbedded(options);
+    } catch (error) {
+      if (tries === 5) throw error;
+      if (!isInUse(dataDir)) rmSync(dataDir, { recursive: true, force: true });
+    }
+}
+
+/** Whether a run that lives has signed in to the database of a folder. */
+function isInUse(dataDir: string): boolean {
   try {
-    return await startEmbedded(options);
+    return readdirSync(join(dataDir, 'postgres/users')).some((pid) => isAlive(Number(pid)));
   } catch {
-    rmSync(dataDir, { recursive: true, force: true });
-    return startEmbedded(options);
+    return false;
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deserialize, serialize } from 'node:v8';
 import { inject } from 'vitest';
 import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
 import { APP_ROLE } from '../../src/kernel/database/roles.server.ts';
@@ -31,20 +32,47 @@ export type TestDatabase = {
  * `afterAll`; what a killed run leaves is dropped by the next.
  */
 export async function freshDatabase(): Promise<TestDatabase> {
-  return makeDatabase(true);
+  return makeDatabase(inject('server').template);
 }
 
 /** One without anything in it, as a new installation finds it. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  return makeDatabase(false);
+  return makeDatabase(null);
 }
 
-async function makeDatabase(migrated: boolean): Promise<TestDatabase> {
-  const { owner, appPassword, template, run } = inject('server');
+/**
+ * One that already holds what `fill` puts into it. Whoever asks first in a run fills it, all others get a copy, and
+ * what `fill` returned, which must be plain data.
+ */
+export async function filledDatabase<T>(
+  kind: string,
+  fill: (database: TestDatabase) => Promise<T>,
+): Promise<{ database: TestDatabase; facts: T }> {
+  const { owner, run } = inject('server');
+  const name = `test_${run}_filled_${kind}`;
+  const facts = await withClient(owner, async (client) => {
+    // Held until the connection ends: the others wait for the one who fills.
+    await client.query('SELECT pg_advisory_lock(2, hashtext($1))', [name]);
+    const found = await client.query<{ facts: Buffer }>(
+      `SELECT decode(shobj_description(oid, 'pg_database'), 'base64') AS facts FROM pg_database WHERE datname = $1`,
+      [name],
+    );
+    if (found.rows[0]) return deserialize(found.rows[0].facts) as T;
+    const draft = await makeDatabase(inject('server').template);
+    const made = await fill(draft);
+    await client.query(`ALTER DATABASE ${draft.owner.database} RENAME TO ${name}`);
+    await client.query(`COMMENT ON DATABASE ${name} IS '${serialize(made).toString('base64')}'`);
+    return made;
+  });
+  return { database: await makeDatabase(name), facts };
+}
+
+async function makeDatabase(template: string | null): Promise<TestDatabase> {
+  const { owner, appPassword, run } = inject('server');
   const name = `test_${run}_${randomBytes(5).toString('hex')}`;
   await withClient(owner, async (client) => {
     await client.query(
-      migrated
+      template
         ? `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`
         : `CREATE DATABASE ${name}`,
     );

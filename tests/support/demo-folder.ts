@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { isAlive } from '../../src/kernel/database/embedded-presence.server.ts';
+import { isAlive } from '../../src/kernel/database/embedded/presence.server.ts';
+import { until } from './patience.ts';
 import { temporary } from './temporary.ts';
 
 const prefix = 'bidyapith-demo-';
@@ -33,10 +33,8 @@ export async function copyDemo(
       throw error;
     }
   }
-  for (const end = Date.now() + 80_000; !existsSync(ready);) {
-    if (existsSync(failed) || Date.now() > end) throw new Error('The demonstration schools were not made.');
-    await sleep(50);
-  }
+  await until(() => existsSync(ready) || existsSync(failed), Boolean, { quietMs: 240_000, everyMs: 50 });
+  if (existsSync(failed)) throw new Error('The demonstration schools were not made.');
   // Node's own copying forgets whose the files are; the database lies there as its own account's.
   await promisify(execFile)('cp', ['-a', `${ready}/.`, dataDir]);
 }

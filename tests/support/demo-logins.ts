@@ -1,5 +1,5 @@
-import { demoPassword } from '../../src/modules/access/load-roles.server.ts';
-import { demoLogins as logins } from '../../src/modules/demo/demo-schools.ts';
+import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
+import { demoLogins as logins } from '../../src/modules/operator/demo/schools.ts';
 
 /** One person of the demonstration for each panel, and visitors of a school's site and of the central area. */
 export type DemoLogin = { panel: string; alias?: string; identifier?: string; password?: string };

@@ -10,14 +10,23 @@ import { unscoped } from './scoped-sql.ts';
  * school's table it names the school. Row-level security hides a forgotten one from all other tests.
  */
 const root = join(import.meta.dirname, '../..');
-const sent = new Set<string>();
-const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
-pg.Client.prototype.query = function (this: pg.Client & { user?: string }, ...args: unknown[]) {
-  const config = args[0];
-  const text = typeof config === 'string' ? config : (config as { text?: string } | null)?.text;
-  if (text && this.user === APP_ROLE) sent.add(text);
-  return Reflect.apply(query, this, args) as never;
-} as never;
+
+// Files that share a process share the listener; what was sent is each file's own.
+const installed = Symbol.for('bidyapith.every-statement');
+const place = globalThis as typeof globalThis & { [installed]?: Set<string> };
+const isFirst = !place[installed];
+const sent = (place[installed] = new Set<string>());
+if (isFirst) listen();
+
+function listen(): void {
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client & { user?: string }, ...args: unknown[]) {
+    const config = args[0];
+    const text = typeof config === 'string' ? config : (config as { text?: string } | null)?.text;
+    if (text && this.user === APP_ROLE) place[installed]?.add(text);
+    return Reflect.apply(query, this, args) as never;
+  } as never;
+}
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

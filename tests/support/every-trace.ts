@@ -2,11 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { afterAll, expect } from 'vitest';
 import pg from 'pg';
+import { allModules } from '../../src/kernel/registry.ts';
 import { APP_ROLE } from '../../src/kernel/database/roles.server.ts';
+import { hasLabel } from '../../src/modules/platform/activity-log/events/labels.server.ts';
 import { changedTables, ownUse, untraced } from './traces.ts';
 
 /**
- * Looks at every request that any test makes: what it changes leaves a line in the log in the same transaction.
+ * Looks at every request that any test makes: what it changes leaves an entry in the log in the same transaction, and the
+ * log has words for that entry.
  * tests/statements.test.ts asks each operation once; here the rare branches of the modules' own tests come by.
  */
 type Change = { text: string; client: object; rows: number | null };
@@ -15,13 +18,25 @@ type Change = { text: string; client: object; rows: number | null };
 type Asked = { asked: string; changes: Change[]; kept: boolean };
 /** Only those that changed something: a test may send a hundred thousand that are refused. */
 const requests: Asked[] = [];
+/** Audit events and their subjects, as they were written. */
+const events = new Set<string>();
 const own = new AsyncLocalStorage<Asked>();
 
 const installed = Symbol.for('bidyapith.every-trace');
-const place = globalThis as typeof globalThis & { [installed]?: typeof requests };
+const root = globalThis as typeof globalThis & {
+  [installed]?: { requests: typeof requests; events: typeof events };
+};
+
+const isAction = (value: unknown) => typeof value === 'string' && /^[a-z][a-z-]*\.[a-z][a-z-]*$/.test(value);
+
+/** The action of a new entry and, next among the values of the statement, its subject. */
+function noteEvent(values: readonly unknown[]): void {
+  const at = values.findIndex(isAction);
+  if (at !== -1) for (const value of values.slice(at, at + 2)) root[installed]?.events.add(String(value));
+}
 
 function install(): void {
-  place[installed] = requests;
+  root[installed] = { requests, events };
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: { method?: string; url?: string } };
     own.enterWith({ asked: `${request.method} ${request.url?.split('?')[0]}`, changes: [], kept: false });
@@ -30,15 +45,17 @@ function install(): void {
   pg.Client.prototype.query = function (this: pg.Client & { user?: string }, ...args: unknown[]) {
     const answer = Reflect.apply(query, this, args);
     const of = this.user === APP_ROLE ? own.getStore() : undefined;
-    const config = args[0] as string | { text?: string };
+    const config = args[0] as string | { text?: string; values?: unknown[] };
     const text = (typeof config === 'string' ? config : config.text) ?? '';
     const isChange = changedTables(text).length > 0;
+    if (text.startsWith('insert into "audit_log"'))
+      noteEvent((typeof config === 'object' && config.values) || (args[1] as unknown[]) || []);
     if (!of || !(isChange || /^(COMMIT|BEGIN|ROLLBACK)\b/.test(text))) return answer as never;
     const change: Change = { text, client: this, rows: null };
     of.changes.push(change);
     if (isChange && !of.kept) {
       of.kept = true;
-      place[installed]?.push(of);
+      root[installed]?.requests.push(of);
     }
     if (answer instanceof Promise)
       answer.then(
@@ -49,7 +66,7 @@ function install(): void {
   } as never;
 }
 
-if (place[installed]) place[installed] = requests;
+if (root[installed]) root[installed] = { requests, events };
 else install();
 
 const id = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
@@ -73,4 +90,7 @@ afterAll(() => {
   const wrong = [...sure, ...(isOfModule ? never : [])];
   if (wrong.length > 0)
     throw new Error(`These requests changed rows and left no trace:\n${wrong.join('\n')}`);
+  // Without the modules nothing has words: a test of the kernel alone.
+  const unsaid = allModules().length > 0 ? [...events].filter((event) => !hasLabel(event)) : [];
+  if (unsaid.length > 0) throw new Error(`The log has no words for these events: ${unsaid.join(', ')}`);
 });

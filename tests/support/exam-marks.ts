@@ -1,7 +1,8 @@
-import type { Mark } from '#modules/academics/subject-rule.ts';
+import type { Mark } from '#modules/school/academics/subject-rule.ts';
 import { codeOf, expected, sampleStudents } from './krishnachura.ts';
 import type { ExamSchool } from './exam-school.ts';
 import { subjectsOf } from './exam-school.ts';
+import { until } from './patience.ts';
 import type { Caller } from './server.ts';
 
 export type DeclaredExam = {
@@ -88,16 +89,12 @@ export async function generate(
     },
   );
   if (started.status !== 200) throw new Error(started.text);
-  for (let tries = 0; tries < 400; tries++) {
-    const job = await admin.call<{ state: string; problem: { en: string } | null }>(
-      'GET',
-      `/api/jobs/${started.json.job_id}`,
-    );
-    if (!['waiting', 'running'].includes(job.json.state))
-      return { runId: started.json.run_id, number: started.json.number, job: job.json };
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('The generation did not end.');
+  const path = `/api/jobs/${started.json.job_id}`;
+  const job = await until(
+    async () => (await admin.call<{ state: string; problem: { en: string } | null }>('GET', path)).json,
+    ({ state }) => !['waiting', 'running'].includes(state),
+  );
+  return { runId: started.json.run_id, number: started.json.number, job };
 }
 
 /** What the sample says of a student, in the units of the API. */

@@ -9,13 +9,13 @@ import {
   siteYears,
   subjectConditions,
   versions,
-} from '#modules/academics/tables.server.ts';
-import { examRuleOf } from '#modules/academics/templates/class-template.ts';
-import { sscScience } from '#modules/academics/templates/ssc.ts';
-import { designations, employees, teachingAssignments } from '#modules/employees/tables.server.ts';
-import { loadExamTypes } from '#modules/exams/load-exam-types.server.ts';
-import { examTypes } from '#modules/exams/tables.server.ts';
-import { enrolments, students, studentSubjects } from '#modules/students/tables.server.ts';
+} from '#modules/school/academics/tables.server.ts';
+import { examRuleOf } from '#modules/school/academics/shipped/class-template.ts';
+import { sscScience } from '#modules/school/academics/shipped/ssc.ts';
+import { designations, employees, teachingAssignments } from '#modules/school/employees/tables.server.ts';
+import { loadExamTypes } from '#modules/learning/exams/declaration/load-exam-types.server.ts';
+import { examTypes } from '#modules/learning/exams/tables.server.ts';
+import { enrolments, students, studentSubjects } from '#modules/school/students/tables.server.ts';
 import { acceptedStudents, type AcceptedStudent, codeOf } from './krishnachura.ts';
 import type { School } from './world.ts';
 
@@ -115,7 +115,7 @@ export function subjectsOf(pupil: AcceptedStudent): { code: string; kind: string
 }
 
 async function makeSubjects(db: Db, siteId: string, at: ExamCatalogue): Promise<Map<string, string>> {
-  const place = { site_id: siteId, year_id: at.year, class_id: at.classId, group_id: at.group };
+  const classGroup = { site_id: siteId, year_id: at.year, class_id: at.classId, group_id: at.group };
   const slotOf = (code: string) =>
     sscScience.condition.slots.find((slot) => slot.subjects.includes(code))?.slot ?? 'UNCOUNTED';
   const made = await db
@@ -124,7 +124,7 @@ async function makeSubjects(db: Db, siteId: string, at: ExamCatalogue): Promise<
       sscScience.subjects
         .filter(({ code }) => slotOf(code) !== 'UNCOUNTED')
         .map((subject, position) => ({
-          ...place,
+          ...classGroup,
           code: subject.code,
           name_en: subject.name_en,
           name_bn: subject.name_bn,
@@ -143,7 +143,7 @@ async function makeSubjects(db: Db, siteId: string, at: ExamCatalogue): Promise<
         })),
     )
     .returning({ id: classSubjects.id, code: classSubjects.code });
-  await db.insert(subjectConditions).values({ ...place, ...sscScience.condition });
+  await db.insert(subjectConditions).values({ ...classGroup, ...sscScience.condition });
   return new Map(made.map((row) => [row.code, row.id]));
 }
 
@@ -201,19 +201,42 @@ async function makePupils(
   return pupils;
 }
 
+/** A section of another shift or version than the morning and Bangla. */
+export type AskedSection = { name: string; shift?: 'day'; version?: 'english' };
+
+async function besides(db: Db): Promise<{ day: string; english: string }> {
+  const set = { active: true };
+  const [day] = await db
+    .insert(shifts)
+    .values(named('day', 'Day', 'দিবা'))
+    .onConflictDoUpdate({ target: shifts.code, set })
+    .returning({ id: shifts.id });
+  const [english] = await db
+    .insert(versions)
+    .values(named('english', 'English', 'ইংরেজি'))
+    .onConflictDoUpdate({ target: versions.code, set })
+    .returning({ id: versions.id });
+  return { day: day!.id, english: english!.id };
+}
+
 /** Class Nine, Science, 2026, with the sixty students of the sample in section A and as many sections as asked. */
-export async function makeExamSchool(school: School, names: readonly string[] = ['A']): Promise<ExamSchool> {
+export async function makeExamSchool(
+  school: School,
+  asked: readonly (string | AskedSection)[] = ['A'],
+): Promise<ExamSchool> {
   const catalogue = await inTransaction({}, examCatalogue);
+  const other = await inTransaction({}, besides);
+  const wanted = asked.map((one): AskedSection => (typeof one === 'string' ? { name: one } : one));
   return inTransaction({ siteId: school.id }, async (db) => {
     await db.insert(siteYears).values({ site_id: school.id, year_id: catalogue.year, current: true });
     const made = await db
       .insert(sections)
       .values(
-        names.map((name, position) => ({
+        wanted.map(({ name, shift, version }, position) => ({
           site_id: school.id,
           year_id: catalogue.year,
-          version_id: catalogue.version,
-          shift_id: catalogue.shift,
+          version_id: version ? other.english : catalogue.version,
+          shift_id: shift ? other.day : catalogue.shift,
           class_id: catalogue.classId,
           group_id: catalogue.group,
           name_en: name,

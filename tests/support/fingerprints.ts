@@ -6,6 +6,8 @@ import type { FullSchool } from './full-world.ts';
 export const passing = [
   'sessions',
   'password_links',
+  'operator_links',
+  'identifier_codes',
   'throttles',
   'oauth_grants',
   'oauth_records',

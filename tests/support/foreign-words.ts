@@ -9,13 +9,13 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 
 /** A sentence with its values filled in, as a pattern. */
 function patternOf(text: string): RegExp {
-  const parts = text.split(/\{[a-z_]+\}/).map((part) => escaped(part));
+  const parts = text.split(/\{[a-z_]+(?:\|[^{}]*)?\}/).map((part) => escaped(part));
   return new RegExp(`^${parts.join('.+?')}$`, 's');
 }
 
 /** Two words at least; single ones are names as often as not. The values to fill in do not count. */
 const isSentence = (text: string) =>
-  (text.replaceAll(/\{[a-z_]+\}/g, '').match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? []).length >= 2;
+  (text.replaceAll(/\{[a-z_]+(?:\|[^{}]*)?\}/g, '').match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? []).length >= 2;
 
 const made = new WeakMap<readonly FoundWord[], Map<Lang, (texts: readonly string[]) => string[]>>();
 
@@ -34,7 +34,9 @@ export function foreignWords(
     .map(({ word }) => word[other])
     .filter(
       (text) =>
-        letters[other].test(text.replaceAll(/\{[a-z_]+\}/g, '')) && isSentence(text) && !own.has(text),
+        letters[other].test(text.replaceAll(/\{[a-z_]+(?:\|[^{}]*)?\}/g, '')) &&
+        isSentence(text) &&
+        !own.has(text),
     );
   const whole = new Set(candidates.filter((text) => !text.includes('{')));
   const filled = [...new Set(candidates.filter((text) => text.includes('{')))].map(patternOf);

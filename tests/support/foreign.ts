@@ -3,11 +3,11 @@ import { withClient } from '../../src/kernel/database/connection.server.ts';
 import { jsonSchemaOf } from './fill/schema-hints.ts';
 import { idsFor, type FullSchool, type FullWorld } from './full-world.ts';
 import { shotOf, type Shot } from './fuzz/request.ts';
-import { merged, placesIn, put, validFor } from './fuzz/values.ts';
+import { merged, slotsIn, put, validFor } from './fuzz/values.ts';
 import type { Listed } from './procedures.ts';
 
 /** The same input with another school's id at a place, and with one that is nobody's. */
-export type Trial = { place: string; foreign: Shot[]; nobody: Shot; ids: string[] };
+export type Trial = { slot: string; foreign: Shot[]; nobody: Shot; ids: string[] };
 
 export const nobodysId = '01980000-0000-7000-8000-0000000000ff';
 
@@ -54,7 +54,7 @@ export function trialsFor(
   foreign: readonly FullSchool[],
 ): Trial[] {
   const known = whereabouts(own);
-  const places = [...placesIn(input).entries()].flatMap(([number, { key, holder }]) => {
+  const slots = [...slotsIn(input).entries()].flatMap(([number, { key, holder }]) => {
     const value: unknown = (holder as Record<string, unknown>)[String(key)];
     const where = typeof value === 'string' && uuidish.test(value) ? known.get(value) : undefined;
     // A school that has no such row is left out, wherever its turn would be.
@@ -63,26 +63,26 @@ export function trialsFor(
   });
   const changed = (to: ReadonlyMap<number, unknown>): Shot => {
     const copy: unknown = structuredClone(input);
-    const holders = placesIn(copy);
+    const holders = slotsIn(copy);
     for (const [number, id] of to) {
-      const place = holders[number];
-      if (place && typeof id === 'string') put(place, id);
+      const slot = holders[number];
+      if (slot && typeof id === 'string') put(slot, id);
     }
     return shotOf(one, copy);
   };
-  const trial = (place: string, some: typeof places): Trial => {
+  const trial = (slot: string, some: typeof slots): Trial => {
     const turns = foreign.flatMap((_, at) =>
       some.every(({ ids }) => typeof ids[at] === 'string') ? [at] : [],
     );
     return {
-      place,
+      slot,
       foreign: turns.map((at) => changed(new Map(some.map(({ number, ids }) => [number, ids[at]])))),
       nobody: changed(new Map(some.map(({ number, ids }) => [number, nobodysFor(some, ids)]))),
       ids: some.flatMap(({ ids }) => ids.filter((id) => typeof id === 'string')),
     };
   };
-  const single = places.map((each) => trial(each.name, [each]));
-  return places.length > 1 ? [...single, trial('all ids', places)] : single;
+  const single = slots.map((each) => trial(each.name, [each]));
+  return slots.length > 1 ? [...single, trial('all ids', slots)] : single;
 }
 
 /** Tables whose rows are one student's: students themselves, and what names a student or an enrolment. */
@@ -128,7 +128,7 @@ export async function checksums(
   full: FullWorld,
   schools: readonly FullSchool[],
 ): Promise<Record<string, string>> {
-  // Emptied meanwhile by who works through them: letters, and payments that gateways are asked about.
+  // Emptied meanwhile by who works through them: messages, and payments that gateways are asked about.
   const emptied = ['outbox', 'payment_watch'];
   const tables = full.filling.tables.filter(
     ({ ofSite, aboutSite, name }) => (ofSite || aboutSite) && !emptied.includes(name),
@@ -162,6 +162,7 @@ export async function referencesTo(
   school: FullSchool,
   ids: readonly string[],
 ): Promise<string[]> {
+  if (ids.length === 0) return [];
   const tables = full.filling.tables.filter(({ ofSite, name }) => ofSite && !mayTell.has(name));
   return withClient(full.server.database.owner, async (client) => {
     const found: string[] = [];
@@ -171,7 +172,7 @@ export async function referencesTo(
       )) {
         const { rows } = await client.query<{ n: number }>(
           `SELECT count(*)::int AS n FROM ${name} WHERE site_id = $1 AND "${column.name}"::text ~ $2`,
-          [school.id, ids.join('|') || '-'],
+          [school.id, ids.join('|')],
         );
         if (rows[0]?.n) found.push(`${name}.${column.name}: ${rows[0].n}`);
       }

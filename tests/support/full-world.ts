@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
-import type { ProcedurePanel } from '../../src/kernel/procedure.server.ts';
+import type { ProcedurePanel } from '../../src/kernel/procedure-spec.ts';
 import { meantTable } from './fill/catalogue.ts';
 import { known } from './fill/known.ts';
 import { filling, type Filled, type Filling } from './fill/fill.ts';
+import { filledDatabase, type TestDatabase } from './database.ts';
 import type { Listed } from './procedures.ts';
 import { startServer, type Caller, type TestServer } from './server.ts';
-import { asGroupAdmin, asMember, asOperator, makeWorld, type School, type World } from './world.ts';
+import {
+  asGroupAdmin,
+  asMember,
+  asOperator,
+  inDatabase,
+  makeWorld,
+  type School,
+  type World,
+} from './world.ts';
 
 export type FullSchool = School & { canary: string; rows: Filled };
 export type FullWorld = {
@@ -32,10 +41,18 @@ export async function fillFiles(
   canary: string,
   rows: Filled,
 ): Promise<void> {
+  await describeFiles(client, siteId, canary, rows);
+  await storeFiles(server, siteId, canary, rows);
+}
+
+const bytesOf = (canary: string, at: number) => {
+  const bytes = Buffer.from(`%PDF-1.4 ${canary}-file-${at}`);
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+};
+
+async function describeFiles(client: pg.Client, siteId: string, canary: string, rows: Filled): Promise<void> {
   for (const [at, row] of (rows.get('files') ?? []).entries()) {
-    const bytes = Buffer.from(`%PDF-1.4 ${canary}-file-${at}`);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await server.files.put(siteId, sha256, bytes);
+    const { bytes, sha256 } = bytesOf(canary, at);
     await client.query('UPDATE files SET sha256 = $1, size = $2 WHERE site_id = $3 AND id = $4', [
       sha256,
       bytes.length,
@@ -45,16 +62,23 @@ export async function fillFiles(
   }
 }
 
-/** Two schools of a group and one outside, every table of each filled, and a caller for every panel. */
-export async function fullWorld(): Promise<FullWorld> {
-  const server = await startServer();
-  const world = await makeWorld();
-  const made = await withClient(server.database.owner, async (client) => {
+async function storeFiles(server: TestServer, siteId: string, canary: string, rows: Filled): Promise<void> {
+  for (const at of (rows.get('files') ?? []).keys()) {
+    const { bytes, sha256 } = bytesOf(canary, at);
+    await server.files.put(siteId, sha256, bytes);
+  }
+}
+
+type Facts = { central: Filled } & Record<'first' | 'second' | 'outside', FullSchool>;
+
+/** Every table of the three schools is filled. */
+async function fillWorld(database: TestDatabase, world: World): Promise<Facts> {
+  return withClient(database.owner, async (client) => {
     const all = await filling(client, known);
     const fill = async (school: School): Promise<FullSchool> => {
       const canary = `canary-${school.alias}`;
       const rows = await all.school(school.id, canary);
-      await fillFiles(server, client, school.id, canary, rows);
+      await describeFiles(client, school.id, canary, rows);
       return { ...school, canary, rows };
     };
     const [first, second, outside] = [
@@ -62,9 +86,21 @@ export async function fullWorld(): Promise<FullWorld> {
       await fill(world.second),
       await fill(world.outside),
     ];
-    return { all, first, second, outside };
+    return { central: all.central, first, second, outside };
   });
-  const { first } = made;
+}
+
+/** Two schools of a group and one outside, every table of each filled, and a caller for every panel. */
+export async function fullWorld(): Promise<FullWorld> {
+  const { database, facts } = await filledDatabase('full', async (draft) =>
+    fillWorld(draft, await inDatabase(draft, makeWorld)),
+  );
+  const server = await startServer({}, {}, database);
+  const world = await makeWorld();
+  const { central, first, second, outside } = facts;
+  const made = { first, second, outside };
+  for (const { id, canary, rows } of [first, second, outside]) await storeFiles(server, id, canary, rows);
+  const all = await withClient(server.database.owner, (client) => filling(client, known, central));
   const students = ids(first.rows, 'students');
   const make = (panel: ProcedurePanel): Promise<Caller> => {
     if (panel === 'central') return asOperator(server, world);
@@ -90,10 +126,8 @@ export async function fullWorld(): Promise<FullWorld> {
   return {
     server,
     world,
-    filling: made.all,
-    first: made.first,
-    second: made.second,
-    outside: made.outside,
+    filling: all,
+    ...made,
     caller: async (panel, again = false) => {
       const known = again ? undefined : callers.get(panel);
       const caller = known ?? (await make(panel));

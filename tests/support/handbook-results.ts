@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { hundredths } from '#kernel/exact.ts';
-import type { ExamSubjectRule, Mark } from '#modules/academics/subject-rule.ts';
-import type { StudentMarks } from '#modules/results/rules.ts';
-import type { SubjectReason, SubjectResult } from '#modules/results/result-types.ts';
+import type { ExamSubjectRule, Mark } from '#modules/school/academics/subject-rule.ts';
+import type { StudentMarks } from '#modules/learning/results/rules/rules.ts';
+import type { SubjectReason, SubjectResult } from '#modules/learning/results/rules/result-types.ts';
 import { sampleRules, scienceSubjects } from './krishnachura.ts';
 
 export interface SubjectVector {
@@ -68,10 +68,10 @@ export function marksOf(rule: ExamSubjectRule, whole: WholeMarks): Mark[] {
   return rule.papers.flatMap((paper) =>
     paper.parts.map((part): Mark => {
       const mark = whole[at++];
-      const place = { subject: rule.subject, paper: paper.key, part: part.type };
+      const classGroup = { subject: rule.subject, paper: paper.key, part: part.type };
       return mark === null || mark === undefined
-        ? { ...place, status: 'ABSENT', obtained: null }
-        : { ...place, status: 'PRESENT', obtained: hundredths(mark) };
+        ? { ...classGroup, status: 'ABSENT', obtained: null }
+        : { ...classGroup, status: 'PRESENT', obtained: hundredths(mark) };
     }),
   );
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { writeCsv, writeSheet, type WrittenValue } from '../../src/kernel/spreadsheet/write.server.ts';
-import type { ShownRow, ShownRun } from '../../src/modules/imports/shown-run.ts';
+import type { ShownRow, ShownRun } from '../../src/modules/platform/imports/runs/shown-run.ts';
 import { upload } from './multipart.ts';
+import { until } from './patience.ts';
 import type { Answer, Caller } from './server.ts';
 
 /** A workbook of the sample school. */
@@ -40,18 +41,24 @@ export const rowsOf = async (caller: Caller, id: string, filter = 'all'): Promis
   (await caller.call<{ rows: ShownRow[] }>('GET', `/api/imports/${id}/rows`, { filter, per_page: 200 })).json
     .rows;
 
+/** Starts a run as it stands now, all of its warnings accepted. */
+export async function startRun(caller: Caller, id: string): Promise<Answer<{ job_id: string }>> {
+  const { version, notes } = await runNow(caller, id);
+  const accepted = notes.filter(({ weight }) => weight === 'warning').map((note) => note.id);
+  return caller.call('POST', `/api/imports/${id}/start`, { version, accepted });
+}
+
 /** Starts a checked run and waits for its end. */
-export async function bringIn(caller: Caller, id: string): Promise<ShownRun> {
-  const started = await caller.call('POST', `/api/imports/${id}/start`, {});
+export async function enrolImported(caller: Caller, id: string): Promise<ShownRun> {
+  const started = await startRun(caller, id);
   if (started.status !== 200) throw new Error(started.text);
   return importEnd(caller, id);
 }
 
-export async function importEnd(caller: Caller, id: string, waitMs = 30_000): Promise<ShownRun> {
-  for (const end = Date.now() + waitMs; Date.now() < end;) {
-    const run = await runNow(caller, id);
-    if (run.state !== 'importing') return run;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('The import did not end');
+export async function importEnd(caller: Caller, id: string): Promise<ShownRun> {
+  return until(
+    () => runNow(caller, id),
+    (run) => run.state !== 'importing',
+    { quietMs: 120_000, everyMs: 20 },
+  );
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
-import { loadExamTypes } from '../../src/modules/exams/load-exam-types.server.ts';
-import type { ChoiceRow, TermsRow } from '../../src/modules/inheritance/shapes.ts';
-import { forgetStandings } from '../../src/modules/inheritance/standings.server.ts';
+import { loadExamTypes } from '../../src/modules/learning/exams/declaration/load-exam-types.server.ts';
+import type { ChoiceRow, PolicyRow } from '../../src/modules/platform/inheritance/overrides/schemas.ts';
+import { forgetOverrides } from '../../src/modules/platform/inheritance/overrides/overrides.server.ts';
 import {
   catalogueChoices,
   catalogueTerms,
   groupCatalogueChoices,
-} from '../../src/modules/inheritance/tables.server.ts';
+} from '../../src/modules/platform/inheritance/tables.server.ts';
 import { loadCatalogues, setUpClassNine } from './class-nine.ts';
 import { startServer, type Caller, type TestServer } from './server.ts';
 import { asGroupAdmin, asMember, asOperator, makeWorld, type World } from './world.ts';
@@ -25,42 +25,47 @@ export let office: Caller;
 export type Option = { value: string; en: string; bn: string };
 export type ExamChoices = {
   types: { id: string }[];
-  places: { year_id: string; class_id: string; group_id: string }[];
+  class_groups: { year_id: string; class_id: string; group_id: string }[];
 };
-export type Said = { taken?: boolean | null; own?: Record<string, string>; locked?: boolean };
+export type ChoiceInput = { used?: boolean | null; values?: Record<string, string>; locked?: boolean };
 export type Differing = {
-  taking: number;
+  used_by: number;
   differing: number;
   total: number;
-  groups: { id: string; taken: boolean; own: object; locked: boolean }[];
-  sites: { site_id: string; taken: boolean; own: object; idle: boolean }[];
+  groups: { id: string; used: boolean; values: object; locked: boolean }[];
+  sites: { site_id: string; used: boolean; values: object; idle: boolean }[];
 };
 
 export const options = async (who: Caller, path = 'designations', input: object = {}) =>
   (await who.call<Option[]>('GET', `/api/${path}/options`, input)).json;
 export const named = async (code: string, path = 'designations') => {
-  const rows = (await operator.call<TermsRow[]>('GET', `/api/catalogue-terms/${path}`, { q: code })).json;
+  const rows = (await operator.call<PolicyRow[]>('GET', `/api/catalogue-terms/${path}`, { q: code })).json;
   return rows.find((row) => row.code === code)!;
 };
-export const own = async (who: Caller, code: string, path = 'designations') => {
+export const choiceOf = async (who: Caller, code: string, path = 'designations') => {
   const at = who === group ? 'group-catalogue' : 'catalogue-choices';
   const rows = (await who.call<ChoiceRow[]>('GET', `/api/${at}/${path}`, { per_page: 100 })).json;
   return rows.find((row) => row.code === code)!;
 };
-export const say = async (who: Caller, code: string, said: Said, path = 'designations') => {
-  const { id, version } = await own(who, code, path);
-  const body = { version, taken: said.taken ?? null, own: said.own ?? {} };
+export const override = async (who: Caller, code: string, choice: ChoiceInput, path = 'designations') => {
+  const { id, version } = await choiceOf(who, code, path);
+  const body = { version, used: choice.used ?? null, values: choice.values ?? {} };
   return who === group
-    ? who.call('PUT', `/api/group-catalogue/${path}/${id}`, { ...body, locked: said.locked ?? false })
+    ? who.call('PUT', `/api/group-catalogue/${path}/${id}`, { ...body, locked: choice.locked ?? false })
     : who.call('PUT', `/api/catalogue-choices/${path}/${id}`, body);
 };
-export const order = async (
+export const setPolicy = async (
   code: string,
-  terms: Partial<Pick<TermsRow, 'locked' | 'taken_by'>>,
+  policy: Partial<Pick<PolicyRow, 'locked' | 'applies_to'>>,
   path = 'designations',
 ) => {
-  const { id, version, locked, taken_by } = await named(code, path);
-  return operator.call('PUT', `/api/catalogue-terms/${path}/${id}`, { version, locked, taken_by, ...terms });
+  const { id, version, locked, applies_to } = await named(code, path);
+  return operator.call('PUT', `/api/catalogue-terms/${path}/${id}`, {
+    version,
+    locked,
+    applies_to,
+    ...policy,
+  });
 };
 export const differing = async (code: string, who = operator, path = 'designations') => {
   const { id } = await named(code, path);
@@ -91,8 +96,8 @@ export async function meetPeople(): Promise<void> {
   office = await asMember(server, world.first, 'office');
 }
 
-/** Nobody has said anything of any entry. */
-export async function fallSilent(): Promise<void> {
+/** Nobody has any choice or policy. */
+export async function clearOverrides(): Promise<void> {
   await inTransaction({}, async (db) => {
     await db.delete(catalogueTerms);
     await db.delete(groupCatalogueChoices);
@@ -101,5 +106,5 @@ export async function fallSilent(): Promise<void> {
     await inTransaction({ siteId: id }, (db) =>
       db.delete(catalogueChoices).where(eq(catalogueChoices.site_id, id)),
     );
-  forgetStandings();
+  forgetOverrides();
 }

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { writeAudit } from '../../src/kernel/audit.server.ts';
+import { writeAudit } from '../../src/kernel/audit/audit.server.ts';
 import type { Connection } from '../../src/kernel/database/connection.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
-import { startJob } from '../../src/kernel/jobs.server.ts';
+import { startJob } from '../../src/kernel/jobs/jobs.server.ts';
 import type { WorkCtx } from '../../src/kernel/procedure.server.ts';
 import { counters, jobs } from '../../src/kernel/tables.server.ts';
 import type { CountingInput } from './counting-job.ts';
+import { until } from './patience.ts';
 
 export const site = '01900000-0000-7000-8000-000000000001';
 export const other = '01900000-0000-7000-8000-000000000002';
@@ -52,23 +53,10 @@ export const counted = (id: string, siteId = site) =>
     return rows[0]?.value ?? 0;
   });
 
-export async function until<T>(
-  look: () => Promise<T>,
-  holds: (value: T) => boolean,
-  ms = 20_000,
-): Promise<T> {
-  for (const end = Date.now() + ms; ;) {
-    const value = await look();
-    if (holds(value)) return value;
-    if (Date.now() > end) throw new Error(`It did not come to pass: ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
 export const ended = (id: string, siteId = site) =>
   until(
     () => jobRow(id, siteId),
     (row) => !['waiting', 'running'].includes(row.state),
-    60_000,
   );
 
 /** A worker in a process of its own. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import readExcelFile from 'read-excel-file/node';
 import { parseHundredths } from '#kernel/exact.ts';
-import type { Mark, PartType, StudentSubject } from '#modules/academics/subject-rule.ts';
-import { examRuleOf } from '#modules/academics/templates/class-template.ts';
-import { sscScience } from '#modules/academics/templates/ssc.ts';
-import type { ClassRules, StudentMarks } from '#modules/results/rules.ts';
+import type { Mark, PartType, StudentSubject } from '#modules/school/academics/subject-rule.ts';
+import { examRuleOf } from '#modules/school/academics/shipped/class-template.ts';
+import { sscScience } from '#modules/school/academics/shipped/ssc.ts';
+import type { ClassRules, StudentMarks } from '#modules/learning/results/rules/rules.ts';
 
 const folder = new URL('../fixtures/krishnachura/', import.meta.url);
 
@@ -98,7 +98,9 @@ export async function sampleStudents(file: string): Promise<Map<string, StudentM
     const marks: Mark[] = [];
     headings.forEach((heading, at) => {
       const column = columns[String(heading)];
-      if (column) marks.push({ ...column, part: partNames[at] as PartType, ...read(row[at]) });
+      // The sheet heads the written column of English CQ, as schools do.
+      const part = column?.subject === '107+108' ? 'WR' : (partNames[at] as PartType);
+      if (column) marks.push({ ...column, part, ...read(row[at]) });
     });
     const fourth = expected.results.find((each) => String(each.roll) === roll)?.fourth ?? 'Biology';
     students.set(roll, { studentId: roll, subjects: scienceSubjects(codeOf[fourth] ?? ''), marks });

@@ -1,22 +1,26 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
-import { startEmbedded } from '../../src/kernel/database/embedded.server.ts';
+import { startEmbedded } from '../../src/kernel/database/embedded/embedded.server.ts';
 import type { Lang } from '../../src/kernel/words.ts';
 import { allWords } from './all-words.ts';
-import { openWindow, signIn, type Person, type Program } from './program.ts';
+import { until } from './patience.ts';
+import { openWindow, type Person, type Program } from './program.ts';
 import { axeFaults, sightFaults, waiting } from './screen-checks.ts';
 import { inEnglish, pick, staffWindow, type Stage } from './story-window.ts';
 
 /** The operator's window, in English until it is switched; one for all stories of a file. */
 export async function operatorWindow(stage: Stage): Promise<Person> {
-  const person = await staffWindow(stage, { identifier: 'operator', password: 'krishnachura' });
-  person.page.setDefaultTimeout(10_000);
-  return person;
+  return staffWindow(stage, { identifier: 'operator', password: 'krishnachura' });
 }
 
 /** Follows an entry of the menu by clicks, opening its group first, and waits for the screen. */
-export async function menuTo(page: Page, group: string | RegExp, entry: string): Promise<void> {
+export async function menuTo(
+  page: Page,
+  group: string | RegExp,
+  entry: string,
+  { discards = false } = {},
+): Promise<void> {
   const menu = page.getByRole('navigation', { name: /^(Menu|মেনু)$/ });
   const heading = menu.getByRole('button', { name: group });
   const link = menu.getByRole('link', { name: entry, exact: true }).last();
@@ -25,6 +29,7 @@ export async function menuTo(page: Page, group: string | RegExp, entry: string):
   if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.click();
   const url = (await link.getAttribute('href')) ?? '';
   await link.click();
+  if (discards) await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await page.waitForURL((at) => at.pathname === url);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
@@ -46,7 +51,7 @@ export const press = (at: Locator | Page, name: string | RegExp) =>
     .first()
     .click();
 
-/** Nothing wrong with what stands on the page now, for eyes and for those who hear it. */
+/** Nothing wrong with what is on the page now, for eyes and for those who hear it. */
 export async function seemly(page: Page, lang: Lang = 'en'): Promise<void> {
   await page.waitForFunction((at) => !document.querySelector(at), waiting);
   const faults = [...(await axeFaults(page)), ...(await sightFaults(page, lang, allWords))];
@@ -63,21 +68,19 @@ export async function seemlyInBengali(page: Page, heading: string): Promise<void
   await page.getByRole('button', { name: 'বাংলা' }).waitFor();
 }
 
-/** The last letter to somebody that holds a link of this kind, as the operator reads it in the box of letters. */
-export async function linkInLetter(stage: Stage, to: string, kind: RegExp): Promise<string> {
+/** The last message to somebody that holds a link of this kind, as the operator reads it in the box of messages. */
+export async function linkInMessage(stage: Stage, to: string, kind: RegExp): Promise<string> {
   const reader = await openWindow(stage.browser, { scriptless: true });
   try {
-    for (let tries = 0; tries < 40; tries++) {
+    const look = async () => {
       await reader.page.goto(stage.program.url('/mailbox'));
-      const letters = reader.page.getByRole('article').filter({ hasText: to });
-      const links = await letters
+      const messages = reader.page.getByRole('article').filter({ hasText: to });
+      const links = await messages
         .getByRole('link')
         .evaluateAll((all) => all.map((one) => one.textContent ?? ''));
-      const found = links.find((link) => kind.test(link));
-      if (found) return found;
-      await reader.page.waitForTimeout(250);
-    }
-    throw new Error(`No letter to ${to} with ${kind}`);
+      return links.find((link) => kind.test(link));
+    };
+    return (await until(look, Boolean, { quietMs: 10_000, everyMs: 250 })) ?? '';
   } finally {
     await reader.context.close();
   }
@@ -94,23 +97,17 @@ export async function putAwayToasts(page: Page): Promise<void> {
 
 export const ownPassword = 'kept to oneself';
 
-/** Sets a first password by the link of the letter, signs in there, and stands in English on the dashboard. */
+/** Sets a first password by the link of the message, which signs in, and is in English on the dashboard. */
 export async function welcomed(stage: Stage, alias: string | undefined, email: string): Promise<Person> {
-  const link = await linkInLetter(stage, email, /\/password\/reset\?token=/);
+  const link = await linkInMessage(stage, email, /\/password\/reset\?token=/);
   const person = await openWindow(stage.browser);
   const { page } = person;
   await page.goto(link, { waitUntil: 'networkidle' });
   for (const at of [0, 1]) await page.locator('input[type=password]').nth(at).fill(ownPassword);
   await page.locator('button[type=submit]').click();
-  await page.getByText('আপনার পাসওয়ার্ড পরিবর্তন হয়েছে!').waitFor();
-  await signIn(person, stage.program, {
-    ...(alias ? { alias } : {}),
-    identifier: email,
-    password: ownPassword,
-  });
+  await page.waitForURL('**/dashboard');
   await page.goto(stage.program.url('/dashboard', alias));
   await inEnglish(page);
-  page.setDefaultTimeout(10_000);
   return person;
 }
 

@@ -1,24 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { startBackground } from '../../src/app/background.server.ts';
+import { startBackground } from '../../src/app/start/background.server.ts';
 import { makeHttp } from '../../src/app/http.server.ts';
-import { listenHttp } from '../../src/app/listening.server.ts';
-import { modules } from '../../src/app/modules.ts';
-import { seed } from '../../src/app/seed.server.ts';
-import { startDatabase } from '../../src/app/start-database.server.ts';
-import { readConfig } from '../../src/kernel/config.server.ts';
-import { openFiles } from '../../src/kernel/files.server.ts';
+import { listenHttp } from '../../src/app/requests/listening.server.ts';
+import { openModules } from '../../src/app/open-modules.server.ts';
+import { seed } from '../../src/app/start/seed.server.ts';
+import { startDatabase } from '../../src/app/start/database.server.ts';
+import { readConfig } from '../../src/kernel/config/config.server.ts';
+import { openFiles } from '../../src/kernel/files/files.server.ts';
 import { diskStore } from '../../src/kernel/files/store.server.ts';
-import { registerModules } from '../../src/kernel/registry.ts';
-import { openSecretBox } from '../../src/kernel/secret-box.server.ts';
-import { openPayments } from '../../src/modules/payments/places.server.ts';
+import { openSecretBox } from '../../src/kernel/config/secret-box.server.ts';
+import { openPayments } from '../../src/modules/money/payments/gateways/addresses.server.ts';
 
 /*
  * The program without its screens, in a process of its own for tests that kill it and benchmarks that load it: its settings come from the
  * environment as people give them, its gateway is the test's. Prints one line of JSON when it is ready.
  */
 const config = readConfig();
-registerModules(modules);
+openModules();
 openSecretBox(config.appSecret);
 openPayments({ publicUrl: config.publicUrl, baseDomain: config.baseDomain, standInUrl: config.standInUrl });
 openFiles(diskStore(join(config.dataDir, 'files')));
@@ -29,6 +28,7 @@ await seed();
 const background = await startBackground(config);
 const http = makeHttp({
   baseDomain: config.baseDomain,
+  publicUrl: config.publicUrl,
   appSecret: config.appSecret,
   secure: false,
   trustProxy: true,

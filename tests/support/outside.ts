@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
-import type { StandIn } from '../../src/modules/payments/stand-in/stand-in.server.ts';
+import type { StandIn } from '../../src/modules/money/payments/stand-in/stand-in.server.ts';
+import { patience, until } from './patience.ts';
+import { freePort } from './ports.ts';
 
 export const appSecret = 'a secret of the fault tests, thirty-two characters';
 
@@ -88,45 +88,50 @@ export class Outside {
     }
   }
 
-  /** Kills the whole database and waits until another one answers. */
-  async killDatabase(patienceMs: number): Promise<void> {
+  /** Kills the whole database and waits until another one answers; so long on a quiet machine. */
+  async killDatabase(quietMs: number): Promise<void> {
     const killed = this.database();
     if (killed === 0) throw new Error(`There is no database to kill:\n${this.said}`);
     process.kill(killed, 'SIGKILL');
-    for (const end = Date.now() + patienceMs; [0, killed].includes(this.database());) {
-      if (Date.now() > end) throw new Error(`No new database:\n${this.said.slice(-2000)}`);
-      await sleep(20);
-    }
-    await this.answers(patienceMs);
+    await this.comes(
+      () => this.database(),
+      (now) => now !== 0 && now !== killed,
+      quietMs,
+    );
+    await this.answers(quietMs);
   }
 
-  /** The process of one connection that is in a transaction now, when there is one. */
-  async busyBackend(): Promise<number | null> {
-    return withClient(this.owner, async (client) => {
-      for (let tries = 0; tries < 200; tries++) {
-        const { rows } = await client.query<{ pid: number }>(
-          `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND usename = 'bidyapith_app'
-             AND xact_start IS NOT NULL AND pid <> pg_backend_pid() LIMIT 1`,
-        );
-        if (rows[0]) return rows[0].pid;
-        await sleep(2);
-      }
-      return null;
+  /** Waits, and says what the program said when it is in vain. */
+  private async comes<T>(look: () => T | Promise<T>, holds: (seen: T) => boolean, quietMs: number) {
+    return until(look, holds, { quietMs }).catch((error: Error) => {
+      throw new Error(`${error.message}\n${this.said.slice(-2000)}`);
     });
   }
 
-  async answers(patienceMs: number): Promise<void> {
-    for (const end = Date.now() + patienceMs; ;) {
-      const status = await fetch(`http://127.0.0.1:${this.port}/ready`, {
-        signal: AbortSignal.timeout(3000),
-      }).then(
+  /** The process of one connection that is in a transaction now. */
+  async busyBackend(): Promise<number> {
+    return withClient(this.owner, (client) =>
+      until(
+        async () => {
+          const { rows } = await client.query<{ pid: number }>(
+            `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND usename = 'bidyapith_app'
+               AND xact_start IS NOT NULL AND pid <> pg_backend_pid() LIMIT 1`,
+          );
+          return rows[0]?.pid ?? 0;
+        },
+        Boolean,
+        { everyMs: 2 },
+      ),
+    );
+  }
+
+  async answers(quietMs: number): Promise<void> {
+    const status = () =>
+      fetch(`http://127.0.0.1:${this.port}/ready`, { signal: AbortSignal.timeout(patience(3000)) }).then(
         (answer) => answer.status,
         () => 0,
       );
-      if (status === 200) return;
-      if (Date.now() > end) throw new Error(`Not ready (${status}):\n${this.said.slice(-2000)}`);
-      await sleep(50);
-    }
+    await this.comes(status, (now) => now === 200, quietMs);
   }
 
   /** `npm run check:data` beside the program: its exit code and what it prints. */
@@ -143,21 +148,9 @@ export class Outside {
     await this.kill('SIGTERM');
     const left = this.database();
     if (left > 0) process.kill(left, 'SIGINT');
-    for (const end = Date.now() + 5000; this.database() !== 0 && Date.now() < end;) await sleep(20);
+    await until(() => this.database() === 0).catch(() => {});
     rmSync(this.dataDir, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
 }
 
 /** What was acknowledged, in a file that no fault of the program can reach. */

@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
-import { createIntent } from '../../src/modules/payments/intents.server.ts';
-import { inSite } from '../../src/modules/payments/site-work.server.ts';
-import { standIn } from '../../src/modules/payments/stand-in/stand-in.server.ts';
-import type { Mood } from '../../src/modules/payments/stand-in/mood-names.ts';
-import { paymentCredits, paymentEvents, paymentIntents } from '../../src/modules/payments/tables.server.ts';
+import { createIntent } from '../../src/modules/money/payments/intents/intents.server.ts';
+import { inSite } from '../../src/modules/money/payments/intents/site-work.server.ts';
+import { standIn } from '../../src/modules/money/payments/stand-in/stand-in.server.ts';
+import type { FailureMode } from '../../src/modules/money/payments/stand-in/failure-mode-names.ts';
+import {
+  paymentCredits,
+  paymentEvents,
+  paymentIntents,
+} from '../../src/modules/money/payments/tables.server.ts';
 
 export type Form = Record<string, string>;
 
@@ -37,8 +41,8 @@ export async function goToGateway(port: number, siteId: string, intentId: string
   return page;
 }
 
-export async function payAt(page: string, mood: Mood): Promise<{ url: string; form: Form } | null> {
-  const html = await (await fetch(`${page}/${mood}`, { method: 'POST' })).text();
+export async function payAt(page: string, mode: FailureMode): Promise<{ url: string; form: Form } | null> {
+  const html = await (await fetch(`${page}/${mode}`, { method: 'POST' })).text();
   const url = /action="([^"]+)"/.exec(html)?.[1];
   if (!url) return null;
   const plain = (text: string) =>

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /*
- * The words on a PDF of ours, as somebody who copies them would get them: each font says which letters its glyphs are.
- * English only: where letters join, one glyph is several letters or part of one.
+ * The words on a PDF of ours, as somebody who copies them would get them: each font says which letters its glyphs are,
+ * and where the file names the text of several glyphs (`ActualText`), that is taken, as viewers do.
  */
 
 function unpacked(pdf: string, at: number): string {
@@ -61,30 +61,51 @@ function stringAt(drawn: string, start: number): { text: string; end: number } {
   return { text, end: at + 1 };
 }
 
-/** What one page draws, a piece of text each. */
+/** What one page draws, a string for each piece of text. */
 function textsOf(drawn: string, fonts: ReadonlyMap<string, Map<number, string>>): string[] {
   const texts: string[] = [];
   let font: Map<number, string> | undefined;
   let name = '';
   let glyphs = '';
+  let text = '';
+  // One entry for each mark that is open: whether its own text stands for what it holds.
+  const marks: boolean[] = [];
+  let actual: string | undefined;
   for (let at = 0; at < drawn.length;) {
     if (drawn.charAt(at) === '(') {
-      const { text, end } = stringAt(drawn, at);
-      glyphs += text;
-      at = end;
+      const found = stringAt(drawn, at);
+      glyphs += found.text;
+      at = found.end;
       continue;
     }
-    const word = /^[^\s()[\]]+/.exec(drawn.slice(at, at + 40))?.[0];
+    const hex = /^<(\w+)>/.exec(drawn.slice(at, at + 4000));
+    if (hex) {
+      if (name === 'ActualText') actual = letters((hex[1] ?? '').replace(/^FEFF/i, ''));
+      else glyphs += Buffer.from(hex[1] ?? '', 'hex').toString('latin1');
+      name = '';
+      at += hex[0].length;
+      continue;
+    }
+    const word = /^[^\s()[\]<>]+/.exec(drawn.slice(at, at + 40))?.[0];
     at += word?.length ?? 1;
     if (word?.startsWith('/')) name = word.slice(1);
     if (word === 'Tf') font = fonts.get(name);
+    if (word === 'BDC' || word === 'BMC') {
+      if (actual !== undefined && !marks.includes(true)) text += actual;
+      marks.push(actual !== undefined);
+      actual = undefined;
+    }
+    if (word === 'EMC') marks.pop();
+    if (word === 'ET') {
+      texts.push(text);
+      text = '';
+    }
     if (word !== 'TJ' && word !== 'Tj') continue;
     const codes = Buffer.from(glyphs, 'latin1');
-    let text = '';
+    glyphs = '';
+    if (marks.includes(true)) continue;
     for (let glyph = 0; glyph + 1 < codes.length; glyph += 2)
       text += font?.get(codes.readUInt16BE(glyph)) ?? '';
-    texts.push(text);
-    glyphs = '';
   }
   return texts;
 }
@@ -93,13 +114,14 @@ function textsOf(drawn: string, fonts: ReadonlyMap<string, Map<number, string>>)
 export function pdfTexts(bytes: Buffer): string[] {
   const pdf = bytes.toString('latin1');
   const streamOf = (id: string) => unpacked(pdf, pdf.search(new RegExp(`(^|\\n)${id} 0 obj`)));
-  const fonts = new Map<string, Map<number, string>>();
-  for (const [, all = ''] of pdf.matchAll(/\/Font\s*<<([^>]*)>>/g))
-    for (const [, name = '', id = ''] of all.matchAll(/\/(\w+) (\d+) 0 R/g)) {
-      const map = after(pdf, id, /\/ToUnicode (\d+) 0 R/);
-      if (map) fonts.set(name, tableOf(streamOf(map)));
-    }
-  return [...pdf.matchAll(/\/Contents (\d+) 0 R/g)].flatMap(([, page = '']) =>
-    textsOf(streamOf(page), fonts),
+  return [...pdf.matchAll(/\/Font\s*<<([^>]*)>>[\s\S]*?\/Contents (\d+) 0 R/g)].flatMap(
+    ([, named = '', page = '']) => {
+      const fonts = new Map<string, Map<number, string>>();
+      for (const [, name = '', id = ''] of named.matchAll(/\/(\w+) (\d+) 0 R/g)) {
+        const map = after(pdf, id, /\/ToUnicode (\d+) 0 R/);
+        if (map) fonts.set(name, tableOf(streamOf(map)));
+      }
+      return textsOf(streamOf(page), fonts);
+    },
   );
 }

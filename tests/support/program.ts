@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { copyDemo } from './demo-folder.ts';
+import { patience, patienceEnds } from './patience.ts';
+import { freePort } from './ports.ts';
 import { temporary } from './temporary.ts';
 
 export type Program = {
@@ -23,27 +24,37 @@ export type Program = {
   stop(): Promise<void>;
 };
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => {
-    server.close(done);
-  });
-  return port;
-}
-
 const root = resolve(import.meta.dirname, '../..');
 
+/** Waits until it says that it is ready; the limit is only for one that hangs. Nothing stays of one that is not. */
 async function started(child: ChildProcess, output: () => string): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!output().includes('Bidyapith is ready')) {
-    if (child.exitCode !== null || Date.now() > end)
-      throw new Error(`The program did not start:\n${output()}`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
+  const over = new AbortController();
+  await new Promise<void>((ready, failed) => {
+    const fail = () => failed(new Error(`The program did not start:\n${output()}`));
+    const look = () => {
+      if (output().includes('Bidyapith is ready')) ready();
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', look);
+    child.once('exit', fail);
+    void patienceEnds(120_000, over.signal).then(fail);
+    look();
+  })
+    .catch(async (error: unknown) => {
+      await ended(child);
+      throw error;
+    })
+    .finally(() => over.abort());
+}
+
+/** Asks a program to end, and kills one that does not. */
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const over = new AbortController();
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  child.kill('SIGTERM');
+  void patienceEnds(60_000, over.signal).then(() => over.signal.aborted || child.kill('SIGKILL'));
+  await gone;
+  over.abort();
 }
 
 function newFolder(): string {
@@ -92,14 +103,7 @@ async function spawnProgram(dataDir: string, env: Record<string, string>): Promi
       program.child = spawnIt();
       await started(program.child, () => text);
     },
-    end: async () => {
-      const { child } = program;
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = new Promise((done) => child.once('exit', done));
-        child.kill('SIGTERM');
-        await ended;
-      }
-    },
+    end: () => ended(program.child),
     stop: async () => {
       await program.end();
       rmSync(dataDir, { recursive: true, force: true });
@@ -128,7 +132,9 @@ export async function openWindow(
     javaScriptEnabled: !options.scriptless,
     acceptDownloads: true,
   });
+  context.setDefaultTimeout(patience(120_000));
   const page = await context.newPage();
+  if (!options.scriptless) waitUntilAwake(page);
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text()))
@@ -144,6 +150,38 @@ export async function openWindow(
     if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`);
   });
   return { page, context, faults };
+}
+
+/**
+ * Whoever opens one of the program's pages finds it awake: what is clicked before its script has come, which on a busy
+ * machine takes a while, a person would click again.
+ */
+function waitUntilAwake(page: Page): void {
+  const awake = () =>
+    page.waitForFunction(
+      () =>
+        !('__reactRouterContext' in window) ||
+        Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+    );
+  const [goto, reload, waitForURL] = [
+    page.goto.bind(page),
+    page.reload.bind(page),
+    page.waitForURL.bind(page),
+  ];
+  page.goto = async (...asked) => {
+    const answer = await goto(...asked);
+    await awake();
+    return answer;
+  };
+  page.reload = async (...asked) => {
+    const answer = await reload(...asked);
+    await awake();
+    return answer;
+  };
+  page.waitForURL = async (...asked) => {
+    await waitForURL(...asked);
+    await awake();
+  };
 }
 
 /** Signs a window in on a host by the login call, from a page of that host as a person's browser would. */

@@ -42,7 +42,7 @@ export function qrAddresses(pdf: Buffer): string[] {
 
 function readSquare(size: number, dark: (row: number, column: number) => boolean): string | null {
   const version = (size - 17) / 4;
-  // What is no data (finders, timing, format) stands in the same places of every code of the size.
+  // What is no data (finders, timing, format) is in the same places of every code of the size.
   const { modules } = QRCode.create('any', { errorCorrectionLevel: 'M', version });
   const places: [number, number][] = [];
   for (let right = size - 1, up = true; right > 0; right -= 2, up = !up) {

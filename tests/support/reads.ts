@@ -6,7 +6,7 @@ export function mainTable(text: string): string | null {
   return /\bfrom\s+"?(\w+)"?/i.exec(outside)?.[1] ?? null;
 }
 
-/** What stands inside brackets (functions, subqueries) says nothing of how many rows come. */
+/** What is inside brackets (functions, subqueries) says nothing of how many rows come. */
 function withoutBrackets(text: string): string {
   let depth = 0;
   let left = '';

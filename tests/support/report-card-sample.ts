@@ -5,8 +5,8 @@ import type {
   ReportCard,
   ReportCardData,
   SubjectLine,
-} from '#modules/results/documents/report-card-data.ts';
-import { REPORT_CARD_WORDS } from '#modules/results/documents/report-card-words.ts';
+} from '#modules/learning/results/cards/report-card-data.ts';
+import { REPORT_CARD_WORDS } from '#modules/learning/results/cards/words.ts';
 
 const marks = (cq: number | null, mcq: number | null, pr: number | null): PartMarks => ({
   CQ: cq,
@@ -102,7 +102,7 @@ export function sampleCard(lang: Lang, roll = 1): ReportCard {
       subject(at(8), 100, marks(30, 15, 23), 68, 'A-', '3.50'),
     ],
     fourth: subject(at(9), 100, marks(41, 20, 24), 85, 'A+', '5.00'),
-    total: { obtained: 852, full: 1050 },
+    total: { obtained: 852, counted: 807, full: 1050, surplus: 45 },
     gpa: '4.72',
     gpa_without_fourth: '4.39',
     letter: 'A',

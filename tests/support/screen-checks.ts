@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import type { Page, Request } from 'playwright-core';
+import type { CDPSession, Page, Request } from 'playwright-core';
 import type { Lang } from '../../src/kernel/words.ts';
+import { patience } from './patience.ts';
 import { foreignWords, type FoundWord } from './foreign-words.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -13,34 +14,51 @@ const wcag = `['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']`;
 /** WCAG 2.2 A and AA by axe-core, as short lines. The page's own policy forbids injected scripts, so it runs in an isolated world. */
 export const axeFaults = (page: Page): Promise<string[]> => axe(page, wcag);
 
-async function axe(page: Page, rules: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
+type World = { session: CDPSession; id: number };
+
+/** The world of a page's document; reading axe into it costs as much as a look, so it stays while the document does. */
+const worlds = new WeakMap<Page, World>();
+
+async function evaluate({ session, id }: World, expression: string): Promise<unknown> {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    contextId: id,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value as unknown;
+}
+
+async function worldOf(page: Page): Promise<World> {
+  const known = worlds.get(page);
+  // A new document has none; asked for the old one, the browser says so.
+  const stands = known && (await evaluate(known, 'typeof axe').catch(() => null)) === 'object';
+  if (stands) return known;
+  const session = known?.session ?? (await page.context().newCDPSession(page));
   const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+  const { executionContextId: id } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
     worldName: 'axe',
   });
-  const run = async (expression: string) => {
-    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      expression,
-      contextId: executionContextId,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value as unknown;
-  };
-  await run(axeSource);
+  const world = { session, id };
+  await evaluate(world, axeSource);
+  worlds.set(page, world);
+  return world;
+}
+
+async function axe(page: Page, rules: string): Promise<string[]> {
+  const world = await worldOf(page);
+  const run = (expression: string) => evaluate(world, expression);
   const found = (await run(
     `axe.run(document, { runOnly: ${rules}, resultTypes: ['violations'] }).then((r) => r.violations.map((v) => ({ id: v.id, help: v.help, nodes: v.nodes.slice(0, 3).map((n) => ({ target: n.target, html: n.html.slice(0, 160) })) })))`,
   )) as Violation[];
-  await session.detach();
   return found.map(
     ({ id, help, nodes }) => `axe ${id}: ${help} – ${nodes.map((node) => node.html).join(' | ')}`,
   );
 }
 
-/** Two frames: the page has been laid out and drawn anew. */
+/** Two frames: the page has been laid out and redrawn. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -61,7 +79,8 @@ export async function otherLookFaults(page: Page, look: { width: number; dark: b
     const measure = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     // What moves to its new place is given a moment; most screens need none.
     let wider = 2;
-    for (let turn = 0; turn < 6 && wider > 1; turn++) {
+    const began = Date.now();
+    for (let turn = 0; wider > 1 && (turn < 2 || Date.now() - began < patience(1500)); turn++) {
       if (turn > 0) await page.waitForTimeout(100 * turn);
       await drawn(page);
       wider = await measure();
@@ -131,7 +150,7 @@ export async function sightFaults(page: Page, lang: Lang, words: readonly FoundW
     const short = text.slice(0, 80);
     if (/\b(undefined|NaN|Invalid Date)\b|\[object Object\]/.test(text)) faults.push(`value: ${short}`);
     if (/(^|\s)[a-z]+(_[a-z0-9]+)+(\s|$)/.test(text) && !/[@/.]/.test(text)) faults.push(`key: ${short}`);
-    if (/\{[a-z_]+\}/.test(text)) faults.push(`placeholder: ${short}`);
+    if (/\{[a-z_]+(?:\|[^{}]*)?\}/.test(text)) faults.push(`placeholder: ${short}`);
   }
   for (const text of foreignWords(words, lang)(seen.texts)) faults.push(`other language: ${text}`);
   return faults;
@@ -146,7 +165,7 @@ export type Watch = {
   /** What went wrong since the last call; those refusals aside that `expected` says belong to the screen. */
   take(expected?: (url: string) => boolean): string[];
   /** Waits until nothing is on its way: no request, no waiting frame, no busy part. */
-  settled(patienceMs?: number): Promise<void>;
+  settled(quietMs?: number): Promise<void>;
 };
 
 /** What stands where something is still to come. */
@@ -184,10 +203,10 @@ export function watch(page: Page): Watch {
       faults = [];
       return found;
     },
-    async settled(patienceMs = 10_000) {
-      const end = Date.now() + patienceMs;
+    async settled(quietMs = 20_000) {
+      const began = Date.now();
       for (let quiet = 0; quiet < 2;) {
-        if (Date.now() > end)
+        if (Date.now() - began > patience(quietMs))
           throw new Error(`still loading: ${[...under].map((one) => one.url()).join(' ') || waiting}`);
         const still =
           under.size === 0 &&

@@ -2,7 +2,7 @@ import { appScreens } from '../../src/app/app-screens.ts';
 import { modules } from '../../src/app/modules.ts';
 import type { AnyResource, Screen } from '../../src/kernel/module.ts';
 import type { Lang } from '../../src/kernel/words.ts';
-import { demoLogins } from '../../src/modules/demo/demo-schools.ts';
+import { demoLogins } from '../../src/modules/operator/demo/schools.ts';
 
 export type Look = { lang: Lang; width: number; dark: boolean };
 
@@ -46,6 +46,8 @@ export const visitors: readonly Visitor[] = [
 export type Visit = {
   /** The declared address; `url?open=…` with something open beside a list. */
   url: string;
+  /** Whose screen it is, by the module's key. */
+  module: string;
   /** Asks the program for a row where the address names one. */
   row?: { api: string };
   open?: 'new' | 'import' | 'edit' | 'history';
@@ -82,13 +84,13 @@ const refusals: Record<string, NonNullable<Visit['refused']>> = {
 /** Opens only in the midst of signing in to another program; the story of that looks at it. */
 const inAStory = ['/oauth/consent/:uid'];
 
-function ofScreen(screen: Screen): Visit {
+function ofScreen(screen: Screen, module: string): Visit {
   const refused = refusals[screen.url];
   const api = rowsOf[screen.url];
-  return { url: screen.url, ...(api ? { row: { api } } : {}), ...(refused ? { refused } : {}) };
+  return { url: screen.url, module, ...(api ? { row: { api } } : {}), ...(refused ? { refused } : {}) };
 }
 
-function ofResource(resource: AnyResource, isLong: boolean, at: number): Visit[] {
+function ofResource(resource: AnyResource, module: string, isLong: boolean, at: number): Visit[] {
   const row = { api: `/api/${resource.path}` };
   const { list, new: added, edit } = resource.urls;
   const kinds: NonNullable<Visit['open']>[] = resource.readOnly
@@ -101,10 +103,15 @@ function ofResource(resource: AnyResource, isLong: boolean, at: number): Visit[]
       ];
   const some = isLong ? kinds : at % 5 === 0 ? [kinds[(at / 5) % kinds.length]!] : [];
   return [
-    { url: list },
-    ...(added ? [{ url: added }] : []),
-    ...(edit ? [{ url: edit, row }] : []),
-    ...some.map((open) => ({ url: list, open, ...(open === 'new' || open === 'import' ? {} : { row }) })),
+    { url: list, module },
+    ...(added ? [{ url: added, module }] : []),
+    ...(edit ? [{ url: edit, module, row }] : []),
+    ...some.map((open) => ({
+      url: list,
+      module,
+      open,
+      ...(open === 'new' || open === 'import' ? {} : { row }),
+    })),
   ];
 }
 
@@ -113,14 +120,30 @@ export function visitsOf(visitor: Visitor, isLong: boolean): Visit[] {
   const { panels } = visitor;
   if (panels === 'menu') return [];
   const elsewhere = visitor.alias ? 'central' : 'site';
-  const screens = [...appScreens, ...modules.flatMap((module) => module.screens)].filter(
-    (screen) =>
-      panels.includes(screen.panel) &&
-      !(screen.panel === 'public' && screen.host === elsewhere) &&
-      !inAStory.includes(screen.url),
+  const own = [{ key: 'app', screens: appScreens, resources: [] as readonly AnyResource[] }, ...modules];
+  const screens = own.flatMap(({ key, screens: some }) =>
+    some
+      .filter(
+        (screen) =>
+          panels.includes(screen.panel) &&
+          !(screen.panel === 'public' && screen.host === elsewhere) &&
+          !inAStory.includes(screen.url),
+      )
+      .map((screen) => ofScreen(screen, key)),
   );
-  const resources = modules
-    .flatMap((module) => module.resources)
-    .filter((resource) => panels.includes(resource.owner));
-  return [...screens.map(ofScreen), ...resources.flatMap((resource, at) => ofResource(resource, isLong, at))];
+  const resources = own.flatMap(({ key, resources: some }) =>
+    some.filter((resource) => panels.includes(resource.owner)).map((resource) => [resource, key] as const),
+  );
+  return [...screens, ...resources.flatMap(([resource, key], at) => ofResource(resource, key, isLong, at))];
+}
+
+/** The module whose screen an address opens. */
+export function moduleOfUrl(url: string): string {
+  const path = url.split('?')[0] ?? url;
+  const found = modules.find(
+    ({ screens, resources }) =>
+      screens.some((screen) => screen.url === path) ||
+      resources.some(({ urls }) => [urls.list, urls.new, urls.edit].includes(path)),
+  );
+  return found?.key ?? 'app';
 }

@@ -1,25 +1,31 @@
-import { serve, type ServerType } from '@hono/node-server';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openApiDocument } from '../../src/app/api-handler.server.ts';
-import { apiScopes } from '../../src/app/api-scopes.server.ts';
-import { startBackground } from '../../src/app/background.server.ts';
-import { endEvents } from '../../src/app/events.server.ts';
+import { openApiDocument } from '../../src/app/api/handler.server.ts';
+import { apiScopes } from '../../src/app/api/scopes.server.ts';
+import { startBackground } from '../../src/app/start/background.server.ts';
+import { endEvents } from '../../src/app/requests/events.server.ts';
 import { makeHttp, type HttpOptions } from '../../src/app/http.server.ts';
-import { modules } from '../../src/app/modules.ts';
+import { readRequest } from '../../src/app/requests/request.server.ts';
+import { listenHttp } from '../../src/app/requests/listening.server.ts';
+import { openModules } from '../../src/app/open-modules.server.ts';
+import type { Actor } from '../../src/kernel/actor.ts';
 import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
-import { openFiles } from '../../src/kernel/files.server.ts';
+import { openFiles } from '../../src/kernel/files/files.server.ts';
 import { diskStore, type FileStore } from '../../src/kernel/files/store.server.ts';
-import { openSecretBox } from '../../src/kernel/secret-box.server.ts';
-import { openPayments } from '../../src/modules/payments/places.server.ts';
-import { openOauth } from '../../src/modules/oauth/facts.server.ts';
-import { registerModules } from '../../src/kernel/registry.ts';
-import { csrfToken, openSession, type NewSession } from '../../src/modules/identity/sessions.server.ts';
-import { freshDatabase, type TestDatabase } from './database.ts';
+import { openSecretBox } from '../../src/kernel/config/secret-box.server.ts';
+import { openPayments } from '../../src/modules/money/payments/gateways/addresses.server.ts';
+import { openOauth } from '../../src/modules/platform/oauth/provider/facts.server.ts';
+import {
+  csrfToken,
+  openSession,
+  type NewSession,
+} from '../../src/modules/platform/identity/sessions.server.ts';
+import type { TestDatabase } from './database.ts';
+import { checkPlaceholders } from './open-places.ts';
+import { worldDatabase } from './world.ts';
 
 const appSecret = 'a secret of the tests, thirty-two characters long';
 
@@ -59,18 +65,26 @@ export type TestServer = {
   login(host: string, identifier: string, password: string): Promise<Caller>;
   /** Goes on with the session cookie that an answer has set. */
   withCookie(host: string, answer: Answer): Caller;
+  /** Whom the program takes a request with these headers for. */
+  actorOf(host: string, headers: Record<string, string>): Promise<Actor | null>;
   /** Where the bytes of a file lie. */
   fileOf(siteId: string, sha256: string): string;
+  /** Ends rounds and jobs, for tests that compare what is in the database: they write beside every request. */
+  stopBackground(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The whole program without the screens: real PostgreSQL, real HTTP, on a database of its own. */
+/**
+ * The whole program without the screens: real PostgreSQL, real HTTP, on a database of its own, in which the schools of
+ * `makeWorld` stand already.
+ */
 export async function startServer(
   pool: Parameters<typeof openPool>[1] = {},
-  parts: Partial<Pick<HttpOptions, 'page' | 'lines'>> = {},
+  parts: Partial<Pick<HttpOptions, 'page' | 'queues' | 'secure' | 'trustProxy' | 'metricsToken'>> = {},
+  made?: TestDatabase,
 ): Promise<TestServer> {
-  registerModules(modules);
-  const database = await freshDatabase();
+  openModules();
+  const database = made ?? (await worldDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'bidyapith-files-'));
   const files = diskStore(folder);
   openFiles(files);
@@ -81,8 +95,14 @@ export async function startServer(
     smtpUrl: null,
     mailFrom: 'no-reply@localhost',
     appSecret,
+    isThisMachine: true,
   });
+  let stopped: Promise<void> | undefined;
+  // The port is known before the program, since its links name it.
+  const server = await listenHttp((...asked) => http.fetch(...asked), 0, '127.0.0.1');
+  const { port } = server;
   const http = makeHttp({
+    publicUrl: `http://localhost:${port}`,
     baseDomain: 'localhost',
     appSecret,
     secure: false,
@@ -92,12 +112,6 @@ export async function startServer(
       new Response('<!doctype html><p>page</p>', { headers: { 'content-type': 'text/html' } }),
     ...parts,
   });
-  const server = await new Promise<ServerType>((resolve) => {
-    const made: ServerType = serve({ fetch: http.fetch, port: 0, hostname: '127.0.0.1' }, () =>
-      resolve(made),
-    );
-  });
-  const { port } = server.address() as AddressInfo;
   openPayments({ publicUrl: `http://127.0.0.1:${port}`, baseDomain: 'localhost' });
   openOauth({
     issuer: `http://localhost:${port}`,
@@ -144,14 +158,22 @@ export async function startServer(
       return withCookie(host, answer);
     },
     withCookie,
+    actorOf: async (host, headers) => {
+      const request = new Request(`http://${host}/api/me`, { headers: { host, ...headers } });
+      const facts = {
+        publicUrl: `http://localhost:${port}`,
+        baseDomain: 'localhost',
+        appSecret,
+        secure: false,
+      };
+      return (await readRequest(request, '127.0.0.1', facts)).actor;
+    },
     fileOf: (siteId, sha256) => join(folder, siteId, sha256.slice(0, 2), sha256),
+    stopBackground: () => (stopped ??= background.stop()),
     close: async () => {
       endEvents();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      });
-      await background.stop();
+      await server.drain(0);
+      await (stopped ??= background.stop());
       await closePool();
       rmSync(folder, { recursive: true, force: true });
       await database.drop();
@@ -225,13 +247,14 @@ export function send(
             );
           const text = bytes.toString('utf8');
           const isJson = (response.headers['content-type'] ?? '').includes('json');
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text,
-            bytes,
-            json: isJson && text ? JSON.parse(text) : undefined,
-          });
+          const json: unknown = isJson && text ? JSON.parse(text) : undefined;
+          const status = response.statusCode ?? 0;
+          try {
+            checkPlaceholders(`${method} ${path}`, status, json, input);
+          } catch (error) {
+            reject(error);
+          }
+          resolve({ status, headers: response.headers, text, bytes, json } as Answer);
         });
       },
     );

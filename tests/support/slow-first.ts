@@ -2,18 +2,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, as parts of their path; none of them may be what all others wait for at the end. */
 const slow = [
-  'stories/every-screen',
-  'stories/operator-people',
+  'screens/school',
+  'screens/operator',
   'stories/from-application-to-result',
+  'stories/operator-people',
   'stories/operator-area',
+  'regressions/pairs',
+  'faults/killed',
+  'regressions/injection',
   'tests/access',
   'tests/fuzz.',
+  'faults/database-faults',
+  'tests/backup',
   'tests/isolation',
   'tests/queries-alone',
-  'faults/killed',
+  'tests/statements',
   'database/embedded',
   'jobs/killed-process',
-  'students/students-sheets',
+  'students/import/sheets',
 ];
 
 /** Starts the slow files first, also where no earlier run has left its times. */

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** How the stand-in behaves towards the next letter; afterwards it is well again. */
+/** How the stand-in behaves towards the next message; afterwards it is well again. */
 export type SmtpMood =
   | 'well'
   | 'refuses the address'
@@ -36,11 +36,11 @@ export async function startSmtp(port = 0): Promise<SmtpServer> {
     say('220 stand-in ready');
 
     function endOfText(): void {
-      const mood = next;
+      const failure = next;
       next = 'well';
-      if (mood === 'refuses the text') return void say('554 this looks like spam');
+      if (failure === 'refuses the text') return void say('554 this looks like spam');
       received.push({ to, text: text ?? '' });
-      if (mood === 'takes the text and hangs up') return void socket.destroy();
+      if (failure === 'takes the text and hangs up') return void socket.destroy();
       say('250 taken');
     }
     function onLine(line: string): void {

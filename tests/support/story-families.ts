@@ -13,7 +13,7 @@ export async function askPublicly(
   await page.goto(stage.program.url(`/web/exam-result?lang=${lang}`, newSchool.alias));
   await page.getByLabel(lang === 'bn' ? 'পরীক্ষা ও সেকশন' : 'Exam and section').selectOption({ index: 1 });
   await page.getByLabel(lang === 'bn' ? 'রোল নম্বর' : 'Roll number').fill(roll);
-  await page.getByLabel(lang === 'bn' ? 'জন্মতারিখ' : 'Date of birth').fill(birth);
+  await page.getByLabel(lang === 'bn' ? 'জন্ম তারিখ' : 'Date of birth').fill(birth);
   await page.getByRole('button', { name: lang === 'bn' ? 'ফলাফল দেখুন' : 'Show result' }).click();
   await page.getByRole('heading', { level: 2 }).or(page.getByRole('alert')).first().waitFor();
   if (faults.length > 0) throw new Error(faults.join('\n'));

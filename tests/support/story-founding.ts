@@ -34,7 +34,7 @@ export async function apply(stage: Stage): Promise<string[]> {
   await fill('Institute Name in Bengali', newSchool.name_bn);
   await fill('EIIN', '131416');
   await page.getByLabel('Institution Type').selectOption({ label: 'School' });
-  await page.getByLabel('Gender Type').selectOption({ label: 'Co-education' });
+  await page.getByLabel('Students (boys, girls or both)').selectOption({ label: 'Co-education' });
   await page.getByLabel('Secondary', { exact: true }).check();
   await page.getByLabel('Division').selectOption({ label: 'Mymensingh' });
   await page.getByLabel('District').selectOption({ label: 'Netrokona' });
@@ -50,12 +50,12 @@ export async function apply(stage: Stage): Promise<string[]> {
   await fill('Web Address', 'krishnachura');
   await page.getByText('The Web Address has already been taken.').waitFor();
   await fill('Web Address', newSchool.alias);
-  await page.getByText('This is free.').last().waitFor();
+  await page.getByText('This address is available.').last().waitFor();
   await fill('Applicant Name', 'Rahima Khatun');
   await fill('Designation', 'Head Teacher');
   await fill('Applicant Phone', '01711000001');
   await page.getByRole('button', { name: 'Send the application' }).click();
-  await page.getByRole('heading', { name: 'We have received the application' }).waitFor();
+  await page.getByRole('heading', { name: 'We have received your application' }).waitFor();
   return faults;
 }
 
@@ -71,33 +71,28 @@ export async function approveApplication(stage: Stage): Promise<string[]> {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('**/edu/site/application/approve/*');
   await page.getByText(newSchool.eiin).waitFor();
-  await page.getByText('gets a letter with a link to set the password.').waitFor();
+  await page.getByText('receives an email with a link to set a password.').waitFor();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('link', { name: 'To the institution' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('link', { name: 'Open institution' }).waitFor();
   return faults;
 }
 
-/** The first administrator follows the letter to the school's own host, sets a password and signs in. */
+/** The first administrator follows the message to the school's own host, sets a password and signs in. */
 export async function setFirstPassword(stage: Stage): Promise<string[]> {
   const { page, faults } = await englishWindow(stage, newSchool.alias);
   await page.goto(stage.program.url('/mailbox'));
-  const letter = page
+  const message = page
     .getByRole('article')
     .filter({ hasText: newSchool.email })
     .filter({
       has: page.getByRole('link', { name: /set-password|password|token/ }),
     });
-  await letter.first().getByRole('link').first().click();
+  await message.first().getByRole('link').first().click();
   await page.waitForURL(`http://${newSchool.alias}.localhost:*/**`);
   await page.getByLabel('New password').fill(newSchool.password);
   await page.getByLabel('Password again').fill(newSchool.password);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByText('Your password has been reset!').waitFor();
-  await page.getByRole('link', { name: 'Back to login' }).click();
-  await page.getByLabel('User name, mobile number or email').fill(newSchool.email);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(newSchool.password);
-  await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/dashboard');
   return faults;
 }
@@ -119,7 +114,7 @@ export async function setUpSchool(stage: Stage): Promise<string[]> {
   await tick(page.getByRole('checkbox', { name: /Morning/ }));
   await tick(page.getByRole('checkbox', { name: 'Bangla' }));
   await next();
-  await page.getByText('Which classes do you run', { exact: false }).waitFor();
+  await page.getByText('Which classes do you have', { exact: false }).waitFor();
   const nine = page.getByText('Nine', { exact: true }).locator('..');
   await tick(nine.getByRole('checkbox', { name: 'Science' }));
   await next();
@@ -138,7 +133,7 @@ export async function setUpSchool(stage: Stage): Promise<string[]> {
     throw new Error('The chosen template is not chosen any more');
   await page.getByRole('button', { name: 'Use the chosen templates' }).click();
   await page.getByText('Everything is set up').waitFor();
-  await page.getByRole('button', { name: 'Finish the setup' }).click();
+  await page.getByRole('button', { name: 'Finish setup' }).click();
   await page.waitForURL('**/dashboard');
   return faults;
 }

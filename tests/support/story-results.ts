@@ -43,11 +43,11 @@ export async function generateResults(
   await page.getByText('Mark sheets approved').waitFor();
   if (reason) await page.getByLabel('Reason').fill(reason);
   await page.getByRole('button', { name: reason ? 'Generate again' : 'Generate', exact: true }).click();
-  await page.getByText(`Result no. ${number}`).waitFor({ timeout: 60_000 });
+  await page.getByText(`Result no. ${number}`).waitFor();
   await page
     .getByRole('link', { name: 'View', exact: true })
     .nth(number - 1)
-    .waitFor({ timeout: 60_000 });
+    .waitFor();
   const run = await runOf(page);
   const rows = await askFrom<Row[]>(page, 'GET', `/api/result-runs/${run}/results`);
   return { faults, rows, run };
@@ -62,8 +62,8 @@ export async function explainOne(stage: Stage): Promise<{ text: string; card: Bu
     .first()
     .click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('heading', { name: 'How this result was reached' }).waitFor();
-  await drawer.getByText('Arithmetic: version', { exact: false }).waitFor();
+  await drawer.getByRole('heading', { name: 'How this result was calculated' }).waitFor();
+  await drawer.getByText('Calculation: version', { exact: false }).waitFor();
   const card = await drawer.getByRole('link', { name: /card/i }).last().getAttribute('href');
   return { text: await drawer.innerText(), card: await fileFrom(page, card ?? '') };
 }
@@ -73,7 +73,7 @@ export async function publishResults(stage: Stage): Promise<string[]> {
   const { faults } = await staffWindow(stage, administrator);
   const page = await open(stage, permissionAddress);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByText('The results are approved.').waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish results' });
@@ -92,19 +92,19 @@ export async function readReports(stage: Stage): Promise<Reports> {
   await page.getByRole('tab', { name: 'Tabulation sheet' }).waitFor();
   await page.getByRole('rowheader').nth(59).waitFor();
   await page.getByRole('tab', { name: 'Statistics' }).click();
-  await page.getByRole('heading', { name: 'Results by letter' }).waitFor();
+  await page.getByRole('heading', { name: 'Results by grade' }).waitFor();
   const statistics = await page.getByRole('main').innerText();
   await page.getByRole('tab', { name: 'Report cards' }).click();
-  await page.getByRole('button', { name: 'Make report cards' }).click();
+  await page.getByRole('button', { name: 'Generate report cards' }).click();
   const file = page.getByRole('link', { name: /60 cards/ });
-  await file.waitFor({ timeout: 90_000 });
+  await file.waitFor();
   const cards = await fileFrom(page, (await file.getAttribute('href')) ?? '');
   return { faults, cards, statistics };
 }
 
 /**
  * One mark was wrong: the locked sheet goes back to draft with a reason, the mark is put right, and the results are
- * generated anew; answers with what the program says has changed.
+ * generated again; answers with what the program says has changed.
  */
 export async function correctOne(
   stage: Stage,
@@ -121,15 +121,15 @@ export async function correctOne(
   await page.keyboard.press('Enter');
   await page.getByText('All marks are saved').waitFor();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await page.getByText('The marks are submitted.').waitFor();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('1 mark sheets approved.').waitFor();
+  await page.getByText('1 mark sheet approved.').waitFor();
   const { faults, run } = await generateResults(stage, 2, 'A script of Mathematics was added up wrongly');
   await open(stage, permissionAddress);
   await page.getByText('Reason: A script of Mathematics was added up wrongly').waitFor();
   await page.getByRole('link', { name: 'Show changes' }).click();
-  const table = page.getByRole('region', { name: 'What changed since the result before' });
+  const table = page.getByRole('region', { name: 'Changes since the previous result' });
   await table.getByRole('row').nth(1).waitFor();
   return { faults, changes: (await table.getByRole('row').allInnerTexts()).slice(1), run };
 }

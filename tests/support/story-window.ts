@@ -83,7 +83,7 @@ export async function inEnglish(page: Page): Promise<void> {
   await toBengali.waitFor();
 }
 
-/** Signs in by the form with a first password, chooses an own one, and stands on the dashboard. */
+/** Signs in by the form with a first password, chooses an own one, and is on the dashboard. */
 export async function firstSignIn(
   stage: Stage,
   alias: string,
@@ -95,7 +95,7 @@ export async function firstSignIn(
   await page.goto(stage.program.url('/login', alias));
   await page.getByLabel('User name, mobile number or email').fill(login);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   const own = 'kept to oneself';
   // From here on in the person's own language, which is Bengali until they choose.
   await page.waitForURL('**/password/first');

@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/text/digits.ts';
-import type { TabulationData, TabulationSubject } from '#modules/results/documents/tabulation-data.ts';
-import { TABULATION_SIGNATURES, TABULATION_WORDS } from '#modules/results/documents/tabulation-words.ts';
+import type { TabulationData, TabulationSubject } from '#modules/learning/results/reports/tabulation-data.ts';
+import { TABULATION_SIGNATURES, TABULATION_WORDS } from '#modules/learning/results/reports/words.ts';
 
 /** A tabulation sheet of a science class with two-paper subjects and a 4th one. */
 export function sampleTabulation(lang: Lang, students: number): TabulationData {

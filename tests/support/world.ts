@@ -1,19 +1,28 @@
 import { eq } from 'drizzle-orm';
-import { inTransaction, type Db } from '../../src/kernel/database/pool.server.ts';
+import {
+  centralQuery,
+  closePool,
+  inTransaction,
+  openPool,
+  type Db,
+} from '../../src/kernel/database/pool.server.ts';
+import { openModules } from '../../src/app/open-modules.server.ts';
 import {
   makeSiteRoles,
   loadCentralRoles,
   loadFirstOperator,
-} from '../../src/modules/access/load-roles.server.ts';
+} from '../../src/modules/platform/access/load-roles.server.ts';
 import {
   centralRoles,
   groupMembers,
   memberPeople,
   memberships,
-} from '../../src/modules/access/tables.server.ts';
-import { users } from '../../src/modules/identity/tables.server.ts';
-import { loadLocations } from '../../src/modules/locations/load-catalogue.server.ts';
-import { siteGroups, sites } from '../../src/modules/sites/tables.server.ts';
+  roles,
+} from '../../src/modules/platform/access/tables.server.ts';
+import { users } from '../../src/modules/platform/identity/tables.server.ts';
+import { loadLocations } from '../../src/modules/platform/locations/load-catalogue.server.ts';
+import { siteGroups, sites } from '../../src/modules/platform/sites/tables.server.ts';
+import { filledDatabase, type TestDatabase } from './database.ts';
 import type { Caller, TestServer } from './server.ts';
 
 export type School = { id: string; alias: string; host: string; roles: Map<string, string> };
@@ -47,8 +56,56 @@ export async function makeSchool(alias: string, name: string, groupId: string | 
   return { id, alias, host: `${alias}.localhost`, roles };
 }
 
-/** Catalogues, an operator, a group with two schools and a third school outside; no pupils yet. */
+/** Works as the program would on a database that no program runs on yet. */
+export async function inDatabase<T>(database: TestDatabase, work: () => Promise<T>): Promise<T> {
+  openModules();
+  openPool(database.app);
+  try {
+    return await work();
+  } finally {
+    await closePool();
+  }
+}
+
+/** A database of its own that already holds the world which `makeWorld` then finds. */
+export const worldDatabase = async (): Promise<TestDatabase> =>
+  (await filledDatabase('world', async (draft) => void (await inDatabase(draft, makeWorld)))).database;
+
+/**
+ * Catalogues, an operator, a group with two schools and a third school outside; no pupils yet. Where they stand
+ * already, as in the databases of `startServer`, they are found.
+ */
 export async function makeWorld(): Promise<World> {
+  return (await standingWorld()) ?? newWorld();
+}
+
+async function standingWorld(): Promise<World | null> {
+  const [group] = await centralQuery<{ id: string }>(`SELECT id FROM site_groups WHERE code = 'test'`);
+  if (!group) return null;
+  const [operator] = await centralQuery<{ id: string }>(`SELECT id FROM users WHERE username = 'operator'`);
+  const school = async (alias: string): Promise<School> => {
+    const [site] = await centralQuery<{ id: string }>('SELECT id FROM sites WHERE alias = $1', [alias]);
+    const id = site!.id;
+    const found = await inTransaction({ siteId: id }, (db) =>
+      db.select({ code: roles.code, id: roles.id }).from(roles).where(eq(roles.site_id, id)),
+    );
+    return {
+      id,
+      alias,
+      host: `${alias}.localhost`,
+      roles: new Map(found.map((role) => [role.code, role.id])),
+    };
+  };
+  return {
+    group: group.id,
+    operatorId: operator!.id,
+    first: await school('first'),
+    second: await school('second'),
+    outside: await school('outside'),
+  };
+}
+
+async function newWorld(): Promise<World> {
   const { group, operatorId } = await inTransaction({}, async (db) => {
     await loadLocations(db);
     await loadCentralRoles(db);
@@ -85,10 +142,11 @@ export async function asMember(
   school: School,
   role: string,
   people: readonly Person[] = [],
+  known?: string,
 ): Promise<Caller & { userId: string }> {
   const roleId = school.roles.get(role);
   if (!roleId) throw new Error(`No role ${role} in ${school.alias}`);
-  const userId = await inTransaction({}, (db) => makeUser(db, role));
+  const userId = known ?? (await inTransaction({}, (db) => makeUser(db, role)));
   await inTransaction({ siteId: school.id }, async (db) => {
     const made = await db
       .insert(memberships)

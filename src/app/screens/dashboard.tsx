@@ -1,106 +1,109 @@
-import { SimpleGrid, Skeleton, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
-import { SetUpCard } from '#modules/academics/set-up-card.tsx';
-import { moduleApi } from '#ui/api.ts';
-import { LiveCard } from '#ui/dashboard-card-view.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { SetUpCard, useSetUp } from '#modules/school/academics/setting-up/dashboard-card.tsx';
+import { cardQuery, LiveCard, type ShownCard } from '#ui/dashboard/card-view.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { NamedIcon } from '#ui/named-icon.tsx';
+import { NamedIcon } from '#ui/theme/named-icon.tsx';
 import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import type { MenuSection, Start } from '../shell/shell-types.ts';
+import { shellCalls } from '#modules/platform/shell-settings/client.ts';
+import { Figures, People, ToDo, type FilledCard } from '../shell/dashboard-parts.tsx';
+import type { Start } from '../shell/shell-types.ts';
 import { shellWords } from '../shell/words.ts';
 
-const shell = moduleApi<typeof import('#modules/shell-settings/api.server.ts').shellSettingsApi>('shell');
+const patience = 2500;
 
-/** The cards that the operator chose for the person's roles, each loading on its own. */
-function Cards() {
-  const found = useQuery(shell().palettes.mine.queryOptions({ input: {} }));
-  if (found.isPending)
-    return (
-      <div className="bp-figure-cards">
-        {Array.from({ length: 3 }, (_, at) => (
-          <Skeleton key={at} height={190} radius="lg" />
-        ))}
-      </div>
-    );
-  if (!found.data || found.data.length === 0) return null;
-  return (
-    <div className="bp-figure-cards">
-      {found.data.map((card) => (
-        <LiveCard key={card.key} card={{ ...card, path: card.path as `/${string}` }} />
-      ))}
-    </div>
-  );
+/**
+ * The cards with what they show. All come at once, so that nothing moves while one reads; a card that is slower than
+ * the patience comes after the others.
+ */
+function useFilledCards() {
+  const setUp = useSetUp();
+  const cards = useQuery(shellCalls().palettes.mine.queryOptions({ input: {} }));
+  const all = (cards.data ?? []) as ShownCard[];
+  const figures = useQueries({ queries: all.map(cardQuery) });
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(waiting);
+  }, []);
+  const pending = setUp.isLoading || figures.some((one) => one.isPending);
+  return {
+    waiting: cards.isPending || (pending && !late),
+    settingUp: Boolean(setUp.data && !setUp.data.finished_at),
+    error: cards.error,
+    retry: () => void cards.refetch(),
+    cards: all.map((card, at): FilledCard => ({ card, figures: figures[at]?.data })),
+  };
 }
 
-/** The start of everybody's day: what they look at first, then their screens by group, one touch away. */
+/** The start of everybody's day: what one wants to know, what waits, then notices. */
 export default function Dashboard() {
   const t = useWords(shellWords);
   const lang = useLang();
   const format = useFormat();
   const { user } = useShell();
-  const start = useRouteLoaderData<Start>('shell/signed-in');
   const [today] = useState(() => new Date());
-  const menu = start?.menu ?? [];
   return (
-    <Page
-      title={t('welcome', { name: user.name[lang] })}
-      lead={`${format.date(today)} · ${t('dashboard_lead')}`}
-    >
-      <SetUpCard />
+    <Page title={t('welcome', { name: user.name[lang] })} lead={format.date(today)} actions={<Shortcuts />}>
       <Cards />
-      {menu.length > 0 && (
-        <Title order={2} size="h4">
-          {t('all_screens')}
-        </Title>
-      )}
-      {menu.length === 0 ? (
-        <Empty title={t('nothing_here')} hint={t('nothing_here_hint')} />
-      ) : (
-        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3, xl: 4 }} spacing="md">
-          {menu.map((section) => (
-            <GroupCard key={section.key} section={section} />
-          ))}
-        </SimpleGrid>
-      )}
     </Page>
   );
 }
 
-function GroupCard({ section }: { section: MenuSection }) {
+/** The tasks of every day, each one touch from here. */
+function Shortcuts() {
   const lang = useLang();
-  const id = `card-${section.key}`;
-  const [only, ...others] = section.items;
-  const title = (
-    <>
-      <span className="bp-card-icon">
-        <NamedIcon name={section.icon} size={22} />
-      </span>
-      {section.title[lang]}
-    </>
-  );
+  const start = useRouteLoaderData<Start>('shell/signed-in');
+  return (start?.shortcuts ?? []).map(({ url, title, icon }) => (
+    <Button
+      key={url}
+      component={Link}
+      to={url}
+      variant="default"
+      leftSection={<NamedIcon name={icon} size={18} />}
+    >
+      {title[lang]}
+    </Button>
+  ));
+}
+
+function Cards() {
+  const t = useWords(shellWords);
+  const start = useRouteLoaderData<Start>('shell/signed-in');
+  const { waiting, settingUp, error, retry, cards } = useFilledCards();
+  if (waiting)
+    return (
+      <div className="bp-figure-cards" aria-busy="true">
+        <Skeleton height={128} radius="lg" />
+        <Skeleton height={128} radius="lg" />
+        <Skeleton height={260} radius="lg" />
+      </div>
+    );
+  if (error) return <Refused error={error} retry={retry} />;
+  if (cards.length === 0 && (start?.menu.length ?? 0) === 0)
+    return <Empty title={t('nothing_here')} hint={t('nothing_here_hint')} />;
+  const rest = cards.filter(({ card }) => !card.todo && (card.kind === 'list' || card.kind === 'chart'));
   return (
-    <section className="bp-card" aria-labelledby={id}>
-      <h3 id={id} className="bp-card-title">
-        {title}
-      </h3>
-      {only && others.length === 0 ? (
-        <Link to={only.url} className="bp-card-only">
-          {only.title[lang]}
-        </Link>
-      ) : (
-        <ul className="bp-card-links">
-          {section.items.map((item) => (
-            <li key={item.url}>
-              <Link to={item.url}>{item.title[lang]}</Link>
-            </li>
-          ))}
-        </ul>
+    <>
+      <People cards={cards} />
+      <Figures cards={cards} />
+      <SetUpCard />
+      <ToDo cards={cards} otherwise={settingUp} />
+      {rest.length > 0 && (
+        <div className="bp-figure-cards">
+          {rest
+            .toSorted((a, b) => Number(a.card.kind === 'chart') - Number(b.card.kind === 'chart'))
+            .map(({ card }) => (
+              <LiveCard key={card.key} card={card} />
+            ))}
+        </div>
       )}
-    </section>
+    </>
   );
 }

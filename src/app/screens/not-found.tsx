@@ -1,14 +1,15 @@
-import { data } from 'react-router';
-import { PlainPage } from '../shell/plain-page.tsx';
-import { shellWords as w } from '../shell/words.ts';
+import '../shell/shell-styles.ts';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { notFoundProblem } from '../shell/problems/problem-inside.tsx';
+import { ProblemPage } from '../shell/problems/problem-page.tsx';
+import { problemData } from '../shell/problems/problem-page.server.ts';
 
-export const handle = { static: true };
+export const handle = { static: 'for-visitors' };
 
-/** Answers every unknown path with the status that says so. */
-export function loader() {
-  return data(null, { status: 404 });
+export function loader(args: LoaderFunctionArgs) {
+  return problemData(args, 404);
 }
 
 export default function NotFound() {
-  return <PlainPage title={w.not_found} lead={w.not_found_lead} />;
+  return <ProblemPage problem={notFoundProblem} {...useLoaderData<typeof loader>()} />;
 }

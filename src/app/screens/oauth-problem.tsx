@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { oauthWords as w } from '#modules/oauth/words.ts';
-import { PlainPage } from '../shell/plain-page.tsx';
+import { oauthWords as w } from '#modules/platform/oauth/words.ts';
+import { PlainPage } from '../shell/problems/plain-page.tsx';
 
 export const handle = { static: true };
 

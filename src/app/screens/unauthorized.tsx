@@ -1,13 +1,15 @@
-import { data } from 'react-router';
-import { PlainPage } from '../shell/plain-page.tsx';
-import { shellWords as w } from '../shell/words.ts';
+import '../shell/shell-styles.ts';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { forbiddenProblem } from '../shell/problems/problem-inside.tsx';
+import { ProblemPage } from '../shell/problems/problem-page.tsx';
+import { problemData } from '../shell/problems/problem-page.server.ts';
 
-export const handle = { static: true };
+export const handle = { static: 'for-visitors' };
 
-export function loader() {
-  return data(null, { status: 403 });
+export function loader(args: LoaderFunctionArgs) {
+  return problemData(args, 403);
 }
 
 export default function Unauthorized() {
-  return <PlainPage title={w.unauthorized} lead={w.unauthorized_lead} />;
+  return <ProblemPage problem={forbiddenProblem} {...useLoaderData<typeof loader>()} />;
 }

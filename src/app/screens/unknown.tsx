@@ -1,15 +1,20 @@
-import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import { pageOf } from '#kernel/page-context.server.ts';
+import '../shell/shell-styles.ts';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { pageOf } from '#kernel/http/page-context.server.ts';
 import { firstChild } from '../shell/first-child.server.ts';
-import NotFound from './not-found.tsx';
+import { notFoundProblem } from '../shell/problems/problem-inside.tsx';
+import { ProblemPage } from '../shell/problems/problem-page.tsx';
+import { problemData } from '../shell/problems/problem-page.server.ts';
 
-export const handle = { static: true };
+export const handle = { static: 'for-visitors' };
 
 /** A path that no screen has: the beginning of others leads to the first of them, everything else does not exist. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const child = await firstChild(pageOf(context), url.pathname);
+export async function loader(args: LoaderFunctionArgs) {
+  const child = await firstChild(pageOf(args.context), args.url.pathname);
   if (child) throw redirect(child);
-  return data(null, { status: 404 });
+  return problemData(args, 404);
 }
 
-export default NotFound;
+export default function Unknown() {
+  return <ProblemPage problem={notFoundProblem} {...useLoaderData<typeof loader>()} />;
+}

@@ -1,14 +1,14 @@
 import '@mantine/core/styles.layer.css';
 import '@mantine/nprogress/styles.layer.css';
-import '#ui/fonts.css';
-import '#ui/app.css';
-import '#ui/entry.css';
+import '#ui/theme/fonts.css';
+import '#ui/theme/app.css';
+import '#ui/public/entry.css';
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { pageOf } from '#kernel/page-context.server.ts';
-import { schemeOf } from '#ui/color-scheme.ts';
-import { EntryProvider } from '#ui/entry-frame.tsx';
-import { Providers } from '#ui/providers.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { pageOf } from '#kernel/http/page-context.server.ts';
+import { schemeOf } from '#ui/theme/color-scheme.ts';
+import { EntryProvider } from '#ui/public/entry-frame.tsx';
+import { Providers } from '#ui/theme/providers.tsx';
+import { ErrorPage } from './problems/error-page.tsx';
 import { shellWords } from './words.ts';
 
 /** Screens without the shell: the doors of the program. They are rendered on the server, in the visitor's language. */
@@ -18,7 +18,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     lang: page.lang,
     nonce: page.nonce,
     scheme: schemeOf(request.headers.get('cookie')),
-    place: {
+    tenant: {
       name: page.site ? { en: page.site.name_en, bn: page.site.name_bn } : shellWords.product,
       isSite: page.site !== null,
       logo: page.site?.logo ?? null,
@@ -29,10 +29,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 export default function BareFrame() {
-  const { lang, nonce, scheme, place } = useLoaderData<typeof loader>();
+  const { lang, nonce, scheme, tenant } = useLoaderData<typeof loader>();
   return (
     <Providers lang={lang} nonce={nonce} scheme={scheme}>
-      <EntryProvider value={place}>
+      <EntryProvider value={tenant}>
         <Outlet />
       </EntryProvider>
     </Providers>

@@ -1,15 +1,21 @@
 import { may } from '#kernel/actor.ts';
-import type { PageRequest } from '#kernel/page-context.server.ts';
+import type { PageRequest } from '#kernel/http/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
-import { screenEntries, type ScreenEntry } from '#modules/shell-settings/default-menu.ts';
-import { publicScreens } from '#modules/website/frame.server.ts';
+import { screenEntries, type ScreenEntry } from '#modules/platform/shell-settings/menus/default-menu.ts';
+import { publicScreens } from '#modules/service/website/pages/frame.server.ts';
 import { mayOpen, menuChanges } from './screen-guard.server.ts';
 
 const isBelow = (url: string, parent: string) => url.startsWith(`${parent}/`) && !url.includes(':');
 
-/** Screens of the menu before those reached from others, otherwise as the modules declare them. */
-const inOrder = (entries: readonly ScreenEntry[]): ScreenEntry[] =>
-  entries.toSorted((a, b) => Number(a.menu === null) - Number(b.menu === null));
+/**
+ * Screens of the menu and the views that belong to one of them (a month of the calendar) before those reached from
+ * others, otherwise as the modules declare them.
+ */
+function inOrder(entries: readonly ScreenEntry[], all: readonly ScreenEntry[]): ScreenEntry[] {
+  const inMenu = new Set(all.filter(({ menu }) => menu !== null).map(({ url }) => url));
+  const isOutside = ({ url, parent }: ScreenEntry) => !inMenu.has(url) && !inMenu.has(parent ?? '');
+  return entries.toSorted((a, b) => Number(isOutside(a)) - Number(isOutside(b)));
+}
 
 /**
  * Where a path leads that is only the beginning of others (`/edu`, `/site/calendar/`): to its first screen that the
@@ -18,12 +24,13 @@ const inOrder = (entries: readonly ScreenEntry[]): ScreenEntry[] =>
 export async function firstChild(page: PageRequest, pathname: string): Promise<string | null> {
   const parent = pathname.replace(/\/+$/, '');
   if (parent === '') return null;
-  const below = screenEntries(allModules()).filter(({ url }) => isBelow(url, parent));
+  const all = screenEntries(allModules());
+  const below = all.filter(({ url }) => isBelow(url, parent));
   if (below.length === 0) return null;
   const { actor } = page;
   if (actor) {
     const rows = await menuChanges(page, actor);
-    const open = inOrder(below).find(
+    const open = inOrder(below, all).find(
       (entry) =>
         entry.panel !== 'public' &&
         mayOpen(entry.url, actor, rows) &&

@@ -1,9 +1,8 @@
 import '@fontsource/hind-siliguri/400.css';
 import '@fontsource/hind-siliguri/600.css';
-import '#ui/public.css';
+import '#ui/public/public.css';
 import {
   data,
-  isRouteErrorResponse,
   matchPath,
   Outlet,
   useLoaderData,
@@ -11,12 +10,12 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { pageOf } from '#kernel/page-context.server.ts';
-import { say } from '#kernel/words.ts';
-import { publicFrame, publicScreens, type Frame } from '#modules/website/frame.server.ts';
-import { PublicFrame } from '#modules/website/frame.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { shellWords as w } from './words.ts';
+import { pageOf } from '#kernel/http/page-context.server.ts';
+import { publicFrame, publicScreens, type Frame } from '#modules/service/website/pages/frame.server.ts';
+import { PublicFrame } from '#modules/service/website/pages/frame.tsx';
+import { ErrorPage } from './problems/error-page.tsx';
+import { problemOf } from './problems/problem-inside.tsx';
+import { ProblemOutside } from './problems/problem-page.tsx';
 
 export const handle = { static: true };
 
@@ -41,19 +40,5 @@ export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('shell/public');
   const error = useRouteError();
   if (!frame) return <ErrorPage />;
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <PublicFrame frame={frame}>
-      <title>{say(missing ? w.not_found : w.failed, frame.lang)}</title>
-      <header className="pb-head">
-        <h1>{say(missing ? w.not_found : w.failed, frame.lang)}</h1>
-        <p className="pb-lead">{say(missing ? w.not_found_lead : w.failed_lead, frame.lang)}</p>
-      </header>
-      <p>
-        <a className="pb-button" href="/">
-          {say(w.back_home, frame.lang)}
-        </a>
-      </p>
-    </PublicFrame>
-  );
+  return <ProblemOutside problem={problemOf(error)} frame={frame} />;
 }

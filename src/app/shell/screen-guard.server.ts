@@ -1,12 +1,16 @@
 import { matchPath } from 'react-router';
 import { may, type Actor } from '#kernel/actor.ts';
-import { centralSite } from '#kernel/audit.server.ts';
+import { centralSite } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import type { PageRequest } from '#kernel/page-context.server.ts';
+import type { PageRequest } from '#kernel/http/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
-import { menuPanelOf, screenEntries, type ScreenEntry } from '#modules/shell-settings/default-menu.ts';
-import { screenRule, type MenuRow } from '#modules/shell-settings/menu-tree.ts';
-import { menuRows } from '#modules/shell-settings/menus.server.ts';
+import {
+  menuPanelOf,
+  screenEntries,
+  type ScreenEntry,
+} from '#modules/platform/shell-settings/menus/default-menu.ts';
+import { screenRule, type MenuRow } from '#modules/platform/shell-settings/menus/tree.ts';
+import { menuRows } from '#modules/platform/shell-settings/menus/menus.server.ts';
 
 /** The screen behind a path; 'elsewhere' when it exists but in another panel than the person's. */
 function screenOf(pathname: string, actor: Actor): ScreenEntry | 'elsewhere' | null {
@@ -24,7 +28,7 @@ export function menuChanges(page: PageRequest, actor: Actor): Promise<MenuRow[]>
 
 /**
  * Whether a person may open the screen at a path: by its permission, or because the operator opened its menu to
- * everybody signed in. What stands on the screen is guarded by its procedures in either case.
+ * everybody signed in. What is on the screen is guarded by its procedures in either case.
  */
 export function mayOpen(pathname: string, actor: Actor, rows: readonly MenuRow[]): boolean {
   const screen = screenOf(pathname, actor);

@@ -1,26 +1,33 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '#kernel/actor.ts';
 import { may } from '#kernel/actor.ts';
-import { centralSite } from '#kernel/audit.server.ts';
+import { centralSite } from '#kernel/audit/audit.server.ts';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
-import type { PageRequest } from '#kernel/page-context.server.ts';
+import type { PageRequest } from '#kernel/http/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
+import { USUAL_WEEKEND } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import { sitePanels } from '#modules/access/login.server.ts';
-import { siteCredits } from '#modules/billing/tables.server.ts';
-import { impersonationOf } from '#modules/identity/sessions.server.ts';
+import { weeklyDaysOff } from '#modules/school/academics/weekly-days-off.server.ts';
+import { sitePanels } from '#modules/platform/access/sign-in/login.server.ts';
+import { siteCredits } from '#modules/money/billing/tables.server.ts';
+import { impersonationOf } from '#modules/platform/identity/sessions.server.ts';
 import { notifications } from '#kernel/tables.server.ts';
-import { defaultMenu, menuPanelOf } from '#modules/shell-settings/default-menu.ts';
-import { menuTree, screenRule, shownMenu, type MenuRow } from '#modules/shell-settings/menu-tree.ts';
-import { addressOf } from '#modules/sites/postal-address.ts';
-import { siteGroups, sites } from '#modules/sites/tables.server.ts';
-import type { MenuSection, ShellStart, TitleLine } from './shell-types.ts';
+import { defaultMenu, menuPanelOf } from '#modules/platform/shell-settings/menus/default-menu.ts';
+import {
+  menuTree,
+  screenRule,
+  shownMenu,
+  type MenuRow,
+} from '#modules/platform/shell-settings/menus/tree.ts';
+import { addressOf } from '#modules/platform/sites/postal-address.ts';
+import { siteGroups, sites } from '#modules/platform/sites/tables.server.ts';
+import type { ShellStart } from './shell-types.ts';
 
 /** The navigation of a person: the declared menu with the operator's changes, as far as the person may open it. */
 export function menuFor(
   actor: Actor,
   rows: readonly MenuRow[],
-): { menu: MenuSection[]; titles: TitleLine[] } {
+): Pick<ShellStart, 'menu' | 'titles' | 'shortcuts'> {
   const declared = defaultMenu(allModules(), menuPanelOf(actor.panel));
   const holds = (permission: string) => may(actor, permission);
   const menu = shownMenu(menuTree(declared, rows), holds).map((section) => ({
@@ -35,7 +42,11 @@ export function menuFor(
         entry.permission === null || holds(entry.permission) || screenRule(rows, entry.url) === 'open',
     )
     .map(({ url, title, parent }) => ({ url, title, parent }));
-  return { menu, titles };
+  const shortcuts = allModules()
+    .flatMap((module) => module.shortcuts ?? [])
+    .filter(({ panel, permission }) => panel === actor.panel && holds(permission))
+    .map(({ url, title, icon }) => ({ url, title, icon }));
+  return { menu, titles, shortcuts };
 }
 
 /** A warning goes to those who run the school; that it is limited, to all of its staff. */
@@ -62,16 +73,16 @@ export async function shellStart(
   actor: Actor,
   rows: readonly MenuRow[],
 ): Promise<ShellStart> {
-  const tenant = { siteId: actor.siteId ?? centralSite, userId: actor.userId };
+  const scope = { siteId: actor.siteId ?? centralSite, userId: actor.userId };
   const found = await inTransaction(
-    tenant,
+    scope,
     async (db) => {
       const unread = await db
         .select({ total: count() })
         .from(notifications)
         .where(
           and(
-            eq(notifications.site_id, tenant.siteId),
+            eq(notifications.site_id, scope.siteId),
             eq(notifications.user_id, actor.userId),
             isNull(notifications.read_at),
           ),
@@ -96,11 +107,20 @@ export async function shellStart(
         : [];
       const impersonation = actor.impersonatorId ? await impersonationOf(db, actor.sessionId) : null;
       const credit = actor.panel === 'site' && actor.siteId ? await creditFor(db, actor, actor.siteId) : null;
-      return { unread: unread[0]?.total ?? 0, panels, group: group[0], info: info[0], impersonation, credit };
+      const weekend = actor.siteId ? await weeklyDaysOff({ db, siteId: actor.siteId }) : USUAL_WEEKEND;
+      return {
+        unread: unread[0]?.total ?? 0,
+        panels,
+        group: group[0],
+        info: info[0],
+        impersonation,
+        credit,
+        weekend,
+      };
     },
     true,
   );
-  const place = page.site
+  const name = page.site
     ? { en: page.site.name_en, bn: page.site.name_bn }
     : found.group
       ? { en: found.group.name_en, bn: found.group.name_bn }
@@ -118,11 +138,12 @@ export async function shellStart(
       ends: found.impersonation.ends.toISOString(),
     },
     credit: found.credit,
-    place: {
-      name: place,
+    tenant: {
+      name,
       alias: page.site?.alias ?? null,
       siteId: page.site?.id ?? null,
       logo: page.site?.logo ?? null,
+      weekend: found.weekend,
     },
     info: found.info
       ? {

@@ -1,5 +1,5 @@
-import type { ColorScheme } from '#ui/color-scheme.ts';
-import type { ShellPlace, ShellUser } from '#ui/shell-context.tsx';
+import type { ColorScheme } from '#ui/theme/color-scheme.ts';
+import type { ShellTenant, ShellUser } from '#ui/shell-context.tsx';
 import type { Lang, Word } from '#kernel/words.ts';
 
 export type MenuItem = { url: string; title: Word; icon: string | null };
@@ -7,19 +7,21 @@ export type MenuSection = { key: string; title: Word; icon: string; items: MenuI
 export type TitleLine = { url: string; title: Word; parent: string | null };
 
 /** What a school shows of itself in the signed-in user info. */
-export type PlaceInfo = { email: string | null; phone: string | null; address: Word | null };
+export type TenantInfo = { email: string | null; phone: string | null; address: Word | null };
 
 /** What the shell needs to start; sent once with the document. */
 export type ShellStart = {
   user: ShellUser;
-  place: ShellPlace;
-  info: PlaceInfo;
+  tenant: ShellTenant;
+  info: TenantInfo;
   /** An operator acts for this place: why, and until when (ISO). */
   impersonation: { reason: string; ends: string } | null;
   /** The school's bill is overdue; what is owed only for those who run the school. */
   credit: { state: 'warned' | 'limited'; owed: { amount: number; since: string } | null } | null;
   menu: MenuSection[];
   titles: TitleLine[];
+  /** Tasks that the first page starts in one touch. */
+  shortcuts: MenuItem[];
   permissions: string[];
   unread: number;
 };

@@ -1,17 +1,24 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/nprogress/styles.layer.css';
-import '#ui/fonts.css';
-import '#ui/app.css';
-import './shell.css';
-import { Outlet, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { pageOf } from '#kernel/page-context.server.ts';
-import { schemeOf } from '#ui/color-scheme.ts';
+import './shell-styles.ts';
+import {
+  Outlet,
+  redirect,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { pageOf } from '#kernel/http/page-context.server.ts';
+import { SlotsContext } from '#ui/slot.tsx';
+import { slots } from '../slots.ts';
 import { mayOpen, menuChanges } from './screen-guard.server.ts';
-import { AppFrame } from './app-frame.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { shellStart } from './shell-data.server.ts';
+import { AppFrame } from './frame/app-frame.tsx';
+import { ErrorPage } from './problems/error-page.tsx';
+import { changeLanguage } from './frame/leave.ts';
+import { problemOf, ProblemInside } from './problems/problem-inside.tsx';
+import { startOf } from './start.server.ts';
+import { takeChosenLanguage } from '#ui/theme/chosen-language.ts';
 import type { Start } from './shell-types.ts';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from './problems/waiting.tsx';
 
 /** Guards every signed-in screen: no session leads to the login, no permission to the unauthorized page. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Start> {
@@ -19,25 +26,27 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { pathname, search } = new URL(request.url);
   if (!page.actor) {
     const login = page.site ? '/login' : '/edu/login';
-    throw redirect(`${login}?next=${encodeURIComponent(pathname + search)}`);
+    // A cookie that is no session any more: the person was signed in, and is told why they are asked again.
+    const ended = /(^|;\s*)[\w-]*session=/.test(request.headers.get('cookie') ?? '') ? 'ended&' : '';
+    throw redirect(`${login}?${ended}next=${encodeURIComponent(pathname + search)}`);
   }
   if (page.actor.mustChangePassword) throw redirect('/password/first');
   const rows = await menuChanges(page, page.actor);
   if (!mayOpen(pathname, page.actor, rows)) throw redirect('/unauthorized');
-  return {
-    ...(await shellStart(page, page.actor, rows)),
-    lang: page.lang,
-    nonce: page.nonce,
-    scheme: schemeOf(request.headers.get('cookie')),
-  };
+  return startOf(page, page.actor, request, rows);
 }
 
 // The server is asked once per document; afterwards each call is guarded by its own procedure.
 export const shouldRevalidate = () => false;
 
 // Signed-in screens render in the browser only: the server sends the waiting frame with the data to start.
-export async function clientLoader({ serverLoader }: { serverLoader: () => Promise<unknown> }) {
-  return serverLoader();
+export async function clientLoader({ serverLoader }: { serverLoader: () => Promise<Start> }): Promise<Start> {
+  const start = await serverLoader();
+  const chosen = takeChosenLanguage();
+  if (!chosen || chosen === start.lang) return start;
+  // Chosen on the way in: kept with the account, and the page comes again in it.
+  await changeLanguage(chosen);
+  return new Promise(() => {});
 }
 clientLoader.hydrate = true as const;
 
@@ -49,11 +58,21 @@ export default function SignedIn() {
   const start = useLoaderData<typeof loader>();
   return (
     <AppFrame start={start}>
-      <Outlet />
+      <SlotsContext value={slots}>
+        <Outlet />
+      </SlotsContext>
     </AppFrame>
   );
 }
 
+/** In the shell where that could start, else on a plain page. */
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  const start = useRouteLoaderData<typeof loader>('shell/signed-in');
+  const error = useRouteError();
+  if (!start || typeof window === 'undefined') return <ErrorPage />;
+  return (
+    <AppFrame start={start}>
+      <ProblemInside problem={problemOf(error)} lang={start.lang} />
+    </AppFrame>
+  );
 }

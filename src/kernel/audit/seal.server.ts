@@ -79,7 +79,7 @@ async function sitesWithNews(siteIds: readonly string[]): Promise<string[]> {
   );
 }
 
-/** The round of every minute, over all schools and the central area. */
+/** The task of every minute, over all schools and the central area. */
 export async function sealAll(
   siteIds: readonly string[],
   options: SealOptions,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { freshDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { writeAudit } from '../audit.server.ts';
+import { patience } from '../../../tests/support/patience.ts';
+import { writeAudit } from './audit.server.ts';
 import { withClient } from '../database/connection.server.ts';
 import { closePool, inTransaction, openPool } from '../database/pool.server.ts';
 import { beginning } from './chain.server.ts';
@@ -86,11 +87,11 @@ describe('the chain over a log', () => {
 
   it('waits for transactions that are still open, so that no late entry breaks it', async () => {
     const writers = Array.from({ length: 60 }, async (_, at) => {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 600));
-      await write(`${at}`, site, Math.random() * 1200);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * patience(600)));
+      await write(`${at}`, site, Math.random() * patience(1200));
     });
     // Far shorter than a writer's transaction, longer than a busy machine needs to say that one has begun.
-    const soon = { key, marginMs: 250 };
+    const soon = { key, marginMs: patience(250) };
     let writing = true;
     const sealing = (async () => {
       while (writing) await Promise.all([sealSite(site, soon), sealSite(site, soon)]);

@@ -1,18 +1,16 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { withClient, type Connection } from '../database/connection.server.ts';
 import { copyOut, type Session } from '../database/copy.server.ts';
 import type { FileStore } from '../files/store.server.ts';
 import { StartError } from '../start-error.ts';
-import { archiveEnd, entryBytes, sha256 } from './archive.server.ts';
+import { archiveOf, sha256, type Entry } from './archive.server.ts';
 import type { Beginning, HeldTable, Manifest } from './manifest.ts';
 import { literal, quote, schoolScope, wholeScope, type Share } from './scope.server.ts';
 import { sealed } from './seal.server.ts';
-import { through } from './through.server.ts';
 
 export type BackupOptions = {
   owner: Connection;
@@ -53,11 +51,17 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   let manifest: Manifest | undefined;
   try {
     await withClient(options.owner, async (session) => {
-      const content = entries(session, options, (made) => (manifest = made));
+      const at = new Date();
+      const archive = archiveOf(
+        entries(session, options, at, (made) => (manifest = made)),
+        at,
+      );
       const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
-      const plain = through(content, compress);
-      const whole = options.key ? sealed(plain, options.key) : plain;
-      await pipeline(Readable.from(whole, { objectMode: false }), createWriteStream(draft, { mode: 0o600 }));
+      const to = createWriteStream(draft, { mode: 0o600 });
+      const { key } = options;
+      await (key
+        ? pipeline(archive, compress, (packed: AsyncIterable<Buffer>) => sealed(packed, key), to)
+        : pipeline(archive, compress, to));
     });
     await onDisk(draft);
     await rename(draft, options.to);
@@ -85,15 +89,17 @@ async function onDisk(path: string): Promise<void> {
 async function* entries(
   session: Session,
   options: BackupOptions,
+  at: Date,
   done: (manifest: Manifest) => void,
-): AsyncGenerator<Buffer> {
-  const at = new Date();
-  const json = (name: string, value: unknown) =>
-    entryBytes(name, Buffer.from(JSON.stringify(value, null, 1)), at);
+): AsyncGenerator<Entry> {
+  const json = (name: string, value: unknown): Entry => ({
+    name,
+    content: Buffer.from(JSON.stringify(value, null, 1)),
+  });
   await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   for (const setting of plainSettings) await session.query(setting);
   const beginning = await begin(session, at, options.site ?? null);
-  yield* json('begin.json', beginning);
+  yield json('begin.json', beginning);
   const shares = await (beginning.site ? schoolScope(session, beginning.site.id) : wholeScope(session));
   const tables: HeldTable[] = [];
   for (const share of shares) {
@@ -107,7 +113,7 @@ async function* entries(
     tables.push(held);
     for await (const { name, content } of rowsOf(session, share)) {
       (held.parts as HeldTable['parts']).push({ name, bytes: content.length, sha256: sha256(content) });
-      yield* entryBytes(name, content, at);
+      yield { name, content };
     }
     if (held.rows > 0) options.say?.(`  ${share.table}: ${held.rows} rows`);
   }
@@ -120,14 +126,13 @@ async function* entries(
     }
     files.count++;
     files.bytes += content.length;
-    yield* entryBytes(`files/${site}/${sum}`, content, at);
+    yield { name: `files/${site}/${sum}`, content };
   }
   const secret = options.key && !beginning.site ? (options.appSecret ?? null) : null;
-  if (secret) yield* entryBytes('app-secret', Buffer.from(secret), at);
+  if (secret) yield { name: 'app-secret', content: Buffer.from(secret) };
   await session.query('COMMIT');
   const manifest: Manifest = { ...beginning, tables, files, has_app_secret: secret !== null };
-  yield* json('manifest.json', manifest);
-  yield archiveEnd();
+  yield json('manifest.json', manifest);
   done(manifest);
 }
 
@@ -163,18 +168,12 @@ async function counted(session: Session, share: Share): Promise<{ rows: number; 
 }
 
 /** A share as parts of some megabytes, while the database waits. */
-async function* rowsOf(session: Session, share: Share): AsyncGenerator<{ name: string; content: Buffer }> {
+async function* rowsOf(session: Session, share: Share): AsyncGenerator<Entry> {
   let number = 0;
   for (const { site, text } of share.selects) {
     await enter(session, site);
-    const parts = new Handover<Buffer>();
-    const copying = copyOut(session, `COPY (${text}) TO STDOUT`, (part) => parts.give(part)).then(
-      () => parts.end(),
-      (error: Error) => parts.end(error),
-    );
-    for await (const content of parts)
+    for await (const content of copyOut(session, `COPY (${text}) TO STDOUT`))
       yield { name: `tables/${share.table}/${String(++number).padStart(6, '0')}.copy`, content };
-    await copying;
   }
 }
 
@@ -196,36 +195,4 @@ async function filesOf(session: Session, only: string | null): Promise<{ site: s
     found.push(...rows);
   }
   return found;
-}
-
-/** One gives, one takes, one thing at a time. */
-class Handover<T> implements AsyncIterable<T> {
-  private readonly waiting: { value: T; taken: () => void }[] = [];
-  private over = false;
-  private failure: Error | undefined;
-  private wake: () => void = () => undefined;
-
-  give(value: T): Promise<void> {
-    return new Promise((taken) => {
-      this.waiting.push({ value, taken });
-      this.wake();
-    });
-  }
-  end(failure?: Error): void {
-    this.over = true;
-    this.failure = failure;
-    this.wake();
-  }
-  async *[Symbol.asyncIterator](): AsyncIterator<T> {
-    for (;;) {
-      const next = this.waiting.shift();
-      if (next) {
-        yield next.value;
-        next.taken();
-      } else if (this.over) {
-        if (this.failure) throw this.failure;
-        return;
-      } else await new Promise<void>((resolve) => (this.wake = resolve));
-    }
-  }
 }

@@ -1,14 +1,16 @@
 import { createReadStream } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { StartError } from '../start-error.ts';
 import { readEntries, sha256, type Entry } from './archive.server.ts';
 import type { Beginning, Manifest } from './manifest.ts';
-import { unsealed, WrongKey } from './seal.server.ts';
-import { through } from './through.server.ts';
+import { isSealed, unsealed, WrongKey } from './seal.server.ts';
 
 /** The entries of a back-up file, opened with its key. */
 export function openBackup(file: string, key: Buffer | null): AsyncGenerator<Entry> {
-  return readEntries(through(unsealed(createReadStream(file), key), createZstdDecompress()));
+  const packed = Readable.from(unsealed(createReadStream(file), key), { objectMode: false });
+  // What fails on the way ends the archive with its error.
+  return readEntries(pipeline(packed, createZstdDecompress(), () => undefined));
 }
 
 const parse = <T>(entry: Entry): T => JSON.parse(entry.content.toString('utf8')) as T;
@@ -45,3 +47,11 @@ export async function checkBackup(file: string, key: Buffer | null): Promise<Man
 
 const damaged = (name: string): StartError =>
   new StartError(`The back-up is damaged: ${name} is not what was written.`);
+
+/** What no seal protects, anybody may have written who could reach the file; it comes in only when somebody says so. */
+export async function refuseUnsealed(file: string, allowed: boolean): Promise<void> {
+  if (allowed || (await isSealed(file))) return;
+  throw new StartError(
+    'This back-up is not sealed, so anyone with access to the file may have changed it. Add --unsealed if you know where it was kept.',
+  );
+}

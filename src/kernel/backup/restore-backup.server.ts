@@ -8,7 +8,7 @@ import type { FileStore } from '../files/store.server.ts';
 import { StartError } from '../start-error.ts';
 import type { Manifest } from './manifest.ts';
 import { plainSettings } from './make-backup.server.ts';
-import { checkBackup, openBackup } from './read-backup.server.ts';
+import { checkBackup, openBackup, refuseUnsealed } from './read-backup.server.ts';
 import { pour, pourBeside, pourOver, proveSame, TableParts } from './restore-rows.server.ts';
 import { literal, quote, seesEverything } from './scope.server.ts';
 
@@ -18,6 +18,8 @@ export type RestoreOptions = {
   migrationsDir: string;
   from: string;
   key?: Buffer | null;
+  /** Takes a file without a seal. */
+  unsealed?: boolean;
   say?: (line: string) => void;
 };
 
@@ -29,6 +31,7 @@ export async function restoreEverything(
   options: RestoreOptions & { takeSecret?: (secret: string) => void },
 ): Promise<Manifest> {
   const manifest = await checkBackup(options.from, options.key ?? null);
+  await refuseUnsealed(options.from, options.unsealed === true);
   if (manifest.site)
     throw new StartError(
       `This is a back-up of the school ${manifest.site.alias} alone: add --site ${manifest.site.alias}.`,
@@ -62,7 +65,7 @@ export async function rowsBegin(options: RestoreOptions): Promise<TableParts> {
   return parts;
 }
 
-export async function takeFiles(
+async function takeFiles(
   parts: TableParts,
   options: RestoreOptions & { takeSecret?: (secret: string) => void },
 ): Promise<void> {
@@ -103,7 +106,7 @@ async function migrateTo(manifest: Manifest, options: RestoreOptions): Promise<v
   const ours = new Map(readMigrations(options.migrationsDir).map((one) => [one.name, one.sha256]));
   for (const { name, sha256 } of manifest.migrations)
     if (ours.get(name) !== sha256)
-      throw new StartError(`The back-up was made by a newer or another version of the program (${name}).`);
+      throw new StartError(`The back-up comes from a newer or different version of Bidyapith (${name}).`);
   const folder = mkdtempSync(join(tmpdir(), 'bidyapith-migrations-'));
   try {
     for (const { name } of manifest.migrations)

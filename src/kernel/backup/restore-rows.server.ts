@@ -46,9 +46,12 @@ export async function pour(session: Session, held: HeldTable, parts: TableParts)
   );
 }
 
+/** Where the rows of a table lie beside it until the end of the transaction. */
+export const besideOf = (table: string): string => quote(`restored_${table}`);
+
 /** Beside the table first; returns the name of the table that holds the rows until the end of the transaction. */
 export async function pourBeside(session: Session, held: HeldTable, parts: TableParts): Promise<string> {
-  const beside = quote(`restored_${held.table}`);
+  const beside = besideOf(held.table);
   await session.query(
     `CREATE TEMP TABLE ${beside} ON COMMIT DROP AS SELECT ${listed(held.columns)} FROM ${quote(held.table)} WHERE false`,
   );

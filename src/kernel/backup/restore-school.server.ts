@@ -3,43 +3,46 @@ import { withClient } from '../database/connection.server.ts';
 import type { Session } from '../database/copy.server.ts';
 import { StartError } from '../start-error.ts';
 import type { HeldTable, Manifest } from './manifest.ts';
-import { checkBackup } from './read-backup.server.ts';
-import { calmDown, inOneGo, rowsBegin, takeFiles, type RestoreOptions } from './restore-backup.server.ts';
-import { pourBeside, pourOver, proveSame } from './restore-rows.server.ts';
-import { appendOnly, literal, quote } from './scope.server.ts';
+import { checkBackup, refuseUnsealed } from './read-backup.server.ts';
+import { calmDown, inOneGo, rowsBegin, type RestoreOptions } from './restore-backup.server.ts';
+import { besideOf, pourBeside, pourOver, proveSame, type TableParts } from './restore-rows.server.ts';
+import { appendOnly, listed, literal, quote, schoolTables } from './scope.server.ts';
+import { knownTables, refuseForeignRows, refuseOtherSchool } from './trust.server.ts';
+
+export type SchoolOptions = RestoreOptions & {
+  alias: string;
+  /** The school's present rows go first, but never its log. */
+  replace?: boolean;
+  /** Does everything and then none of it: whether the file could come in. */
+  tryOnly?: boolean;
+};
+
+class OnlyTried extends Error {}
 
 /**
  * Brings one school back into a running installation, beside the others. Central rows that are there stay as they
- * are; those that are gone come back. `replace`: the school's present rows go first, but never its log.
+ * are; those that the school needs and that are gone come back. Nothing in the file is believed (trust.server.ts).
  */
-export async function restoreSchool(
-  options: RestoreOptions & { alias: string; replace?: boolean },
-): Promise<Manifest> {
+export async function restoreSchool(options: SchoolOptions): Promise<Manifest> {
   const manifest = await checkBackup(options.from, options.key ?? null);
+  await refuseUnsealed(options.from, options.unsealed === true || options.tryOnly === true);
   const { site } = manifest;
   if (!site)
     throw new StartError(
       'This is a back-up of everything. A single school comes back from a back-up made with --site.',
     );
-  if (site.alias !== options.alias)
-    throw new StartError(`This is a back-up of the school ${site.alias}, not of ${options.alias}.`);
   await withClient(options.owner, (session) =>
     inOneGo(session, async () => {
-      await refuseOtherShape(session, manifest);
+      await refuseOtherSchema(session, manifest);
+      await refuseOtherSchool(session, site, options.alias);
       await session.query(`SET LOCAL app.site_id = ${literal(site.id)}`);
-      const used = await makeRoom(session, site.id, options.replace === true);
+      const known = knownTables(manifest, await schoolTables(session));
       const parts = await rowsBegin(options);
-      for (const held of manifest.tables) {
-        const beside = await pourBeside(session, held, parts);
-        await proveSame(session, held, beside);
-        const keepOwn = !held.of_site || (used && appendOnly.has(held.table));
-        const count = await refusable(held, () => pourOver(session, held, beside, keepOwn));
-        if (!held.of_site) await refuseMissing(session, held, beside);
-        else if (!keepOwn && count !== held.rows)
-          throw new StartError(`${held.table} came back with ${count} rows of ${held.rows}.`);
-        if (held.rows > 0) options.say?.(`  ${held.table}: ${count} of ${held.rows} rows`);
-      }
-      await takeFiles(parts, options);
+      for (const held of manifest.tables)
+        await proveSame(session, held, await pourBeside(session, held, parts));
+      const wanted = await refuseForeignRows(session, site, known);
+      const files = await filesOf(parts, site.id);
+      await pourAll(session, manifest, wanted, options);
       await calmDown(
         session,
         { ...manifest, tables: manifest.tables.filter(({ table }) => table === 'jobs') },
@@ -47,12 +50,64 @@ export async function restoreSchool(
       );
       // What people may do there is worked out again.
       await session.query('UPDATE sessions SET access = NULL WHERE about_site = $1', [site.id]);
+      if (options.tryOnly) throw new OnlyTried();
+      for await (const { sum, content } of files) await options.files.put(site.id, sum, content);
     }),
-  );
+  ).catch((error: unknown) => {
+    if (!(error instanceof OnlyTried)) throw error;
+  });
   return manifest;
 }
 
-async function refuseOtherShape(session: Session, manifest: Manifest): Promise<void> {
+async function pourAll(
+  session: Session,
+  manifest: Manifest,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+  options: SchoolOptions,
+): Promise<void> {
+  const site = manifest.site?.id ?? '';
+  const used = await makeRoom(session, site, options.replace === true || options.tryOnly === true);
+  for (const held of manifest.tables) {
+    const beside = besideOf(held.table);
+    if (!held.of_site)
+      await session.query(
+        `DELETE FROM ${beside} WHERE NOT (id = ANY (${listed(wanted.get(held.table) ?? [])}))`,
+      );
+    const keepOwn = !held.of_site || (used && appendOnly.has(held.table));
+    const count = await refusable(held, () => pourOver(session, held, beside, keepOwn));
+    if (!held.of_site) await refuseMissing(session, held, beside);
+    else if (!keepOwn && count !== held.rows)
+      throw new StartError(`${held.table} came back with ${count} rows of ${held.rows}.`);
+    if (held.rows > 0) options.say?.(`  ${held.table}: ${count} of ${held.rows} rows`);
+  }
+}
+
+type HeldFile = { sum: string; content: Buffer };
+
+/**
+ * The files behind the rows, each read when it is asked for; whatever else stands there or is another school's is
+ * refused at the first look, before a row is changed.
+ */
+async function filesOf(parts: TableParts, site: string): Promise<AsyncGenerator<HeldFile>> {
+  await nextFile(parts, site);
+  return (async function* () {
+    for (let file = await nextFile(parts, site); file; file = await nextFile(parts, site)) {
+      parts.drop();
+      yield file;
+    }
+  })();
+}
+
+async function nextFile(parts: TableParts, site: string): Promise<HeldFile | null> {
+  const entry = await parts.peek();
+  if (!entry || entry.name === 'manifest.json') return null;
+  const [kind, of, sum = '', more] = entry.name.split('/');
+  if (kind !== 'files' || of !== site || !/^[0-9a-f]{64}$/.test(sum) || more !== undefined)
+    throw new StartError(`The back-up of a school has no ${entry.name}. Nothing was restored.`);
+  return { sum, content: entry.content };
+}
+
+async function refuseOtherSchema(session: Session, manifest: Manifest): Promise<void> {
   const { rows } = await session.query<{ name: string; sha256: string }>(
     'SELECT name, sha256 FROM schema_migrations ORDER BY name',
   );

@@ -7,6 +7,8 @@ export const nilSite = '00000000-0000-0000-0000-000000000000';
 const passing = new Set([
   'sessions',
   'password_links',
+  'operator_links',
+  'identifier_codes',
   'throttles',
   'oauth_grants',
   'oauth_records',
@@ -14,10 +16,15 @@ const passing = new Set([
 ]);
 /** Added to and never changed; a restored school keeps what was added since. */
 export const appendOnly = new Set(['audit_log', 'audit_seals']);
-/** Stays out of a single school's back-up: who the person is elsewhere too. */
-const personal: Record<string, readonly string[]> = {
-  users: ['password_hash', 'second_factor', 'recovery_codes'],
-};
+/**
+ * Stays out of a single school's back-up: by what the person signs in, elsewhere too, and what they proved of
+ * themselves. By its name, so that a column that is added later is not forgotten.
+ */
+const secrets = /password_hash|second_factor|recovery_code|secret|token|proven|verified/;
+export const secretColumns = (table: Table): string[] =>
+  table.name === 'users'
+    ? table.columns.filter(({ name, required }) => !required && secrets.test(name)).map(({ name }) => name)
+    : [];
 
 /** Rows of one table that belong to a back-up. */
 export type Share = {
@@ -69,7 +76,7 @@ async function schoolsOf(session: Session): Promise<string[]> {
 
 /** Shares of one school: its own rows, and the central rows that they name. */
 export async function schoolScope(session: Session, site: string): Promise<Share[]> {
-  const tables = inOrder(await readTables(session)).filter(({ name }) => !passing.has(name));
+  const tables = await schoolTables(session);
   await session.query(`SET LOCAL app.site_id = ${literal(site)}`);
   const needed = await centralRows(session, tables, site);
   return tables.flatMap((table): Share[] => {
@@ -79,7 +86,7 @@ export async function schoolScope(session: Session, site: string): Promise<Share
       return [{ ...base, selects: [{ site, text: selectOf(table, `site_id = ${literal(site)}`) }] }];
     const ids = needed.get(table.name);
     if (!ids) return [];
-    const text = selectOf(table, `id = ANY (${listed(ids)})`, personal[table.name]);
+    const text = selectOf(table, `id = ANY (${listed(ids)})`, secretColumns(table));
     return [{ ...base, selects: [{ site: null, text }] }];
   });
 }
@@ -101,18 +108,23 @@ function centralColumns(
   return [...linked, ...people];
 }
 
-async function centralRows(
+/**
+ * The ids of central rows that a school's rows name, by table, and those that these name in turn. `from` says where the
+ * rows of a table lie; of a central table only rows are followed for which `where` holds.
+ */
+export async function centralRows(
   session: Session,
   tables: readonly Table[],
   site: string,
+  { from = (name: string) => quote(name), where = (_table: Table): string => 'true' } = {},
 ): Promise<Map<string, Set<string>>> {
   const byName = new Map(tables.map((table) => [table.name, table]));
   const needed = new Map<string, Set<string>>([['sites', new Set([site])]]);
   const fresh = new Map<string, Set<string>>([['sites', new Set([site])]]);
-  const look = async (table: Table, where: string): Promise<void> => {
+  const look = async (table: Table, which: string): Promise<void> => {
     for (const { column, table: there } of centralColumns(table, byName)) {
       const { rows } = await session.query<{ id: string }>(
-        `SELECT DISTINCT ${quote(column)} AS id FROM ${quote(table.name)} WHERE ${where} AND ${quote(column)} IS NOT NULL`,
+        `SELECT DISTINCT ${quote(column)} AS id FROM ${from(table.name)} r WHERE ${which} AND ${quote(column)} IS NOT NULL`,
       );
       const known = needed.get(there) ?? new Set();
       const found = rows.map(({ id }) => id).filter((id) => !known.has(id));
@@ -129,9 +141,14 @@ async function centralRows(
     const [name, ids] = next;
     fresh.delete(name);
     const table = byName.get(name);
-    if (table) await look(table, `id = ANY (${listed(ids)})`);
+    if (table) await look(table, `id = ANY (${listed(ids)}) AND ${where(table)}`);
   }
   return needed;
 }
 
-export { literal, quote };
+/** The tables of a school's back-up in their order: all of a school's own, and central ones that can be named. */
+export async function schoolTables(session: Session): Promise<Table[]> {
+  return inOrder(await readTables(session)).filter(({ name }) => !passing.has(name));
+}
+
+export { listed, literal, quote };

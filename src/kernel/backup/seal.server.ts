@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, type DecipherGCM } from 'node:crypto';
-import { Exactly } from './archive.server.ts';
+import { open } from 'node:fs/promises';
 
 /*
  * AES-256-GCM in pieces of a megabyte (the construction "STREAM"): each piece is proven before it is used, and pieces
@@ -8,6 +8,42 @@ import { Exactly } from './archive.server.ts';
 const magic = Buffer.from('BIDYAPITH SEALED BACKUP 1\n');
 const piece = 1024 * 1024;
 const tagSize = 16;
+
+/** Hands out exactly so many bytes of a stream. */
+class Exactly {
+  private readonly source: AsyncIterator<Buffer>;
+  private waiting: Buffer = Buffer.alloc(0);
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.source = source[Symbol.asyncIterator]();
+  }
+
+  /** Fewer than asked for only at the end. */
+  async take(length: number): Promise<Buffer> {
+    const parts = [this.waiting];
+    for (let size = this.waiting.length; size < length;) {
+      const next = await this.source.next();
+      if (next.done) break;
+      parts.push(next.value);
+      size += next.value.length;
+    }
+    const all = Buffer.concat(parts);
+    this.waiting = all.subarray(length);
+    return all.subarray(0, length);
+  }
+}
+
+/** Whether a file says at its beginning that it is sealed; the seal itself is proven when it is opened. */
+export async function isSealed(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const head = Buffer.alloc(magic.length);
+    await handle.read(head, 0, head.length, 0);
+    return head.equals(magic);
+  } finally {
+    await handle.close();
+  }
+}
 
 export class WrongKey extends Error {
   constructor() {
@@ -32,10 +68,10 @@ export async function* sealed(source: AsyncIterable<Buffer>, secret: Buffer): As
   const key = keyFrom(secret, salt);
   yield Buffer.concat([magic, salt]);
   const reader = new Exactly(source);
-  let next = await reader.take(piece, true);
+  let next = await reader.take(piece);
   for (let number = 0; ; number++) {
     const now = next;
-    next = await reader.take(piece, true);
+    next = await reader.take(piece);
     const last = next.length === 0;
     const cipher = createCipheriv('aes-256-gcm', key, nonce(number, last));
     const content = Buffer.concat([cipher.update(now), cipher.final()]);
@@ -50,19 +86,18 @@ export async function* unsealed(
   secret: Buffer | null,
 ): AsyncGenerator<Buffer> {
   const reader = new Exactly(source);
-  const head = await reader.take(magic.length, true);
+  const head = await reader.take(magic.length);
   if (!head.equals(magic)) {
     yield head;
-    for (let part = await reader.take(piece, true); part.length > 0; part = await reader.take(piece, true))
-      yield part;
+    for (let part = await reader.take(piece); part.length > 0; part = await reader.take(piece)) yield part;
     return;
   }
   if (!secret) throw new Error('The back-up is sealed: name its key file with --key-file.');
   const key = keyFrom(secret, await reader.take(32));
-  let next = await reader.take(piece + tagSize, true);
+  let next = await reader.take(piece + tagSize);
   for (let number = 0; ; number++) {
     const now = next;
-    next = await reader.take(piece + tagSize, true);
+    next = await reader.take(piece + tagSize);
     const last = next.length === 0;
     if (now.length < tagSize) throw new WrongKey();
     const decipher = createDecipheriv('aes-256-gcm', key, nonce(number, last), { authTagLength: tagSize });

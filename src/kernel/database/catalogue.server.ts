@@ -51,19 +51,19 @@ export function inOrder<T extends Table>(
   more: (table: T) => readonly string[] = () => [],
 ): T[] {
   const byName = new Map(tables.map((table) => [table.name, table]));
-  const placed = new Set<T>();
+  const ordered = new Set<T>();
   const open = new Set<T>();
-  const place = (table: T): void => {
-    if (placed.has(table) || open.has(table)) return;
+  const add = (table: T): void => {
+    if (ordered.has(table) || open.has(table)) return;
     open.add(table);
     for (const needed of [...table.links.map((link) => link.table), ...more(table)]) {
       const other = byName.get(needed);
-      if (other) place(other);
+      if (other) add(other);
     }
     open.delete(table);
-    placed.add(table);
+    ordered.add(table);
   };
   // Those with few links first, so that a guess of `more` never turns the order round.
-  for (const table of tables.toSorted((a, b) => a.links.length - b.links.length)) place(table);
-  return [...placed];
+  for (const table of tables.toSorted((a, b) => a.links.length - b.links.length)) add(table);
+  return [...ordered];
 }

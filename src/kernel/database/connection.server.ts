@@ -20,7 +20,7 @@ export function connectionFromUrl(url: string): Connection {
     throw new StartError('DATABASE_URL is not a URL; write postgres://user:password@host:5432/database.');
   }
   if (parsed.protocol !== 'postgres:' && parsed.protocol !== 'postgresql:') {
-    throw new StartError('DATABASE_URL must begin with postgres://.');
+    throw new StartError('DATABASE_URL must start with postgres://.');
   }
   const database = decodeURIComponent(parsed.pathname.slice(1));
   const user = decodeURIComponent(parsed.username);

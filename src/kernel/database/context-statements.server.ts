@@ -1,7 +1,7 @@
-const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+import { uuidPattern } from '../uuid.ts';
 
 function literal(id: string): string {
-  if (!uuidShape.test(id)) throw new Error('A tenant context holds only UUIDs.');
+  if (!uuidPattern.test(id)) throw new Error('A tenant context holds only UUIDs.');
   return `'${id}'`;
 }
 

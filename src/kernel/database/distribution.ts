@@ -10,6 +10,8 @@ export type Distributed = Pick<Table, 'name' | 'ofSite' | 'links'>;
 export const keptOnFirst: readonly string[] = [
   'sessions',
   'password_links',
+  'operator_links',
+  'identifier_codes',
   'throttles',
   'outbox',
   'handovers',

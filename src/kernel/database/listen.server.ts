@@ -3,8 +3,9 @@ import { poolConnection } from './pool.server.ts';
 import { log } from '../log.server.ts';
 
 /**
- * The one connection of a process that hears what others committed (LISTEN/NOTIFY on one channel; the payload is
- * `topic` or `topic:rest`). News is a hint to look: whoever needs certainty also looks from time to time.
+ * The one connection of a process that receives what others committed (LISTEN/NOTIFY on one PostgreSQL channel; the
+ * payload is `channel` or `channel:rest`). An event is a hint to look: whoever needs certainty also looks from time to
+ * time.
  */
 export type Listening = {
   /** Runs now and after every reconnection, until what it returns is called (with the connection, to clean up). */
@@ -14,20 +15,20 @@ export type Listening = {
   stop(): Promise<void>;
 };
 
-type Hearer = (rest: string) => void;
-const hearers = new Map<string, Set<Hearer>>();
+type Listener = (rest: string) => void;
+const listeners = new Map<string, Set<Listener>>();
 
-/** Calls `hear` for every piece of news on a topic; returns what ends that. */
-export function onNews(topic: string, hear: Hearer): () => void {
-  const all = hearers.get(topic) ?? new Set();
-  hearers.set(topic, all.add(hear));
-  return () => void all.delete(hear);
+/** Calls `listener` for every event on a channel; returns what unsubscribes it. */
+export function subscribe(channel: string, listener: Listener): () => void {
+  const all = listeners.get(channel) ?? new Set();
+  listeners.set(channel, all.add(listener));
+  return () => void all.delete(listener);
 }
 
-function tell(payload: string): void {
+function dispatch(payload: string): void {
   const at = payload.indexOf(':');
-  const topic = at === -1 ? payload : payload.slice(0, at);
-  for (const hear of hearers.get(topic) ?? []) hear(at === -1 ? '' : payload.slice(at + 1));
+  const channel = at === -1 ? payload : payload.slice(0, at);
+  for (const listener of listeners.get(channel) ?? []) listener(at === -1 ? '' : payload.slice(at + 1));
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -47,7 +48,7 @@ export async function startListening(): Promise<Listening> {
       connectionTimeoutMillis: 10_000,
     });
     opening.on('error', () => undefined);
-    opening.on('notification', ({ payload }) => tell(payload ?? ''));
+    opening.on('notification', ({ payload }) => dispatch(payload ?? ''));
     await opening.connect();
     // A worker that lost its power must not count as alive for hours (see `aliveLock` of the worker).
     await opening.query(
@@ -66,8 +67,8 @@ export async function startListening(): Promise<Listening> {
       await pause(wait);
       try {
         await connect();
-        // What was said meanwhile was missed.
-        for (const all of hearers.values()) for (const hear of all) hear('');
+        // Events of the meantime were missed.
+        for (const all of listeners.values()) for (const listener of all) listener('');
         return;
       } catch (error) {
         log.warn({ err: error }, 'waiting for the database');

@@ -4,7 +4,8 @@ export const lockNumbers = {
   role: 7301201,
   queue: 7301202,
   workerAlive: 7301210,
-  jobHold: 7301211,
+  jobLease: 7301211,
   auditSeal: 7301212,
   institutionNames: 7301220,
+  firstOperator: 7301221,
 } as const;

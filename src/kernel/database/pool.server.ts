@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Connection } from './connection.server.ts';
 import { contextStatements } from './context-statements.server.ts';
-import { remembering } from './statement-names.server.ts';
+import { withNamedStatements } from './statement-names.server.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
 
@@ -89,7 +89,7 @@ function poolFor(tenant: Tenant, readOnly: boolean): pg.Pool {
 
 export function databaseOf(client: pg.ClientBase): Db {
   let db = wrapped.get(client);
-  if (!db) wrapped.set(client, (db = drizzle({ client: remembering(client as pg.PoolClient) })));
+  if (!db) wrapped.set(client, (db = drizzle({ client: withNamedStatements(client as pg.PoolClient) })));
   return db;
 }
 

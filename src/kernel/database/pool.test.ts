@@ -15,7 +15,6 @@ afterAll(async () => {
 });
 
 it('many who ask beside their transaction, as a sign-in does, do not wait for each other for ever', async () => {
-  const started = performance.now();
   await Promise.all(
     Array.from({ length: 30 }, () =>
       inTransaction({}, async (db) => {
@@ -25,8 +24,7 @@ it('many who ask beside their transaction, as a sign-in does, do not wait for ea
       }),
     ),
   );
-  expect(performance.now() - started).toBeLessThan(5000);
-}, 20_000);
+});
 
 it('two readings whose long names begin alike are two statements', async () => {
   const alike = 'a list narrowed by all that there is to narrow it by, one and all, ';

@@ -30,7 +30,7 @@ async function hasPassword(client: pg.Client, password: string): Promise<boolean
     );
     return found.rows[0]?.rolcanlogin === true && scramMatches(found.rows[0].rolpassword, password);
   } catch {
-    // Only a superuser may look; an owner in somebody's cloud sets the password anew each time.
+    // Only a superuser may read it; an owner in a hosted database sets the password again each time.
     return false;
   }
 }
@@ -126,7 +126,7 @@ export async function checkRuntimeRole(connection: Connection): Promise<void> {
       if (!what) continue;
       const own = name === connection.user;
       throw new StartError(
-        `The program must not work as the database role "${connection.user}", which ` +
+        `Bidyapith must not work as the database role "${connection.user}", which ` +
           `${own ? what : `is a member of "${name}", and that one ${what}`}: it could read every school's rows. ` +
           `Use a role such as ${APP_ROLE}, which owns nothing.`,
       );

@@ -30,7 +30,7 @@ type Asked = pg.QueryConfig & { name?: string | undefined };
  * The same connection, which has the database parse and plan a statement with parameters once instead of every time:
  * half of what a page of a list costs it.
  */
-export function remembering(client: pg.PoolClient): pg.PoolClient {
+export function withNamedStatements(client: pg.PoolClient): pg.PoolClient {
   const query = (asked: Asked | string, values?: unknown[]) =>
     client.query(asked as pg.QueryConfig, values) as Promise<unknown>;
   const named = (asked: Asked | string, values?: unknown[]): Promise<unknown> => {

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import { searchable } from './searchable.server.ts';
 
 /** One document to compile. Every file it may read is in `files`, named by its path on the virtual desk. */
 export type CompileJob = {
@@ -49,7 +50,7 @@ function compile({ id, source, files, lang, tagged, asSvg }: CompileJob): Compil
     if (!result.result) return { id, problem: explain(result.takeError()) };
     const pages = result.result.numOfPages;
     if (asSvg) return { id, svg: compiler.plainSvg(result.result), pages };
-    const pdf = compiler.pdf(result.result, { pdfTags: tagged });
+    const pdf = searchable(compiler.pdf(result.result, { pdfTags: tagged }));
     return { id, pdf: new Uint8Array(pdf), pages };
   } catch (error) {
     return { id, problem: String(error) };

@@ -38,6 +38,8 @@ let jobs = 0;
 async function openDesk(): Promise<Desk> {
   const worker = new Worker(sourceFile('src/kernel/documents/compile-worker.server.ts'), {
     workerData: { fonts: await paperFonts() },
+    // Rewriting pages leaves much behind that is short-lived; a small nursery keeps the memory of a long run down.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
     execArgv: [],
     env: {},
   });

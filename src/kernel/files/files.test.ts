@@ -7,7 +7,7 @@ import { upload } from '../../../tests/support/multipart.ts';
 import { startServer, type Caller, type TestServer } from '../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../tests/support/world.ts';
 import { inTransaction } from '../database/pool.server.ts';
-import { readFile, saveFile } from '../files.server.ts';
+import { readFile, saveFile } from './files.server.ts';
 import type { WorkCtx } from '../procedure.server.ts';
 import { registerModules } from '../registry.ts';
 import { modules } from '../../app/modules.ts';
@@ -217,7 +217,7 @@ describe('a file', () => {
     const site = world.first.id;
     await store.put(site, 'ef'.padEnd(64, '0'), pdf);
     writeFileSync(join(folder, site, 'ef', 'ef'.padEnd(64, '0')), 'other');
-    const { openFiles, readRow } = await import('../files.server.ts');
+    const { openFiles, readRow } = await import('./files.server.ts');
     openFiles(store);
     await expect(
       readRow({ site_id: site, sha256: 'ef'.padEnd(64, '0'), id: 'x' } as Parameters<typeof readRow>[0]),

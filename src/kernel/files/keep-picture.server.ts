@@ -1,4 +1,4 @@
-import { saveFile } from '../files.server.ts';
+import { saveFile } from './files.server.ts';
 import type { WorkCtx } from '../procedure.server.ts';
 import type { FileType } from './kinds.ts';
 import { redraw, type Drawn } from './picture.server.ts';
@@ -8,7 +8,7 @@ type Kept = { id: string; type: FileType; size: number };
 
 const sizeOf = ({ width, height }: Drawn) => ({ width, height });
 
-/** Draws a picture anew as its purpose asks and keeps it, with its smaller drawing where it is a large one. */
+/** Draws a picture again as its purpose asks and keeps it, with its smaller drawing where it is a large one. */
 export async function keepPicture(
   ctx: WorkCtx,
   purpose: FilePurpose,

@@ -1,3 +1,5 @@
+import { windowsText } from '../spreadsheet/windows-text.ts';
+
 /** The only kinds of file that are taken, known by their first bytes and never by what the sender says. */
 export const fileTypes = {
   'image/jpeg': { ending: 'jpg', inline: true, picture: true },
@@ -45,11 +47,15 @@ function isTable(bytes: Uint8Array): boolean {
   if (bytes.length === 0) return false;
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (wide) return true;
+  const text = plainText(bytes);
+  return text !== null && !text.includes('\0') && !/^\s*<(?:!doctype|html|\?xml|svg|script)/i.test(text);
+}
+
+function plainText(bytes: Uint8Array): string | null {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return !text.includes('\0') && !/^\s*<(?:!doctype|html|\?xml|svg|script)/i.test(text);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return false;
+    return windowsText(bytes);
   }
 }
 

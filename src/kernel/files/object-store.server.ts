@@ -1,12 +1,12 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { ObjectStorage } from '../config.server.ts';
+import type { ObjectStorage } from '../config/config.server.ts';
 import { Problem } from '../problem.ts';
 import { StartError } from '../start-error.ts';
 import { checkedNames, type FileStore } from './store.server.ts';
 
 /**
  * In a bucket of anything that speaks S3: `<site>/<first two>/<sha256>`. The service answers a PUT only when the
- * object is kept, and a name stands for one content, so sending it twice does no harm.
+ * object is kept, and a name identifies one content, so sending it twice does no harm.
  */
 export async function objectStore(storage: ObjectStorage): Promise<FileStore> {
   // Loaded only where it is used: it costs a third of a second at start.
@@ -23,29 +23,31 @@ export async function objectStore(storage: ObjectStorage): Promise<FileStore> {
     maxAttempts: 3,
   });
   await findBucket(client, storage, new s3.HeadBucketCommand({ Bucket: storage.bucket }));
-  const placeOf = (siteId: string, sha256: string) => {
+  const locationOf = (siteId: string, sha256: string) => {
     checkedNames(siteId, sha256);
     return { Bucket: storage.bucket, Key: `${siteId}/${sha256.slice(0, 2)}/${sha256}` };
   };
   return {
     async put(siteId, sha256, bytes) {
-      const place = placeOf(siteId, sha256);
+      const location = locationOf(siteId, sha256);
       try {
-        await client.send(new s3.PutObjectCommand({ ...place, Body: bytes, ContentLength: bytes.length }));
+        await client.send(new s3.PutObjectCommand({ ...location, Body: bytes, ContentLength: bytes.length }));
       } catch (error) {
         throw notKept(error);
       }
     },
     async get(siteId, sha256) {
-      const place = placeOf(siteId, sha256);
+      const location = locationOf(siteId, sha256);
       return orNull(async () => {
-        const { Body } = await client.send(new s3.GetObjectCommand(place));
+        const { Body } = await client.send(new s3.GetObjectCommand(location));
         return Body ? Buffer.from(await Body.transformToByteArray()) : null;
       });
     },
     async size(siteId, sha256) {
-      const place = placeOf(siteId, sha256);
-      return orNull(async () => (await client.send(new s3.HeadObjectCommand(place))).ContentLength ?? null);
+      const location = locationOf(siteId, sha256);
+      return orNull(
+        async () => (await client.send(new s3.HeadObjectCommand(location))).ContentLength ?? null,
+      );
     },
   };
 }
@@ -85,7 +87,7 @@ const statusOf = (error: unknown): number | undefined =>
 function notKept(cause: unknown): Problem {
   const problem = new Problem(
     {
-      en: 'The file storage does not answer. Nothing was saved; please try again.',
+      en: 'The file storage does not respond. Nothing was saved; try again.',
       bn: 'ফাইল সংরক্ষণাগার সাড়া দিচ্ছে না। কিছুই সংরক্ষিত হয়নি; আবার চেষ্টা করুন।',
     },
     { status: 503 },

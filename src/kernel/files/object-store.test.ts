@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startS3, type S3Server } from '../../../tests/support/s3-server.ts';
-import type { ObjectStorage } from '../config.server.ts';
+import type { ObjectStorage } from '../config/config.server.ts';
 import { objectStore } from './object-store.server.ts';
 
 const site = '01900000-0000-7000-8000-00000000000a';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.server.ts';
+import type { Config } from '../config/config.server.ts';
 import { objectStore } from './object-store.server.ts';
 import { diskStore, type FileStore } from './store.server.ts';
 

@@ -31,7 +31,7 @@ type Format = 'jpeg' | 'png' | 'webp';
 const formatOf = (type: FileType) => type.slice('image/'.length) as Format;
 
 /**
- * The picture drawn anew, upright, within `side` pixels: nothing of the sent file is kept but what one sees, so no
+ * The picture redrawn, upright, within `side` pixels: nothing of the sent file is kept but what one sees, so no
  * place where it was taken and nothing hidden behind it.
  */
 export async function redraw(

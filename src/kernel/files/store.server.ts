@@ -13,12 +13,12 @@ export type FileStore = {
   size(siteId: string, sha256: string): Promise<number | null>;
 };
 
-const idShape = /^[0-9a-f-]{36}$/;
-const hashShape = /^[0-9a-f]{64}$/;
+const idPattern = /^[0-9a-f-]{36}$/;
+const hashPattern = /^[0-9a-f]{64}$/;
 
 /** Throws when they could lead out of a store's folder or prefix. */
 export function checkedNames(siteId: string, sha256: string): void {
-  if (!idShape.test(siteId) || !hashShape.test(sha256)) throw new Error('Not the name of a file.');
+  if (!idPattern.test(siteId) || !hashPattern.test(sha256)) throw new Error('Not the name of a file.');
 }
 
 /** Below a folder of this machine: `<site>/<first two>/<sha256>`. */
@@ -30,18 +30,18 @@ export function diskStore(root: string): FileStore {
   return {
     async put(siteId, sha256, bytes) {
       const folder = folderOf(siteId, sha256);
-      const place = join(folder, sha256);
+      const target = join(folder, sha256);
       try {
-        await access(place);
+        await access(target);
         // The same content once more; its age tells a clean-up that it is in use.
-        await utimes(place, new Date(), new Date());
+        await utimes(target, new Date(), new Date());
         return;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeWhole(folder, place, bytes);
+        await writeWhole(folder, target, bytes);
       } catch (error) {
         throw asFull(error);
       }
@@ -66,7 +66,7 @@ export function diskStore(root: string): FileStore {
 }
 
 /** Written beside, flushed, then renamed: at no moment is there half a file under the name. */
-async function writeWhole(folder: string, place: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(folder: string, target: string, bytes: Uint8Array): Promise<void> {
   const draft = join(folder, `.${randomBytes(8).toString('hex')}`);
   try {
     const file = await open(draft, 'wx', 0o600);
@@ -76,7 +76,7 @@ async function writeWhole(folder: string, place: string, bytes: Uint8Array): Pro
     } finally {
       await file.close();
     }
-    await rename(draft, place);
+    await rename(draft, target);
     await syncFolder(folder);
   } catch (error) {
     await rm(draft, { force: true });

@@ -2,8 +2,8 @@ import { defineWords } from '../words.ts';
 
 export const fileWords = defineWords({
   not_taken: {
-    en: 'This kind of file is not taken here. Allowed: {types}.',
-    bn: 'এই ধরনের ফাইল এখানে নেওয়া হয় না। নেওয়া হয়: {types}।',
+    en: 'This type of file cannot be used here. Allowed: {types}.',
+    bn: 'এই ধরনের ফাইল এখানে দেওয়া যায় না। দেওয়া যাবে: {types}।',
   },
   empty: { en: 'The file is empty.', bn: 'ফাইলটি খালি।' },
   too_large: {
@@ -15,13 +15,13 @@ export const fileWords = defineWords({
     bn: 'ছবিটি ২ কোটি ৫০ লক্ষ পিক্সেলের বেশি। আগে এটি ছোট করুন।',
   },
   not_uploaded: {
-    en: 'This picture is not here any more. Upload it again.',
+    en: 'This picture is no longer available. Upload it again.',
     bn: 'ছবিটি আর পাওয়া যাচ্ছে না। আবার আপলোড করুন।',
   },
   damaged: { en: 'The file is damaged.', bn: 'ফাইলটি নষ্ট।' },
   too_many: {
-    en: 'You have uploaded very many files today. Please go on tomorrow.',
-    bn: 'আপনি আজ অনেক বেশি ফাইল আপলোড করেছেন। আগামীকাল আবার চেষ্টা করুন।',
+    en: 'You have reached the upload limit for today. Continue tomorrow.',
+    bn: 'আজকের আপলোডের সীমা শেষ। আগামীকাল আবার চেষ্টা করুন।',
   },
-  unknown_purpose: { en: 'Files are not taken for this purpose.', bn: 'এই উদ্দেশ্যে ফাইল নেওয়া হয় না।' },
+  unknown_purpose: { en: 'Files cannot be uploaded for this purpose.', bn: 'এই উদ্দেশ্যে ফাইল আপলোড করা যায় না।' },
 });

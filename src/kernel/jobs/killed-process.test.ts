@@ -10,9 +10,9 @@ import {
   other,
   said,
   site,
-  until,
   workerProcess,
 } from '../../../tests/support/job-watch.ts';
+import { patience, until } from '../../../tests/support/patience.ts';
 import { withClient } from '../database/connection.server.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
 import { closePool, openPool } from '../database/pool.server.ts';
@@ -54,14 +54,12 @@ describe('a killed process', () => {
     }
     const before = await counted(id);
     expect(before).toBeLessThan(60);
-    const restarted = performance.now();
     await child();
     await until(
       () => counted(id),
       (value) => value > before,
-      8000,
+      { quietMs: 8000 },
     );
-    expect(performance.now() - restarted).toBeLessThan(8000);
     expect(await ended(id)).toMatchObject({ state: 'done', result: { done: 60 } });
     expect(await counted(id)).toBe(60);
   });
@@ -76,15 +74,15 @@ describe('a killed process', () => {
       () => Promise.all(all.map((id, at) => counted(id, at > 1 ? other : site))),
       (values) => values.filter((value) => value > 2).length >= 4,
     );
-    const killed = performance.now();
+    const killed = Date.now();
     victim.kill('SIGKILL');
     for (const [at, id] of all.entries())
       expect(await ended(id, at > 1 ? other : site)).toMatchObject({ state: 'done', result: { done: 120 } });
-    expect(performance.now() - killed).toBeLessThan(45_000);
+    expect(Date.now() - killed).toBeLessThan(patience(45_000));
     const stopped = said(survivor, 'stopped');
     survivor.kill('SIGTERM');
     await stopped;
-  }, 120_000);
+  });
 });
 
 describe('two workers', () => {
@@ -107,5 +105,5 @@ describe('two workers', () => {
     );
     expect(takers.rows.length).toBeGreaterThanOrEqual(2);
     for (const one of workers) one.kill('SIGKILL');
-  }, 60_000);
+  });
 });

@@ -36,7 +36,7 @@ export function defineJob<I>(kind: JobKind<I>): JobKind {
 
 let byKind = new Map<string, JobKind>();
 
-/** Handed over once by `app/jobs.server.ts`. */
+/** Handed over once by `app/open-modules.server.ts`. */
 export function registerJobs(kinds: readonly JobKind[]): void {
   byKind = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byKind.size !== kinds.length) throw new Error('Two kinds of job have the same name.');

@@ -1,23 +1,23 @@
-import type { Doer } from '../actor.ts';
-import { writeAudit, type AuditEntry } from '../audit.server.ts';
+import type { AuditActor } from '../actor.ts';
+import { writeAudit, type AuditEntry } from '../audit/audit.server.ts';
 import { inTransaction, type Db } from '../database/pool.server.ts';
 import { log } from '../log.server.ts';
 import { Problem } from '../problem.ts';
 import type { WorkCtx } from '../procedure.server.ts';
-import { asProblem } from '../refusals.server.ts';
+import { asProblem } from '../http/refusals.server.ts';
 import { sayBoth, type Word } from '../words.ts';
 import {
   Cancelled,
   endJob,
-  holding,
-  Lost,
-  putDown,
+  withLease,
+  LeaseLost,
+  requeue,
   Stopped,
   triesAtMost,
   writeCheckpoint,
   writeProgress,
   type JobRow,
-} from './hold.server.ts';
+} from './lease.server.ts';
 import type { JobKind, JobRun } from './kinds.server.ts';
 import { jobWords as w } from './words.ts';
 import type { Ticket } from './queue.server.ts';
@@ -25,8 +25,8 @@ import type { Ticket } from './queue.server.ts';
 /** Progress is written at most five times a second. */
 const progressEvery = 200;
 
-/** Who asked for the job; what it does stands in the log under their name. */
-function doerOf(row: JobRow): Doer | null {
+/** Who asked for the job; what it does is in the log under their name. */
+function actorOf(row: JobRow): AuditActor | null {
   if (!row.user_id) return null;
   const { client_id: clientId, client_name: name } = row;
   const application = clientId && name !== null ? { clientId, name } : null;
@@ -41,9 +41,9 @@ export class Run {
   private readonly stopping: AbortSignal;
   private pending: { done: number; total?: number } | null = null;
   private writtenAt = 0;
-  private rowHeld = false;
+  private rowLocked = false;
   private sawCancel = false;
-  private lost = false;
+  private leaseLost = false;
 
   constructor(ticket: Ticket, row: JobRow, kind: JobKind | undefined, stopping: AbortSignal) {
     this.ticket = ticket;
@@ -53,50 +53,50 @@ export class Run {
   }
 
   /** Runs the job to its end, whatever that is; throws only when the database cannot be reached. */
-  async toEnd(): Promise<void> {
+  async execute(): Promise<void> {
     const { row, kind } = this;
     try {
-      if (!kind) return await this.putDown(true, 30);
+      if (!kind) return await this.requeue(true, 30);
       if (row.tries > triesAtMost) return await this.end('failed', { problem: w.keeps_stopping });
-      const result = await kind.run(this.face());
+      const result = await kind.run(this.context());
       await this.end(this.sawCancel ? 'cancelled' : 'done', { result });
     } catch (error) {
-      await this.endBadly(error);
+      await this.fail(error);
     }
   }
 
-  private async endBadly(error: unknown): Promise<void> {
-    if (error instanceof Lost || this.lost) return;
-    if (error instanceof Stopped) return this.orLost(() => this.putDown(false, 0));
-    if (error instanceof Cancelled) return this.orLost(() => this.end('cancelled', {}));
+  private async fail(error: unknown): Promise<void> {
+    if (error instanceof LeaseLost || this.leaseLost) return;
+    if (error instanceof Stopped) return this.unlessLeaseLost(() => this.requeue(false, 0));
+    if (error instanceof Cancelled) return this.unlessLeaseLost(() => this.end('cancelled', {}));
     const refused = asProblem(error);
     const passing = refused instanceof Problem && refused.status === 503;
     if (passing && this.row.tries < triesAtMost)
-      return this.orLost(() => this.putDown(true, this.row.tries * 2));
+      return this.unlessLeaseLost(() => this.requeue(true, this.row.tries * 2));
     if (!(refused instanceof Problem))
       log.error({ err: error, kind: this.row.kind, job: this.row.id }, 'a job failed');
     const problem = refused instanceof Problem ? sayBoth(refused.word, refused.values) : w.failed;
-    return this.orLost(() => this.end('failed', { problem }));
+    return this.unlessLeaseLost(() => this.end('failed', { problem }));
   }
 
-  private async orLost(work: () => Promise<void>): Promise<void> {
+  private async unlessLeaseLost(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof Lost)) throw error;
+      if (!(error instanceof LeaseLost)) throw error;
     }
   }
 
-  private putDown(counts: boolean, seconds: number): Promise<void> {
-    return putDown(this.ticket, this.row.run, { counts, seconds });
+  private requeue(counts: boolean, seconds: number): Promise<void> {
+    return requeue(this.ticket, this.row.run, { counts, seconds });
   }
 
   private end(
     state: 'done' | 'failed' | 'cancelled',
-    with_: { result?: unknown; problem?: Word },
+    outcome: { result?: unknown; problem?: Word },
   ): Promise<void> {
     return this.within(async (ctx) => {
-      await endJob(ctx.db, this.ticket, this.row.run, { state, ...with_, ...this.pending });
+      await endJob(ctx.db, this.ticket, this.row.run, { state, ...outcome, ...this.pending });
       await ctx.audit({
         action: `job.${state}`,
         subject: 'job',
@@ -110,9 +110,9 @@ export class Run {
   private async within<T>(work: (ctx: WorkCtx) => Promise<T>, before?: (asked: boolean) => void): Promise<T> {
     const { row, ticket } = this;
     let later: (() => void | Promise<void>)[] = [];
-    const actor = doerOf(row);
+    const actor = actorOf(row);
     try {
-      const result = await holding(
+      const result = await withLease(
         ticket,
         row.run,
         (db, { cancel_asked }) => {
@@ -134,29 +134,29 @@ export class Run {
       for (const more of later) await more();
       return result;
     } catch (error) {
-      if (error instanceof Lost) this.lost = true;
+      if (error instanceof LeaseLost) this.leaseLost = true;
       throw error;
     }
   }
 
   private async step<T>(work: (ctx: WorkCtx) => Promise<T>): Promise<T> {
-    if (this.lost) throw new Lost();
+    if (this.leaseLost) throw new LeaseLost();
     if (this.stopping.aborted) throw new Stopped();
     try {
       return await this.within(work, (cancelAsked) => {
         if (cancelAsked && !this.sawCancel) throw new Cancelled();
-        this.rowHeld = false;
+        this.rowLocked = false;
       });
     } finally {
-      this.rowHeld = false;
-      if (!this.lost) await this.flush(false).catch(() => undefined);
+      this.rowLocked = false;
+      if (!this.leaseLost) await this.flush(false).catch(() => undefined);
     }
   }
 
   /** Progress is for eyes: it is written beside the steps, so that it is seen before they commit. */
   private async flush(now: boolean): Promise<void> {
     const { pending, row, ticket } = this;
-    if (!pending || this.rowHeld || (!now && Date.now() - this.writtenAt < progressEvery)) return;
+    if (!pending || this.rowLocked || (!now && Date.now() - this.writtenAt < progressEvery)) return;
     this.pending = null;
     this.writtenAt = Date.now();
     await inTransaction({ siteId: row.site_id }, (db) => writeProgress(db, ticket, row.run, pending));
@@ -165,11 +165,11 @@ export class Run {
   private async cancelled(): Promise<boolean> {
     if (this.stopping.aborted) throw new Stopped();
     if (!this.sawCancel)
-      this.sawCancel = await holding(this.ticket, this.row.run, async (_db, row) => row.cancel_asked);
+      this.sawCancel = await withLease(this.ticket, this.row.run, async (_db, row) => row.cancel_asked);
     return this.sawCancel;
   }
 
-  private face(): JobRun<unknown> {
+  private context(): JobRun<unknown> {
     const { row } = this;
     return {
       id: row.id,
@@ -183,7 +183,7 @@ export class Run {
         await this.flush(false);
       },
       saveCheckpoint: async (db: Db, value: unknown) => {
-        this.rowHeld = true;
+        this.rowLocked = true;
         await writeCheckpoint(db, this.ticket, row.run, value);
       },
       cancelled: () => this.cancelled(),

@@ -1,7 +1,7 @@
-import { onNews, type Listening } from '../database/listen.server.ts';
+import { subscribe, type Listening } from '../database/listen.server.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
 import { log } from '../log.server.ts';
-import { takeHold } from './hold.server.ts';
+import { acquireLease } from './lease.server.ts';
 import { jobKindNamed } from './kinds.server.ts';
 import { beat, beatMs, takeBackTickets, takeTicket, type Ticket } from './queue.server.ts';
 import { Run } from './run.server.ts';
@@ -36,7 +36,7 @@ export async function startWorker(
     await client.query('SELECT pg_advisory_lock_shared($1)', [aliveLock]);
     if (alone.rows[0]?.got) await client.query('SELECT pg_advisory_unlock($1)', [aliveLock]);
   });
-  const deaf = onNews('jobs', () => {
+  const unsubscribe = subscribe('jobs', () => {
     woken = true;
     wake();
   });
@@ -46,8 +46,8 @@ export async function startWorker(
 
   async function runTicket(ticket: Ticket): Promise<void> {
     try {
-      const row = await takeHold(ticket);
-      if (row) await new Run(ticket, row, jobKindNamed(row.kind), stopping.signal).toEnd();
+      const row = await acquireLease(ticket);
+      if (row) await new Run(ticket, row, jobKindNamed(row.kind), stopping.signal).execute();
     } catch (error) {
       // The ticket stays out without heartbeats and comes back by itself.
       log.error({ err: error, job: ticket.jobId }, 'a job could not be brought to an end');
@@ -95,7 +95,7 @@ export async function startWorker(
     stop: async (patienceMs = 15_000) => {
       stopping.abort();
       wake();
-      deaf();
+      unsubscribe();
       await looping;
       const all = Promise.allSettled(running.values());
       const late = new Promise((resolve) => setTimeout(resolve, patienceMs).unref());

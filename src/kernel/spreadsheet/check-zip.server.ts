@@ -1,6 +1,7 @@
 import { buffer as collect } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import { LIMITS, SpreadsheetProblem } from './table.ts';
+import { sheetFacts, sheetParts, type SheetFacts, type SheetPart } from './workbook-map.ts';
 
 const PARTS_REFUSED =
   /^xl\/(?:externalLinks|connections|queryTables|macrosheets|embeddings|activeX)|vbaProject\.bin$/i;
@@ -44,11 +45,19 @@ async function inflate(zip: yauzl.ZipFile, entry: yauzl.Entry, left: number): Pr
   return collect(stream);
 }
 
-/** Open every part of an .xlsx under our own limits, before any reader of ours trusts it. Throws `SpreadsheetProblem`. */
-export async function checkZip(bytes: Uint8Array): Promise<void> {
+export type CheckedZip = (SheetPart & SheetFacts)[];
+
+const noFacts: SheetFacts = { merges: [], faults: [] };
+
+/**
+ * Open every part of an .xlsx under our own limits, before any reader of ours trusts it, and answer with its sheets and
+ * what the reader leaves out about them. Throws `SpreadsheetProblem`.
+ */
+export async function checkZip(bytes: Uint8Array): Promise<CheckedZip> {
   let inflated = 0;
-  let workbook = false;
-  let sheets = 0;
+  let workbook: string | null = null;
+  let relations = '';
+  const facts = new Map<string, SheetFacts>();
   try {
     const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
       lazyEntries: true,
@@ -62,14 +71,15 @@ export async function checkZip(bytes: Uint8Array): Promise<void> {
         throw new SpreadsheetProblem('unsafe-content');
       const part = await inflate(zip, entry, LIMITS.inflatedBytes - inflated);
       inflated += part.length;
-      workbook ||= entry.fileName === 'xl/workbook.xml';
+      if (entry.fileName === 'xl/workbook.xml') workbook = part.toString('utf8');
+      if (entry.fileName === 'xl/_rels/workbook.xml.rels') relations = part.toString('utf8');
       if (/\.(?:xml|rels)$/i.test(entry.fileName)) {
         const xml = part.toString('latin1');
         if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new SpreadsheetProblem('unsafe-content');
         if (entry.fileName.endsWith('.rels')) checkRelations(xml);
         if (/<(?:\w+:)?sheetData/.test(xml)) {
-          sheets++;
           checkSheet(xml);
+          facts.set(entry.fileName, sheetFacts(xml));
         }
       }
     }
@@ -79,5 +89,8 @@ export async function checkZip(bytes: Uint8Array): Promise<void> {
     // yauzl's words for a part that is larger or smaller than the archive says.
     throw new SpreadsheetProblem(/bytes in the stream/.test(text) ? 'bomb' : 'damaged', { cause: error });
   }
-  if (!workbook || sheets === 0) throw new SpreadsheetProblem('not-a-spreadsheet');
+  if (workbook === null || facts.size === 0) throw new SpreadsheetProblem('not-a-spreadsheet');
+  return sheetParts(workbook, relations)
+    .filter(({ path }) => facts.has(path))
+    .map((part) => ({ ...part, ...(facts.get(part.path) ?? noFacts) }));
 }

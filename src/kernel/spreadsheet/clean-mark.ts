@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '../text/digits.ts';
+import { isNothingWord } from '../text/nothing-words.ts';
 import { searchKey } from '../text/names.ts';
 import { accept, refuse, type Cleaned } from './clean.ts';
 import { cellText, type Cell } from './table.ts';
@@ -27,6 +28,7 @@ for (const status of ['ABSENT', 'EXPELLED', 'EXEMPT', 'WITHHELD'] as const) {
 export function cleanMark(cell: Cell, full: number): Cleaned<MarkValue> {
   const raw = cellText(cell).trim();
   if (raw === '') return refuse('missing');
+  if (isNothingWord(raw)) return refuse('dash-mark');
   const status = typeof cell === 'string' && STATUS.get(searchKey(raw));
   if (status) return accept<MarkValue>({ status, obtained: null }, raw !== status && 'word');
   const figures = toAsciiDigits(raw)

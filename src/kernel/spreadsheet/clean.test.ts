@@ -108,7 +108,9 @@ describe('cleaning', () => {
     ['twelve', 'not-a-number'],
     ['1e1', 'not-a-number'],
     ['12,5', 'not-a-number'],
-    ['-', 'not-a-number'],
+    ['-', 'dash-mark'],
+    ['N/A', 'dash-mark'],
+    ['নাই', 'dash-mark'],
     [true, 'not-a-number'],
     [{ date: '2026-01-01' }, 'not-a-number'],
   ])('refuses the mark %j as %s', (cell, problem) => expect(cleanMark(cell, 100).problem).toBe(problem));
@@ -156,10 +158,10 @@ describe('recognising headings', () => {
     expect(found.missing).toEqual(['roll']);
     expect(recognise(rows, targets, { headerRow: 0, mapping: { name: 1, roll: 0 } }).headerRow).toBe(0);
   });
-  it('finds none where there is none, and does not look further than ten rows of titles', () => {
+  it('finds none where there is none, and does not look further than forty rows of titles', () => {
     expect(recognise([[1, 2]], targets)).toMatchObject({ headerRow: -1, missing: ['roll', 'name'] });
-    const titles = Array.from({ length: 11 }, () => ['title']);
-    expect(recognise([...titles.slice(1), ['Roll No', 'Name']], targets).headerRow).toBe(10);
+    const titles = Array.from({ length: 40 }, () => ['title']);
+    expect(recognise([...titles.slice(1), ['Roll No', 'Name']], targets).headerRow).toBe(39);
     expect(recognise([...titles, ['Roll No', 'Name']], targets).headerRow).toBe(-1);
   });
 });

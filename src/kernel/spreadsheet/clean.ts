@@ -1,10 +1,11 @@
-import { parseDate } from '../text/date-input.ts';
+import { parseDate, type DateReading } from '../text/date-input.ts';
 import { calendarDate, isRealDay } from '../text/dates.ts';
 import { toAsciiDigits } from '../text/digits.ts';
+import { isUnreadable, looksLikeBijoy } from '../text/legacy-letters.ts';
 import { checkBirthRegistration } from '../text/identifiers.ts';
 import { cleanName } from '../text/names.ts';
 import { normaliseMobile } from '../text/phone.ts';
-import { cellText, type Cell } from './table.ts';
+import { cellText, isFault, type Cell } from './table.ts';
 
 /** What was put right on the way in; shown in the dry run, harmless. */
 export type CleanedCode =
@@ -15,7 +16,9 @@ export type CleanedCode =
   | 'mobile-format'
   | 'digits'
   | 'word'
-  | 'year-differs';
+  | 'year-differs'
+  | 'short-year'
+  | 'second-phone';
 
 /** Why a cell cannot come in. */
 export type ProblemCode =
@@ -36,6 +39,10 @@ export type ProblemCode =
   | 'negative'
   | 'above-full'
   | 'unknown-choice'
+  | 'bijoy-text'
+  | 'unreadable-text'
+  | 'dash-mark'
+  | 'formula-error'
   | 'duplicate';
 
 /** A cleaned cell: `value` is null exactly when there is a problem. */
@@ -52,12 +59,14 @@ export const accept = <T>(value: T, cleaned?: CleanedCode | false): Cleaned<T> =
 
 const BENGALI = /\p{Script=Bengali}/u;
 
-/** A name in Latin letters: tidied, case kept as the school wrote it. */
-export function cleanPersonName(cell: Cell): Cleaned<string> {
+/** A name in Latin letters: tidied, case kept as the school wrote it; `asTyped`: it is no Bijoy, somebody said. */
+export function cleanPersonName(cell: Cell, asTyped = false): Cleaned<string> {
   const raw = cellText(cell);
   const value = cleanName(raw);
   if (value === '') return refuse('missing');
   if (value.length > 150) return refuse('too-long');
+  if (isUnreadable(value)) return refuse('unreadable-text');
+  if (!asTyped && looksLikeBijoy(value)) return refuse('bijoy-text');
   if (BENGALI.test(value)) return refuse('wrong-script');
   return accept(value, value !== raw && 'spaces');
 }
@@ -72,8 +81,12 @@ export function cleanBengaliName(cell: Cell): Cleaned<string> {
   return accept(value, value !== raw.normalize('NFC') && 'spaces');
 }
 
-/** A day as `YYYY-MM-DD`, from a date cell, any way of writing it, or the bare number a sheet keeps a date as. */
-export function cleanDate(cell: Cell): Cleaned<string> {
+/**
+ * A day as `YYYY-MM-DD`, from a date cell, any way of writing it, or the bare number a sheet keeps a date as. `reading`
+ * says what the column as a whole tells about its dates.
+ */
+export function cleanDate(cell: Cell, reading: DateReading = {}): Cleaned<string> {
+  if (isFault(cell)) return refuse('formula-error');
   if (cell !== null && typeof cell === 'object') {
     const [year, month, day] = cell.date.split('-').map(Number);
     return isRealDay(year ?? 0, month ?? 0, day ?? 0) ? accept(cell.date) : refuse('impossible-date');
@@ -87,7 +100,8 @@ export function cleanDate(cell: Cell): Cleaned<string> {
     );
   }
   const raw = cellText(cell);
-  const read = parseDate(raw);
+  const read = parseDate(raw, reading);
+  if (read.ok && read.shortYear) return accept(read.date, 'short-year');
   if (read.ok) return accept(read.date, read.date !== raw && 'date-format');
   return refuse(
     { empty: 'missing', unreadable: 'not-a-date', impossible: 'impossible-date' }[
@@ -96,12 +110,24 @@ export function cleanDate(cell: Cell): Cleaned<string> {
   );
 }
 
+/** The numbers of a cell that holds more than one, in its order; fewer where one of its parts is none. */
+export function severalMobiles(text: string): string[] {
+  const parts = toAsciiDigits(text)
+    .split(/[,;/&|\n]+|\s+(?:and|or|ও|এবং|অথবা)\s+|(?<=\d{11})[\s-]+(?=(?:\+?88)?01)/u)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const numbers = parts.map((part) => normaliseMobile(part) ?? normaliseMobile(`0${part}`));
+  return numbers.every((number) => number !== null) ? [...new Set(numbers)] : [];
+}
+
 /** A mobile number as E.164, also when the sheet kept it as a number and lost its leading zero (handbook 11.4). */
 export function cleanMobile(cell: Cell): Cleaned<string> {
   const raw = cellText(cell).trim();
   if (raw === '') return refuse('missing');
   const value = normaliseMobile(raw);
   if (value) return accept(value, value !== raw && 'mobile-format');
+  const [first, ...others] = severalMobiles(raw);
+  if (first && others.length > 0) return accept(first, 'second-phone');
   const restored = normaliseMobile(`0${toAsciiDigits(raw).replace(/\.0$/, '')}`);
   return restored ? accept(restored, 'leading-zero') : refuse('not-a-mobile');
 }

@@ -1,4 +1,5 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
+import { windowsText } from './windows-text.ts';
 import { LIMITS, SpreadsheetProblem, type Cell } from './table.ts';
 
 function decode(bytes: Uint8Array): string {
@@ -13,6 +14,8 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
+    const text = encoding === 'utf-8' ? windowsText(bytes) : null;
+    if (text !== null) return text;
     throw new SpreadsheetProblem('unknown-encoding', { cause: error });
   }
 }
@@ -24,21 +27,41 @@ function separatorOf(text: string): string {
   return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Read comma, semicolon or tab separated text, UTF-8 or UTF-16. Every cell is text. Throws `SpreadsheetProblem`. */
+/** The line in which the quoted text begins that never ends; 1 where nothing of the kind is found. */
+function lineOfOpenQuote(text: string, separator: string): number {
+  let [line, opened, quoted, atStart] = [1, 1, false, true];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (quoted) {
+      if (sign === '"' && text[at + 1] === '"') at++;
+      else if (sign === '"') quoted = false;
+    } else if (sign === '"' && atStart) [quoted, opened] = [true, line];
+    atStart = !quoted && (sign === separator || sign === '\n' || sign === '\r');
+    if (sign === '\n') line++;
+  }
+  return quoted ? opened : 1;
+}
+
+/** Read comma, semicolon or tab separated text, UTF-8, UTF-16 or Windows-1252. Every cell is text. Throws `SpreadsheetProblem`. */
 export function readCsv(bytes: Uint8Array): Cell[][] {
   let text = decode(bytes);
   if (text.includes('\u0000')) throw new SpreadsheetProblem('not-a-spreadsheet');
   const declared = /^sep=(.)\r?\n/.exec(text);
   if (declared) text = text.slice(declared[0].length);
+  const delimiter = declared?.[1] ?? separatorOf(text);
   let rows: string[][];
   try {
     rows = parse(text, {
-      delimiter: declared?.[1] ?? separatorOf(text),
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       to: LIMITS.rows + 1,
     });
   } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') {
+      const line = lineOfOpenQuote(text, delimiter) + (declared ? 1 : 0);
+      throw new SpreadsheetProblem('unclosed-quote', { location: { line }, cause: error });
+    }
     throw new SpreadsheetProblem('damaged', { cause: error });
   }
   // An apostrophe before a formula sign is the guard that our own export writes; it is no part of the text.

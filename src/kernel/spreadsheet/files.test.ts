@@ -93,6 +93,12 @@ describe('separated text', () => {
     ['commas', bytes(text.replace(/;(?! )/g, ','))],
     ['its separator named', bytes(`sep=;\n${text}`)],
   ])('is read in %s', async (_, file) => expect(await readSheet(file, 'a.csv')).toEqual({ rows }));
+  it('is read as Excel saves a plain CSV; Bengali with a broken letter is not taken for that', async () => {
+    const bijoy = [0x31, 0x2c, 0x86, 0x76, 0xc3, 0x67, 0x20, 0x44, 0x77, 0xcf, 0x62];
+    expect(await readSheet(new Uint8Array(bijoy), 'a.csv')).toEqual({ rows: [['1', '†vÃg DwÏb']] });
+    const cut = bytes('১,রহিম উদ্দিন').subarray(0, -1);
+    expect(await codeOf(new Uint8Array(cut), 'a.csv')).toBe('unknown-encoding');
+  });
   it('is refused when it is no text, or too much of it', async () => {
     expect(await codeOf(new Uint8Array([0xff, 0x00, 0x80, 0x41]), 'a.csv')).toBe('unknown-encoding');
     expect(await codeOf(bytes('a\u0000b'), 'a.csv')).toBe('not-a-spreadsheet');

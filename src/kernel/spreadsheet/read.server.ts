@@ -1,23 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import { sourceFile } from '#kernel/source-file.server.ts';
 import type { ReadAnswer } from './read-worker.server.ts';
-import { LIMITS, SpreadsheetProblem, type SheetTable } from './table.ts';
-
-const MAGIC = { zip: [0x50, 0x4b, 0x03, 0x04], ole: [0xd0, 0xcf, 0x11, 0xe0] } as const;
-const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
-  magic.every((byte, i) => bytes[i] === byte);
+import { fileTrouble } from './file-trouble.ts';
+import { LIMITS, SpreadsheetProblem, type NamedSheet, type SheetTable, type Workbook } from './table.ts';
 
 function checkKind(bytes: Uint8Array, name: string): void {
   if (bytes.length === 0) throw new SpreadsheetProblem('empty');
   if (bytes.length > LIMITS.fileBytes) throw new SpreadsheetProblem('too-large');
-  // .xls of before 2007, and every .xlsx with a password, is an OLE file.
-  if (startsWith(bytes, MAGIC.ole)) throw new SpreadsheetProblem('old-format');
-  const ending = /\.([^.]*)$/.exec(name.toLowerCase())?.[1] ?? '';
-  if (!['xlsx', 'csv', 'tsv', 'txt'].includes(ending)) throw new SpreadsheetProblem('not-a-spreadsheet');
-  if ((ending === 'xlsx') !== startsWith(bytes, MAGIC.zip)) throw new SpreadsheetProblem('not-a-spreadsheet');
+  const trouble = fileTrouble(bytes, name);
+  if (trouble) throw new SpreadsheetProblem(trouble);
 }
 
-function readInWorker(bytes: Uint8Array): Promise<SheetTable> {
+function readInWorker(bytes: Uint8Array): Promise<Workbook> {
   // A copy of exactly these bytes: the worker gets nothing else of a shared pool, and the caller keeps the file.
   const copy = new Uint8Array(bytes);
   return new Promise((resolve, reject) => {
@@ -39,7 +33,9 @@ function readInWorker(bytes: Uint8Array): Promise<SheetTable> {
     );
     worker.once('message', (answer: ReadAnswer) =>
       end(() =>
-        'rows' in answer ? resolve({ rows: answer.rows }) : reject(new SpreadsheetProblem(answer.problem)),
+        'sheets' in answer
+          ? resolve(answer)
+          : reject(new SpreadsheetProblem(answer.problem, { location: answer.location })),
       ),
     );
     worker.once('error', (error: NodeJS.ErrnoException) =>
@@ -54,10 +50,10 @@ let running = 0;
 const waiting: Array<() => void> = [];
 
 /**
- * Read the first sheet of an .xlsx or .csv file that someone sent, in a worker with limits on time and memory.
- * Nothing is evaluated: a formula gives its stored result, text that begins with `=` is text. Throws `SpreadsheetProblem`.
+ * Read every sheet of an .xlsx or .csv file that someone sent, in a worker with limits on time and memory. Nothing is
+ * evaluated: a formula gives its stored result, text that begins with `=` is text. Throws `SpreadsheetProblem`.
  */
-export async function readSheet(bytes: Uint8Array, name: string): Promise<SheetTable> {
+export async function readWorkbook(bytes: Uint8Array, name: string): Promise<Workbook> {
   checkKind(bytes, name);
   if (running >= 2) await new Promise<void>((go) => waiting.push(go));
   else running++;
@@ -68,4 +64,13 @@ export async function readSheet(bytes: Uint8Array, name: string): Promise<SheetT
     if (next) next();
     else running--;
   }
+}
+
+/** The sheet that is meant where nobody was asked: the first that people see. */
+export const firstSheet = ({ sheets }: Workbook): NamedSheet =>
+  sheets.find((sheet) => !sheet.hidden) ?? sheets[0]!;
+
+/** The rows of that sheet. Throws `SpreadsheetProblem`. */
+export async function readSheet(bytes: Uint8Array, name: string): Promise<SheetTable> {
+  return { rows: firstSheet(await readWorkbook(bytes, name)).rows };
 }

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { searchKey } from '../text/names.ts';
 import { cellText, type Cell } from './table.ts';
 
@@ -23,48 +24,42 @@ export type Recognised = {
   missing: string[];
 };
 
-const LOOK_AT = 11; // ten rows of titles and the headings
+const LOOK_AT = 40; // titles, addresses and remarks may stand above the headings
 const ENOUGH = 0.6;
 
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
+/** A heading taken apart once: a sheet's first rows are compared with hundreds of names. */
+type Heading = { text: string; packed: string; words: readonly string[] };
+const headingOf = (cell: string): Heading => {
+  const text = searchKey(cell);
+  return { text, packed: text.replaceAll(' ', ''), words: text.split(' ') };
+};
 
 /** How well a heading answers to an alias, 0 to 1: same, same but for spaces, contained, or nearly the same spelling. */
-function likeness(header: string, alias: string, exact: boolean): number {
-  if (!header || !alias) return 0;
-  if (header === alias) return 1;
-  const [a, b] = [header.replaceAll(' ', ''), alias.replaceAll(' ', '')];
+function likeness(header: Heading, alias: Heading, exact: boolean): number {
+  if (!header.text || !alias.text) return 0;
+  if (header.text === alias.text) return 1;
+  const [a, b] = [header.packed, alias.packed];
   if (a === b) return 0.95;
   if (exact) return 0;
-  const words = header.split(' ');
-  const wanted = alias.split(' ');
-  if (wanted.every((word) => words.includes(word))) {
-    const share = wanted.length / words.length;
+  if (alias.words.every((word) => header.words.includes(word))) {
+    const share = alias.words.length / header.words.length;
     if (share >= 0.5) return 0.6 + 0.3 * share;
   }
   const longest = Math.max(a.length, b.length);
   if (longest < 5 || longest > 60) return 0;
+  // Too different in length to be near: the register's own cells are passed over without being spelled out.
+  if (Math.abs(a.length - b.length) > longest * 0.2) return 0;
   const near = 1 - distance(a, b) / longest;
   return near >= 0.8 ? near * 0.8 : 0;
 }
 
-type Keyed = { key: string; required: boolean; exact: boolean; aliases: string[] };
+type Keyed = { key: string; required: boolean; exact: boolean; aliases: readonly Heading[] };
 
 function matchRow(row: readonly Cell[], targets: readonly Keyed[]): Map<string, ColumnMatch> {
   const found: Array<ColumnMatch & { key: string }> = [];
   row.forEach((cell, column) => {
     if (typeof cell !== 'string' || cell.length > 200) return;
-    const header = searchKey(cell);
+    const header = headingOf(cell);
     for (const { key, aliases, exact } of targets) {
       const confidence = Math.max(0, ...aliases.map((alias) => likeness(header, alias, exact)));
       if (confidence >= ENOUGH) found.push({ key, column, header: cell.trim(), confidence });
@@ -95,7 +90,7 @@ export function recognise(
     key,
     required: required ?? false,
     exact: exact ?? false,
-    aliases: [key, ...aliases.en, ...aliases.bn].map(searchKey),
+    aliases: [key, ...aliases.en, ...aliases.bn].map(headingOf),
   }));
   let headerRow = choice.headerRow ?? -1;
   let mapping = new Map<string, ColumnMatch>();

@@ -1,14 +1,37 @@
-/** A cell as it was read; a date cell is tagged, because its text alone could be anything. */
-export type Cell = string | number | boolean | { date: string } | null;
+/**
+ * A cell as it was read; a date cell is tagged, because its text alone could be anything, and so is a formula without
+ * a result (`#N/A`, or `=` where the program that wrote the file kept none).
+ */
+export type Cell = string | number | boolean | { date: string } | { fault: string } | null;
 
-/** The first sheet of a file; `rows[0]` is row 1 on screen. */
+/** Cells of one column that are merged over several rows; indexes count from 0, `to` is the last row. */
+export type Merge = { column: number; from: number; to: number };
+
+/** One sheet; `rows[0]` is row 1 on screen. */
 export type SheetTable = { rows: Cell[][] };
+
+/** A sheet of a workbook with what its rows alone do not say. */
+export type NamedSheet = SheetTable & {
+  name: string;
+  hidden: boolean;
+  merges: Merge[];
+};
+
+/** Everything of a file that has something in it, in its own order; the sheet of a text file has no name. */
+export type Workbook = { sheets: NamedSheet[] };
 
 export type SpreadsheetProblemCode =
   | 'too-large'
   | 'not-a-spreadsheet'
   | 'old-format'
+  | 'password'
+  | 'html'
+  | 'binary-workbook'
+  | 'open-document'
+  | 'other-document'
   | 'damaged'
+  | 'unclosed-quote'
+  | 'formula-without-value'
   | 'bomb'
   | 'unsafe-content'
   | 'too-many-rows'
@@ -18,13 +41,18 @@ export type SpreadsheetProblemCode =
   | 'empty'
   | 'timeout';
 
+export type ProblemLocation = Readonly<Record<string, string | number>>;
+
 /** Why a file was refused; the code is what screens put into words. */
 export class SpreadsheetProblem extends Error {
   readonly code: SpreadsheetProblemCode;
-  constructor(code: SpreadsheetProblemCode, options?: ErrorOptions) {
+  /** Where it is: `line` of a text file, `cell` as `B7`, `sheet` by its name. */
+  readonly location: ProblemLocation;
+  constructor(code: SpreadsheetProblemCode, options: ErrorOptions & { location?: ProblemLocation } = {}) {
     super(`spreadsheet refused: ${code}`, options);
     this.name = 'SpreadsheetProblem';
     this.code = code;
+    this.location = options.location ?? {};
   }
 }
 
@@ -45,5 +73,15 @@ export const LIMITS = {
 /** A cell as people see it in the sheet; dates as `yyyy-mm-dd`, empty as ''. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
-  return typeof cell === 'object' ? cell.date : String(cell);
+  if (typeof cell !== 'object') return String(cell);
+  return 'date' in cell ? cell.date : cell.fault;
+}
+
+export const isFault = (cell: Cell | undefined): cell is { fault: string } =>
+  typeof cell === 'object' && cell !== null && 'fault' in cell;
+
+/** A column as a spreadsheet program calls it: 0 is A, 26 is AA. */
+export function columnLetters(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
 }

@@ -18,6 +18,9 @@ export const WEEKDAYS = {
   bn: 'রবিবার সোমবার মঙ্গলবার বুধবার বৃহস্পতিবার শুক্রবার শনিবার'.split(' '),
 };
 
+/** On which weekdays schools are closed that have not said when they are open. */
+export const USUAL_WEEKEND: readonly number[] = [5, 6];
+
 /** True when the day exists in the Gregorian calendar, years 1900 to 2199. */
 export function isRealDay(year: number, month: number, day: number): boolean {
   if (![year, month, day].every(Number.isInteger) || year < 1900 || year > 2199) return false;

@@ -1,6 +1,6 @@
 import { toAsciiDigits, toBengaliDigits, type Lang } from './digits.ts';
 
-const MOBILE = /^(?:\+?88)?(01[3-9]\d{8})$/;
+const MOBILE = /^(?:(?:\+|00)?88)?(01[3-9]\d{8})$/;
 
 /** A Bangladeshi mobile number as E.164 `+8801XXXXXXXXX`, or null; spaces, hyphens and Bengali digits allowed (handbook 11.4). */
 export function normaliseMobile(text: string): string | null {

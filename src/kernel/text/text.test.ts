@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fixtures from '../../../tests/fixtures/handbook/text.json' with { type: 'json' };
 import { formatBengaliDay, toBengaliDay } from './bengali-calendar.ts';
 import { parseDate } from './date-input.ts';
+import { parseTime } from './time-input.ts';
 import {
   dateInWords,
   dayIn,
@@ -221,4 +222,21 @@ describe('names', () => {
     expect(isCleanText('a\u0000b')).toBe(false);
     expect(isCleanText('a\ud800b')).toBe(false);
   });
+});
+
+it('a time is read as it is written, and as people type it', () => {
+  for (let minute = 0; minute < 1440; minute++) {
+    const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+    expect(parseTime(time)).toBe(time);
+    expect(parseTime(formatTime(time, 'en'))).toBe(time);
+    expect(parseTime(formatTime(time, 'bn'))).toBe(time);
+  }
+  expect(['৭.৩০', '2:15 pm', '1430', 'বিকেল ২', '9'].map(parseTime)).toEqual([
+    '07:30',
+    '14:15',
+    '14:30',
+    '14:00',
+    '09:00',
+  ]);
+  expect(['', 'noon', '24:00', '7:60', '7:30 xy'].map(parseTime)).toEqual([null, null, null, null, null]);
 });

@@ -1,8 +1,10 @@
 import { Badge, ColorSwatch, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Field } from '#kernel/field.ts';
+import type { Field } from '#kernel/resource/field.ts';
+import { displayMobile } from '#kernel/text/phone.ts';
 import type { Word } from '#kernel/words.ts';
 import type { Format } from '../format.ts';
+import { PhoneLink } from '../people/phone-link.tsx';
 import type { Lang } from '#kernel/words.ts';
 import type { Say } from '#kernel/words.ts';
 import type { uiWords } from '../words.ts';
@@ -45,7 +47,7 @@ export function fieldText(field: Field, key: string, row: Record<string, unknown
     case 'picture':
       return t('picture_given');
     case 'phone':
-      return format.digits(value as string);
+      return displayMobile(value as string, lang);
     default:
       return value as string;
   }
@@ -93,6 +95,8 @@ export function fieldCell(
   const own = key.endsWith('_en') ? 'en' : key.endsWith('_bn') ? 'bn' : null;
   if (own && own !== lang) return <span lang={own}>{text}</span>;
   if (field.kind === 'date' || field.kind === 'time') return <span className="bp-whole">{text}</span>;
+  if (field.kind === 'phone' && typeof row[key] === 'string' && row[key] !== '')
+    return <PhoneLink number={row[key]} />;
   if (field.kind === 'long-text') return <span className="bp-long">{text}</span>;
   return text;
 }

@@ -40,7 +40,7 @@ export function ResourceDrawer({
   );
 }
 
-/** Fetches the row anew before it is edited, so that the form starts from what is there. */
+/** Fetches the row again before it is edited, so that the form starts from what is there. */
 export function WithRow({
   resource,
   id,

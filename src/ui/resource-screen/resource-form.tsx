@@ -1,13 +1,15 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import type { Field } from '#kernel/field.ts';
+import { inBothLanguages, twinOf, type Field } from '#kernel/resource/field.ts';
 import type { AnyResource } from '#kernel/module.ts';
-import { fieldWord } from '#kernel/resource.ts';
-import { validationWords } from '#kernel/validation-words.ts';
+import { fieldWord } from '#kernel/resource/resource.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { validationWords } from '#kernel/resource/validation-words.ts';
 import { say, type Lang } from '#kernel/words.ts';
-import { FieldInput } from '../fields.tsx';
-import { focusField, FormSheet, useSaving } from '../form.tsx';
+import { inReadersOrder, isAskedFor, placeholderOf } from '../fields/both-languages.ts';
+import { FieldInput } from '../fields/fields.tsx';
+import { focusField, FormSheet, useSaving } from '../forms/form.tsx';
 import { useFormat } from '../format.ts';
 import { useLang, useWords } from '../language.tsx';
 import { resourceApi, type ResourceRow } from '../resource-api.ts';
@@ -20,28 +22,33 @@ type Values = Record<string, unknown>;
 /** What is typed, in the order of the declaration; of a text in both languages the reader's comes first. */
 function asked(resource: AnyResource, lang: Lang): [string, Field][] {
   const fields = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
-  if (lang === 'en') return fields;
-  return fields.map((own, at) => {
-    const base = own[0].slice(0, -2);
-    const other = own[0].endsWith('_en')
-      ? fields[at + 1]
-      : own[0].endsWith('_bn')
-        ? fields[at - 1]
-        : undefined;
-    return other && (other[0] === `${base}bn` || other[0] === `${base}en`) ? other : own;
+  const known = new Map(fields);
+  return inReadersOrder([...known.keys()], lang).flatMap((key) => {
+    const field = known.get(key);
+    return field ? [[key, field] as [string, Field]] : [];
   });
 }
 
 function emptyValue(key: string, field: Field): unknown {
   if (key === 'position') return 0;
   if (field.kind === 'yes-no') return field.initially;
+  if (field.kind === 'date' && field.initially === 'today') return dayIn(new Date());
   return field.kind === 'choices' || field.kind === 'links' ? [] : null;
 }
 
-const valuesOf = (resource: AnyResource, row: Values | null): Values =>
-  Object.fromEntries(
-    asked(resource, 'en').map(([key, field]) => [key, row?.[key] ?? emptyValue(key, field)]),
+/** What a row says in both languages alike was typed in one: the other is left empty again. */
+function valuesOf(resource: AnyResource, row: Values | null, lang: Lang): Values {
+  const copied = (key: string) => {
+    const twin = twinOf(resource.fields, key);
+    return row !== null && twin !== null && !key.endsWith(lang) && row[key] === row[twin];
+  };
+  return Object.fromEntries(
+    asked(resource, 'en').map(([key, field]) => [
+      key,
+      copied(key) ? null : (row?.[key] ?? emptyValue(key, field)),
+    ]),
   );
+}
 
 /** A picture that was given is described in both languages. */
 const describes = (fields: readonly [string, Field][], key: string, values: Values): boolean =>
@@ -70,14 +77,21 @@ export function ResourceForm({
   const label = (key: string) => fieldWord(resource, key)[lang];
   const [version, setVersion] = useState(row?.version ?? 0);
   const form = useForm<Values>({
-    initialValues: valuesOf(resource, row),
+    initialValues: valuesOf(resource, row, lang),
     validate: (values) =>
       Object.fromEntries(
         fields
-          .filter(
-            ([key, field]) => (field.required || describes(fields, key, values)) && isEmpty(values[key]),
-          )
-          .map(([key]) => [key, say(validationWords.required, lang, { attribute: label(key) })]),
+          .filter(([key, field]) => {
+            const twin = twinOf(resource.fields, key);
+            const isAsked = isAskedFor(resource.fields, key, field, lang) || describes(fields, key, values);
+            return isAsked && isEmpty(values[key]) && (twin === null || isEmpty(values[twin]));
+          })
+          .map(([key]) => [
+            key,
+            twinOf(resource.fields, key)
+              ? validationWords.either[lang]
+              : say(validationWords.required, lang, { attribute: label(key) }),
+          ]),
       ),
   });
   const saving = useSaving({
@@ -91,6 +105,12 @@ export function ResourceForm({
   useEffect(() => {
     if (firstKey) focusField(firstKey, true);
   }, [firstKey]);
+  // A day that is chosen is the last one too, until somebody says otherwise.
+  const { starts_on: startsOn, ends_on: endsOn } = form.values;
+  const { setFieldValue } = form;
+  useEffect(() => {
+    if (startsOn && !endsOn && resource.fields.ends_on?.required) setFieldValue('ends_on', startsOn);
+  }, [startsOn, endsOn, resource, setFieldValue]);
   const stale =
     saving.refusal?.status === 409 ? (saving.refusal.data as { now?: ResourceRow } | null)?.now : undefined;
 
@@ -99,14 +119,14 @@ export function ResourceForm({
       {stale && (
         <Stale
           resource={resource}
-          mine={form.values}
+          mine={inBothLanguages(resource.fields, form.values)}
           now={stale}
           onMine={() => {
             setVersion(stale.version);
             saving.clear();
           }}
           onTheirs={() => {
-            form.setValues(valuesOf(resource, stale));
+            form.setValues(valuesOf(resource, stale, lang));
             setVersion(stale.version);
             saving.clear();
           }}
@@ -115,9 +135,10 @@ export function ResourceForm({
       {fields.map(([key, field]) => (
         <FieldInput
           key={key}
-          field={field}
+          field={{ ...field, required: isAskedFor(resource.fields, key, field, lang) }}
           name={key}
           label={label(key)}
+          placeholder={placeholderOf(resource.fields, key, form.values)}
           form={form}
           description={key === 'position' ? t('order_hint') : undefined}
         />

@@ -13,14 +13,13 @@ import {
 } from '@mantine/core';
 import { useState } from 'react';
 import type { AnyResource } from '#kernel/module.ts';
-import { fieldWord } from '#kernel/resource.ts';
-import { say, type WordValues } from '#kernel/words.ts';
-import { FormRefusal, useSaving } from '../form.tsx';
+import { fieldWord } from '#kernel/resource/resource.ts';
+import { FormRefusal, useSaving } from '../forms/form.tsx';
 import { useFormat } from '../format.ts';
 import { useLang, useWords } from '../language.tsx';
 import { Refused } from '../refused.tsx';
 import { resourceApi, type ImportCheck } from '../resource-api.ts';
-import { UploadField } from '../upload.tsx';
+import { tableFiles, UploadField } from '../fields/upload.tsx';
 import { uiWords } from '../words.ts';
 import { resourceWords } from './words.ts';
 
@@ -66,7 +65,7 @@ export function ResourceImport({ resource, onDone }: { resource: AnyResource; on
       <Text size="sm" c="dimmed">
         {t('import_lead', { columns: columns.join(', ') })}
       </Text>
-      <UploadField accept=".xlsx,.csv" onChosen={(chosen) => void check(chosen, {})} />
+      <UploadField accept={tableFiles} onChosen={(chosen) => void check(chosen, {})} />
       {busy && (
         <Group gap="xs">
           <Loader size="sm" />
@@ -199,7 +198,7 @@ function Findings({ resource, checked }: { resource: AnyResource; checked: Impor
                       : row.problems.map((at, index) => (
                           <div key={index} className="bp-bad">
                             {at.field && `${fieldWord(resource, at.field)[lang]}: `}
-                            {say(at.word, lang, at.values as WordValues | undefined)}
+                            {at.word[lang]}
                           </div>
                         ))}
                   </Table.Td>

@@ -1,33 +1,37 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { AnyResource } from '#kernel/module.ts';
-import { fieldWord, rowName } from '#kernel/resource.ts';
-import type { Lang } from '#kernel/words.ts';
-import { useConfirm } from '../confirm.tsx';
-import type { Column } from '../data-table.tsx';
+import { fieldWord, rowName } from '#kernel/resource/resource.ts';
+import type { Lang, Say } from '#kernel/words.ts';
+import { changedAddress, useAddress } from '../address.ts';
+import { useConfirm } from '../dialogs/confirm.tsx';
+import type { Column } from '../lists/data-table.tsx';
 import { useFormat } from '../format.ts';
 import { icons } from '../icons.ts';
 import { useLang, useWords } from '../language.tsx';
-import { useListState } from '../list-state.ts';
-import { ListFrame } from '../list-frame.tsx';
-import { ListMenu } from '../list-menu.tsx';
-import { MenuButton } from '../menu-button.tsx';
+import { useListState } from '../lists/state.ts';
+import { ListFrame } from '../lists/frame.tsx';
+import { ListMenu } from '../lists/list-menu.tsx';
 import { Page } from '../page.tsx';
 import { resourceApi, type ResourceRow } from '../resource-api.ts';
+import { RowMenu } from '../lists/row-menu.tsx';
 import { useShell } from '../shell-context.tsx';
+import { Drawer } from '../dialogs/drawer.tsx';
 import { toastDone, toastRefusal } from '../toast.ts';
 import { uiWords } from '../words.ts';
+import { useListActions } from '../list-screen/actions.tsx';
 import { fieldCell, isNumber } from './field-value.tsx';
 import { ResourceDrawer, type Opened } from './resource-drawer.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
+import { transitionActions } from './transition-actions.ts';
 import { inSentence, resourceWords } from './words.ts';
 
-const { plus: Plus, dots: Dots, edit: Edit, history: History, trash: Trash, 'arrow-right': Right } = icons;
+const { plus: Plus, edit: Edit, history: History, trash: Trash, 'arrow-right': Right } = icons;
 
-/** What is open beside the list stands in the address: `?open=new`, `?open=import`, `?open=<id>`, `?open=history.<id>`. */
-function useOpened(): [Opened | null, (opened: Opened | null) => void] {
-  const [params, setParams] = useSearchParams();
+/** What is open beside the list is in the address: `?open=new`, `?open=import`, `?open=<id>`, `?open=history.<id>`. */
+function useOpened(): [Opened | null, (opened: Opened | null) => void, (opened: Opened) => string] {
+  const [params, change] = useAddress();
   const open = params.get('open');
   const opened: Opened | null =
     open === null || open === ''
@@ -37,18 +41,13 @@ function useOpened(): [Opened | null, (opened: Opened | null) => void] {
         : open.startsWith('history.')
           ? { kind: 'history', id: open.slice(8) }
           : { kind: 'edit', id: open };
-  const set = (next: Opened | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (!next) after.delete('open');
-        else if (next.kind === 'history') after.set('open', `history.${next.id}`);
-        else after.set('open', next.kind === 'edit' ? next.id : next.kind);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
-  return [opened, set];
+  const asText = (next: Opened) =>
+    next.kind === 'history' ? `history.${next.id}` : next.kind === 'edit' ? next.id : next.kind;
+  return [
+    opened,
+    (next) => change({ open: next && asText(next) }, { stays: true }),
+    (next) => `?${changedAddress(params, { open: asText(next) })}`,
+  ];
 }
 
 /** The list of a declared resource with everything that follows from its declaration. */
@@ -62,7 +61,7 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
   const { confirmDelete } = useConfirm();
   const { may } = useShell();
   const state = useListState();
-  const [opened, open] = useOpened();
+  const [opened, open, hrefOf] = useOpened();
   const api = resourceApi(resource.path);
   const type = inSentence(resource.words.one, lang);
   const can = (action: string) =>
@@ -89,16 +88,23 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
     hidden: !resource.list.includes(key),
     sortable: !/^(?:links?|choices|picture)$/.test(field.kind),
     align: isNumber(field) ? 'right' : 'left',
+    ...(field.kind === 'long-text' || key.endsWith(lang === 'bn' ? '_en' : '_bn')
+      ? { onCard: false as const }
+      : {}),
+    ...(field.kind === 'phone' ? { tel: (row: ResourceRow) => (row[key] as string | null) || null } : {}),
     render: (row) => fieldCell(field, key, row, showing),
   }));
-  // In the order of the declaration's list, but what stands in both languages in the reader's first; the rest after.
-  columns.sort((a, b) => place(resource, lang, a.key) - place(resource, lang, b.key));
+  // In the order of the declaration's list, but what is in both languages in the reader's first; the rest after.
+  columns.sort((a, b) => orderOf(resource, lang, a.key) - orderOf(resource, lang, b.key));
 
   const { new: newUrl, edit: editUrl } = resource.urls;
   const add = () => (newUrl ? void navigate(newUrl) : open({ kind: 'new' }));
-  const edit = (row: ResourceRow) =>
-    editUrl ? void navigate(editUrl.replace(/:\w+/, row.id)) : open({ kind: 'edit', id: row.id });
+  const editHref = (row: ResourceRow) =>
+    editUrl ? editUrl.replace(/:\w+/, row.id) : hrefOf({ kind: 'edit', id: row.id });
   const nameOf = (row: ResourceRow) => rowName(row, lang, resource.list[0]);
+
+  const { entry, dialog } = useListActions();
+  const transitions = transitionActions(resource, lang, may, ui('reason'));
 
   const remove = async (row: ResourceRow) => {
     if (!(await confirmDelete(nameOf(row), type))) return;
@@ -146,22 +152,12 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
         total={count.data?.total}
         search={resource.search.length > 0}
         empty={{ hint, action: searched ? undefined : addButton }}
-        {...(can('edit') ? { onRow: edit } : {})}
+        {...(can('edit') ? { href: editHref } : {})}
         actions={(row) => (
-          <MenuButton
-            width={200}
-            button={(props) => (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('row_menu', { name: nameOf(row) })}
-                {...props}
-              >
-                <Dots size={18} />
-              </ActionIcon>
-            )}
+          <RowMenu
+            name={nameOf(row)}
             entries={[
-              ...(can('edit') ? [{ label: ui('edit'), icon: Edit, onClick: () => edit(row) }] : []),
+              ...(can('edit') ? [{ label: ui('edit'), icon: Edit, to: editHref(row) }] : []),
               ...(resource.more ?? [])
                 .filter(({ permission }) => may(permission))
                 .map(({ url, word }) => ({
@@ -169,6 +165,7 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
                   icon: Right,
                   onClick: () => void navigate(url.replace(/:\w+/, row.id)),
                 })),
+              ...transitions(row, nameOf(row)).map(entry),
               {
                 label: t('history'),
                 icon: History,
@@ -183,14 +180,12 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
       >
         <ResourceFilters resource={resource} state={state} />
       </ListFrame>
+      {dialog}
       <Drawer
         opened={opened !== null}
         onClose={() => open(null)}
-        position="right"
         size={opened?.kind === 'import' ? 'xl' : 'lg'}
         title={opened && drawerTitle(opened, type, t)}
-        closeButtonProps={{ 'aria-label': ui('close') }}
-        className="bp-drawer"
       >
         {opened && (
           <ResourceDrawer
@@ -205,17 +200,13 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
   );
 }
 
-function drawerTitle(
-  opened: Opened,
-  type: string,
-  t: (key: 'add' | 'edit' | 'history' | 'import_title', values?: { type: string }) => string,
-): string {
+function drawerTitle(opened: Opened, type: string, t: Say<typeof resourceWords>): string {
   if (opened.kind === 'new') return t('add', { type });
   if (opened.kind === 'edit') return t('edit', { type });
   return opened.kind === 'history' ? t('history') : t('import_title', { type });
 }
 
-const place = (resource: AnyResource, lang: Lang, key: string): number => {
+const orderOf = (resource: AnyResource, lang: Lang, key: string): number => {
   const at = resource.list.indexOf(key);
   if (at !== -1 && key.endsWith(`_${lang}`)) {
     if (key === `name_${lang}`) return -1;

@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router';
 import type { AnyResource } from '#kernel/module.ts';
-import { rowName } from '#kernel/resource.ts';
+import { rowName } from '#kernel/resource/resource.ts';
 import { useLang, useWords } from '../language.tsx';
 import { Page } from '../page.tsx';
 import { WithRow } from './resource-drawer.tsx';

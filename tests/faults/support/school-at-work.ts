@@ -1,14 +1,14 @@
 import { isLong } from '../../support/long.ts';
 import { expect } from 'vitest';
-import { modules } from '../../../src/app/modules.ts';
+import { openModules } from '../../../src/app/open-modules.server.ts';
 import { inTransaction, openPool } from '../../../src/kernel/database/pool.server.ts';
-import { registerModules } from '../../../src/kernel/registry.ts';
-import { openSecretBox } from '../../../src/kernel/secret-box.server.ts';
-import { csrfToken, openSession } from '../../../src/modules/identity/sessions.server.ts';
-import { openPayments } from '../../../src/modules/payments/places.server.ts';
+import { openSecretBox } from '../../../src/kernel/config/secret-box.server.ts';
+import { csrfToken, openSession } from '../../../src/modules/platform/identity/sessions.server.ts';
+import { openPayments } from '../../../src/modules/money/payments/gateways/addresses.server.ts';
 import { approveAll, declareHalfYearly, enterSampleMarks } from '../../support/exam-marks.ts';
 import type { DeclaredExam } from '../../support/exam-marks.ts';
 import { makeExamSchool, type ExamSchool } from '../../support/exam-school.ts';
+import { patience } from '../../support/patience.ts';
 import { send, type Caller, type TestServer } from '../../support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../support/world.ts';
 import { appSecret, type Outside } from '../../support/outside.ts';
@@ -25,7 +25,7 @@ export type AtWork = {
 };
 
 /** How callers of a program in another process are made; as in `startServer`, whose helpers take it. */
-function doorOf(program: Outside): Pick<TestServer, 'signedIn'> {
+function callerOf(program: Outside): Pick<TestServer, 'signedIn'> {
   return {
     signedIn: async (host, session) => {
       const opened = await inTransaction({}, (db) =>
@@ -47,13 +47,13 @@ function doorOf(program: Outside): Pick<TestServer, 'signedIn'> {
 
 /** A school of sixty students with one exam whose results can be made and one that is being marked. */
 export async function atWork(program: Outside): Promise<AtWork> {
-  registerModules(modules);
+  openModules();
   openSecretBox(appSecret);
   openPool(program.app, { max: 4 });
   openPayments({ publicUrl: `http://localhost:${program.port}`, baseDomain: 'localhost' });
   const world = await makeWorld();
   const school = await makeExamSchool(world.first, ['A', 'B']);
-  const door = doorOf(program) as TestServer;
+  const door = callerOf(program) as TestServer;
   const admin = await asMember(door, world.first, 'site-admin');
   const operator = await asOperator(door, world);
   const marked = await declareHalfYearly(admin, school);
@@ -63,22 +63,22 @@ export async function atWork(program: Outside): Promise<AtWork> {
   return { world, school, admin, operator, marked, open };
 }
 
-/** Asks until there is an answer that says something: over broken connections and "busy". */
 /** While a program is killed forty times, its people wait longer. */
-const patience = isLong ? 600_000 : 60_000;
+const quietMs = isLong ? 600_000 : 60_000;
 
+/** Asks until there is an answer that says something: over broken connections and "busy". */
 export async function insist<T>(
   ask: () => Promise<{ status: number; json: T; text: string }>,
   over: () => boolean = () => false,
 ): Promise<{ status: number; json: T } | null> {
-  for (const end = Date.now() + patience; ;) {
+  for (const began = Date.now(); ;) {
     const answer = await ask().catch(() => null);
     if (answer && answer.status !== 503) {
       expect(answer.status, answer.text.slice(0, 500)).toBeLessThan(500);
       return answer;
     }
     if (over()) return null;
-    if (Date.now() > end) throw new Error('Nobody answered for too long.');
+    if (Date.now() - began > patience(quietMs)) throw new Error('Nobody answered for too long.');
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
 }

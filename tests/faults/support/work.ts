@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inTransaction } from '../../../src/kernel/database/pool.server.ts';
-import { invoices } from '../../../src/modules/billing/tables.server.ts';
-import { marks } from '../../../src/modules/exams/tables.server.ts';
+import { invoices } from '../../../src/modules/money/billing/tables.server.ts';
+import { marks } from '../../../src/modules/learning/exams/tables.server.ts';
 import { invoiceOf } from '../../support/billing.ts';
-import { makeSheet } from '../../support/importing.ts';
+import { makeSheet, startRun } from '../../support/importing.ts';
 import { upload } from '../../support/multipart.ts';
 import { beginPaying, creditsOf, goToGateway, intentOf, ipnUrl, payAt, post } from '../../support/payer.ts';
+import { until } from '../../support/patience.ts';
 import type { Ledger } from '../../support/outside.ts';
 import { insist, type AtWork } from './school-at-work.ts';
 
 type MarkLine = { subject: string; version: number };
-const PART = { '101+102': '101', '107+108': '107' } as const;
+/** What is entered again and again: the first part of a first paper. */
+const PLACE = {
+  '101+102': { paper: '101', part: 'CQ' },
+  '107+108': { paper: '107', part: 'WR' },
+} as const;
 
 /** What people do meanwhile, until `stop`: each keeps in the ledger what was acknowledged, and nothing else. */
 export class Work {
@@ -32,7 +37,7 @@ export class Work {
   }
 
   start(): void {
-    const all = [...Object.keys(PART).map((subject) => this.enterMarks(subject)), this.pay(), this.pay()];
+    const all = [...Object.keys(PLACE).map((subject) => this.enterMarks(subject)), this.pay(), this.pay()];
     for (const one of [...all, this.makeResults(), this.bill()])
       this.running.push(one.catch((error: unknown) => void this.wrong.push(error)));
   }
@@ -60,7 +65,7 @@ export class Work {
     );
   }
 
-  /** A whole sheet again and again, each time every mark anew; sent again as it was when no answer came. */
+  /** A whole sheet again and again, each time every mark again; sent again as it was when no answer came. */
   private async enterMarks(subject: string): Promise<void> {
     const { at } = this;
     const exam_subject_id = at.open.subjects.find(({ code }) => code === subject)!.id;
@@ -70,8 +75,7 @@ export class Work {
     for (let version = before.length; !this.over; version++) {
       const cells = pupils.map(({ enrolmentId }) => ({
         enrolment_id: enrolmentId,
-        paper: PART[subject as keyof typeof PART],
-        part: 'CQ',
+        ...PLACE[subject as keyof typeof PLACE],
         status: 'PRESENT',
         obtained: obtainedAt(version),
         version,
@@ -167,20 +171,13 @@ export async function startImport(at: AtWork, count: number): Promise<string> {
     file_id: file.json.id,
   });
   expect(run.status, run.text).toBe(200);
-  const end = Date.now() + 20_000;
-  for (;;) {
-    const shown = await at.admin.call<{ state: string; counts: object }>(
-      'GET',
-      `/api/imports/${run.json.id}`,
-    );
-    if (shown.json.state === 'checked') {
-      expect(shown.json.counts).toMatchObject({ ready: count, refused: 0 });
-      break;
-    }
-    if (Date.now() > end) throw new Error(shown.text);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  const started = await at.admin.call('POST', `/api/imports/${run.json.id}/start`, {});
+  const path = `/api/imports/${run.json.id}`;
+  const shown = await until(
+    async () => (await at.admin.call<{ state: string; counts: object }>('GET', path)).json,
+    ({ state }) => state === 'checked',
+  );
+  expect(shown.counts).toMatchObject({ ready: count, refused: 0 });
+  const started = await startRun(at.admin, run.json.id);
   expect(started.status, started.text).toBe(200);
   return run.json.id;
 }
@@ -208,7 +205,7 @@ export async function checkMarks(at: AtWork, ledger: Ledger): Promise<void> {
   }
 }
 
-/** What the gateway was told of and acknowledged is booked once. */
+/** What the gateway was told and acknowledged is booked once. */
 export async function checkPayments(at: AtWork, ledger: Ledger): Promise<void> {
   const site = at.world.first.id;
   const credits = await creditsOf(site);

@@ -25,15 +25,16 @@ const left = new Set(['schema_migrations', 'throttles', 'audit_seals', 'sessions
 
 /**
  * Makes rows for every table there is, by foreign keys and types: the n-th row of a table refers to the n-th of the
- * others, states and choices take turns, and every free text is a canary.
+ * others, states and choices take turns, and every free text is a canary. `filledBefore`: the central rows of a
+ * database that was filled already.
  */
-export async function filling(client: pg.Client, known: Known = {}): Promise<Filling> {
+export async function filling(client: pg.Client, known: Known = {}, filledBefore?: Filled): Promise<Filling> {
   const tables = inOrder(await readTables(client)).filter(({ name }) => !left.has(name));
   const names = new Set(tables.map(({ name }) => name));
   const hints = hintsByName();
   const kinds = fieldKinds();
   const types = declaredTypes();
-  const central: Filled = new Map();
+  const central: Filled = filledBefore ?? new Map();
 
   const sayer =
     (word: string, turn: number): Say =>
@@ -119,22 +120,22 @@ export async function filling(client: pg.Client, known: Known = {}): Promise<Fil
   };
 
   const put = async (table: Table, filled: Filled, site: string | null, word: string): Promise<void> => {
-    const made: Row[] = [];
-    for (let turn = 0; turn < copies; turn++) {
-      const row = makeRow(table, filled, site, word, turn);
-      const keys = Object.keys(row);
-      const places = keys.map((_, at) => `$${at + 1}`).join(', ');
-      const done = await client.query<Row>(
-        `INSERT INTO ${table.name} (${keys.map((key) => `"${key}"`).join(', ')}) VALUES (${places})
-         ON CONFLICT DO NOTHING RETURNING *`,
-        Object.values(row),
-      );
-      made.push(...done.rows);
-    }
+    const rows = Array.from({ length: copies }, (_, turn) => makeRow(table, filled, site, word, turn));
+    const keys = Object.keys(rows[0]!);
+    // All at once: planning and sending a statement costs more than the row does.
+    const places = rows.map(
+      (_row, turn) => `(${keys.map((_key, at) => `$${turn * keys.length + at + 1}`).join(', ')})`,
+    );
+    const { rows: made } = await client.query<Row>(
+      `INSERT INTO ${table.name} (${keys.map((key) => `"${key}"`).join(', ')}) VALUES ${places.join(', ')}
+       ON CONFLICT DO NOTHING RETURNING *`,
+      rows.flatMap((row) => keys.map((key) => row[key])),
+    );
     filled.set(table.name, made);
   };
 
-  for (const table of tables.filter(({ ofSite, aboutSite }) => !ofSite && !aboutSite)) {
+  const ofAll = tables.filter(({ ofSite, aboutSite }) => !ofSite && !aboutSite);
+  for (const table of filledBefore ? [] : ofAll) {
     const there = await client.query<Row>(`SELECT * FROM ${table.name} ORDER BY 1 LIMIT 50`);
     central.set(table.name, there.rows);
     if (there.rows.length < copies) {

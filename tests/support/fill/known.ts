@@ -1,8 +1,12 @@
-import { examRuleOf } from '../../../src/modules/academics/templates/class-template.ts';
-import { sscScience } from '../../../src/modules/academics/templates/ssc.ts';
-import { engineVersion, packResult, type RunRules } from '../../../src/modules/results/packed-result.ts';
-import { compileRules } from '../../../src/modules/results/rules.ts';
-import { defaultResultSettings } from '../../../src/modules/results/settings.ts';
+import { examRuleOf } from '../../../src/modules/school/academics/shipped/class-template.ts';
+import { sscScience } from '../../../src/modules/school/academics/shipped/ssc.ts';
+import {
+  engineVersion,
+  packResult,
+  type RunRules,
+} from '../../../src/modules/learning/results/runs/packed-result.ts';
+import { compileRules } from '../../../src/modules/learning/results/rules/rules.ts';
+import { defaultResultSettings } from '../../../src/modules/learning/results/rule-settings.ts';
 import type { Known } from './fill.ts';
 
 const oneOf =
@@ -37,13 +41,15 @@ export const known: Known = {
   'result_settings.settings': () => JSON.stringify(defaultResultSettings),
   'exam_subjects.schedule': () =>
     JSON.stringify([{ paper: '101', on: '2026-06-01', from: '10:00', to: '13:00', room: 'A' }]),
-  'catalogue_choices.own': () => '{}',
+  'catalogue_choices.values': () => '{}',
   'catalogue_choices.resource': () => 'designations',
   'catalogue_terms.resource': () => 'designations',
-  'catalogue_terms.taken_by': oneOf('all', 'chosen'),
-  'group_catalogue_choices.own': () => '{}',
+  'catalogue_terms.applies_to': oneOf('all', 'chosen'),
+  'group_catalogue_choices.values': () => '{}',
   'group_catalogue_choices.resource': () => 'designations',
   'site_videos.address': (turn) => `https://www.youtube.com/watch?v=canary_000${turn}`,
+  // The program throws away what is a day old.
+  'idempotency_keys.created_at': () => new Date(),
   'files.type': () => 'application/pdf',
   'id_card_templates.front_fields': () => ['class', 'roll'],
   'id_card_templates.back_fields': () => ['father', 'address'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { allModules } from '../../../src/kernel/registry.ts';
-import type { FieldKind } from '../../../src/kernel/field.ts';
+import type { FieldKind } from '../../../src/kernel/resource/field.ts';
 import { procedures } from '../procedures.ts';
 
 export type JsonSchema = {

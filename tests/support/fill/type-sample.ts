@@ -10,8 +10,9 @@ export type Say = (key: string) => string;
 const declared = new Map<string, string>();
 
 function readDeclarations(): void {
-  // A screen's type of the same name comes second.
-  const order = ({ path }: { path: string }) => (path.endsWith('.tsx') ? 1 : 0);
+  // Two modules may have types of one name: that of a table's file comes first, a screen's last.
+  const order = ({ path }: { path: string }) =>
+    path.endsWith('/tables.server.ts') ? 0 : path.endsWith('.tsx') ? 2 : 1;
   for (const { text } of sources('src').toSorted((a, b) => order(a) - order(b)))
     for (const pattern of [
       /\b(?:type|interface)\s+(\w+)(?:<[^=\n]*>)?\s*(?:=\s*|(?=\{))/g,
@@ -133,10 +134,11 @@ class Reader {
 
   private named(name: string): unknown {
     const parts: unknown[] = [];
-    if (this.take('<'))
+    if (this.take('<')) {
       do parts.push(this.union());
-      while (this.take(',') || (this.look() !== '>' && this.look() !== ''));
-    this.take('>');
+      while (this.take(','));
+      this.take('>');
+    }
     const plain: Record<string, unknown> = {
       string: this.say(this.key),
       number: 1,
@@ -168,7 +170,7 @@ export function sampleOfType(type: string, say: Say, turn = 0): unknown {
   return new Reader(type, say, turn).union();
 }
 
-/** `table.column` → what stands in its `$type<…>()`, read from the table definitions. */
+/** `table.column` → what is in its `$type<…>()`, read from the table definitions. */
 export function declaredTypes(): Map<string, string> {
   const found = new Map<string, string>();
   for (const { path, text } of sources('src')) {

@@ -1,7 +1,7 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { z } from 'zod';
-import { openApiDocument } from '../../../src/app/api-handler.server.ts';
+import { openApiDocument } from '../../../src/app/api/handler.server.ts';
 import { log } from '../../../src/kernel/log.server.ts';
+import { patienceEnds } from '../patience.ts';
 import type { Answer, Caller } from '../server.ts';
 import type { Shot } from './request.ts';
 
@@ -25,21 +25,16 @@ export function listenToLog(): void {
   };
 }
 
-/** Five seconds, on a machine that has them for us. */
-const patience = (): number => 5000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-
 /** Sends a request and says what is wrong with the answer, whatever the request was. */
 export async function fire(
   caller: Caller,
   shot: Shot,
   schema: z.ZodType | null,
   secret: RegExp | null = null,
-  waitMs = patience(),
+  quietMs = 5000,
 ): Promise<Fired> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), waitMs);
-  });
+  const over = new AbortController();
+  const late = patienceEnds(quietMs, over.signal).then(() => 'late' as const);
   try {
     const answer = await Promise.race([
       caller.call(shot.method, shot.path, shot.body, {
@@ -53,7 +48,7 @@ export async function fire(
   } catch (error) {
     return { shot, status: 0, fault: `broken off: ${String(error)}` };
   } finally {
-    clearTimeout(timer);
+    over.abort();
   }
 }
 

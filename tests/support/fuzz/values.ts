@@ -131,18 +131,18 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
 );
 
-export type Place = { holder: Record<string, unknown> | unknown[]; key: string | number };
+export type Slot = { holder: Record<string, unknown> | unknown[]; key: string | number };
 
-export function placesIn(value: unknown): Place[] {
+export function slotsIn(value: unknown): Slot[] {
   if (value === null || typeof value !== 'object') return [];
   const keys = Array.isArray(value) ? value.map((_, at) => at) : Object.keys(value);
   return keys.flatMap((key) => [
     { holder: value as Record<string, unknown>, key },
-    ...placesIn((value as Record<string, unknown>)[key]),
+    ...slotsIn((value as Record<string, unknown>)[key]),
   ]);
 }
 
-export const put = ({ holder, key }: Place, value: unknown) => {
+export const put = ({ holder, key }: Slot, value: unknown) => {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 };
 
@@ -158,13 +158,13 @@ export function spoilt(valid: Arbitrary<unknown>): Arbitrary<unknown> {
     )
     .map(([value, bad, turn, how, key]) => {
       const copy: unknown = structuredClone(value);
-      const places = placesIn(copy);
-      const place = places[turn % (places.length || 1)];
-      if (!place) return bad;
+      const slots = slotsIn(copy);
+      const slot = slots[turn % (slots.length || 1)];
+      if (!slot) return bad;
       if (how === 'add') put({ holder: copy as Record<string, unknown>, key }, bad);
-      else if (how === 'drop') delete (place.holder as Record<string, unknown>)[String(place.key)];
-      else if (how === 'wrap') put(place, [(place.holder as Record<string, unknown>)[String(place.key)]]);
-      else put(place, bad);
+      else if (how === 'drop') delete (slot.holder as Record<string, unknown>)[String(slot.key)];
+      else if (how === 'wrap') put(slot, [(slot.holder as Record<string, unknown>)[String(slot.key)]]);
+      else put(slot, bad);
       return copy;
     });
 }

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+
+/** A rendered page as it goes out. */
+export type CachedPage = {
+  /** The page is true as long as what it was made from has this validator. */
+  readonly validator: string;
+  readonly zipped: Buffer;
+  /** Not kept where hardly anybody asks for it: most of a result page's readers take compressed pages. */
+  readonly plain: Buffer | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string | null;
+};
+
+export type PageCache = LRUCache<string, CachedPage>;
+
+/** What the map, the strings of headers and the objects around a page cost, roughly. */
+const overhead = 1500;
+
+/** Rendered pages within a limit of bytes; the one that was not asked for the longest goes first. */
+export const makePageCache = (maxBytes: number): PageCache =>
+  new LRUCache({
+    maxSize: maxBytes,
+    sizeCalculation: ({ zipped, plain }, key) =>
+      overhead + 2 * key.length + zipped.length + (plain?.length ?? 0),
+  });
+
+/** The page when it is still true; an untrue one is forgotten. */
+export function findPage(cache: PageCache, key: string, validator: string | null): CachedPage | null {
+  const page = cache.get(key);
+  if (page?.validator === validator) return page ?? null;
+  cache.delete(key);
+  return null;
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { RouterContextProvider } from 'react-router';
+import { Overloaded, type FairQueue } from '#kernel/overload/fair-queue.server.ts';
+import { pageRequest } from '#kernel/http/page-context.server.ts';
+import { type CachedPage, findPage, makePageCache } from './page-cache.server.ts';
+import { busyPage, queueKeyOf, type Queues } from '../requests/load-shedding.server.ts';
+import { cacheablePage, type Found, keyFor, validate } from './page-cache-policy.server.ts';
+import type { Incoming, ServerFacts } from '../requests/request.server.ts';
+import { pageHeaders } from '../requests/security-headers.server.ts';
+
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+export type PageOptions = ServerFacts & { page: PageHandler; queues: Queues };
+
+/** Rendered public pages, until what they were made from changes (decisions 0007 and 0015). */
+let cache = makePageCache(64 * 1024 * 1024);
+
+/** Says once, at the start, how much memory they may take. */
+export function limitPageCache(bytes: number): void {
+  cache = makePageCache(bytes);
+}
+
+export const pageCacheSize = (): { pages: number; bytes: number } => ({
+  pages: cache.size,
+  bytes: cache.calculatedSize,
+});
+
+function fromCache(request: Request, found: CachedPage): Response {
+  const headers = new Headers(found.headers);
+  headers.set('vary', 'cookie, accept-encoding');
+  if (found.etag) {
+    headers.set('etag', found.etag);
+    headers.set('cache-control', 'public, max-age=0, must-revalidate');
+    if (request.headers.get('if-none-match') === found.etag)
+      return new Response(null, { status: 304, headers });
+  }
+  if (/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) {
+    headers.set('content-encoding', 'gzip');
+    return new Response(found.zipped as BodyInit, { headers });
+  }
+  return new Response((found.plain ?? gunzipSync(found.zipped)) as BodyInit, { headers });
+}
+
+async function render(
+  request: Request,
+  incoming: Incoming,
+  options: ServerFacts & { page: PageHandler },
+): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(pageRequest, incoming);
+  const answer = await options.page(request, context);
+  const headers = new Headers(answer.headers);
+  const nonce = headers.get('x-static-page') === '1' ? null : incoming.nonce;
+  for (const [key, value] of Object.entries(pageHeaders(nonce)))
+    if (key !== 'referrer-policy' || !headers.has(key)) headers.set(key, value);
+  for (const [key, value] of incoming.answerHeaders) headers.append(key, value);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** A visitor's page when its turn comes, or the smallest page there is when the queue is too long. */
+async function inQueue<T>(
+  queue: FairQueue,
+  incoming: Incoming,
+  work: () => Promise<T>,
+): Promise<T | Response> {
+  try {
+    return await queue.run(queueKeyOf(incoming), work);
+  } catch (error) {
+    if (error instanceof Overloaded) return busyPage(error);
+    throw error;
+  }
+}
+
+/** The answer from the cache, where it is still true; else what a page rendered now may be cached under. */
+async function lookUp(request: Request, page: Found, key: string, incoming: Incoming, baseDomain: string) {
+  const validation = await validate(page, incoming, baseDomain);
+  const found = validation && findPage(cache, key, validation.validator);
+  if (found) validation.onHit?.();
+  return { answer: found && fromCache(request, found), validator: validation?.validator ?? null };
+}
+
+/**
+ * A cached page for a visitor whose school is only guessed: the one question that proves the page true proves the
+ * guess as well. Null where there is none, or where it is no longer true.
+ */
+export async function answerGuessed(
+  request: Request,
+  page: Found,
+  guessed: Incoming,
+  facts: ServerFacts & { queues: Queues },
+): Promise<Response | null> {
+  const key = keyFor(page, guessed);
+  if (key === null || !cache.has(key)) return null;
+  return inQueue(
+    facts.queues.kept,
+    guessed,
+    async () => (await lookUp(request, page, key, guessed, facts.baseDomain)).answer,
+  );
+}
+
+export async function answerPage(
+  request: Request,
+  incoming: Incoming,
+  options: PageOptions,
+): Promise<Response> {
+  const page = cacheablePage(request);
+  const key = page && keyFor(page, incoming);
+  const cached = page && key ? await lookUp(request, page, key, incoming, options.baseDomain) : null;
+  if (cached?.answer) return cached.answer;
+  const rendering = () => render(request, incoming, options);
+  // People inside waited before.
+  const answer = await (incoming.actor ? rendering() : inQueue(options.queues.visitors, incoming, rendering));
+  const isStatic = answer.headers.get('x-static-page') === '1';
+  answer.headers.delete('x-static-page');
+  if (!page || !key || !cached || cached.validator === null || answer.status !== 200 || !isStatic)
+    return answer;
+  const body = Buffer.from(await answer.arrayBuffer());
+  const entry: CachedPage = {
+    validator: cached.validator,
+    zipped: gzipSync(body),
+    plain: page.isPrivate ? null : body,
+    headers: Object.fromEntries(answer.headers),
+    etag: page.isPrivate ? null : `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  };
+  cache.set(key, entry);
+  return fromCache(request, entry);
+}

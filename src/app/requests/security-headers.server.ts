@@ -1,0 +1,54 @@
+// Vite's reloading opens a socket on a port of its own and puts styles into the page; only `npm run dev` allows that.
+const reloading = import.meta.env?.MODE === 'development';
+
+/**
+ * Strict policy: own scripts by nonce, nothing from elsewhere, no framing (docs/security.md).
+ * `nonce` null: a page without any script.
+ */
+export function pageHeaders(nonce: string | null): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'none'",
+    // The kit sets style attributes; style elements need the nonce.
+    reloading
+      ? "style-src 'self' 'unsafe-inline'"
+      : nonce
+        ? `style-src 'self' 'nonce-${nonce}'`
+        : "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    reloading ? "connect-src 'self' ws://localhost:*" : "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "manifest-src 'self'",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+  ].join('; ');
+  return { ...plainHeaders, 'content-security-policy': policy };
+}
+
+const plainHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/**
+ * Of every answer, pages too, where it has not its own. `isOwn`: the base domain and its names; a school's own domain
+ * may have names without https.
+ */
+export function commonHeaders(secure: boolean, isOwn: boolean): Record<string, string> {
+  return {
+    // For what is no page: nothing runs in it and nothing frames it, however it is opened.
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...plainHeaders,
+    ...(secure
+      ? { 'strict-transport-security': `max-age=31536000${isOwn ? '; includeSubDomains' : ''}` }
+      : {}),
+  };
+}

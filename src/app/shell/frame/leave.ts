@@ -1,0 +1,33 @@
+import { rememberLanguage } from '#ui/theme/chosen-language.ts';
+import { accessCalls } from '#modules/platform/access/client.ts';
+import { unmarkBrowser } from './browser-marks.ts';
+
+/** Signs out and loads the login as a new document, so that nothing of this person stays in memory. */
+export async function leave(): Promise<void> {
+  const { to } = await accessCalls().logout.call({});
+  unmarkBrowser();
+  window.location.assign(to);
+}
+
+/** An operator stops acting for a place and goes back to the operator area. */
+export async function endImpersonation(): Promise<void> {
+  const { to } = await accessCalls().impersonation.end.call({});
+  unmarkBrowser();
+  window.location.assign(to);
+}
+
+/** Goes on in another role; the new document brings its menu and permissions. */
+export async function changePanel(panel: string): Promise<void> {
+  const { to } = await accessCalls().switchPanel.call({ panel: panel as 'site' });
+  window.location.assign(to);
+}
+
+/** Keeps the language with the account and reloads the page in it. */
+export async function changeLanguage(lang: 'en' | 'bn'): Promise<void> {
+  await accessCalls().setLanguage.call({ lang });
+  const url = new URL(window.location.href);
+  url.searchParams.delete('lang');
+  rememberLanguage(lang);
+  if (url.href === window.location.href) window.location.reload();
+  else window.location.replace(url);
+}

@@ -1,0 +1,110 @@
+import type { Word } from '../words.ts';
+import type { ProcedurePanel } from '../procedure-spec.ts';
+import type { ListColumn, ListColumns, ListFilter, ListRow } from './list.ts';
+
+/**
+ * A report is a list that is read whole: columns, filters and words as a declared list has them, and figures that are
+ * summed, rows that stand in groups with sums of their own, a chart, paper and a spreadsheet (docs/lists-and-reports.md).
+ */
+export type ReportColumn = ListColumn & {
+  /** Adds up in the groups and at the end. */
+  readonly sum?: true;
+  /** Drawn in the chart, in this colour. */
+  readonly chart?: string;
+  /** Worked out from the sums where adding up says nothing: a share. */
+  readonly fromSums?: (sums: Sums) => number;
+  /** The filter whose choice is its heading: what a row is, somebody chooses. */
+  readonly headedBy?: string;
+};
+export type ReportColumns = { readonly [key: string]: ReportColumn };
+
+export type Report<C extends ReportColumns = ReportColumns> = {
+  /** Who reads it and prints it needs `<key>.view`, for the spreadsheet `<key>.export`, unless told. */
+  readonly key: string;
+  readonly permissions?: { readonly view: string; readonly export: string };
+  readonly panel: ProcedurePanel | readonly ProcedurePanel[];
+  readonly path: string;
+  readonly words: { readonly title: Word; readonly lead?: Word; readonly none?: Word; readonly hint?: Word };
+  readonly columns: C;
+  readonly filters?: { readonly [key: string]: ListFilter };
+  /** Filters without which nothing is read. */
+  readonly required?: readonly string[];
+  /** What a filter says before somebody chooses. */
+  readonly initially?: { readonly [key: string]: string };
+  /** Columns by whose value rows stand together, the outermost first. The rows come in that order. */
+  readonly groups?: readonly (keyof C & string)[];
+  /** The bars of a row stand on each other: parts of a whole. */
+  readonly stacked?: true;
+  /** The paper on which it is printed. */
+  readonly paper?: 'portrait' | 'landscape';
+};
+export type AnyReport = Omit<Report, 'groups'> & { readonly groups?: readonly string[] };
+export type ReportRow<R extends { columns: ReportColumns }> = Omit<ListRow<R>, 'id'>;
+
+export function defineReport<const C extends ReportColumns>(report: Report<C>): Report<C> & { columns: C } {
+  return report as Report<C> & { columns: C };
+}
+
+/** A column that adds up, for `columns` of a report: `summed(column.money(w.paid))`. */
+export const summed = <const C extends ListColumns[string]>(column: C, chart?: string) =>
+  ({ ...column, sum: true, ...(chart ? { chart } : {}) }) as C & {
+    readonly sum: true;
+    readonly chart?: string;
+  };
+
+/** The heading of a column in a report that was asked this. */
+export function headingOf(
+  { filters }: Pick<AnyReport, 'filters'>,
+  { word, headedBy }: ReportColumn,
+  asked: Readonly<Record<string, string>>,
+): Word {
+  const filter = headedBy ? filters?.[headedBy] : undefined;
+  if (!headedBy || filter?.kind !== 'choice') return word;
+  return filter.choices.find(({ value }) => value === asked[headedBy])?.word ?? word;
+}
+
+export type Sums = Readonly<Record<string, number>>;
+export type AnyReportRow = Readonly<Record<string, unknown>>;
+
+/** Rows that stand together, or at the innermost rows themselves, with their sums. */
+export type ReportGroup = {
+  /** The column by which they stand together; null: the whole report. */
+  readonly by: string | null;
+  readonly first: AnyReportRow | null;
+  readonly groups: readonly ReportGroup[];
+  readonly rows: readonly AnyReportRow[];
+  readonly sums: Sums;
+};
+
+const summedKeys = (columns: ReportColumns) => Object.keys(columns).filter((key) => columns[key]?.sum);
+
+function sumsOf(columns: ReportColumns, rows: readonly AnyReportRow[]): Sums {
+  const added = Object.fromEntries(
+    summedKeys(columns).map((key) => [key, rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0)]),
+  );
+  const worked = Object.entries(columns).flatMap(([key, { fromSums }]) =>
+    fromSums ? [[key, fromSums(added)] as const] : [],
+  );
+  return { ...added, ...Object.fromEntries(worked) };
+}
+
+const valueOf = (column: ListColumn | undefined, key: string, row: AnyReportRow): unknown =>
+  column?.kind === 'name' ? `${String(row[`${key}_en`])}\n${String(row[`${key}_bn`])}` : row[key];
+
+/** Puts rows into the groups of a report; rows of one group that do not follow each other are put together. */
+export function groupRows(
+  report: Pick<AnyReport, 'columns' | 'groups'>,
+  rows: readonly AnyReportRow[],
+  depth = 0,
+  by: string | null = null,
+): ReportGroup {
+  const key = report.groups?.[depth];
+  const common = { by, first: rows[0] ?? null, sums: sumsOf(report.columns, rows) };
+  if (key === undefined) return { ...common, groups: [], rows };
+  const together = Map.groupBy(rows, (row) => valueOf(report.columns[key], key, row));
+  return {
+    ...common,
+    groups: [...together.values()].map((some) => groupRows(report, some, depth + 1, key)),
+    rows: [],
+  };
+}

@@ -1,5 +1,0 @@
-import { moduleApi } from '#ui/api.ts';
-
-/** The calls of this module for its screens and its card. */
-export const academicsCalls =
-  moduleApi<ReturnType<typeof import('./api.server.ts').makeAcademicsApi>>('academics');

@@ -1,7 +1,0 @@
-export const stateColours = {
-  waiting: 'blue',
-  accepted: 'green',
-  declined: 'red',
-  withdrawn: 'gray',
-  expired: 'gray',
-} as const;

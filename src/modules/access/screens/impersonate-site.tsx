@@ -1,5 +1,0 @@
-import { BeginImpersonation } from '../parts/begin-impersonation.tsx';
-
-export default function Impersonate() {
-  return <BeginImpersonation kind="site" />;
-}

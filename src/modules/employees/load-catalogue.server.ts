@@ -1,8 +1,0 @@
-import type { Db } from '#kernel/database/pool.server.ts';
-import { fillWhenEmpty } from '#kernel/load-catalogue.server.ts';
-import { designations as list } from './designations.ts';
-import { designations } from './tables.server.ts';
-
-export async function loadDesignations(db: Db): Promise<void> {
-  await fillWhenEmpty(db, designations, () => list.map((one) => ({ ...one, position: one.order })));
-}

@@ -1,9 +1,0 @@
-import { useWords } from '#ui/language.tsx';
-import { MarksPage } from '../marks-page.tsx';
-import { examScreenTitles } from '../words.ts';
-
-/** Marks entry of the office: every subject and section. */
-export default function SiteMarksEntry() {
-  const t = useWords(examScreenTitles);
-  return <MarksPage title={t('marks_entry')} mine={false} />;
-}

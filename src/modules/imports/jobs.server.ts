@@ -1,3 +1,0 @@
-import { importJob } from './import-job.server.ts';
-
-export const jobs = [importJob];

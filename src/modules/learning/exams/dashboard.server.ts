@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { dayIn, formatDate, formatTime } from '#kernel/text/dates.ts';
+import { may } from '#kernel/actor.ts';
+import { say } from '#kernel/words.ts';
+import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { examCards as cards, examCardWords as w } from './dashboard.ts';
+import { examsOfYear } from './exam-list.server.ts';
+import { marksOverview } from './marks-overview.server.ts';
+import { sheetAddress } from './sheet-address.ts';
+
+const latest = 4;
+const shown = 6;
+
+/** Sheets whose marks are not all in, of the latest exams of the year: all of the school's, or a teacher's own. */
+async function marksMissing(ctx: Ctx) {
+  const year = await currentYear(ctx.db, ctx.siteId);
+  if (!year) return { rows: [], hint: w.no_exams };
+  const exams = (await examsOfYear(ctx.db, ctx.siteId, year.year_id)).slice(0, latest);
+  const rows = [];
+  for (const exam of exams)
+    for (const sheet of await marksOverview(ctx, exam.id, false)) {
+      if (sheet.state !== 'DRAFT' || sheet.entered >= sheet.expected) continue;
+      const { entered, expected } = sheet;
+      const hint = (lang: 'en' | 'bn') =>
+        say(w.entered, lang, { exam: `${exam[`name_${lang}`]}, ${exam.class[lang]}`, entered, expected });
+      rows.push({
+        url: sheetAddress(may(ctx.actor, 'mark.enter-all'), { year: exam.year_id, exam: exam.id, ...sheet }),
+        title: {
+          en: `${sheet.subject.en}, ${sheet.section.en}`,
+          bn: `${sheet.subject.bn}, ${sheet.section.bn}`,
+        },
+        hint: { en: hint('en'), bn: hint('bn') },
+      });
+    }
+  return {
+    title: may(ctx.actor, 'mark.enter-all') ? null : w.mine,
+    total: rows.length,
+    rows: rows.slice(0, shown),
+    hint: exams.length > 0 ? w.none_missing : w.no_exams,
+  };
+}
+
+type Next = { en: string; bn: string; day: string; starts: string | null; room: string | null };
+
+/** The papers that the student, or a guardian's children, still have to write, soonest first. */
+async function nextExams(ctx: Ctx) {
+  const found = await ctx.db.execute<Next>(sql`
+    SELECT s.name_en AS en, s.name_bn AS bn, q ->> 'on' AS day, q ->> 'from' AS starts, q ->> 'room' AS room
+    FROM enrolments e
+    JOIN student_subjects t ON t.site_id = ${ctx.siteId} AND t.enrolment_id = e.id
+    JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = e.section_id
+    JOIN exams x ON x.site_id = ${ctx.siteId} AND x.year_id = c.year_id AND x.class_id = c.class_id
+      AND x.group_id = c.group_id
+    JOIN exam_subjects s ON s.site_id = ${ctx.siteId} AND s.exam_id = x.id
+      AND s.class_subject_id = t.class_subject_id
+    CROSS JOIN LATERAL jsonb_array_elements(s.schedule) q
+    WHERE e.site_id = ${ctx.siteId} AND e.status = 'ACTIVE'
+      AND e.student_id = ANY(${sql.param(ctx.actor.studentIds)}::uuid[])
+      AND q ->> 'on' >= ${dayIn(ctx.now)}
+    GROUP BY 1, 2, 3, 4, 5 ORDER BY 3, 4 LIMIT ${shown}`);
+  return {
+    hint: w.none_ahead,
+    rows: found.rows.map(({ en, bn, day, starts, room }) => {
+      const hint = (lang: 'en' | 'bn') =>
+        [formatDate(day, lang), starts ? formatTime(starts, lang) : null, room].filter(Boolean).join(' · ');
+      return { title: { en, bn }, hint: { en: hint('en'), bn: hint('bn') } };
+    }),
+  };
+}
+
+export const examsCards = {
+  marksMissing: cardProcedure(cards.missing, marksMissing),
+  nextExams: cardProcedure(cards.next, nextExams),
+};

@@ -1,0 +1,187 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { toastDone, toastWarning } from '#ui/toast.ts';
+import { nameIn } from '../exam-picker.tsx';
+import './grid.css';
+import { MarksCell } from './cell.tsx';
+import { cellKey, type MarksStore } from './store.ts';
+import { marksWords } from '../sheets/words.ts';
+import { readBlock, readMark } from './typed-mark.ts';
+import { partWords } from '../words.ts';
+import type { PartType } from '#modules/school/academics/subject-rule.ts';
+
+export type GridColumn = {
+  paper: string;
+  paper_en: string;
+  paper_bn: string;
+  part: PartType;
+  full: number;
+  pass: number;
+};
+export type GridStudent = {
+  enrolment_id: string;
+  roll: number;
+  name_en: string;
+  name_bn: string;
+  kind: string;
+};
+
+/** What a student has in all parts together. */
+function RowTotal({ store, keys }: { store: MarksStore; keys: string[] }) {
+  const format = useFormat();
+  const total = useSyncExternalStore(store.subscribe, () =>
+    // Whatever stood there before is not the student's total while a cell must be corrected.
+    keys.some((key) => store.cell(key)?.state === 'wrong')
+      ? null
+      : keys.reduce<number | null>((sum, key) => {
+          const mark = store.cell(key)?.value.obtained;
+          return mark === null || mark === undefined ? sum : (sum ?? 0) + mark;
+        }, null),
+  );
+  return <td className="bp-marks-total">{format.marks(total)}</td>;
+}
+
+function PartHead({ column }: { column: GridColumn }) {
+  const t = useWords(marksWords);
+  const part = useWords(partWords);
+  const format = useFormat();
+  return (
+    <th scope="col">
+      {part(column.part)}
+      <small>
+        {t('of_full', { full: format.marks(column.full) })}
+        {' · '}
+        {t('pass_mark', { pass: format.marks(column.pass) })}
+      </small>
+    </th>
+  );
+}
+
+function Heads({ columns }: { columns: readonly GridColumn[] }) {
+  const t = useWords(marksWords);
+  const lang = useLang();
+  const papers = [...Map.groupBy(columns, (column) => column.paper).values()];
+  const several = papers.length > 1;
+  const rows = several ? 2 : 1;
+  return (
+    <thead>
+      <tr>
+        <th className="bp-marks-who" rowSpan={rows} scope="col">
+          {`${t('roll')} · ${t('name')}`}
+        </th>
+        {several &&
+          papers.map((own) => (
+            <th key={own[0]?.paper} colSpan={own.length} scope="colgroup">
+              {lang === 'bn' ? own[0]?.paper_bn : own[0]?.paper_en}
+            </th>
+          ))}
+        {!several && columns.map((column) => <PartHead key={column.part} column={column} />)}
+        <th rowSpan={rows} scope="col">
+          {t('total')}
+        </th>
+      </tr>
+      {several && (
+        <tr>
+          {columns.map((column) => (
+            <PartHead key={`${column.paper} ${column.part}`} column={column} />
+          ))}
+        </tr>
+      )}
+    </thead>
+  );
+}
+
+/** Students down, parts across; arrows, Enter and Tab move, typing replaces, a block can be pasted. */
+export function MarksGrid({
+  store,
+  columns,
+  students,
+  readOnly,
+}: {
+  store: MarksStore;
+  columns: readonly GridColumn[];
+  students: readonly GridStudent[];
+  readOnly: boolean;
+}) {
+  const t = useWords(marksWords);
+  const part = useWords(partWords);
+  const lang = useLang();
+  const format = useFormat();
+  const keys = useMemo(
+    () =>
+      students.map(({ enrolment_id }) =>
+        columns.map(({ paper, part: type }) => cellKey({ enrolment_id, paper, part: type })),
+      ),
+    [students, columns],
+  );
+
+  const paste = useCallback(
+    (row: number, column: number, text: string) => {
+      const values: Parameters<MarksStore['write']>[0][number][] = [];
+      const wrong: { key: string; typed: string; problem: Parameters<MarksStore['refuse']>[2] }[] = [];
+      let outside = false;
+      for (const [down, line] of readBlock(text).entries())
+        for (const [right, typed] of line.entries()) {
+          const key = keys[row + down]?.[column + right];
+          const full = columns[column + right]?.full;
+          if (!key || full === undefined) {
+            outside ||= typed !== '';
+            continue;
+          }
+          const read = readMark(typed, full);
+          if (read.problem) wrong.push({ key, typed, problem: read.problem });
+          else values.push({ key, value: read.value });
+        }
+      store.write(values);
+      for (const { key, typed, problem } of wrong) store.refuse(key, typed, problem);
+      if (wrong.length === 0) toastDone(t('pasted', { count: values.length }));
+      else toastWarning(t('pasted_wrong', { count: values.length, wrong: wrong.length }));
+      if (outside) toastWarning(t('pasted_outside'));
+    },
+    [columns, keys, store, t],
+  );
+
+  const several = new Set(columns.map((column) => column.paper)).size > 1;
+  return (
+    <section className="bp-marks" aria-label={t('entry_lead')}>
+      <table>
+        <Heads columns={columns} />
+        <tbody>
+          {students.map((student, row) => (
+            <tr key={student.enrolment_id}>
+              <th className="bp-marks-who" scope="row">
+                <span>
+                  <b className="bp-marks-roll">{format.number(student.roll)}</b>
+                  {nameIn(student, lang)}
+                  {student.kind === 'OPTIONAL4' && <small className="bp-soft">{` (${t('fourth')})`}</small>}
+                </span>
+              </th>
+              {columns.map((column, at) => (
+                <MarksCell
+                  key={`${column.paper} ${column.part}`}
+                  store={store}
+                  cell={keys[row]?.[at] ?? ''}
+                  row={row}
+                  column={at}
+                  full={column.full}
+                  pass={column.pass}
+                  label={t('cell', {
+                    part: several
+                      ? `${lang === 'bn' ? column.paper_bn : column.paper_en} ${part(column.part)}`
+                      : part(column.part),
+                    roll: student.roll,
+                    name: nameIn(student, lang),
+                  })}
+                  readOnly={readOnly}
+                  onPaste={paste}
+                />
+              ))}
+              <RowTotal store={store} keys={keys[row] ?? []} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { useLang, useWords } from '#ui/language.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { ReasonButton } from '#ui/forms/reason-button.tsx';
+import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
+import { firstToCorrect } from './cells-to-correct.tsx';
+import { examsCalls } from '../client.ts';
+import type { Grid, SheetName } from './sheet.tsx';
+import { goTo } from './cell.tsx';
+import type { MarksStore } from './store.ts';
+import { marksWords } from '../sheets/words.ts';
+
+/** What may be done with a sheet in its state: submit, approve, return with a reason, lock. */
+export function SheetActions({
+  grid,
+  store,
+  onChanged,
+}: {
+  grid: Grid;
+  store: MarksStore;
+  onChanged: () => void;
+}) {
+  const t = useWords(marksWords);
+  const lang = useLang();
+  const { may } = useShell();
+  const { confirm } = useConfirm();
+  const key: SheetName = { exam_subject_id: grid.exam_subject_id, section_id: grid.section_id };
+  const sheets = [key];
+  const { state } = grid;
+
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      toastDone(done);
+      onChanged();
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+  };
+  const [saving, setSaving] = useState(false);
+  /** Leads to the first cell that is no mark; true when there was one. */
+  const correctFirst = (): boolean => {
+    const at = firstToCorrect(store, grid);
+    if (!at) return false;
+    const { length } = store.toCorrect();
+    toastWarning(length === 1 ? t('wrong_one') : t('wrong', { count: length }));
+    goTo(at.row, at.column);
+    return true;
+  };
+  const submit = async () => {
+    if (correctFirst()) return;
+    setSaving(true);
+    await store.settled();
+    setSaving(false);
+    // Among what was just sent the server may have refused something.
+    if (correctFirst()) return;
+    const { entered, all } = store.counts();
+    const missing = all - entered;
+    const text = missing > 0 ? t('submit_missing', { count: missing }) : t('submit_text');
+    if (!(await confirm({ title: t('submit_title'), text, confirm: t('submit') }))) return;
+    await run(() => examsCalls().submit.call({ ...key, with_missing: true }), t('submitted'));
+  };
+
+  return (
+    <>
+      {state === 'DRAFT' && (
+        <Button size="sm" loading={saving} onClick={() => void submit()}>
+          {t('submit')}
+        </Button>
+      )}
+      {state === 'SUBMITTED' && may('mark.approve') && (
+        <Button
+          size="sm"
+          onClick={() => void run(() => examsCalls().approve.call({ sheets }), t('approved', { count: 1 }))}
+        >
+          {t('approve')}
+        </Button>
+      )}
+      {(state === 'APPROVED' || state === 'PUBLISHED') && may('mark.unlock') && (
+        <Button
+          size="sm"
+          variant="default"
+          onClick={async () => {
+            if (await confirm({ text: t('lock_text'), confirm: t('lock') }))
+              await run(() => examsCalls().lock.call({ sheets }), t('locked'));
+          }}
+        >
+          {t('lock')}
+        </Button>
+      )}
+      {state !== 'DRAFT' &&
+        may(state === 'SUBMITTED' || state === 'APPROVED' ? 'mark.approve' : 'mark.unlock') && (
+          <ReasonButton
+            label={t('send_back')}
+            text={t('send_back_text')}
+            onReason={async (reason) => {
+              await examsCalls().sendBack.call({ sheets, reason });
+              toastDone(t('sent_back'));
+              onChanged();
+            }}
+          />
+        )}
+    </>
+  );
+}

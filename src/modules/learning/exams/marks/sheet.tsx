@@ -1,0 +1,185 @@
+import { Alert, Badge, Button, Group, Progress, Stack, Text, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useFormat } from '#ui/format.ts';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { examsCalls } from '../client.ts';
+import { CellsToCorrect } from './cells-to-correct.tsx';
+import { MarksConflicts } from './conflicts.tsx';
+import { MarksGrid } from './grid.tsx';
+import { MarksStore } from './store.ts';
+import { marksWords } from '../sheets/words.ts';
+import { SheetStateBadge } from '../sheets/state-badge.tsx';
+import { SheetActions } from './sheet-actions.tsx';
+import { TouchBar } from './touch-bar.tsx';
+import { useLeaveGuard, useMarksSaving } from './use-saving.tsx';
+
+const Undo = icons.undo;
+const Lock = icons.lock;
+
+export type Grid = Awaited<ReturnType<ReturnType<typeof examsCalls>['grid']['call']>>;
+export type SheetName = { exam_subject_id: string; section_id: string };
+
+/** The marks of a subject in a section: the grid with everything that belongs to it. */
+export function MarkSheet({ sheet }: { sheet: SheetName }) {
+  const client = useQueryClient();
+  const query = examsCalls().grid.queryOptions({ input: sheet });
+  // Fetched when the sheet is opened; afterwards the store knows better than a copy from the server.
+  const grid = useQuery({ ...query, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false });
+  const reload = useCallback(() => {
+    void client.invalidateQueries({ queryKey: query.queryKey });
+  }, [client, query.queryKey]);
+  if (grid.error) return <Refused error={grid.error} retry={() => void grid.refetch()} />;
+  if (!grid.data) return <Skeleton height={420} />;
+  return <OpenSheet key={grid.dataUpdatedAt} grid={grid.data} onChanged={reload} />;
+}
+
+function SavingState({ store, offline }: { store: MarksStore; offline: boolean }) {
+  const t = useWords(marksWords);
+  const state = useSyncExternalStore(store.subscribe, () => {
+    const { waiting, sending, wrong, stale } = store.counts();
+    return `${waiting + sending} ${wrong + stale}`;
+  });
+  const [open = 0, wrong = 0] = state.split(' ').map(Number);
+  const colour = offline || (wrong > 0 && open === 0) ? 'red' : open > 0 ? 'gray' : 'green';
+  const counted = (one: keyof typeof marksWords, many: keyof typeof marksWords, count: number) =>
+    count === 1 ? t(one) : t(many, { count });
+  const text =
+    open > 0
+      ? counted('saving_one', 'saving', open)
+      : wrong > 0
+        ? counted('wrong_one', 'wrong', wrong)
+        : t('all_saved');
+  return (
+    <Group gap={6}>
+      <Badge component="output" color={colour} variant="light" tt="none" size="lg" aria-live="polite">
+        {text}
+      </Badge>
+    </Group>
+  );
+}
+
+function Entered({ store }: { store: MarksStore }) {
+  const t = useWords(marksWords);
+  const format = useFormat();
+  const state = useSyncExternalStore(store.subscribe, () => {
+    const { entered, all } = store.counts();
+    return `${entered} ${all}`;
+  });
+  const [entered = 0, all = 0] = state.split(' ').map(Number);
+  const text = t('entered', { entered: format.number(entered), expected: format.number(all) });
+  return (
+    <Stack gap={2} w={170}>
+      <Progress value={all ? (entered / all) * 100 : 0} size="sm" aria-label={text} />
+      <Text size="xs" c="dimmed">
+        {text}
+      </Text>
+    </Stack>
+  );
+}
+
+function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
+  const t = useWords(marksWords);
+  const lang = useLang();
+  const { may } = useShell();
+  const store = useMemo(() => {
+    const keys = grid.rows.flatMap(({ enrolment_id }) =>
+      grid.columns.map(({ paper, part }) => ({ enrolment_id, paper, part })),
+    );
+    const given = grid.rows.flatMap(({ enrolment_id, cells }) =>
+      cells.map((cell) => ({ enrolment_id, ...cell })),
+    );
+    return new MarksStore(keys, given);
+  }, [grid]);
+  const { offline } = useMarksSaving(store, grid, onChanged);
+  useLeaveGuard(store);
+  const closed = grid.state === 'PUBLISHED' || grid.state === 'LOCKED';
+  const readOnly = closed || (grid.state !== 'DRAFT' && !may('mark.enter-all'));
+  const undoable = useSyncExternalStore(store.subscribe, () => `${store.canUndo()} ${store.canRedo()}`);
+  const waiting = useSyncExternalStore(store.subscribe, () => store.counts().waiting);
+  const { returned } = grid.traces;
+
+  return (
+    <Stack
+      gap="sm"
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || readOnly) return;
+        const key = event.key.toLowerCase();
+        if (key === 'z' && !event.shiftKey) store.undo();
+        else if (key === 'y' || (key === 'z' && event.shiftKey)) store.redo();
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <Text
+            fw={600}
+            size="lg"
+            className="bp-sheet-title"
+          >{`${grid.subject[lang]} – ${grid.section[lang]}`}</Text>
+          <SheetStateBadge state={grid.state} />
+          <Entered store={store} />
+          {!readOnly && <SavingState store={store} offline={offline} />}
+        </Group>
+        <Group gap="xs">
+          {!readOnly && (
+            <>
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<Undo size={16} />}
+                disabled={!undoable.startsWith('true')}
+                onClick={() => store.undo()}
+              >
+                {t('undo')}
+              </Button>
+              <Button
+                variant="default"
+                size="sm"
+                disabled={!undoable.endsWith('true')}
+                onClick={() => store.redo()}
+              >
+                {t('redo')}
+              </Button>
+            </>
+          )}
+          <SheetActions grid={grid} store={store} onChanged={onChanged} />
+        </Group>
+      </Group>
+      {grid.state === 'DRAFT' && returned && (
+        <Alert color="yellow" variant="light">
+          {t('returned_because', { by: returned.by ?? '', reason: returned.reason ?? '' })}
+        </Alert>
+      )}
+      {offline && (
+        <Alert color="red" variant="light" role="alert">
+          {t('offline', { count: waiting })}
+        </Alert>
+      )}
+      {readOnly && (
+        <Alert color="blue" variant="light" icon={<Lock />}>
+          {t('read_only')}
+        </Alert>
+      )}
+      <CellsToCorrect store={store} grid={grid} />
+      <MarksConflicts store={store} grid={grid} />
+      <MarksGrid store={store} columns={grid.columns} students={grid.rows} readOnly={readOnly} />
+      <CellsToCorrect store={store} grid={grid} />
+      {!readOnly && (
+        <>
+          <Text size="sm" c="dimmed" className="bp-no-print bp-for-keys">
+            {t('how')}
+          </Text>
+          <Text size="sm" c="dimmed" className="bp-no-print bp-for-touch">
+            {t('how_touch')}
+          </Text>
+          <TouchBar store={store} columns={grid.columns} students={grid.rows} />
+        </>
+      )}
+    </Stack>
+  );
+}

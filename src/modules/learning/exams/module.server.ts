@@ -1,0 +1,33 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { marksOfClass } from '#modules/school/academics/ports.server.ts';
+import { calendarDays } from '#modules/school/calendar/ports.server.ts';
+import { importKinds } from '#modules/platform/imports/define-import.server.ts';
+import { subjectsInUse } from '#modules/school/students/ports.server.ts';
+import { examsAuditWords } from './audit-words.ts';
+import { examsApi } from './api.server.ts';
+import { examsCards } from './dashboard.server.ts';
+import { examDays } from './schedule/exam-days.server.ts';
+import { examFinder } from './declaration/finder.server.ts';
+import { hasMarks } from './has-marks.server.ts';
+import { examInvariants } from './invariants.server.ts';
+import { loadExamTypes } from './declaration/load-exam-types.server.ts';
+import { marksImport } from './marks-import/define.server.ts';
+import { subjectsWithMarks } from './sheets/subjects-with-marks.server.ts';
+import { marksDueTask } from './sheets/notify-due.server.ts';
+
+export const examsServer = defineServerModule({
+  key: 'exams',
+  audit: examsAuditWords,
+  api: { exams: examsApi },
+  cards: examsCards,
+  finders: [examFinder],
+  invariants: examInvariants,
+  scheduled: [marksDueTask],
+  seed: loadExamTypes,
+  answers: [
+    importKinds.answeredBy(marksImport),
+    marksOfClass.answeredBy(hasMarks),
+    subjectsInUse.answeredBy(subjectsWithMarks),
+    calendarDays.answeredBy(examDays),
+  ],
+});

@@ -1,0 +1,199 @@
+import { Box, Button, Group, Select, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  ExamPicker,
+  ExamStepsLink,
+  useExamPicker,
+  useExamYear,
+} from '#modules/learning/exams/exam-picker.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
+import { Page } from '#ui/page.tsx';
+import { printElement } from '#ui/print.ts';
+import { Refused } from '#ui/refused.tsx';
+import { RunStateBadge } from '../runs/run-state-badge.tsx';
+import { resultsCalls } from '../client.ts';
+import { FailedList, MeritList } from './ranked-lists.tsx';
+import { statisticsId } from './statistics-id.ts';
+import { reportWords } from './words.ts';
+import { runWords } from '../settings/words.ts';
+import { TabulationTable, tabulationId } from './tabulation-table.tsx';
+import { resultScreenTitles, runStateWords } from '../words.ts';
+
+const ClassCards = later(() => import('../cards/class-cards.tsx').then((part) => part.ClassCards));
+const RunChanges = later(() => import('./run-changes.tsx').then((part) => part.RunChanges));
+const RunStatistics = later(() => import('./run-statistics.tsx').then((part) => part.RunStatistics));
+const ExplainDrawer = later(() => import('./explain-drawer.tsx').then((part) => part.ExplainDrawer), null);
+
+const Printer = icons.printer;
+const Export = icons.export;
+const FileIcon = icons.file;
+
+const tabs = ['tabulation', 'statistics', 'merit', 'failed', 'cards', 'changes'] as const;
+
+/** Everything a school reads and prints of a result. */
+export default function ResultReport() {
+  const t = useWords(reportWords);
+  const r = useWords(runWords);
+  const state = useWords(runStateWords);
+  const title = useWords(resultScreenTitles);
+  const lang = useLang();
+  const { year } = useExamYear();
+  const [student, setStudent] = useState<string | null>(null);
+  const list = useQuery({
+    ...resultsCalls().runs.list.queryOptions({ input: { year_id: year ?? '' } }),
+    enabled: year !== null,
+  });
+  const runsOf = (id: string) =>
+    (list.data?.find((each) => each.id === id)?.runs ?? []).filter((run) => run.generated_at !== null);
+  const picker = useExamPicker((id) => runsOf(id).length > 0);
+  const { exam, get, set } = picker;
+  const runs = exam ? runsOf(exam.id) : [];
+  const chosen = runs.find((run) => run.id === get('run')) ?? runs[0] ?? null;
+  const run = useQuery({
+    ...resultsCalls().runs.get.queryOptions({ input: { id: chosen?.id ?? '' } }),
+    enabled: chosen !== null,
+  });
+  const section = get('section');
+  const rows = useQuery({
+    ...resultsCalls().runs.results.queryOptions({
+      input: { id: chosen?.id ?? '', ...(section ? { section_id: section } : {}) },
+    }),
+    enabled: chosen !== null,
+  });
+  const tab = tabs.find((each) => each === get('tab')) ?? 'tabulation';
+  const file = (kind: string) =>
+    `/api/result-runs/${chosen?.id}/${kind}?lang=${lang}${section ? `&section_id=${section}` : ''}`;
+  const error = list.error ?? run.error ?? rows.error;
+
+  return (
+    <Page
+      title={title('report')}
+      lead={t('lead')}
+      actions={
+        chosen && tab === 'tabulation' ? (
+          <>
+            <Button
+              variant="default"
+              leftSection={<Printer size={18} />}
+              onClick={() => printElement(tabulationId)}
+            >
+              {t('print')}
+            </Button>
+            <Button
+              component="a"
+              href={file('tabulation-pdf')}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              leftSection={<FileIcon size={18} />}
+            >
+              {t('pdf')}
+            </Button>
+            <Button
+              component="a"
+              href={file('tabulation-spreadsheet')}
+              variant="default"
+              leftSection={<Export size={18} />}
+            >
+              {t('spreadsheet')}
+            </Button>
+          </>
+        ) : chosen && tab === 'statistics' ? (
+          <Button
+            variant="default"
+            leftSection={<Printer size={18} />}
+            onClick={() => printElement(statisticsId)}
+          >
+            {t('print')}
+          </Button>
+        ) : null
+      }
+    >
+      <Group gap="sm" align="flex-end">
+        <ExamPicker picker={picker} clears={['run', 'section']} />
+        {runs.length > 0 && (
+          <>
+            <Select
+              label={t('result')}
+              w={220}
+              data={runs.map((each) => ({
+                value: each.id,
+                label: `${r('number_of', { number: each.number })} – ${state(each.state)}`,
+              }))}
+              value={chosen?.id ?? null}
+              onChange={(value) => set({ run: value })}
+              allowDeselect={false}
+            />
+            <Select
+              label={t('section')}
+              w={200}
+              data={(run.data?.sections ?? []).map((each) => ({
+                value: each.id,
+                label: each.label[lang],
+              }))}
+              value={section}
+              onChange={(value) => set({ section: value })}
+              placeholder={t('all_sections')}
+              clearable
+            />
+            {chosen && (
+              // As high as the texts of the fields beside it.
+              <Box mb={8}>
+                <RunStateBadge state={chosen.state} />
+              </Box>
+            )}
+          </>
+        )}
+        <ExamStepsLink exam={exam} />
+      </Group>
+      {error && <Refused error={error} retry={() => void list.refetch()} />}
+      {!exam || (list.data && runs.length === 0) ? (
+        <Empty title={t('choose_run')} hint={t('choose_run_hint')} />
+      ) : !run.data || !rows.data ? (
+        <Skeleton height={360} />
+      ) : (
+        <Tabs value={tab} onChange={(value) => set({ tab: value })} keepMounted={false}>
+          <Tabs.List mb="md">
+            {tabs
+              .filter((each) => each !== 'changes' || run.data.number > 1)
+              .map((each) => (
+                <Tabs.Tab key={each} value={each}>
+                  {t(each)}
+                </Tabs.Tab>
+              ))}
+          </Tabs.List>
+          <Tabs.Panel value="tabulation">
+            <Stack gap="xs">
+              <Text size="sm" c="dimmed" className="bp-no-print">
+                {t('explain_hint')}
+              </Text>
+              <TabulationTable run={run.data} rows={rows.data} onStudent={setStudent} />
+            </Stack>
+          </Tabs.Panel>
+          <Tabs.Panel value="statistics">
+            <RunStatistics run={run.data} sectionId={section} />
+          </Tabs.Panel>
+          <Tabs.Panel value="merit">
+            <MeritList run={run.data} rows={rows.data} inSection={section !== null} onStudent={setStudent} />
+          </Tabs.Panel>
+          <Tabs.Panel value="failed">
+            <FailedList run={run.data} rows={rows.data} onStudent={setStudent} />
+          </Tabs.Panel>
+          <Tabs.Panel value="cards">
+            <ClassCards runId={run.data.id} sectionId={section} />
+          </Tabs.Panel>
+          <Tabs.Panel value="changes">
+            <RunChanges runId={run.data.id} subjects={run.data.subjects} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+      {chosen && student && (
+        <ExplainDrawer runId={chosen.id} enrolmentId={student} onClose={() => setStudent(null)} />
+      )}
+    </Page>
+  );
+}

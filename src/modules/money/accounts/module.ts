@@ -1,0 +1,12 @@
+import { defineModule } from '#kernel/module.ts';
+import { accountWords as w } from './words.ts';
+import { accountHead, voucherType } from './resources.ts';
+
+export const accounts = defineModule({
+  key: 'accounts',
+  inPackage: 'operator',
+  title: w.menu,
+  screens: [],
+  resources: [accountHead, voucherType],
+  permissions: [],
+});

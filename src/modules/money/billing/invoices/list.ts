@@ -1,0 +1,36 @@
+import { carried, column as c, defineList } from '#kernel/lists/list.ts';
+import { screenWords as w } from '../settings/words.ts';
+import { invoiceStates } from './states.ts';
+
+const kinds = (['PACKAGE', 'ID_CARD', 'OTHER'] as const).map((value) => ({
+  value,
+  word: w[`kind_${value}`],
+}));
+
+export const invoiceList = defineList({
+  key: 'invoice',
+  panel: 'central',
+  path: 'invoices',
+  words: { many: w.invoices, none: w.no_invoices, hint: w.no_invoices_hint },
+  columns: {
+    invoice_no: c.code(w.invoice_no, { sortable: true }),
+    site: c.name(w.institution, { sortable: true }),
+    kind: c.choice(w.kind, kinds, { hidden: true }),
+    issued_on: c.date(w.issued_on, { sortable: true }),
+    next_due_on: c.date(w.next_due_on, { sortable: true }),
+    net: c.money(w.net, { sortable: true }),
+    due: c.money(w.due),
+    state: c.state(w.state, invoiceStates),
+  },
+  carried: { about_site: carried.text, principal_paid: carried.number },
+  filters: {
+    about_site: { kind: 'link', word: w.institution, to: 'sites' },
+    kind: true,
+    issued_on: true,
+    next_due_on: true,
+  },
+  tabs: 'state',
+  sort: '-issued_on',
+  row: '/edu/invoice/edit/:id',
+  create: { url: '/edu/invoice/create', word: w.new_invoice, permission: 'invoice.change' },
+});

@@ -1,0 +1,106 @@
+import { defineModule, type Screen } from '#kernel/module.ts';
+import { billingCards } from './dashboard.ts';
+import { billingAccount } from './resources.ts';
+import { screenWords as s } from './settings/words.ts';
+import { billingWords as w } from './words.ts';
+
+const central = { panel: 'central' } as const satisfies Partial<Screen>;
+
+export const billing = defineModule({
+  key: 'billing',
+  inPackage: 'operator',
+  title: w.menu,
+  screens: [
+    {
+      ...central,
+      key: 'invoice-list',
+      room: 'invoices',
+      url: '/edu/invoice/master',
+      permission: 'invoice.view',
+      title: s.invoices,
+      menu: 'billing',
+      icon: 'receipt',
+    },
+    {
+      ...central,
+      key: 'invoice-create',
+      room: 'invoices',
+      url: '/edu/invoice/create',
+      permission: 'invoice.change',
+      title: s.new_invoice,
+      parent: 'invoice-list',
+    },
+    {
+      ...central,
+      key: 'invoice-edit',
+      room: 'invoices',
+      url: '/edu/invoice/edit/:id',
+      permission: 'invoice.view',
+      title: s.invoice,
+      parent: 'invoice-list',
+    },
+    {
+      ...central,
+      key: 'challan-list',
+      room: 'challans',
+      url: '/edu/challan/master',
+      permission: 'challan.view',
+      title: s.challans,
+      menu: 'billing',
+      icon: 'bank',
+    },
+    {
+      ...central,
+      key: 'challan-create',
+      room: 'challans',
+      url: '/edu/challan/create',
+      permission: 'challan.change',
+      title: s.new_challan,
+      parent: 'challan-list',
+    },
+    {
+      ...central,
+      key: 'challan-edit',
+      room: 'challans',
+      url: '/edu/challan/edit/:id',
+      permission: 'challan.view',
+      title: s.challan,
+      parent: 'challan-list',
+    },
+    {
+      ...central,
+      key: 'site-statement',
+      room: 'papers',
+      url: '/edu/invoice/site-invoice-master-form',
+      permission: 'invoice.view',
+      title: s.site_invoices,
+      menu: 'billing',
+      icon: 'report',
+    },
+    {
+      ...central,
+      key: 'billing-settings',
+      room: 'settings',
+      url: '/edu/invoice/settings',
+      permission: 'billing-settings.change',
+      title: s.settings,
+      menu: 'billing',
+      icon: 'settings',
+    },
+  ],
+  cards: Object.values(billingCards),
+  resources: [billingAccount],
+  permissions: [
+    { key: 'invoice.view', word: w.may_view_invoice, scope: 'central', roles: ['support'] },
+    { key: 'invoice.change', word: w.may_change_invoice, scope: 'central' },
+    { key: 'invoice.cancel', word: w.may_cancel_invoice, scope: 'central' },
+    { key: 'invoice.collect', word: w.may_collect, scope: 'central' },
+    { key: 'invoice.waive', word: w.may_waive, scope: 'central' },
+    { key: 'invoice.export', word: w.may_export_invoice, scope: 'central' },
+    { key: 'challan.view', word: w.may_view_challan, scope: 'central', roles: ['support'] },
+    { key: 'challan.change', word: w.may_change_challan, scope: 'central' },
+    { key: 'challan.export', word: w.may_export_challan, scope: 'central' },
+    { key: 'billing-settings.change', word: w.may_change_settings, scope: 'central' },
+  ],
+  menuGroups: [{ key: 'billing', panel: 'central', title: w.menu, icon: 'receipt', order: 30 }],
+});

@@ -1,0 +1,153 @@
+import { and, eq, isNull, max } from 'drizzle-orm';
+import { fiscalYearOf } from '#kernel/text/days.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { formatMoney } from '#kernel/text/money.ts';
+import { paymentTypes } from '#modules/money/payments/tables.server.ts';
+import { reviewCredit } from './credit.server.ts';
+import { keepSums, lockInvoice, balanceOn, wholeInvoice } from '../invoice-rows.server.ts';
+import { numberFor } from './numbers.server.ts';
+import { allocate, type Balance } from '../rules.ts';
+import { invoicePayments } from '../tables.server.ts';
+import { today } from '../today.ts';
+import { billingWords as w } from '../words.ts';
+import { auditForBoth } from '../write-invoice.server.ts';
+
+const inBoth = (amount: number) => ({ en: formatMoney(amount, 'en'), bn: formatMoney(amount, 'bn') });
+
+/** The invoice, locked, with its balance on a day on which money for it may be entered. */
+async function openOn(ctx: Ctx, id: string, day: string): Promise<{ siteId: string; balance: Balance }> {
+  const invoice = await lockInvoice(ctx.db, id);
+  if (invoice.cancelled_at) throw new Problem(w.is_cancelled, { status: 409 });
+  if (day > today(ctx.now)) throw new Problem(w.in_the_future, { field: 'received_on' });
+  if (day < invoice.issued_on) throw new Problem(w.before_issue, { field: 'received_on' });
+  const last = await ctx.db
+    .select({ on: max(invoicePayments.received_on) })
+    .from(invoicePayments)
+    .where(and(eq(invoicePayments.invoice_id, id), isNull(invoicePayments.cancelled_at)));
+  // The fee that a later payment froze would no longer follow from its day.
+  if (last[0]?.on && day < last[0].on) throw new Problem(w.before_last_payment, { field: 'received_on' });
+  return { siteId: invoice.about_site, balance: balanceOn(await wholeInvoice(ctx.db, id), day) };
+}
+
+export type Received = {
+  id: string;
+  amount: number;
+  received_on: string;
+  method: string;
+  reference: string | null;
+  note: string | null;
+  challan_id?: string | null;
+};
+
+/** Writes down money that came in: the late fee of that day first, then the bill. More than is due is not taken. */
+export async function receivePayment(
+  ctx: Ctx,
+  input: Received,
+): Promise<{ id: string; receipt_no: string; late_fee: number; principal: number }> {
+  const methods = await ctx.db
+    .select()
+    .from(paymentTypes)
+    .where(and(eq(paymentTypes.code, input.method), eq(paymentTypes.active, true)));
+  const method = methods[0];
+  if (!method || method.channel !== 'COUNTER') throw new Problem(w.unknown_method, { field: 'method' });
+  if (method.needs_reference && !input.reference)
+    throw new Problem(w.needs_reference, { field: 'reference' });
+  const { siteId, balance } = await openOn(ctx, input.id, input.received_on);
+  const parts = allocate(balance, input.amount);
+  if (!parts)
+    throw new Problem(w.more_than_due, { field: 'amount', values: { payable: inBoth(balance.payable) } });
+  const receipt_no = await numberFor(ctx, 'RCP', input.received_on);
+  const row = {
+    invoice_id: input.id,
+    about_site: siteId,
+    receipt_no,
+    fiscal_year: fiscalYearOf(input.received_on),
+    challan_id: input.challan_id ?? null,
+    received_on: input.received_on,
+    method: input.method,
+    reference: input.reference,
+    note: input.note,
+    collected_by: ctx.actor.userId,
+    ...parts,
+  };
+  const made = await ctx.db.insert(invoicePayments).values(row).returning({ id: invoicePayments.id });
+  const id = made[0]!.id;
+  await keepSums(ctx.db, input.id, ctx.now, today(ctx.now));
+  await auditForBoth(ctx, siteId, {
+    action: 'invoice-payment.receive',
+    subject: 'invoice-payment',
+    subjectId: id,
+    after: row,
+  });
+  await reviewCredit(ctx, siteId);
+  return { id, receipt_no, ...parts };
+}
+
+/** Lets an institution off its late fee, or a part of it; the reason stays with it. */
+export async function waiveLateFee(
+  ctx: Ctx,
+  input: { id: string; amount: number; reason: string },
+): Promise<{ id: string; receipt_no: string }> {
+  const day = today(ctx.now);
+  const { siteId, balance } = await openOn(ctx, input.id, day);
+  if (input.amount > balance.late_fee_due)
+    throw new Problem(w.no_late_fee, { field: 'amount', values: { due: inBoth(balance.late_fee_due) } });
+  const row = {
+    invoice_id: input.id,
+    about_site: siteId,
+    kind: 'LATE_FEE_WAIVER' as const,
+    receipt_no: await numberFor(ctx, 'LFW', day),
+    fiscal_year: fiscalYearOf(day),
+    received_on: day,
+    method: 'waiver',
+    principal: 0,
+    late_fee: input.amount,
+    note: input.reason,
+    collected_by: ctx.actor.userId,
+  };
+  const made = await ctx.db.insert(invoicePayments).values(row).returning({ id: invoicePayments.id });
+  const id = made[0]!.id;
+  await keepSums(ctx.db, input.id, ctx.now, day);
+  await auditForBoth(ctx, siteId, {
+    action: 'late-fee.waive',
+    subject: 'invoice-payment',
+    subjectId: id,
+    after: row,
+    reason: input.reason,
+  });
+  return { id, receipt_no: row.receipt_no };
+}
+
+/** A receipt is cancelled, never deleted: its number stays used and the bill is due again. */
+export async function cancelReceipt(
+  ctx: Ctx,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ id: string }> {
+  const found = await ctx.db.select().from(invoicePayments).where(eq(invoicePayments.id, id));
+  const before = found[0];
+  if (!before) throw notFound();
+  await lockInvoice(ctx.db, before.invoice_id);
+  const cancelled = await ctx.db
+    .update(invoicePayments)
+    .set({
+      cancelled_at: ctx.now,
+      cancelled_by: ctx.actor.userId,
+      cancel_reason: reason,
+      version: before.version + 1,
+      updated_at: ctx.now,
+    })
+    .where(and(eq(invoicePayments.id, id), isNull(invoicePayments.cancelled_at)))
+    .returning({ id: invoicePayments.id });
+  if (cancelled.length === 0) throw new Problem(w.is_cancelled, { status: 409 });
+  await keepSums(ctx.db, before.invoice_id, ctx.now, today(ctx.now));
+  await auditForBoth(ctx, before.about_site, {
+    action: 'invoice-payment.cancel',
+    subject: 'invoice-payment',
+    subjectId: id,
+    before,
+    reason,
+  });
+  await reviewCredit(ctx, before.about_site);
+  return { id };
+}

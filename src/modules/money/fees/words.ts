@@ -1,0 +1,61 @@
+const heads = { en: 'Fee heads', bn: 'ফির খাত' } as const;
+const percent = { en: 'Percent', bn: 'শতকরা হার' } as const;
+
+export const feeWords = {
+  menu: { en: 'Fees and accounts', bn: 'ফি ও হিসাব' },
+  fee_head: {
+    one: { en: 'Fee head', bn: 'ফির খাত' },
+    many: heads,
+    fields: {
+      kind: { en: 'Kind', bn: 'ধরন' },
+      account_head_id: { en: 'Account head', bn: 'হিসাবের খাত' },
+      refundable: { en: 'Refundable', bn: 'ফেরতযোগ্য' },
+      waivable: { en: 'Can be waived', bn: 'মওকুফযোগ্য' },
+      priority: { en: 'Priority of part payments', bn: 'আংশিক পরিশোধের অগ্রাধিকার' },
+      policy_2024: { en: 'In the tuition policy of 2024', bn: '২০২৪ সালের টিউশন ফি নীতিমালাভুক্ত' },
+    },
+  },
+  fee_sub_head: {
+    one: { en: 'Fee sub-head', bn: 'ফির উপখাত' },
+    many: { en: 'Fee sub-heads', bn: 'ফির উপখাত' },
+    fields: {
+      fee_head_id: { en: 'Fee head', bn: 'ফির খাত' },
+      month: { en: 'Month (1–12)', bn: 'মাস (১–১২)' },
+      due_day: { en: 'Due on day', bn: 'পরিশোধের শেষ দিন' },
+    },
+  },
+  fee_group: {
+    one: { en: 'Fee group', bn: 'ফি গ্রুপ' },
+    many: { en: 'Fee groups', bn: 'ফি গ্রুপ' },
+    fields: { fee_head_ids: heads },
+  },
+  waiver_type: {
+    one: { en: 'Waiver type', bn: 'মওকুফের ধরন' },
+    many: { en: 'Waiver types', bn: 'মওকুফের ধরন' },
+    fields: {
+      percent,
+      fee_head_ids: heads,
+      max_months: { en: 'Maximum months', bn: 'সর্বোচ্চ মাস' },
+      needs_approval: { en: 'Needs approval', bn: 'অনুমোদন লাগে' },
+      borne_by: { en: 'Borne by', bn: 'যে বহন করে' },
+    },
+  },
+  offer_type: {
+    one: { en: 'Student offer type', bn: 'শিক্ষার্থী অফারের ধরন' },
+    many: { en: 'Student offer types', bn: 'শিক্ষার্থী অফারের ধরন' },
+    fields: {
+      percent,
+      fee_head_ids: heads,
+      months_at_once: { en: 'Months paid at once', bn: 'একত্রে পরিশোধের মাস' },
+      days_before_due: { en: 'Days before the due date', bn: 'শেষ দিনের যত দিন আগে' },
+    },
+  },
+  borne_by: {
+    INSTITUTION: { en: 'The institution', bn: 'প্রতিষ্ঠান' },
+    PROGRAMME: { en: 'A government programme', bn: 'সরকারি কর্মসূচি' },
+  },
+  head_in_use: {
+    en: 'This fee head is used in “{name}”. Remove it there first.',
+    bn: 'এই খাতটি “{name}”-এ ব্যবহৃত হচ্ছে। আগে সেখান থেকে সরান।',
+  },
+} as const;

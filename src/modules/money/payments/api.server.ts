@@ -1,0 +1,40 @@
+import { arrayContains } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { Problem } from '#kernel/problem.ts';
+import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
+import { onlineApi } from './recovery/api.server.ts';
+import { paymentWords as w } from './gateways/words.ts';
+import { merchantType, onlinePaymentMethod, paymentGateway, paymentType } from './resources.ts';
+import { merchantTypes, onlinePaymentMethods, paymentGateways, paymentTypes } from './tables.server.ts';
+
+type Named = PgTable & { name_en: PgColumn; name_bn: PgColumn };
+
+/** Lists of ids are arrays, which no foreign key watches. */
+const keptWhileIn = (table: Named, column: PgColumn): ResourceOptions => ({
+  removable: async (ctx, { id }) => {
+    const users = await ctx.db
+      .select({ en: table.name_en, bn: table.name_bn })
+      .from(table as PgTable)
+      .where(arrayContains(column, [id]))
+      .limit(1);
+    const name = users[0] as { en: string; bn: string } | undefined;
+    if (name) throw new Problem(w.in_use, { status: 409, values: { name } });
+  },
+});
+
+export const paymentsApi = {
+  ...onlineApi,
+  paymentGateways: resourceProcedures(
+    paymentGateway,
+    paymentGateways,
+    keptWhileIn(onlinePaymentMethods, onlinePaymentMethods.gateway_ids),
+  ),
+  paymentTypes: resourceProcedures(paymentType, paymentTypes),
+  onlinePaymentMethods: resourceProcedures(onlinePaymentMethod, onlinePaymentMethods),
+  merchantTypes: resourceProcedures(
+    merchantType,
+    merchantTypes,
+    keptWhileIn(paymentGateways, paymentGateways.merchant_type_ids),
+  ),
+};

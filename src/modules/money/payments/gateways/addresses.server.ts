@@ -1,0 +1,48 @@
+import type { Purpose, ReturnUrls } from './gateway.ts';
+
+type Facts = { publicUrl: string; baseDomain: string; standInUrl?: string | null };
+let facts: Facts | undefined;
+
+/** Called once by `app/server`. */
+export function openPayments(opening: Facts): void {
+  facts = opening;
+}
+
+function theFacts(): Facts {
+  if (!facts) throw new Error('Payments are not open.');
+  return facts;
+}
+
+/** The stand-in gives money away, so it serves only an installation that is on somebody's own machine. */
+export function standInAllowed(): boolean {
+  return /^(.+\.)?localhost$|^127\./.test(new URL(theFacts().publicUrl).hostname);
+}
+
+/** Where the stand-in of another process is that a test controls; null: the one of this process. Only `local` accounts ask. */
+export const otherStandIn = (): string | null => (standInAllowed() ? (theFacts().standInUrl ?? null) : null);
+
+/** Where a gateway sends browser and news: one host for all schools, the school in the path. */
+export function returnUrls(gateway: string, siteId: string): ReturnUrls {
+  const base = `${theFacts().publicUrl}/gateway/${gateway}/${siteId}`;
+  return { success: `${base}/success`, fail: `${base}/fail`, cancel: `${base}/cancel`, ipn: `${base}/ipn` };
+}
+
+const pages: Record<Purpose, string> = {
+  FEE: '/web/sonali-pay-message',
+  ADMISSION: '/web/admission-sonali-pay-message',
+  SITE_BILL: '/web/sonali-pay-message',
+  UNKNOWN: '/web/sonali-pay-message',
+};
+
+/** The school's own page that tells the payer what became of it; it asks the server, the address proves nothing. */
+export function messagePage(
+  site: { alias: string; domain: string | null },
+  purpose: Purpose,
+  intentId: string,
+): string {
+  const url = new URL(theFacts().publicUrl);
+  url.hostname = site.domain ?? `${site.alias}.${theFacts().baseDomain}`;
+  url.pathname = pages[purpose];
+  url.searchParams.set('intent', intentId);
+  return url.href;
+}

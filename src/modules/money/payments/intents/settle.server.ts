@@ -1,0 +1,139 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { notFound } from '#kernel/problem.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { accountFor } from '../gateways/accounts.server.ts';
+import { GatewayDown, type GatewayReply, type GatewayAnswer } from '../gateways/gateway.ts';
+import { gatewayNamed } from '../gateways/gateways.server.ts';
+import { findIntent, lockIntent, move, note } from './intents.server.ts';
+import { verdictOf, type IntentState, type Verdict } from './rules.ts';
+import { book, type IntentRow } from './settlements.server.ts';
+import { inSite, type By } from './site-work.server.ts';
+import { paymentCredits, paymentIntents } from '../tables.server.ts';
+
+export type Settled = { state: IntentState; down: boolean; raw: unknown };
+
+/** These know their end; a callback about them is old news. */
+const done: readonly IntentState[] = ['PAID', 'REFUND_PENDING', 'REFUNDED'];
+
+/**
+ * Asks the gateway itself, server to server, and books what it says. Callback, redirect, job and operator all come
+ * through here: the row is locked and the credit has the intent's own key, so it is booked exactly once whoever
+ * comes first. `valId` is what a rightly signed callback named; without it the gateway is asked by our number.
+ */
+export async function settle(
+  siteId: string,
+  intentId: string,
+  { by = null, kind, valId = null }: { by?: By; kind: string; valId?: string | null },
+): Promise<Settled> {
+  const { intent, account } = await inSite(siteId, by, async (ctx) => {
+    const found = await findIntent(ctx.db, siteId, intentId);
+    if (!found) throw notFound();
+    return { intent: found, account: await accountFor(ctx.db, siteId, found.gateway) };
+  });
+  const gateway = gatewayNamed(intent.gateway);
+  if (!gateway || (done.includes(intent.state) && by === null))
+    return { state: intent.state, down: false, raw: null };
+  let received: GatewayReply;
+  try {
+    const validated = valId ? await gateway.validate(account, valId) : null;
+    const isOurs = validated?.answers.some(({ tran_id }) => tran_id === intent.tran_id);
+    received = validated && isOurs ? validated : await gateway.query(account, intent.tran_id);
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error;
+    await inSite(siteId, by, (ctx) => note(ctx, intentId, kind, null, `down: ${error.message}`));
+    return { state: intent.state, down: true, raw: null };
+  }
+  return inSite(siteId, by, async (ctx) => {
+    const locked = await lockIntent(ctx.db, siteId, intentId);
+    await note(ctx, intentId, kind, received.raw);
+    const state = await apply(ctx, locked, verdictOf(locked, received.answers));
+    return { state, down: false, raw: received.raw };
+  });
+}
+
+async function apply(ctx: WorkCtx, intent: IntentRow, verdict: Verdict): Promise<IntentState> {
+  // What is paid or on its way back is not judged again, though the gateway goes on telling of the payment.
+  if (done.includes(intent.state)) return intent.state;
+  if (verdict === null) {
+    const forgotten = ['INITIATED', 'REDIRECTED', 'RETURNED'].includes(intent.state);
+    if (forgotten && ctx.now >= intent.expires_at && (await move(ctx, intent, 'EXPIRED'))) return 'EXPIRED';
+    return intent.state;
+  }
+  if (verdict.state === 'PAID')
+    return (await isUsed(ctx, intent, verdict.answer))
+      ? review(ctx, intent, 'number-used', null)
+      : pay(ctx, intent, verdict.answer);
+  if (verdict.state === 'REVIEW') {
+    const used = await isUsed(ctx, intent, verdict.answer);
+    return review(ctx, intent, used ? 'number-used' : verdict.reason, used ? null : verdict.answer);
+  }
+  return (await move(ctx, intent, verdict.state)) ? verdict.state : intent.state;
+}
+
+/** One movement of money pays for one intent. */
+async function isUsed(ctx: WorkCtx, intent: IntentRow, answer: GatewayAnswer): Promise<boolean> {
+  if (!answer.gateway_txn_id) return false;
+  const found = await ctx.db
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.site_id, ctx.siteId),
+        eq(paymentIntents.gateway, intent.gateway),
+        eq(paymentIntents.gateway_txn_id, answer.gateway_txn_id),
+        ne(paymentIntents.id, intent.id),
+      ),
+    );
+  return found.length > 0;
+}
+
+async function pay(ctx: WorkCtx, intent: IntentRow, answer: GatewayAnswer): Promise<IntentState> {
+  const moved = await move(ctx, intent, 'PAID', {
+    gateway_txn_id: answer.gateway_txn_id,
+    card_type: answer.card_type,
+    received_amount: intent.amount,
+    received_currency: intent.currency,
+    review_reason: null,
+    paid_at: ctx.now,
+  });
+  if (!moved) return intent.state;
+  await credit(ctx, intent, intent.amount);
+  return 'PAID';
+}
+
+/** Books the money of an intent; its key makes a second time impossible. */
+export async function credit(ctx: WorkCtx, intent: IntentRow, amount: number): Promise<void> {
+  const booking = await book(ctx, intent, amount);
+  await ctx.db.insert(paymentCredits).values({
+    site_id: ctx.siteId,
+    intent_id: intent.id,
+    amount,
+    ...booking,
+  });
+  await ctx.audit({
+    action: 'payment.book',
+    subject: 'payment',
+    subjectId: intent.id,
+    after: { amount, ...booking },
+  });
+}
+
+async function review(
+  ctx: WorkCtx,
+  intent: IntentRow,
+  reason: string,
+  answer: GatewayAnswer | null,
+): Promise<IntentState> {
+  const moved = await move(ctx, intent, 'REVIEW', {
+    review_reason: reason,
+    ...(answer
+      ? {
+          gateway_txn_id: answer.gateway_txn_id,
+          card_type: answer.card_type,
+          received_amount: answer.amount,
+          received_currency: answer.currency,
+        }
+      : {}),
+  });
+  return moved ? 'REVIEW' : intent.state;
+}

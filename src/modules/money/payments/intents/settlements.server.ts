@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { definePort } from '#kernel/port.server.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { Purpose } from '../gateways/gateway.ts';
+import { paymentCredits, type paymentIntents } from '../tables.server.ts';
+
+export type IntentRow = typeof paymentIntents.$inferSelect;
+export type Booking = { booked: 'DEMAND' | 'WALLET' | 'SUSPENSE'; reference: string | null };
+
+/**
+ * What a purpose does with money that arrived: pays the demand if it is still open, else credits the payer's wallet.
+ * `book` runs once for an intent, in the transaction that marks it paid. `amount` is what came in, in poisha.
+ */
+export type Settlement = {
+  readonly book: (ctx: WorkCtx, intent: IntentRow, amount: number) => Promise<Booking>;
+  /** Takes the booking back when the money was refunded. */
+  readonly unbook: (ctx: WorkCtx, intent: IntentRow, booking: Booking) => Promise<void>;
+};
+
+/** The modules that take the money say what becomes of it. */
+export const settlements = definePort<{ purpose: Purpose; settlement: Settlement }>('payments.settlements');
+
+const settlementOf = (purpose: Purpose): Settlement | undefined =>
+  settlements.answers().find((known) => known.purpose === purpose)?.settlement;
+
+/** Money for which nobody is responsible is kept in suspense and never lost. */
+export async function book(ctx: WorkCtx, intent: IntentRow, amount: number): Promise<Booking> {
+  const settlement = settlementOf(intent.purpose);
+  return settlement ? settlement.book(ctx, intent, amount) : { booked: 'SUSPENSE', reference: null };
+}
+
+/** Undoes the booking of a refunded intent, once. */
+export async function unbook(ctx: WorkCtx, intent: IntentRow): Promise<void> {
+  const undone = await ctx.db
+    .update(paymentCredits)
+    .set({ reversed_at: ctx.now })
+    .where(
+      and(
+        eq(paymentCredits.site_id, ctx.siteId),
+        eq(paymentCredits.intent_id, intent.id),
+        isNull(paymentCredits.reversed_at),
+      ),
+    )
+    .returning({ booked: paymentCredits.booked, reference: paymentCredits.reference });
+  if (!undone[0]) return;
+  await settlementOf(intent.purpose)?.unbook(ctx, intent, undone[0]);
+  await ctx.audit({ action: 'payment.unbook', subject: 'payment', subjectId: intent.id, before: undone[0] });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+import type { Invariant } from '#kernel/declarations/invariant.ts';
+import { lines } from '#kernel/declarations/invariants.server.ts';
+
+export const paymentInvariants: readonly Invariant<Db>[] = [
+  {
+    key: 'payments.one-credit',
+    says: 'Money that arrived online is booked, as much as arrived; money that did not arrive, or went back, is not.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`SELECT 'payment ' || i.id || ' is ' || i.state || ' with '
+              || coalesce(c.amount::text || CASE WHEN c.reversed_at IS NULL THEN '' ELSE ' taken back' END, 'nothing')
+              || ' booked of ' || coalesce(i.received_amount::text, 'nothing')
+            FROM payment_intents i
+            LEFT JOIN payment_credits c ON c.site_id = i.site_id AND c.intent_id = i.id
+            WHERE i.site_id = ${siteId} AND NOT CASE
+              WHEN i.state = 'PAID' OR (i.state = 'REFUND_PENDING' AND i.paid_at IS NOT NULL)
+                THEN c.amount IS NOT NULL AND c.amount = i.received_amount AND c.reversed_at IS NULL
+              WHEN i.state = 'REFUNDED' AND i.paid_at IS NOT NULL THEN c.reversed_at IS NOT NULL
+              ELSE c.intent_id IS NULL
+            END`,
+      ),
+  },
+  {
+    key: 'payments.watched',
+    says: 'A payment whose end is not known yet is asked about again.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`SELECT 'payment ' || i.id || ' is ' || i.state || ' and nobody asks about it' FROM payment_intents i
+            WHERE i.site_id = ${siteId} AND i.state IN ('INITIATED', 'REDIRECTED', 'RETURNED')
+              AND i.created_at > now() - interval '6 days'
+              AND NOT EXISTS (SELECT 1 FROM payment_watch w WHERE w.intent_id = i.id)`,
+      ),
+  },
+];

@@ -1,0 +1,15 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { paymentsAuditWords } from './audit-words.ts';
+import { paymentsApi } from './api.server.ts';
+import { paymentInvariants } from './invariants.server.ts';
+import { loadPayments } from './gateways/load.server.ts';
+import { paymentTask } from './recovery/recover.server.ts';
+
+export const paymentsServer = defineServerModule({
+  key: 'payments',
+  audit: paymentsAuditWords,
+  api: { payments: paymentsApi },
+  scheduled: [paymentTask],
+  invariants: paymentInvariants,
+  seed: loadPayments,
+});

@@ -1,0 +1,18 @@
+import type { State, StateColour } from '#kernel/lists/list.ts';
+import { intentStates, type IntentState } from '../intents/rules.ts';
+import { recoveryWords as w } from './words.ts';
+
+const colours: Partial<Record<IntentState, StateColour>> = {
+  REDIRECTED: 'blue',
+  RETURNED: 'blue',
+  PAID: 'green',
+  REVIEW: 'orange',
+  REFUND_PENDING: 'yellow',
+};
+
+/** How an online payment stands, as a person reads it. */
+export const shownStates: readonly State<IntentState>[] = intentStates.map((value) => ({
+  value,
+  word: w[`state_${value}`],
+  colour: colours[value] ?? 'gray',
+}));

@@ -1,0 +1,170 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { failureModes, type FailureMode } from './failure-mode-names.ts';
+import { play } from './failure-modes.server.ts';
+import { gatewayPage, postingPage } from './pages.ts';
+import { Books, type Session } from './store.server.ts';
+
+/**
+ * A gateway on this machine that speaks SSLCommerz' protocol, its wrong moods included, so that everything can be
+ * tried with nothing set up. It accepts every store; no money moves.
+ */
+export type StandIn = { url: string; books: Books; close: () => Promise<void> };
+
+const mandatory =
+  'store_id store_passwd total_amount currency tran_id product_category success_url fail_url cancel_url cus_name cus_email cus_add1 cus_city cus_postcode cus_country cus_phone shipping_method num_of_item product_name product_profile'.split(
+    ' ',
+  );
+
+async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > 64 * 1024) throw new Error('too long');
+  }
+  return new URLSearchParams(text);
+}
+
+function begin(books: Books, url: string, form: URLSearchParams): object {
+  const refuse = (failedreason: string) => ({ status: 'FAILED', failedreason, sessionkey: '' });
+  const missing = mandatory.filter((key) => !form.get(key));
+  if (missing.length > 0) return refuse(`Missing: ${missing.join(', ')}`);
+  const amount = Number(form.get('total_amount'));
+  if (!(amount >= 10 && amount <= 500_000)) return refuse('Amount must be 10.00 to 500000.00');
+  if ((form.get('tran_id') ?? '').length > 30) return refuse('tran_id is too long');
+  const value = (key: string) => form.get(key) ?? '';
+  const session = books.open({
+    store_id: value('store_id'),
+    password: value('store_passwd'),
+    tran_id: value('tran_id'),
+    amount: amount.toFixed(2),
+    currency: value('currency'),
+    values: Object.fromEntries(['value_a', 'value_b', 'value_c', 'value_d'].map((key) => [key, value(key)])),
+    urls: {
+      success: value('success_url'),
+      fail: value('fail_url'),
+      cancel: value('cancel_url'),
+      ipn: value('ipn_url'),
+    },
+  });
+  const page = `${url}/page/${session.key}`;
+  return {
+    status: 'SUCCESS',
+    failedreason: '',
+    sessionkey: session.key,
+    GatewayPageURL: page,
+    redirectGatewayURL: page,
+  };
+}
+
+/** The password of a store is the one it opened its sessions with. */
+const knows = (books: Books, query: URLSearchParams): boolean =>
+  [...books.sessions.values()].some(
+    ({ store_id, password }) => store_id === query.get('store_id') && password === query.get('store_passwd'),
+  );
+
+function validate(books: Books, query: URLSearchParams): object {
+  if (!knows(books, query)) return { APIConnect: 'INVALID_REQUEST' };
+  const element = books.elements.find(
+    (one) =>
+      one.val_id !== '' && one.val_id === query.get('val_id') && one['store_id'] === query.get('store_id'),
+  );
+  if (!element) return { APIConnect: 'DONE', status: 'INVALID_TRANSACTION' };
+  const answer = { APIConnect: 'DONE', ...element, validated_on: element['tran_date'], gw_version: '4' };
+  // The first to ask hears VALID, everybody after VALIDATED.
+  if (element.status === 'VALID') element.status = 'VALIDATED';
+  return answer;
+}
+
+function ask(books: Books, query: URLSearchParams): object {
+  if (!knows(books, query)) return { APIConnect: 'INVALID_REQUEST' };
+  const bank = query.get('bank_tran_id');
+  if (bank) {
+    const known = books.elements.some((one) => one['bank_tran_id'] === bank);
+    if (!known || !query.get('refund_trans_id'))
+      return { APIConnect: 'DONE', status: 'failed', errorReason: 'Unknown transaction' };
+    const ref = `RF${query.get('refund_trans_id')}`;
+    if (!books.refunds.has(ref))
+      books.refunds.set(ref, { ref, bank_tran_id: bank, amount: query.get('refund_amount') ?? '', asked: 0 });
+    return { APIConnect: 'DONE', bank_tran_id: bank, refund_ref_id: ref, status: 'processing' };
+  }
+  const refund = query.get('refund_ref_id');
+  if (refund) {
+    const found = books.refunds.get(refund);
+    if (!found) return { APIConnect: 'DONE', status: 'cancelled' };
+    found.asked += 1;
+    return { APIConnect: 'DONE', refund_ref_id: refund, status: found.asked > 1 ? 'refunded' : 'processing' };
+  }
+  const element = books.elements.filter(
+    (one) => one.tran_id === query.get('tran_id') && one['store_id'] === query.get('store_id'),
+  );
+  return { APIConnect: 'DONE', no_of_trans_found: element.length, element };
+}
+
+function answer(response: ServerResponse, status: number, body: string, type: string): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
+  response.end(body);
+}
+const json = (response: ServerResponse, body: object) =>
+  answer(response, 200, JSON.stringify(body), 'application/json');
+
+async function respond(
+  books: Books,
+  url: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const asked = new URL(request.url ?? '/', url);
+  if (books.down) return answer(response, 503, 'maintenance', 'text/plain');
+  if (asked.pathname === '/gwprocess/v4/api.php')
+    return json(response, begin(books, url, await bodyOf(request)));
+  if (asked.pathname === '/validator/api/validationserverAPI.php')
+    return json(response, validate(books, asked.searchParams));
+  if (asked.pathname === '/validator/api/merchantTransIDvalidationAPI.php')
+    return json(response, ask(books, asked.searchParams));
+  const [, page, key = '', mode = ''] = asked.pathname.split('/');
+  const session: Session | undefined = page === 'page' ? books.sessions.get(key) : undefined;
+  if (!session) return answer(response, 404, 'not found', 'text/plain');
+  if (request.method !== 'POST') return answer(response, 200, gatewayPage(session), 'text/html');
+  if (!failureModes.includes(mode as FailureMode)) return answer(response, 404, 'not found', 'text/plain');
+  const sending = await play(books, session, mode as FailureMode);
+  return answer(response, 200, postingPage(sending), 'text/html');
+}
+
+/** Starts a stand-in on a free port of the loopback address. */
+export async function startStandIn(): Promise<StandIn> {
+  const books = new Books();
+  let url = '';
+  const server: Server = createServer((request, response) => {
+    respond(books, url, request, response).catch(() => answer(response, 400, 'bad request', 'text/plain'));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  server.unref();
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    books,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+let running: Promise<StandIn> | undefined;
+
+/** The one of this process, started when somebody first pays through it. */
+export function standIn(): Promise<StandIn> {
+  running ??= startStandIn();
+  return running;
+}
+
+/** Tests keep the gateway outside of the program that they kill. */
+export function useStandIn(gateway: StandIn): void {
+  running = Promise.resolve(gateway);
+}
+
+export const standInUrl = async (): Promise<string> => (await standIn()).url;

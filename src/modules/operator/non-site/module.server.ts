@@ -1,0 +1,9 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { nonSiteAuditWords } from './audit-words.ts';
+import { nonSiteApi } from './api.server.ts';
+
+export const nonSiteServer = defineServerModule({
+  key: 'non-site',
+  audit: nonSiteAuditWords,
+  api: { nonSite: nonSiteApi },
+});

@@ -1,0 +1,47 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const replicationScreenWords = defineWords({
+  title: { en: 'Copy settings', bn: 'সেটিংস কপি' },
+  lead: {
+    en: 'Copy selected settings from one institution to others. Nothing is changed until you have reviewed it, and each copy can be undone.',
+    bn: 'এক প্রতিষ্ঠানের বাছাই করা সেটিংস অন্য প্রতিষ্ঠানে কপি করুন। কী কী বদলাবে তা দেখার আগে কিছুই বদলাবে না, আর প্রতিটি কপি ফিরিয়ে নেওয়া যাবে।',
+  },
+  choose: { en: 'From and to', bn: 'কোথা থেকে কোথায়' },
+  source: { en: 'From', bn: 'যে প্রতিষ্ঠান থেকে' },
+  targets: { en: 'To', bn: 'যেসব প্রতিষ্ঠানে' },
+  settings: { en: 'What to copy', bn: 'কী কী কপি হবে' },
+  compare: { en: 'Show what would change', bn: 'কী বদলাবে দেখান' },
+  nothing: { en: 'Nothing would change', bn: 'কিছুই বদলাবে না' },
+  nothing_hint: { en: 'The chosen settings are the same already.', bn: 'বাছাই করা সেটিংস আগে থেকেই এক।' },
+  copy: { en: 'Copy', bn: 'কপি করুন' },
+  copy_question: {
+    en: 'Copy {changes} {changes|setting|settings} to {sites} {sites|institution|institutions}?',
+    bn: '{sites}টি প্রতিষ্ঠানে {changes}টি সেটিংস কপি করবেন?',
+  },
+  started: { en: 'Copying has started.', bn: 'কপি শুরু হয়েছে।' },
+  institution: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
+  changes: { en: 'Would change', bn: 'যা বদলাবে' },
+  new: { en: 'new', bn: 'নতুন' },
+  other: { en: 'different now', bn: 'এখন অন্যরকম' },
+  earlier: { en: 'Earlier copies', bn: 'আগের কপি' },
+  none: { en: 'Nothing has been copied yet', bn: 'এখনো কিছু কপি করা হয়নি' },
+  none_hint: {
+    en: 'Choose an institution that is set up well, and those that should be like it.',
+    bn: 'ভালোভাবে সেটআপ করা একটি প্রতিষ্ঠান ও যেগুলো তার মতো হবে সেগুলো বেছে নিন।',
+  },
+  from: { en: 'From', bn: 'উৎস' },
+  when: { en: 'When', bn: 'সময়' },
+  by: { en: 'By', bn: 'যিনি করেছেন' },
+  state: { en: 'Status', bn: 'অবস্থা' },
+  undo: { en: 'Undo', bn: 'ফিরিয়ে নিন' },
+  undo_question: {
+    en: 'Undo the copy to {name}? Changes the institution made since are kept.',
+    bn: '{name}-এ যা কপি হয়েছে তা ফিরিয়ে নেবেন? প্রতিষ্ঠান এরপর যা বদলেছে তা থাকবে।',
+  },
+  details: { en: 'Details', bn: 'বিস্তারিত' },
+  waiting: { en: 'waiting', bn: 'অপেক্ষমাণ' },
+  done: { en: 'copied', bn: 'কপি হয়েছে' },
+  refused: { en: 'not copied', bn: 'কপি হয়নি' },
+  undone: { en: 'undone', bn: 'ফিরিয়ে নেওয়া হয়েছে' },
+  kept: { en: 'kept', bn: 'রাখা হয়েছে' },
+});

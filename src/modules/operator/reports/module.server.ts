@@ -1,0 +1,9 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { reportsAuditWords } from './audit-words.ts';
+import { reportsApi } from './api.server.ts';
+
+export const reportsServer = defineServerModule({
+  key: 'reports',
+  audit: reportsAuditWords,
+  api: { reports: reportsApi },
+});

@@ -1,0 +1,5 @@
+import { BeginImpersonation } from './begin.tsx';
+
+export default function Impersonate() {
+  return <BeginImpersonation kind="group" />;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { anyPanel, procedure } from '#kernel/procedure.server.ts';
+import { answerLinkRequest, myLinkRequests } from '../link-requests.server.ts';
+import { name } from '../permissions/schemas.ts';
+
+const one = z.object({ id: z.uuid() });
+const mine = { permission: 'signed-in', panel: anyPanel } as const;
+
+/** What institutions ask of me: to be joined as a guardian or an employee they have listed. */
+export const linkRequestsApi = {
+  mine: procedure(
+    {
+      ...mine,
+      method: 'GET',
+      path: '/me/link-requests',
+      summary: 'Institutions that list me',
+      input: z.object({}),
+      output: z.array(
+        z.object({
+          id: z.uuid(),
+          kind: z.enum(['guardian', 'employee']),
+          tenant: name,
+          text: name,
+          state: z.enum(['waiting', 'accepted', 'declined', 'withdrawn', 'expired']),
+          created_at: z.date(),
+          expires_at: z.date(),
+        }),
+      ),
+    },
+    myLinkRequests,
+  ),
+  accept: procedure(
+    {
+      ...mine,
+      credential: true,
+      method: 'POST',
+      path: '/me/link-requests/{id}/accept',
+      summary: 'Accept that an institution lists me',
+      input: one,
+      output: one,
+    },
+    (ctx, { id }) => answerLinkRequest(ctx, id, 'accepted'),
+  ),
+  decline: procedure(
+    {
+      ...mine,
+      personal: true,
+      method: 'POST',
+      path: '/me/link-requests/{id}/decline',
+      summary: 'Decline that an institution lists me',
+      input: one,
+      output: one,
+    },
+    (ctx, { id }) => answerLinkRequest(ctx, id, 'declined'),
+  ),
+};

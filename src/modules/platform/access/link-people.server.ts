@@ -1,0 +1,114 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { releaseAccounts } from '#modules/platform/identity/first-passwords.server.ts';
+import { closeSessionsAt, forgetAccess } from '#modules/platform/identity/sessions.server.ts';
+import { memberPeople, memberships, roles } from './tables.server.ts';
+
+export type PersonLink = { userId: string; kind: 'employee' | 'student' | 'child'; personId: string };
+
+/**
+ * Makes people members of the school with one role, beside those they hold, and says whose rows are theirs; a fixed
+ * number of statements. For roles of students and guardians, who are drawn in by what they are.
+ */
+export async function linkPeople(
+  db: Db,
+  siteId: string,
+  roleCode: string,
+  links: readonly PersonLink[],
+  foundBy: string | null = null,
+): Promise<void> {
+  if (links.length === 0) return;
+  const userIds = [...new Set(links.map(({ userId }) => userId))];
+  const held = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.site_id, siteId), eq(roles.code, roleCode)));
+  const role = held[0]?.id;
+  if (!role) throw new Error(`The school has no role ${roleCode}`);
+  const members = await db
+    .insert(memberships)
+    .values(userIds.map((user_id) => ({ site_id: siteId, user_id, role_ids: [role] })))
+    .onConflictDoUpdate({
+      target: [memberships.site_id, memberships.user_id],
+      set: {
+        role_ids: sql`CASE WHEN ${memberships.active}
+          THEN (SELECT array_agg(DISTINCT role) FROM unnest(${memberships.role_ids} || excluded.role_ids) role)
+          ELSE excluded.role_ids END`,
+        active: true,
+      },
+    })
+    .returning({ id: memberships.id, user_id: memberships.user_id });
+  const membershipOf = new Map(members.map((member) => [member.user_id, member.id]));
+  await db
+    .insert(memberPeople)
+    .values(
+      links.map(({ userId, kind, personId }) => ({
+        site_id: siteId,
+        membership_id: membershipOf.get(userId)!,
+        kind,
+        person_id: personId,
+      })),
+    )
+    .onConflictDoNothing();
+  await releaseAccounts(db, userIds, siteId, foundBy);
+  for (const userId of userIds) await forgetAccess(db, { userId });
+}
+
+/** The rows are nobody's any more; the accounts stay. */
+export async function unlinkPeople(
+  db: Db,
+  siteId: string,
+  kind: PersonLink['kind'],
+  personIds: readonly string[],
+): Promise<void> {
+  if (personIds.length === 0) return;
+  await db
+    .delete(memberPeople)
+    .where(
+      and(
+        eq(memberPeople.site_id, siteId),
+        eq(memberPeople.kind, kind),
+        inArray(memberPeople.person_id, [...personIds]),
+      ),
+    );
+  await forgetAccess(db, { siteId });
+}
+
+/**
+ * One account of the school loses children that are not (any more) its own; without any left it is no guardian there,
+ * and its sessions at the school end.
+ */
+export async function keepChildren(
+  db: Db,
+  siteId: string,
+  userId: string,
+  own: readonly string[],
+): Promise<void> {
+  const of = and(eq(memberships.site_id, siteId), eq(memberships.user_id, userId));
+  const found = await db.select({ id: memberships.id }).from(memberships).where(of);
+  const membership = found[0];
+  if (!membership) return;
+  await db
+    .delete(memberPeople)
+    .where(
+      and(
+        eq(memberPeople.site_id, siteId),
+        eq(memberPeople.membership_id, membership.id),
+        eq(memberPeople.kind, 'child'),
+        own.length > 0 ? notInArray(memberPeople.person_id, [...own]) : undefined,
+      ),
+    );
+  if (own.length === 0) {
+    const left = sql`(SELECT coalesce(array_agg(role), '{}') FROM unnest(${memberships.role_ids}) role
+      WHERE role NOT IN (SELECT id FROM roles WHERE site_id = ${siteId} AND code = 'guardian'))`;
+    await db
+      .update(memberships)
+      .set({
+        role_ids: left,
+        active: sql`${memberships.active} AND (${left} <> '{}' OR ${memberships.extra_permissions} <> '{}')`,
+      })
+      .where(of);
+    await closeSessionsAt(db, userId, siteId);
+  }
+  await forgetAccess(db, { userId });
+}

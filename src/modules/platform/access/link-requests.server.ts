@@ -1,0 +1,214 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { enterInvitingSite } from '#kernel/across-sites.server.ts';
+import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
+import { notify } from '#kernel/messages/notify.server.ts';
+import { post, takes } from '#kernel/messages/outbox.server.ts';
+import { definePort } from '#kernel/port.server.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
+import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
+import { say, type Word } from '#kernel/words.ts';
+import type { Account } from '#modules/platform/identity/find-account.server.ts';
+import { readReachableKey, reachableKey, type Reachable } from '#modules/platform/identity/identifiers.ts';
+import { sessions, users } from '#modules/platform/identity/tables.server.ts';
+import { identityWords } from '#modules/platform/identity/words.ts';
+import { sites } from '#modules/platform/sites/tables.server.ts';
+import { linkRequestWords as w } from './words.ts';
+import { linkRequests } from './tables.server.ts';
+
+export type LinkRequest = typeof linkRequests.$inferSelect;
+export type LinkKind = LinkRequest['kind'];
+
+const lifetime = 30 * 24 * 3_600_000;
+
+/** Joins the person who accepted; run inside the school that asked. */
+export type Joining = (inner: OpenCtx, request: LinkRequest) => Promise<void>;
+/** The modules that know what a guardian or an employee is say how one joins. */
+export const joinings = definePort<{ kind: LinkKind; join: Joining }>('access.joinings');
+
+export type Asked = {
+  account: Account;
+  /** By which of the account's identifiers the school found it. */
+  foundBy: Reachable;
+  kind: LinkKind;
+  personId: string;
+  roleIds?: readonly string[];
+  /** Whose guardian, or as what. */
+  people: Word[];
+};
+
+const sentence = (kind: LinkKind, people: readonly Word[], tenant: Word): Word => {
+  const names = { en: people.map(({ en }) => en).join(', '), bn: people.map(({ bn }) => bn).join(', ') };
+  return {
+    en: say(w[`${kind}_asks`], 'en', { tenant, names }),
+    bn: say(w[`${kind}_asks`], 'bn', { tenant, names }),
+  };
+};
+
+async function siteName(ctx: Pick<OpenCtx, 'db'>, siteId: string): Promise<Word> {
+  const found = await ctx.db
+    .select({ en: sites.name_en, bn: sites.name_bn })
+    .from(sites)
+    .where(eq(sites.id, siteId));
+  if (!found[0]) throw notFound();
+  return found[0];
+}
+
+/**
+ * A school lists somebody who has an account: the person is asked, in the bell, under their invitations and by a
+ * message, and nothing is joined before they accept. Asked again, the earlier request is replaced.
+ */
+export async function askToLink(ctx: Ctx, asked: Asked): Promise<void> {
+  const { account, foundBy, kind, personId, people } = asked;
+  await ctx.db
+    .update(linkRequests)
+    .set({ state: 'withdrawn', answered_at: ctx.now, updated_at: ctx.now })
+    .where(
+      and(
+        eq(linkRequests.about_site, ctx.siteId),
+        eq(linkRequests.kind, kind),
+        eq(linkRequests.person_id, personId),
+        eq(linkRequests.state, 'waiting'),
+      ),
+    );
+  const made = await ctx.db
+    .insert(linkRequests)
+    .values({
+      about_site: ctx.siteId,
+      user_id: account.id,
+      matched_by: reachableKey(foundBy),
+      kind,
+      person_id: personId,
+      role_ids: [...(asked.roleIds ?? [])],
+      shown: { people },
+      asked_by: ctx.actor.userId,
+      expires_at: new Date(ctx.now.getTime() + lifetime),
+    })
+    .returning({ id: linkRequests.id });
+  await ctx.audit({
+    action: 'link-request.send',
+    subject: 'link-request',
+    subjectId: made[0]!.id,
+    after: { kind, person_id: personId },
+  });
+  await tell(ctx, account, foundBy, sentence(kind, people, await siteName(ctx, ctx.siteId)));
+}
+
+/** By the proven address or number, and in the bell wherever the person is signed in now. */
+async function tell(ctx: Ctx, account: Account, foundBy: Reachable, text: Word): Promise<void> {
+  const channel = foundBy.kind === 'email' ? 'mail' : 'sms';
+  const lang = account.lang === 'en' ? 'en' : 'bn';
+  if (takes(channel))
+    await post(ctx.db, {
+      channel,
+      recipient: foundBy.value,
+      ...(channel === 'mail' ? { subject: say(w.request, lang) } : {}),
+      body: `${text[lang]} ${say(w.where, lang)}`,
+      aboutSite: ctx.siteId,
+    });
+  const open = await ctx.db
+    .selectDistinct({ site: sessions.about_site })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, account.id), gt(sessions.expires_at, ctx.now)));
+  for (const { site } of open)
+    if (site) await inSite(ctx, site, () => ring({ ...ctx, siteId: site }, account.id, text));
+}
+
+const ring = (ctx: Pick<OpenCtx, 'db' | 'siteId'>, userId: string, text: Word) =>
+  notify(ctx, [userId], { title: w.request, body: text, url: '/user/my-invitation' });
+
+/** Does a part of the work in another school, on the strength of what was proven, and comes back. */
+async function inSite<T>(
+  ctx: Pick<OpenCtx, 'db' | 'siteId'>,
+  siteId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await enterInvitingSite(ctx.db, siteId);
+  const done = await work();
+  await enterInvitingSite(ctx.db, ctx.siteId);
+  return done;
+}
+
+const waitingFor = (userId: string, now: Date) =>
+  and(eq(linkRequests.user_id, userId), eq(linkRequests.state, 'waiting'), gt(linkRequests.expires_at, now));
+
+/** In the bell of who signs in: what has been asked of them meanwhile. */
+export async function ringForRequests(ctx: OpenCtx, account: Account): Promise<void> {
+  const since = account.last_login_at ?? account.created_at;
+  const waiting = await ctx.db
+    .select({ row: linkRequests, tenant: { en: sites.name_en, bn: sites.name_bn } })
+    .from(linkRequests)
+    .innerJoin(sites, eq(sites.id, linkRequests.about_site))
+    .where(and(waitingFor(account.id, ctx.now), gt(linkRequests.created_at, since)))
+    .limit(20);
+  for (const { row, tenant } of waiting)
+    await ring(ctx, account.id, sentence(row.kind, row.shown.people, tenant));
+}
+
+/** What schools have asked of me, the latest first. */
+export async function myLinkRequests(ctx: Ctx) {
+  const rows = await ctx.db
+    .select({ row: linkRequests, tenant: { en: sites.name_en, bn: sites.name_bn } })
+    .from(linkRequests)
+    .innerJoin(sites, eq(sites.id, linkRequests.about_site))
+    .where(
+      and(eq(linkRequests.user_id, ctx.actor.userId), inArray(linkRequests.state, ['waiting', 'accepted'])),
+    )
+    .orderBy(desc(linkRequests.created_at))
+    .limit(100);
+  return rows.map(({ row, tenant }) => ({
+    id: row.id,
+    kind: row.kind,
+    tenant,
+    text: sentence(row.kind, row.shown.people, tenant),
+    state: row.state === 'waiting' && row.expires_at <= ctx.now ? ('expired' as const) : row.state,
+    created_at: row.created_at,
+    expires_at: row.expires_at,
+  }));
+}
+
+/** That what the school found the person by is still theirs: a number may have another owner by now. */
+async function refuseLostIdentifier(ctx: Ctx, { kind, matched_by, about_site }: LinkRequest): Promise<void> {
+  const found = readReachableKey(matched_by);
+  const me = (await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId)).for('update'))[0];
+  const same = found && me?.[found.kind] === found.value;
+  const proven = found?.kind === 'email' ? me?.email_proven_at : me?.phone_proven_at;
+  if (!same || !(proven || me.kept_by_site === about_site)) throw new Problem(w.not_yours, { status: 409 });
+  // Whoever hands out passwords to families could be sitting in this session: staff proves first who they are.
+  if (kind === 'employee' && me.kept_by_site && me.password_proven_by !== matched_by)
+    throw new Problem(identityWords.own_password_first, { status: 409, data: { needs: 'ownership' } });
+}
+
+/** Accepts or declines once; leaves its trace in the log of both places. */
+export async function answerLinkRequest(
+  ctx: Ctx,
+  id: string,
+  state: 'accepted' | 'declined',
+): Promise<{ id: string }> {
+  const changed = await ctx.db
+    .update(linkRequests)
+    .set({ state, answered_at: ctx.now, updated_at: ctx.now })
+    .where(and(eq(linkRequests.id, id), waitingFor(ctx.actor.userId, ctx.now)))
+    .returning();
+  const request = changed[0];
+  if (!request) throw new Problem(w.over, { status: 409 });
+  const verb = state === 'accepted' ? 'accept' : 'decline';
+  const entry: AuditEntry = {
+    action: `link-request.${verb}`,
+    subject: 'link-request',
+    subjectId: id,
+    after: { kind: request.kind, person_id: request.person_id, about_site: request.about_site },
+  };
+  if (state === 'accepted') await refuseLostIdentifier(ctx, request);
+  const siteId = request.about_site;
+  await inSite(ctx, siteId, async () => {
+    const audit = (one: AuditEntry) =>
+      writeAudit(ctx.db, siteId, { actor: ctx.actor, ip: ctx.ip, requestId: ctx.requestId }, one);
+    if (state === 'accepted') {
+      const joining = joinings.answers().find(({ kind }) => kind === request.kind);
+      await joining?.join({ ...ctx, siteId, audit }, request);
+    }
+    await audit(entry);
+  });
+  if (siteId !== ctx.siteId) await ctx.audit(entry);
+  return { id };
+}

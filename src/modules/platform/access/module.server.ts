@@ -1,0 +1,18 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { accessAuditWords } from './audit-words.ts';
+import { accessApi } from './api.server.ts';
+import { schoolAllows } from '#kernel/group-entry.server.ts';
+import { entitlementOf } from './permissions/entitlement.server.ts';
+import { loadCentralRoles } from './load-roles.server.ts';
+
+export const accessServer = defineServerModule({
+  key: 'access',
+  audit: accessAuditWords,
+  api: { access: accessApi },
+  seed: loadCentralRoles,
+  answers: [
+    schoolAllows.answeredBy(async (db, siteId, permission) =>
+      (await entitlementOf(db, siteId)).allows(permission),
+    ),
+  ],
+});

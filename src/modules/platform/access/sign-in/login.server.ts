@@ -1,0 +1,186 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { Problem } from '#kernel/problem.ts';
+import { runOpen, type OpenCtx, type RequestContext } from '#kernel/procedure.server.ts';
+import { Overloaded } from '#kernel/overload/fair-queue.server.ts';
+import {
+  accountForSignIn,
+  type Account,
+  type BelongsHere,
+} from '#modules/platform/identity/find-account.server.ts';
+import { noteSignIn } from '#modules/platform/identity/change-account.server.ts';
+import { readIdentifier } from '#modules/platform/identity/identifiers.ts';
+import { knownBrowser, knownBrowserLine } from '#modules/platform/identity/known-browser.server.ts';
+import { checkLoginPassword, inLoginLine } from '#modules/platform/identity/password.server.ts';
+import { passSecondFactor } from '#modules/platform/identity/second-factor.server.ts';
+import { cookieLine, openSession, type SessionRow } from '#modules/platform/identity/sessions.server.ts';
+import { users } from '#modules/platform/identity/tables.server.ts';
+import { addressKey, forgetTries, giveBackTry, useTry } from '#modules/platform/identity/throttle.server.ts';
+import { identityWords as w } from '#modules/platform/identity/words.ts';
+import { siteGroups } from '#modules/platform/sites/tables.server.ts';
+import { ringForRequests } from '../link-requests.server.ts';
+import { groupMembers, memberships, operators, roles } from '../tables.server.ts';
+
+export type LoginTarget = { panel: SessionRow['panel']; siteId: string | null; groupId: string | null };
+export type LoginInput = {
+  identifier: string;
+  password: string;
+  remember: boolean;
+  code?: string | undefined;
+  panel?: string | undefined;
+};
+
+const panelOrder = ['site', 'student', 'guardian'] as const;
+
+/** The panels of a school that a person has a role for, staff first. */
+export async function sitePanels(db: Db, siteId: string, userId: string): Promise<SessionRow['panel'][]> {
+  const found = await db
+    .select({ role_ids: memberships.role_ids })
+    .from(memberships)
+    .where(
+      and(eq(memberships.site_id, siteId), eq(memberships.user_id, userId), eq(memberships.active, true)),
+    );
+  const ids = found[0]?.role_ids ?? [];
+  if (ids.length === 0) return [];
+  const held = await db
+    .select({ panel: roles.panel })
+    .from(roles)
+    .where(and(eq(roles.site_id, siteId), inArray(roles.id, ids)));
+  return panelOrder.filter((panel) => held.some((role) => role.panel === panel));
+}
+
+async function centralTargets(db: Db, userId: string): Promise<LoginTarget[]> {
+  const targets: LoginTarget[] = [];
+  const operator = await db
+    .select()
+    .from(operators)
+    .where(and(eq(operators.user_id, userId), eq(operators.active, true)));
+  if (operator[0]) {
+    if (!operator[0].company_id) throw new Problem(w.no_company, { status: 403 });
+    targets.push({ panel: 'central', siteId: null, groupId: null });
+  }
+  const groups = await db
+    .select({ id: groupMembers.group_id })
+    .from(groupMembers)
+    .innerJoin(siteGroups, eq(siteGroups.id, groupMembers.group_id))
+    .where(and(eq(groupMembers.user_id, userId), eq(groupMembers.active, true), eq(siteGroups.active, true)));
+  return [
+    ...targets,
+    ...groups.map((group): LoginTarget => ({ panel: 'group', siteId: null, groupId: group.id })),
+  ];
+}
+
+/** Where a person may enter on this host: the school's panels, or the central and group areas. */
+export async function loginTargetsOf(
+  ctx: Pick<OpenCtx, 'db' | 'hostSiteId'>,
+  userId: string,
+): Promise<LoginTarget[]> {
+  const siteId = ctx.hostSiteId;
+  if (!siteId) return centralTargets(ctx.db, userId);
+  const panels = await sitePanels(ctx.db, siteId, userId);
+  return panels.map((panel) => ({ panel, siteId, groupId: null }));
+}
+
+/** That an account has a place where the request came in: only there does an address count that is not proven. */
+export function belongsHere(siteId: string | null): BelongsHere {
+  return siteId
+    ? sql`EXISTS (SELECT 1 FROM ${memberships} m WHERE m.site_id = ${siteId} AND m.user_id = ${users.id})`
+    : sql`(EXISTS (SELECT 1 FROM ${operators} o WHERE o.user_id = ${users.id})
+        OR EXISTS (SELECT 1 FROM ${groupMembers} g WHERE g.user_id = ${users.id}))`;
+}
+
+const whoMeans = (ctx: Pick<OpenCtx, 'db' | 'hostSiteId'>, identifier: string) =>
+  accountForSignIn(ctx.db, identifier, belongsHere(ctx.hostSiteId));
+
+type Door = Pick<RequestContext, 'ip' | 'knownBrowser'>;
+
+/**
+ * Tries are counted by whose account it is, however it was typed and on whichever host: for each address apart, so that
+ * a stranger uses up nobody else's, and all together, so that many addresses do not make many tries. A browser in which
+ * the owner signed in before has its own.
+ */
+function triesOf(door: Door, account: Account | null, identifier: string) {
+  const who = account?.id ?? readIdentifier(identifier).value;
+  const browser = account && knownBrowser(door.knownBrowser ?? null, account.id);
+  return browser
+    ? { each: { name: 'login-known' as const, key: `${who}:${browser}` }, all: null }
+    : { each: { name: 'login-account' as const, key: `${who}:${addressKey(door.ip)}` }, all: who };
+}
+
+async function countTry(door: Door, account: Account | null, identifier: string): Promise<void> {
+  const { each, all } = triesOf(door, account, identifier);
+  await useTry(each.name, each.key);
+  if (all) await useTry('login-everywhere', all);
+}
+
+async function forgiveTry(door: Door, account: Account, identifier: string): Promise<void> {
+  const { each, all } = triesOf(door, account, identifier);
+  await forgetTries(each.name, each.key);
+  if (all) await giveBackTry('login-everywhere', all);
+}
+
+/**
+ * Compares the password in the line of logins, before any transaction. Who would wait too long is refused before a try
+ * is counted; tries are counted per account and per address before anything is compared. Answers the stored hash that
+ * fits, null for a wrong name or password.
+ */
+export async function provePassword(request: RequestContext, input: LoginInput): Promise<string | null> {
+  try {
+    return await inLoginLine(request.ip, () => compared(request, input));
+  } catch (error) {
+    if (error instanceof Overloaded) request.answerHeaders.set('retry-after', String(error.seconds));
+    throw error;
+  }
+}
+
+async function compared(request: RequestContext, input: LoginInput): Promise<string | null> {
+  await useTry('login-address', request.ip);
+  const account = await runOpen(request, true, (ctx) => whoMeans(ctx, input.identifier));
+  await countTry(request, account, input.identifier);
+  const stored = account?.password_hash ?? null;
+  return (await checkLoginPassword(stored, input.password)) ? stored : null;
+}
+
+export type Entered = { panel: string; userId: string };
+
+/** Opens the session of a person who has shown who they are, and sets the cookies. */
+export async function openSessionAt(
+  ctx: OpenCtx,
+  account: Account,
+  target: LoginTarget,
+  wish: boolean,
+): Promise<Entered> {
+  // Only families stay signed in for weeks; staff machines are shared.
+  const remember = wish && (target.panel === 'student' || target.panel === 'guardian');
+  const session = await openSession(ctx.db, {
+    ...target,
+    userId: account.id,
+    remember,
+    ip: ctx.ip,
+    userAgent: ctx.userAgent,
+  });
+  await ringForRequests(ctx, account);
+  await noteSignIn(ctx.db, account.id, ctx.now);
+  const secure = ctx.origin.startsWith('https:');
+  const expires = remember ? { expires: session.expires } : {};
+  ctx.answerHeaders.append('set-cookie', cookieLine(session.secret, { secure, ...expires }));
+  ctx.answerHeaders.append('set-cookie', knownBrowserLine(ctx.knownBrowser ?? null, account.id, secure));
+  return { panel: target.panel, userId: account.id };
+}
+
+/**
+ * Signs a person in on the host they asked; `proven` is the hash that their password fits. Wrong name, wrong password
+ * and no place here answer the same.
+ */
+export async function signIn(ctx: OpenCtx, input: LoginInput, proven: string | null): Promise<Entered> {
+  const account = proven === null ? null : await whoMeans(ctx, input.identifier);
+  // Not the account of a moment ago, or not its password any more.
+  if (!account || account.password_hash !== proven) throw new Problem(w.failed);
+  if (account.disabled_at) throw new Problem(w.disabled, { status: 403 });
+  const targets = await loginTargetsOf(ctx, account.id);
+  const target = targets.find((at) => at.panel === input.panel) ?? targets[0];
+  if (!target) throw new Problem(w.failed);
+  await passSecondFactor(ctx, account, input.code);
+  await forgiveTry(ctx, account, input.identifier);
+  return openSessionAt(ctx, account, target, input.remember);
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { notFound } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { siteOrigin } from '#modules/platform/sites/site-address.ts';
+import { sites } from '#modules/platform/sites/tables.server.ts';
+import type { LoginAddress } from './account.server.ts';
+import { accessWords as w } from '../words.ts';
+
+/** Where somebody signs in to a school, or (null) to the central and the group area. */
+export async function loginAddress(ctx: Ctx, siteId: string | null): Promise<LoginAddress> {
+  if (!siteId) return { origin: ctx.origin, name: w.product };
+  const found = await ctx.db.select().from(sites).where(eq(sites.id, siteId));
+  const site = found[0];
+  if (!site) throw notFound();
+  return {
+    origin: ctx.hostSiteId === siteId ? ctx.origin : siteOrigin(ctx.origin, site.alias),
+    name: { en: site.name_en, bn: site.name_bn },
+  };
+}

@@ -1,0 +1,9 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { identityAuditWords } from './audit-words.ts';
+import { identityApi } from './api.server.ts';
+
+export const identityServer = defineServerModule({
+  key: 'identity',
+  audit: identityAuditWords,
+  api: { identity: identityApi },
+});

@@ -1,0 +1,3 @@
+import { importJob } from './runs/job.server.ts';
+
+export const jobs = [importJob];

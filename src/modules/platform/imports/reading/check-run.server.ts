@@ -1,0 +1,232 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { readFile } from '#kernel/files/files.server.ts';
+import { Problem } from '#kernel/problem.ts';
+import { sheetRefusal } from '#kernel/spreadsheet/problem-words.ts';
+import { readWorkbook } from '#kernel/spreadsheet/read.server.ts';
+import {
+  SpreadsheetProblem,
+  cellText,
+  type Cell,
+  type NamedSheet,
+  type Workbook,
+} from '#kernel/spreadsheet/table.ts';
+import type { DateOrder } from '#kernel/text/date-input.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { bijoyColumns, sayBijoy, withBijoy, type BijoyColumns } from './bijoy-columns.ts';
+import type { ImportColumn, ImportKind } from '../define-import.server.ts';
+import { isSettled, readHeadings, unreadColumns, type Headings } from './read-headings.ts';
+import type { CheckedRow, SheetRow } from '../row-findings.ts';
+import { countRows, type ImportRun } from '../runs/runs.server.ts';
+import { dateOrders, sayMerged, saySheets, sayUnread } from './sheet-findings.ts';
+import { SheetNotes } from '../sheet-notes.ts';
+import { importRows, importRuns, type SheetChoice } from '../tables.server.ts';
+import { importWords as w } from '../words.ts';
+
+async function readFileOf(ctx: Ctx, fileId: string, name: string): Promise<Workbook> {
+  const file = await readFile(ctx.db, ctx.siteId, fileId);
+  try {
+    return await readWorkbook(file.bytes, name);
+  } catch (error) {
+    if (error instanceof SpreadsheetProblem) throw sheetRefusal(error);
+    throw error;
+  }
+}
+
+type Picked = { at: number; found: Headings };
+
+/**
+ * The sheet to read: the one chosen, else the only one that people see, else the only one of those whose headings are
+ * known. A hidden sheet is never read unasked. Null: the person has to choose.
+ */
+function pickSheet(
+  kind: ImportKind,
+  columns: readonly ImportColumn[],
+  { sheets }: Workbook,
+  choice: SheetChoice,
+): Picked | null {
+  const read = (at: number): Picked => ({
+    at,
+    found: readHeadings(kind, columns, sheets[at]!.rows, choice),
+  });
+  if (choice.sheet !== undefined) return sheets[choice.sheet] ? read(choice.sheet) : null;
+  const seen = sheets.flatMap((sheet, at) => (sheet.hidden ? [] : [at]));
+  if (seen.length === 1) return read(seen[0]!);
+  const known = seen.map(read).filter(({ found }) => isSettled(found));
+  return known.length === 1 ? known[0]! : null;
+}
+
+// A database refuses NUL and lone surrogates; a sheet may hold both.
+const plainText = (text: string): string => text.toWellFormed().replaceAll('\u0000', '');
+const keepable = (cell: Cell): Cell => (typeof cell === 'string' ? plainText(cell) : cell);
+
+type NumberedRow = SheetRow & { cells: Cell[] };
+
+function sheetRows(
+  { rows, merges }: NamedSheet,
+  found: Headings,
+  orders: ReadonlyMap<string, DateOrder>,
+  bijoy: BijoyColumns,
+  asTyped: ReadonlySet<string>,
+): NumberedRow[] {
+  const merged = new Map<number, NamedSheet['merges']>();
+  for (const each of merges) merged.set(each.column, [...(merged.get(each.column) ?? []), each]);
+  return rows
+    .slice(found.firstRow)
+    .map((row, at) => {
+      const cells = row.map(keepable);
+      const index = found.firstRow + at;
+      return {
+        number: index + 1,
+        cells,
+        merged: (key: string) =>
+          merged.get(found.mapping[key] ?? -1)?.some(({ from, to }) => from <= index && index <= to) ?? false,
+        dateOrder: (key: string) => orders.get(key) ?? 'dmy',
+        asTyped: (key: string) => asTyped.has(key),
+        cell: (key: string): Cell =>
+          bijoy.get(key)?.get(index)?.to ?? cells[found.mapping[key] ?? -1] ?? null,
+        has: (key: string) => key in found.mapping,
+        hint: (key: string) => found.hints[found.mapping[key] ?? -1] ?? null,
+      };
+    })
+    .filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== ''));
+}
+
+/** Rows of one statement: a register of thousands in one piece would hold up every other request. */
+const atOnce = 250;
+
+const stateOf = (row: CheckedRow) => (row.problems.length ? 'refused' : row.same ? 'unchanged' : 'ready');
+
+async function storeRows(
+  ctx: Ctx,
+  runId: string,
+  sheet: readonly NumberedRow[],
+  checked: readonly CheckedRow[],
+): Promise<void> {
+  const cells = new Map(sheet.map((row) => [row.number, row.cells]));
+  for (let at = 0; at < checked.length; at += atOnce)
+    await storeSome(ctx, runId, cells, checked.slice(at, at + atOnce));
+}
+
+async function storeSome(
+  ctx: Ctx,
+  runId: string,
+  cells: ReadonlyMap<number, Cell[]>,
+  checked: readonly CheckedRow[],
+): Promise<void> {
+  const rows = checked.map((row) => ({
+    n: row.number,
+    cells: cells.get(row.number) ?? [],
+    values: row.values,
+    cleaned: row.cleaned,
+    problems: row.problems,
+    state: stateOf(row),
+    // What is hardly meant waits for somebody to tick it.
+    chosen: !row.cleaned.some(({ doubt }) => doubt),
+  }));
+  await ctx.db.execute(sql`
+    INSERT INTO ${importRows} (site_id, run_id, row_number, cells, "values", cleaned, problems, state, chosen)
+    SELECT ${ctx.siteId}::uuid, ${runId}::uuid, r.n, r.cells, r."values", r.cleaned, r.problems, r.state,
+      r.chosen
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS r(n int, cells jsonb, "values" jsonb, cleaned jsonb, problems jsonb, state text, chosen boolean)`);
+}
+
+type Checked = Pick<
+  ImportRun,
+  'sheet' | 'sheets' | 'header_row' | 'headings' | 'mapping' | 'notes' | 'samples'
+> & {
+  settled: boolean;
+};
+
+const sampleRows = ({ rows }: NamedSheet, found: Headings): string[][] =>
+  rows
+    .slice(found.firstRow)
+    .filter((row) => row.some((cell) => cellText(cell).trim() !== ''))
+    .slice(0, 3)
+    .map((row) => row.map((cell) => plainText(cellText(cell)).slice(0, 200)));
+
+/** Reads the chosen sheet and checks its rows, which are kept; answers with what is to be kept of the run. */
+async function checkSheet(
+  ctx: Ctx,
+  kind: ImportKind,
+  run: ImportRun,
+  book: Workbook,
+  choice: SheetChoice,
+): Promise<Checked> {
+  const columns = await kind.columns(ctx, run.target);
+  const picked = pickSheet(kind, columns, book, choice);
+  const sheets = book.sheets.map(({ name, hidden, rows }) => ({
+    name: plainText(name),
+    hidden,
+    rows: rows.length,
+  }));
+  if (!picked) {
+    const notes = new SheetNotes();
+    notes.ask('choose-sheet');
+    const none = { sheet: null, header_row: null, headings: [], mapping: {}, samples: [] };
+    return { ...none, sheets, notes: notes.notes, settled: false };
+  }
+  const { at, found } = picked;
+  const sheet = book.sheets[at]!;
+  const settled = isSettled(found);
+  const notes = new SheetNotes(settled ? unreadColumns(sheet.rows, found) : []);
+  saySheets(notes, book.sheets, at);
+  if (settled) {
+    sayUnread(notes);
+    sayMerged(notes, sheet, found);
+    const orders = dateOrders(notes, columns, sheet.rows, found, choice, ctx.now.getUTCFullYear());
+    const asTyped = new Set(choice.asTyped);
+    const typed = bijoyColumns(columns, sheet.rows, found);
+    sayBijoy(notes, typed, asTyped);
+    const bijoy = new Map([...typed].filter(([key]) => !asTyped.has(key)));
+    const rows = sheetRows(sheet, found, orders, bijoy, asTyped);
+    const checked = await kind.check(ctx, rows, run.target, notes);
+    await storeRows(
+      ctx,
+      run.id,
+      rows,
+      checked.map((row) => withBijoy(row, bijoy)),
+    );
+  }
+  return {
+    sheet: at,
+    sheets,
+    header_row: found.headerRow < 0 ? null : found.headerRow + 1,
+    headings: found.headings.map(plainText),
+    mapping: found.mapping,
+    notes: notes.notes,
+    samples: sampleRows(sheet, found),
+    settled,
+  };
+}
+
+/**
+ * The dry run: reads the file again, settles sheet and headings, checks every row and keeps what it found. Rows of an
+ * earlier dry run are replaced; rows that have come in already forbid it.
+ */
+export async function checkRun(
+  ctx: Ctx,
+  kind: ImportKind,
+  run: ImportRun,
+  choice: SheetChoice,
+): Promise<void> {
+  const before = await countRows(ctx, run.id);
+  if (before.written > 0) throw new Problem(w.rows_written, { status: 409 });
+  const book = await readFileOf(ctx, run.file_id, run.file_name);
+  await ctx.db
+    .delete(importRows)
+    .where(and(eq(importRows.site_id, ctx.siteId), eq(importRows.run_id, run.id)));
+  const { settled, ...checked } = await checkSheet(ctx, kind, run, book, choice);
+  await ctx.db
+    .update(importRuns)
+    .set({
+      ...checked,
+      choice,
+      state: settled ? 'checked' : 'checking',
+      counts: await countRows(ctx, run.id),
+      undone_at: null,
+      version: run.version + 1,
+      updated_at: ctx.now,
+    })
+    .where(and(eq(importRuns.site_id, ctx.siteId), eq(importRuns.id, run.id)));
+}

@@ -1,0 +1,9 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { locationsApi } from './api.server.ts';
+import { loadLocations } from './load-catalogue.server.ts';
+
+export const locationsServer = defineServerModule({
+  key: 'locations',
+  api: { locations: locationsApi },
+  seed: loadLocations,
+});

@@ -1,0 +1,9 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { notificationsAuditWords } from './audit-words.ts';
+import { notificationsApi } from './api.server.ts';
+
+export const notificationsServer = defineServerModule({
+  key: 'notifications',
+  audit: notificationsAuditWords,
+  api: { notifications: notificationsApi },
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '#kernel/database/connection.server.ts';
+import { makeFlow, register, withToken, type Registered } from '../../../../../tests/support/oauth-flow.ts';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+
+let server: TestServer;
+let world: World;
+let admin: Caller;
+let teacher: Caller;
+let client: Registered;
+
+const query = (text: string, values: unknown[] = []) =>
+  withClient(server.database.owner, async (on) => (await on.query(text, values)).rows);
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  admin = await asMember(server, world.first, 'site-admin');
+  teacher = await asMember(server, world.first, 'teacher');
+  client = await register(teacher);
+});
+afterAll(() => server.close());
+
+describe('what ends an access', () => {
+  const signedIn = async () => {
+    const person = await asMember(server, world.first, 'site-admin');
+    const flow = makeFlow(server, client);
+    const tokens = await flow.tokens(person, 'identity:read');
+    const app = withToken(server, tokens.access_token);
+    const works = async () => (await app.call('GET', '/api/me/profile')).status;
+    expect(await works()).toBe(200);
+    return { person, flow, tokens, works, sub: person.userId };
+  };
+  const gone = async ({ works, flow, tokens }: Awaited<ReturnType<typeof signedIn>>) => {
+    expect(await works()).toBe(401);
+    expect((await flow.refresh(tokens.refresh_token)).json.error).toBe('invalid_grant');
+  };
+
+  test('the person takes it back in the profile', async () => {
+    const one = await signedIn();
+    const mine = await one.person.call<{ id: string; name: string }[]>('GET', '/api/me/applications');
+    expect(mine.json.map(({ name }) => name)).toEqual(['Attendance app']);
+    const other = await admin.call('DELETE', `/api/me/applications/${mine.json[0]!.id}`);
+    expect(other.status).toBe(404);
+    expect(await one.works()).toBe(200);
+    expect((await one.person.call('DELETE', `/api/me/applications/${mine.json[0]!.id}`)).status).toBe(200);
+    await gone(one);
+  });
+
+  test('signing out everywhere else, a new password, a disabled account', async () => {
+    const first = await signedIn();
+    await first.person.call('POST', '/api/me/sessions/end-others', {});
+    await gone(first);
+    const second = await signedIn();
+    const { setPassword } = await import('#modules/platform/identity/accounts.server.ts');
+    const { inTransaction } = await import('#kernel/database/pool.server.ts');
+    await inTransaction({}, (db) => setPassword(db, second.sub, 'a new pass phrase'));
+    await gone(second);
+    const third = await signedIn();
+    await query('UPDATE users SET disabled_at = now() WHERE id = $1', [third.sub]);
+    await gone(third);
+  });
+
+  test('a membership that ends', async () => {
+    const one = await signedIn();
+    await query('UPDATE memberships SET active = false WHERE user_id = $1', [one.sub]);
+    expect(await one.works()).toBe(401);
+  });
+
+  test('the operator switches the client off, and its owner deletes it', async () => {
+    const own = await register(teacher, { name: 'Short-lived' });
+    const flow = makeFlow(server, own);
+    const tokens = await flow.tokens(admin, 'identity:read');
+    const app = withToken(server, tokens.access_token);
+    const operator = await asOperator(server, world);
+    const list = await operator.call<{ id: string; people: number; scopes: { en: string }[] }[]>(
+      'GET',
+      '/api/api-clients',
+      { q: 'Short-lived' },
+    );
+    expect(list.json).toMatchObject([{ id: own.id, people: 1, owner_en: 'teacher' }]);
+    expect(list.json[0]!.scopes).toHaveLength(1);
+    const off = await operator.call('POST', `/api/api-clients/${own.id}/disable`, {
+      reason: 'Asks too often',
+    });
+    expect(off.status).toBe(200);
+    expect((await app.call('GET', '/api/me/profile')).status).toBe(401);
+    expect((await flow.authorize('identity:read')).status).toBe(400);
+    expect((await flow.refresh(tokens.refresh_token)).status).toBe(401);
+    const mine = await teacher.call<{ id: string; disabled_reason: string | null }[]>(
+      'GET',
+      '/oauth/clients',
+    );
+    expect(mine.json.find(({ id }) => id === own.id)?.disabled_reason).toBe('Asks too often');
+    await operator.call('POST', `/api/api-clients/${own.id}/enable`, {});
+    expect((await app.call('GET', '/api/me/profile')).status).toBe(401);
+    const again = withToken(server, (await flow.tokens(admin, 'identity:read')).access_token);
+    expect((await again.call('GET', '/api/me/profile')).status).toBe(200);
+    expect((await teacher.call('DELETE', `/oauth/clients/${own.id}`)).status).toBe(200);
+    expect((await again.call('GET', '/api/me/profile')).status).toBe(401);
+  });
+});

@@ -1,0 +1,13 @@
+import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { menusApi } from './menus/api.server.ts';
+import { palettesApi } from './palettes/api.server.ts';
+import { featured } from './resources.ts';
+import { featuredItems } from './tables.server.ts';
+import { viewsApi } from './views/api.server.ts';
+
+export const shellSettingsApi = {
+  menus: menusApi,
+  palettes: palettesApi,
+  views: viewsApi,
+  featured: resourceProcedures(featured, featuredItems),
+};

@@ -1,0 +1,176 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type DragEvent } from 'react';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FormRefusal, useSaving } from '#ui/forms/form.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { SaveBar } from '#ui/forms/save-bar.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { toastDone, toastRefusal } from '#ui/toast.ts';
+import { uiWords } from '#ui/words.ts';
+import type { MenuPanel } from './default-menu.ts';
+import { moveItem, moveSection, positionOf, step, type Order } from './order.ts';
+import { menuWords } from './words.ts';
+import { shellCalls, type Item, type Section } from '../client.ts';
+import { MenuLine } from './line.tsx';
+import './menus.css';
+
+const orderOf = (tree: readonly Section[]): Order =>
+  tree.map((section) => ({ key: section.key, items: section.children.map((item) => item.key) }));
+
+/** The tree of a panel's menus: dragged, or moved by arrows and Alt with the arrow keys; saved as a whole. */
+export function MenuTreeEditor({
+  panel,
+  tree,
+  onEdit,
+}: {
+  panel: MenuPanel;
+  tree: readonly Section[];
+  onEdit: (menu: Item, isSection: boolean) => void;
+}) {
+  const t = useWords(menuWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const format = useFormat();
+  const client = useQueryClient();
+  const { confirm, confirmDelete } = useConfirm();
+  const { may } = useShell();
+  const [order, setOrder] = useState<Order>(() => orderOf(tree));
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const nodes = new Map<string, Item>(
+    tree.flatMap((section) => [section, ...section.children]).map((menu) => [menu.key, menu]),
+  );
+  const isSection = (key: string) => order.some((section) => section.key === key);
+  const mayEdit = may('menu.edit');
+  const saving = useSaving({
+    onSave: () =>
+      shellCalls().menus.arrange.call({
+        panel,
+        sections: order.map((section) => ({ key: section.key, items: [...section.items] })),
+      }),
+    done: t('order_saved'),
+  });
+  const moves = JSON.stringify(order) === JSON.stringify(orderOf(tree)) ? 0 : 1;
+
+  const change = (next: Order, key: string) => {
+    setOrder(next);
+    const position = positionOf(next, key);
+    if (position)
+      setSaid(
+        t('moved', {
+          menu: nodes.get(key)?.title[lang] ?? '',
+          position: format.number(position.index + 1),
+          parent: nodes.get(position.section)?.title[lang] ?? '',
+        }),
+      );
+    // The button stays focused where it goes, so that the next step follows.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-menu="${CSS.escape(key)}"]`)?.focus(),
+    );
+  };
+  const dropOn = (target: string) => {
+    if (!dragged || dragged === target) return;
+    const sectionAt = order.findIndex((section) => section.key === target);
+    if (isSection(dragged)) {
+      const at = sectionAt === -1 ? order.findIndex((section) => section.items.includes(target)) : sectionAt;
+      change(moveSection(order, dragged, at), dragged);
+    } else if (sectionAt === -1) {
+      const position = positionOf(order, target);
+      if (position) change(moveItem(order, dragged, position), dragged);
+    } else change(moveItem(order, dragged, { section: target, index: 0 }), dragged);
+  };
+  const dragOf = (key: string) => ({
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', key);
+      setDragged(key);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!dragged) return;
+      event.preventDefault();
+      setOver(key);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      dropOn(key);
+      setOver(null);
+    },
+    onDragEnd: () => {
+      setDragged(null);
+      setOver(null);
+    },
+    ...(over === key && dragged !== key ? { 'data-drop': true as const } : {}),
+  });
+  const remove = async (menu: Item) => {
+    const name = menu.title[lang];
+    const sure = menu.declared
+      ? await confirm({
+          text: t('put_back_question', { menu: name }),
+          confirm: t('put_back_confirm'),
+        })
+      : await confirmDelete(name, t('menu'));
+    if (!sure) return;
+    try {
+      await shellCalls().menus.remove.call({ panel, key: menu.key });
+      toastDone(ui('saved'));
+      await client.invalidateQueries();
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+  };
+  const line = (menu: Item, section: boolean) => (
+    <MenuLine
+      menu={menu}
+      isSection={section}
+      drag={dragOf(menu.key)}
+      actions={{
+        mayEdit,
+        sections: tree,
+        onEdit: () => onEdit(menu, section),
+        onRemove: () => void remove(menu),
+        onStep: (by) => change(step(order, menu.key, by), menu.key),
+        onMoveTo: (to) => change(moveItem(order, menu.key, { section: to, index: 0 }), menu.key),
+      }}
+    />
+  );
+  return (
+    <>
+      <FormRefusal refusal={saving.refusal} />
+      <ul className="bp-plain-list bp-menu-tree">
+        {order.map((section) => {
+          const menu = nodes.get(section.key);
+          return (
+            menu && (
+              <li key={section.key} className="bp-menu-section">
+                {line(menu, true)}
+                <ul className="bp-plain-list">
+                  {section.items.map((key) => {
+                    const item = nodes.get(key);
+                    return item && <li key={key}>{line(item, false)}</li>;
+                  })}
+                  {section.items.length === 0 && (
+                    <li>
+                      <Text size="sm" c="dimmed" className="bp-menu-empty">
+                        {t('empty_group')}
+                      </Text>
+                    </li>
+                  )}
+                </ul>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <SaveBar
+        count={moves}
+        busy={saving.busy}
+        onSave={() => void saving.save(undefined)}
+        onUndo={() => setOrder(orderOf(tree))}
+      />
+    </>
+  );
+}

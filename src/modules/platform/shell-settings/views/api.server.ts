@@ -1,0 +1,99 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { cleanText } from '#kernel/resource/field-schema.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
+import { anyPanel, procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { listViews } from '../tables.server.ts';
+import { viewWords as w } from './words.ts';
+
+/** More than a person finds again in a menu. */
+const most = 30;
+
+const listPath = z.string().regex(/^[a-z0-9/-]{1,80}$/);
+const view = z.object({ id: z.uuid(), name: z.string(), query: z.string() });
+
+const own = (ctx: Ctx, list: string) =>
+  and(eq(listViews.site_id, ctx.siteId), eq(listViews.user_id, ctx.actor.userId), eq(listViews.list, list));
+
+/** A person's own views of lists: search, filters, order and columns under a name, as the address has them. */
+export const viewsApi = {
+  list: procedure(
+    {
+      permission: 'signed-in',
+      panel: anyPanel,
+      method: 'GET',
+      path: '/list-views',
+      summary: 'My views of a list',
+      input: z.object({ list: listPath }),
+      output: z.array(view),
+    },
+    (ctx, { list }) =>
+      ctx.db
+        .select({ id: listViews.id, name: listViews.name, query: listViews.query })
+        .from(listViews)
+        .where(own(ctx, list))
+        .orderBy(asc(listViews.name), asc(listViews.id))
+        .limit(most),
+  ),
+  save: procedure(
+    {
+      permission: 'signed-in',
+      panel: anyPanel,
+      method: 'POST',
+      path: '/list-views',
+      summary: 'Save a view of a list',
+      input: z.object({
+        list: listPath,
+        name: cleanText(60).pipe(z.string().min(1)),
+        query: z.string().max(2000),
+      }),
+      output: z.object({ id: z.uuid() }),
+    },
+    async (ctx, { list, name, query }) => {
+      const held = await ctx.db.select({ name: listViews.name }).from(listViews).where(own(ctx, list));
+      if (held.length >= most && !held.some((one) => one.name === name))
+        throw new Problem(w.too_many, { field: 'name', values: { most } });
+      const made = await ctx.db
+        .insert(listViews)
+        .values({ site_id: ctx.siteId, user_id: ctx.actor.userId, list, name, query })
+        .onConflictDoUpdate({
+          target: [listViews.site_id, listViews.user_id, listViews.list, listViews.name],
+          set: { query, version: sql`${listViews.version} + 1`, updated_at: ctx.now },
+        })
+        .returning({ id: listViews.id });
+      await ctx.audit({
+        action: 'list-view.save',
+        subject: 'list-view',
+        subjectId: made[0]!.id,
+        after: { list, name, query },
+      });
+      return { id: made[0]!.id };
+    },
+  ),
+  remove: procedure(
+    {
+      permission: 'signed-in',
+      panel: anyPanel,
+      method: 'DELETE',
+      path: '/list-views/{id}',
+      summary: 'Remove a view of a list',
+      input: z.object({ id: z.uuid() }),
+      output: z.object({ id: z.uuid() }),
+    },
+    async (ctx, { id }) => {
+      const gone = await ctx.db
+        .delete(listViews)
+        .where(
+          and(
+            eq(listViews.site_id, ctx.siteId),
+            eq(listViews.user_id, ctx.actor.userId),
+            eq(listViews.id, id),
+          ),
+        )
+        .returning({ list: listViews.list, name: listViews.name });
+      if (!gone[0]) throw notFound();
+      await ctx.audit({ action: 'list-view.remove', subject: 'list-view', subjectId: id, before: gone[0] });
+      return { id };
+    },
+  ),
+};

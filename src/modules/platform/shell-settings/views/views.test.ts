@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+
+let server: TestServer;
+let world: World;
+let operator: Caller;
+
+type View = { id: string; name: string; query: string };
+const viewsOf = async (who: Caller, list = 'challans') =>
+  (await who.call<View[]>('GET', '/api/list-views', { list })).json;
+const save = (who: Caller, name: string, query = 'filter.state=open', list = 'challans') =>
+  who.call<{ id: string }>('POST', '/api/list-views', { list, name, query });
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  operator = await asOperator(server, world);
+});
+afterAll(() => server.close());
+
+test('a view is saved, replaced under its name, shown with its list alone, and removed', async () => {
+  expect((await save(operator, ' Open ')).status).toBe(200);
+  await save(operator, 'Open', 'sort=-amount');
+  await save(operator, 'Other', 'q=x', 'invoices');
+  expect(await viewsOf(operator)).toMatchObject([{ name: 'Open', query: 'sort=-amount' }]);
+  const [view] = await viewsOf(operator);
+  expect((await operator.call('DELETE', `/api/list-views/${view!.id}`)).status).toBe(200);
+  expect(await viewsOf(operator)).toEqual([]);
+  expect((await operator.call('DELETE', `/api/list-views/${view!.id}`)).status).toBe(404);
+});
+
+test('nobody sees or removes the views of somebody else, in the same school or another', async () => {
+  const one = await asMember(server, world.first, 'site-admin');
+  const beside = await asMember(server, world.first, 'teacher');
+  const stranger = await asMember(server, world.second, 'site-admin');
+  const { id } = (await save(one, 'Mine')).json;
+  for (const who of [beside, stranger, operator]) {
+    expect((await viewsOf(who)).map((view) => view.id)).not.toContain(id);
+    expect((await who.call('DELETE', `/api/list-views/${id}`)).status).toBe(404);
+  }
+  expect((await viewsOf(one)).map((view) => view.id)).toEqual([id]);
+});
+
+test('a person keeps thirty views of a list, and is told so', async () => {
+  const one = await asMember(server, world.second, 'site-admin');
+  for (let at = 0; at < 30; at++) expect((await save(one, `View ${at}`)).status).toBe(200);
+  const more = await save(one, 'One more');
+  expect(more.status).toBe(422);
+  expect(more.text).toContain('up to 30 views');
+  expect((await save(one, 'View 3', 'q=again')).status).toBe(200);
+});

@@ -1,0 +1,8 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const viewWords = defineWords({
+  too_many: {
+    en: 'A list keeps up to {most} {most|view|views}. Remove one first.',
+    bn: 'একটি তালিকার {most}টি পর্যন্ত ভিউ রাখা যায়। আগে একটি সরান।',
+  },
+});

@@ -1,0 +1,69 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { notFound, Problem, stale } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { resourceWords } from './directory/words.ts';
+import { packages, sites } from './tables.server.ts';
+
+export type PackageRow = typeof packages.$inferSelect;
+
+export async function onePackage(ctx: Ctx, id: string): Promise<PackageRow> {
+  const found = await ctx.db.select().from(packages).where(eq(packages.id, id));
+  if (!found[0]) throw notFound();
+  return found[0];
+}
+
+/** Nobody gives out a package without modules unawares: a school with it would have next to nothing. */
+export async function refuseEmptyPackage(db: Db, packageId: string | null | undefined): Promise<void> {
+  if (!packageId) return;
+  const found = await db
+    .select({ module_keys: packages.module_keys })
+    .from(packages)
+    .where(eq(packages.id, packageId));
+  if (!found[0]) throw notFound();
+  if (found[0].module_keys.length === 0)
+    throw new Problem(resourceWords.empty_package, { field: 'package_id' });
+}
+
+/** Says which modules a package holds; returns the row before and after. The caller forgets access and logs. */
+export async function setPackageModules(
+  ctx: Ctx,
+  id: string,
+  seen: number,
+  module_keys: string[],
+): Promise<{ before: PackageRow; after: PackageRow }> {
+  const before = await onePackage(ctx, id);
+  const changed = await ctx.db
+    .update(packages)
+    .set({ module_keys, version: seen + 1, updated_at: ctx.now })
+    .where(and(eq(packages.id, id), eq(packages.version, seen)))
+    .returning();
+  if (!changed[0]) throw stale(module_keys, before.module_keys);
+  return { before, after: changed[0] };
+}
+
+/** Gives schools a package (null: every module); returns those that had another. */
+export async function setPackageOf(
+  ctx: Ctx,
+  siteIds: readonly string[],
+  packageId: string | null,
+): Promise<{ id: string; package_id: string | null }[]> {
+  await refuseEmptyPackage(ctx.db, packageId);
+  const before = await ctx.db
+    .select({ id: sites.id, package_id: sites.package_id })
+    .from(sites)
+    .where(inArray(sites.id, [...siteIds]))
+    .for('update');
+  const changing = before.filter((site) => site.package_id !== packageId);
+  if (changing.length > 0)
+    await ctx.db
+      .update(sites)
+      .set({ package_id: packageId, updated_at: ctx.now })
+      .where(
+        inArray(
+          sites.id,
+          changing.map((site) => site.id),
+        ),
+      );
+  return changing;
+}

@@ -1,0 +1,83 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { say } from '#kernel/words.ts';
+import { FormSheet, useSaving } from '#ui/forms/form.tsx';
+import { useLang, useWords } from '#ui/language.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { institutionParts, operatorPart, valuesOf } from '../form-sections.ts';
+import { InstitutionForm } from '../institution-form.tsx';
+import { siteScreenWords } from '../directory/words.ts';
+import { siteOrigin } from '../site-address.ts';
+import { SiteLogo } from './site-logo.tsx';
+import { siteFields, siteFieldWords } from '../site-fields.ts';
+import { institutionWords } from '../words.ts';
+import { sitesCalls } from '../client.ts';
+
+const words = { ...institutionWords, ...siteFieldWords };
+
+type Row = Record<string, unknown> & { id: string; version: number };
+
+function SiteForm({ row }: { row: Row }) {
+  const lang = useLang();
+  const form = useForm<Record<string, unknown>>({ initialValues: valuesOf(siteFields, row) });
+  const saving = useSaving({
+    form,
+    labels: Object.fromEntries(Object.entries(words).map(([key, word]) => [key, say(word, lang)])),
+    onSave: (values) => sitesCalls().update.call({ ...values, id: row.id, version: row.version }),
+  });
+  return (
+    <FormSheet form={form} saving={saving}>
+      <InstitutionForm
+        form={form}
+        fields={siteFields}
+        words={words}
+        parts={[...institutionParts, operatorPart]}
+      />
+    </FormSheet>
+  );
+}
+
+export default function SiteEdit() {
+  const t = useWords(siteScreenWords);
+  const lang = useLang();
+  const { id = '' } = useParams();
+  const found = useQuery(sitesCalls().get.queryOptions({ input: { id } }));
+  const row = found.data as Row | undefined;
+  const name = row?.[`name_${lang}`];
+  const alias = row?.['alias'];
+  return (
+    <Page
+      title={typeof name === 'string' ? name : t('edit_site')}
+      back="/edu/site/list"
+      actions={
+        typeof alias === 'string' && (
+          <Anchor href={siteOrigin(window.location.origin, alias)} target="_blank" rel="noreferrer">
+            {t('open')}
+          </Anchor>
+        )
+      }
+    >
+      {found.error ? (
+        <Refused error={found.error} retry={() => void found.refetch()} />
+      ) : row ? (
+        <>
+          <SiteLogo
+            site={{
+              id: row.id,
+              version: row.version,
+              name_en: String(row['name_en']),
+              name_bn: String(row['name_bn']),
+              logo: typeof row['logo_file'] === 'string' ? row['logo_file'] : null,
+            }}
+          />
+          <SiteForm key={`${row.id} ${row.version}`} row={row} />
+        </>
+      ) : (
+        <Skeleton height={480} />
+      )}
+    </Page>
+  );
+}

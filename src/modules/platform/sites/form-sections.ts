@@ -1,0 +1,36 @@
+import type { FormPart } from './institution-form.tsx';
+
+/** The parts in which every form about an institution asks. */
+export const institutionParts: readonly FormPart[] = [
+  {
+    title: { en: 'The institution', bn: 'প্রতিষ্ঠান' },
+    keys: ['name_en', 'name_bn', 'eiin', 'board', 'institution_type', 'gender_type', 'levels'],
+  },
+  {
+    title: { en: 'Location', bn: 'অবস্থান' },
+    keys: ['division_id', 'district_id', 'thana_id', 'address', 'address_bn', 'post_office', 'post_code'],
+  },
+  {
+    title: { en: 'Contact and web address', bn: 'যোগাযোগ ও ওয়েব ঠিকানা' },
+    keys: ['email', 'phone', 'alias', 'domain'],
+  },
+];
+
+/** What an operator decides about it. */
+export const operatorPart: FormPart = {
+  title: { en: 'Set by the operator', bn: 'অপারেটরের নির্ধারিত' },
+  keys: ['status', 'group_id', 'company_id', 'package_id', 'established_on', 'motto_en', 'motto_bn'],
+};
+
+/** An empty form of declared fields. */
+export const emptyValues = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]: [string, { kind: string }]) => [
+      key,
+      field.kind === 'choices' || field.kind === 'links' ? [] : null,
+    ]),
+  );
+
+/** A row as its form begins: only the declared fields. */
+export const valuesOf = (fields: object, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(emptyValues(fields)).map(([key, empty]) => [key, row[key] ?? empty]));

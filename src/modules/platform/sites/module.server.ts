@@ -1,0 +1,15 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { sitesAuditWords } from './audit-words.ts';
+import { sitesApi } from './api.server.ts';
+import { sitesCards } from './dashboard.server.ts';
+import { siteFinder } from './directory/finder.server.ts';
+import { letterheadAnswer } from './directory/letterhead.server.ts';
+
+export const sitesServer = defineServerModule({
+  key: 'sites',
+  audit: sitesAuditWords,
+  api: { sites: sitesApi },
+  cards: sitesCards,
+  finders: [siteFinder],
+  answers: [letterheadAnswer],
+});

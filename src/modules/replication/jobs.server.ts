@@ -1,6 +1,0 @@
-import { defineJob, type JobKind } from '#kernel/jobs.server.ts';
-import { replicateJob, runReplication, type ReplicateInput } from './replicate.server.ts';
-
-export const jobs: readonly JobKind[] = [
-  defineJob<ReplicateInput>({ kind: replicateJob, run: runReplication }),
-];

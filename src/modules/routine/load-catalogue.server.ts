@@ -1,8 +1,0 @@
-import type { Db } from '#kernel/database/pool.server.ts';
-import { fillWhenEmpty } from '#kernel/load-catalogue.server.ts';
-import { templates } from './catalogue.ts';
-import { periodTemplates } from './tables.server.ts';
-
-export async function loadPeriodTemplates(db: Db): Promise<void> {
-  await fillWhenEmpty(db, periodTemplates, () => templates);
-}

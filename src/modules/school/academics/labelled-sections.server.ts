@@ -1,0 +1,127 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { withLocalNames } from '#kernel/resource/overrides.server.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { Word } from '#kernel/words.ts';
+import { sectionCatalogues, yearName } from './section-catalogues.ts';
+import { sectionLabel, sectionShort, type ToldApartBy } from './section-label.ts';
+import { academicGroups, academicYears, classes, sections, shifts, versions } from './tables.server.ts';
+
+type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
+
+const name = (en: PgColumn, bn: PgColumn): SQL<Word> =>
+  sql<Word>`jsonb_build_object('en', ${en}, 'bn', ${bn})`;
+
+/**
+ * Where a section is in lists of the school: class, group, version, shift, section. Digits only, so that every
+ * collation sorts it alike; a student's `list_order` is this and the roll.
+ */
+export const sectionOrder = sql<string>`
+  lpad(${classes.position}::text, 4, '0') || lpad(${academicGroups.position}::text, 3, '0')
+  || lpad(${versions.position}::text, 3, '0') || lpad(${shifts.position}::text, 3, '0')
+  || lpad(${sections.position}::text, 4, '0') || substr(replace(${sections.id}::text, '-', ''), 19, 12)`;
+
+/** Whether the class and group have a section of the same name that differs in shift or version. */
+const sameNameElsewhere = (
+  siteId: string,
+  by: 'shift_id' | 'version_id',
+): SQL<boolean> => sql<boolean>`EXISTS (
+  SELECT 1 FROM sections o WHERE o.site_id = ${siteId} AND o.year_id = ${sections.year_id}
+    AND o.class_id = ${sections.class_id} AND o.group_id = ${sections.group_id} AND o.id <> ${sections.id}
+    AND (lower(o.name_en) = lower(${sections.name_en}) OR o.name_bn = ${sections.name_bn})
+    AND o.${sql.raw(by)} <> ${sections[by]})`;
+
+/** For `sectionLabel`; a query that selects it joins nothing for it. */
+export const toldApartBy = (siteId: string) => ({
+  shift: sameNameElsewhere(siteId, 'shift_id'),
+  version: sameNameElsewhere(siteId, 'version_id'),
+});
+
+const columns = (siteId: string) => ({
+  id: sections.id,
+  year_id: sections.year_id,
+  session_id: sections.session_id,
+  class_id: sections.class_id,
+  group_id: sections.group_id,
+  shift_id: sections.shift_id,
+  version_id: sections.version_id,
+  section: name(sections.name_en, sections.name_bn),
+  class_code: classes.code,
+  class: name(classes.name_en, classes.name_bn),
+  group_code: academicGroups.code,
+  group: name(academicGroups.name_en, academicGroups.name_bn),
+  shift: name(shifts.name_en, shifts.name_bn),
+  version: name(versions.name_en, versions.name_bn),
+  year_code: academicYears.code,
+  year: name(academicYears.name_en, academicYears.name_bn),
+  order: sectionOrder,
+  apart: toldApartBy(siteId),
+});
+
+export type SectionDetails = {
+  id: string;
+  year_id: string;
+  session_id: string | null;
+  class_id: string;
+  group_id: string;
+  shift_id: string;
+  version_id: string;
+  section: Word;
+  class_code: string;
+  class: Word;
+  group_code: string;
+  group: Word;
+  shift: Word;
+  version: Word;
+  year_code: string;
+  year: Word;
+  order: string;
+  apart: ToldApartBy;
+};
+/** `label` names the section in the school, `short` within its class and group. */
+export type LabelledSection = SectionDetails & { label: Word; short: Word };
+
+/** Sections of the school with the names of everything they belong to, in the order of lists. */
+export async function labelledSections(
+  ctx: ReadCtx,
+  which: { ids?: readonly string[]; yearId?: string },
+): Promise<LabelledSection[]> {
+  if (which.ids && which.ids.length === 0) return [];
+  const found: SectionDetails[] = await ctx.db
+    .select(columns(ctx.siteId))
+    .from(sections)
+    .innerJoin(classes, eq(classes.id, sections.class_id))
+    .innerJoin(academicGroups, eq(academicGroups.id, sections.group_id))
+    .innerJoin(shifts, eq(shifts.id, sections.shift_id))
+    .innerJoin(versions, eq(versions.id, sections.version_id))
+    .innerJoin(academicYears, eq(academicYears.id, sections.year_id))
+    .where(
+      and(
+        eq(sections.site_id, ctx.siteId),
+        which.ids ? inArray(sections.id, [...which.ids]) : undefined,
+        which.yearId ? eq(sections.year_id, which.yearId) : undefined,
+      ),
+    )
+    .orderBy(sectionOrder);
+  const named = await withLocalNames(ctx, found, { ...sectionCatalogues, ...yearName });
+  return named.map((section) => ({ ...section, label: sectionLabel(section), short: sectionShort(section) }));
+}
+
+export async function labelledSection(ctx: ReadCtx, id: string): Promise<LabelledSection | null> {
+  return (await labelledSections(ctx, { ids: [id] }))[0] ?? null;
+}
+
+/**
+ * Rows that name a section, with its label in place of its bare name, in the order of lists; rows of one section
+ * keep the order they came in.
+ */
+export async function withSectionLabels<T extends { section_id: string }>(
+  ctx: ReadCtx,
+  rows: readonly T[],
+): Promise<(T & { section: Word })[]> {
+  const found = await labelledSections(ctx, { ids: [...new Set(rows.map((row) => row.section_id))] });
+  const bySection = Map.groupBy(rows, (row) => row.section_id);
+  return found.flatMap((section) =>
+    (bySection.get(section.id) ?? []).map((row) => ({ ...row, section: section.label })),
+  );
+}

@@ -1,0 +1,113 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const setUpWords = defineWords({
+  title: { en: 'Set up the institution', bn: 'প্রতিষ্ঠান সেটআপ' },
+  lead: {
+    en: 'Five steps, each chosen from the central catalogue. Everything can be changed later.',
+    bn: 'পাঁচটি ধাপ; সবকিছু কেন্দ্রীয় তালিকা থেকে বেছে নিন। পরে সবই পরিবর্তন করা যাবে।',
+  },
+  card_text: {
+    en: '{done} of {all} steps are done.',
+    bn: '{all}টি ধাপের মধ্যে {done}টি সম্পন্ন হয়েছে।',
+  },
+  card_button: { en: 'Continue', bn: 'এগিয়ে যান' },
+  step_year: { en: 'Year', bn: 'শিক্ষাবর্ষ' },
+  step_shifts: { en: 'Shifts and versions', bn: 'শিফট ও ভার্সন' },
+  step_classes: { en: 'Classes and groups', bn: 'শ্রেণি ও বিভাগ' },
+  step_sections: { en: 'Sections', bn: 'সেকশন' },
+  step_subjects: { en: 'Subjects', bn: 'বিষয়' },
+  save_and_go: { en: 'Save and continue', bn: 'সংরক্ষণ করে এগিয়ে যান' },
+  choose_year: { en: 'Choose the year first.', bn: 'আগে শিক্ষাবর্ষ বেছে নিন।' },
+  choose_shift: {
+    en: 'Choose at least one shift and one version.',
+    bn: 'কমপক্ষে একটি শিফট ও একটি ভার্সন বেছে নিন।',
+  },
+  choose_class: { en: 'Choose at least one class.', bn: 'কমপক্ষে একটি শ্রেণি বেছে নিন।' },
+  choose_section: { en: 'Add at least one section.', bn: 'কমপক্ষে একটি সেকশন লিখুন।' },
+  choose_template: { en: 'Choose a template first.', bn: 'আগে নমুনা বেছে নিন।' },
+  year_question: { en: 'Which academic year are you working in?', bn: 'কোন শিক্ষাবর্ষে কাজ করছেন?' },
+  session_question: {
+    en: 'Which session starts in it? (class Eleven and above)',
+    bn: 'এ বছর কোন সেশন শুরু? (একাদশ ও তদূর্ধ্ব শ্রেণি)',
+  },
+  session_hint: {
+    en: 'Second-year classes get the previous session automatically.',
+    bn: 'দ্বিতীয় বর্ষের শ্রেণি স্বয়ংক্রিয়ভাবে আগের সেশন পাবে।',
+  },
+  shifts: { en: 'Shifts', bn: 'শিফট' },
+  versions: { en: 'Versions', bn: 'ভার্সন' },
+  versions_hint: {
+    en: 'English version is the national curriculum taught in English.',
+    bn: 'ইংরেজি ভার্সন মানে ইংরেজিতে পড়ানো জাতীয় শিক্ষাক্রম।',
+  },
+  hours_later: {
+    en: 'A new shift starts with the usual hours; change them under “Shift details”.',
+    bn: 'নতুন শিফটে প্রচলিত সময় বসবে; “শিফটের সময়সূচি” থেকে বদলানো যাবে।',
+  },
+  classes_question: {
+    en: 'Which classes do you have, and with which groups?',
+    bn: 'কোন কোন শ্রেণি চালু আছে, কোন কোন বিভাগসহ?',
+  },
+  other_levels: { en: 'Show the classes of other levels', bn: 'অন্যান্য স্তরের শ্রেণি দেখান' },
+  all_of_level: { en: 'Choose all', bn: 'সবগুলো নিন' },
+  sections_question: {
+    en: 'Which sections does each class have? Type a name and press Enter.',
+    bn: 'কোন শ্রেণিতে কোন কোন সেকশন? নাম লিখে এন্টার চাপুন।',
+  },
+  version_shift: { en: '{version} version, {shift} shift', bn: '{version} ভার্সন, {shift} শিফট' },
+  class: { en: 'Class', bn: 'শ্রেণি' },
+  sections: { en: 'Sections', bn: 'সেকশন' },
+  sections_of: { en: 'Sections of {class}', bn: '{class}-এর সেকশন' },
+  section_hint: { en: 'A, B, Padma …', bn: 'ক, খ, পদ্মা …' },
+  copy_to_all: { en: 'Copy to all', bn: 'সব শ্রেণিতে কপি' },
+  copy_to_all_label: {
+    en: 'Copy the sections of {class} to all classes',
+    bn: 'সব শ্রেণিতে {class}-এর সেকশনগুলো দিন',
+  },
+  copy_from: { en: 'Copy from {from}', bn: '{from} থেকে কপি করুন' },
+  capacity_varies: { en: 'Different sizes', bn: 'একেক সেকশনে একেক রকম' },
+  capacity: { en: 'Maximum students per section', bn: 'প্রতি সেকশনে সর্বোচ্চ শিক্ষার্থী' },
+  total_sections: { en: '{count} {count|section|sections}', bn: '{count}টি সেকশন' },
+  subjects_question: {
+    en: 'Templates follow the board rules: papers, parts, full and pass marks, 4th subject.',
+    bn: 'নমুনাগুলো বোর্ডের নিয়মে তৈরি: পত্র, অংশ, পূর্ণমান, পাস নম্বর ও চতুর্থ বিষয়সহ।',
+  },
+  template: { en: 'Template', bn: 'নমুনা' },
+  template_of: { en: 'Template for {class}', bn: '{class}-এর নমুনা' },
+  no_template: { en: 'No template; add the subjects yourself', bn: 'নমুনা নেই; বিষয়গুলো নিজে যোগ করুন' },
+  has_subjects: { en: '{count} {count|subject|subjects}', bn: '{count}টি বিষয়' },
+  no_subjects: { en: 'No subjects yet', bn: 'এখনো বিষয় নেই' },
+  leave: { en: 'Leave as it is', bn: 'যেমন আছে থাক' },
+  use_templates: { en: 'Use the chosen templates', bn: 'নির্বাচিত নমুনা ব্যবহার করুন' },
+  templates_used: { en: '{count} {count|subject|subjects} added.', bn: '{count}টি বিষয় যোগ হয়েছে।' },
+  subject_settings: { en: 'Subjects and conditions', bn: 'বিষয় ও শর্ত' },
+  finished: { en: 'Everything is set up', bn: 'সেটআপ সম্পন্ন হয়েছে' },
+  finished_lead: {
+    en: 'Next, import students from a spreadsheet or add teachers.',
+    bn: 'এরপর এক্সেল থেকে শিক্ষার্থী ইমপোর্ট করুন, অথবা শিক্ষক যোগ করুন।',
+  },
+  finish: { en: 'Finish setup', bn: 'সেটআপ শেষ করুন' },
+  finish_done: { en: 'Setup finished.', bn: 'সেটআপ শেষ হয়েছে।' },
+  bring_students: { en: 'Import students', bn: 'শিক্ষার্থী ইমপোর্ট' },
+  add_teachers: { en: 'Add teachers', bn: 'শিক্ষক যোগ করুন' },
+  do_first: { en: 'Finish the previous step first.', bn: 'আগের ধাপটি শেষ করুন।' },
+});
+
+export const shiftWords = defineWords({
+  title: { en: 'Shift details', bn: 'শিফটের সময়সূচি' },
+  lead: {
+    en: 'When each shift starts and ends on each weekday. A day without times is closed.',
+    bn: 'কোন দিন কোন শিফট কখন শুরু ও শেষ। যে দিনে সময় নেই, সেদিন বন্ধ।',
+  },
+  day: { en: 'Day', bn: 'দিন' },
+  in: { en: 'Starts', bn: 'শুরু' },
+  out: { en: 'Ends', bn: 'শেষ' },
+  in_on: { en: 'Starts on {day}', bn: '{day} শুরু' },
+  out_on: { en: 'Ends on {day}', bn: '{day} শেষ' },
+  copy: {
+    en: 'Copy {day}’s hours to all working days',
+    bn: '{day}ের সময় সব কার্যদিবসে বসান',
+  },
+  none: { en: 'No shift has been chosen yet', bn: 'এখনো কোনো শিফট নির্বাচন করা হয়নি' },
+  to_set_up: { en: 'Go to setup', bn: 'সেটআপে যান' },
+});

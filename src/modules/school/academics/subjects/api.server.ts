@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { procedure } from '#kernel/procedure.server.ts';
+import { addSubject, changeSubject, removeSubject, subjectsOf } from '../class-subjects.server.ts';
+import { groupConditionOf } from '../group-lock.server.ts';
+import { marksExist } from '../ports.server.ts';
+import { classAndGroup, conditionSchema, hoursSchema, classGroupSchema, subjectSchema } from './schemas.ts';
+import { setShiftHours, shiftHours } from '../shift-hours.server.ts';
+import { conditionOf, copySubjects, setCondition } from '../use-template.server.ts';
+
+const site = 'site' as const;
+const idSchema = z.object({ id: z.uuid() });
+const seenSchema = z.object({ id: z.uuid(), version: z.int() });
+
+/** The calls of the subject settings: subjects with papers and parts, conditions, and the hours of shifts. */
+export const subjectCalls = {
+  classSubjects: procedure(
+    {
+      permission: 'academic-setting.view',
+      forGroups: true,
+      panel: site,
+      method: 'GET',
+      path: '/class-subjects',
+      summary: 'Subjects and conditions of a class',
+      input: classGroupSchema,
+      output: z.object({
+        subjects: z.array(subjectSchema.extend({ id: z.uuid(), version: z.int() })),
+        condition: conditionSchema.nullable(),
+        marks_exist: z.boolean(),
+        locked: z.boolean(),
+      }),
+    },
+    async (ctx, classGroup) => ({
+      subjects: await subjectsOf(ctx.db, ctx.siteId, classGroup),
+      condition: await conditionOf(ctx.db, ctx.siteId, classGroup),
+      marks_exist: await marksExist(ctx.db, ctx.siteId, classGroup),
+      locked: (await groupConditionOf(ctx.db, classGroup))?.locked ?? false,
+    }),
+  ),
+  addSubject: procedure(
+    {
+      permission: 'academic-setting.change',
+      forGroups: true,
+      panel: site,
+      method: 'POST',
+      path: '/class-subjects',
+      summary: 'Add a subject to a class',
+      input: classGroupSchema.extend({ subject: subjectSchema }),
+      output: idSchema,
+    },
+    (ctx, { subject, ...classGroup }) => addSubject(ctx, classGroup, subject),
+  ),
+  changeSubject: procedure(
+    {
+      permission: 'academic-setting.change',
+      forGroups: true,
+      panel: site,
+      method: 'PUT',
+      path: '/class-subjects/{id}',
+      summary: 'Change a subject of a class',
+      input: seenSchema.extend({ subject: subjectSchema }),
+      output: seenSchema,
+    },
+    (ctx, { id, version, subject }) => changeSubject(ctx, id, version, subject),
+  ),
+  removeSubject: procedure(
+    {
+      permission: 'academic-setting.change',
+      forGroups: true,
+      panel: site,
+      method: 'DELETE',
+      path: '/class-subjects/{id}',
+      summary: 'Remove a subject from a class',
+      input: idSchema,
+      output: idSchema,
+    },
+    (ctx, { id }) => removeSubject(ctx, id),
+  ),
+  copySubjects: procedure(
+    {
+      permission: 'academic-setting.change',
+      forGroups: true,
+      panel: site,
+      method: 'POST',
+      path: '/class-subjects/copy',
+      summary: 'Copy the subjects of a class to others',
+      input: z.object({ from: classGroupSchema, to: z.array(classAndGroup).min(1).max(50) }),
+      output: z.object({ classes: z.int() }),
+    },
+    (ctx, { from, to }) => copySubjects(ctx, from, to),
+  ),
+  setCondition: procedure(
+    {
+      permission: 'academic-setting.change',
+      forGroups: true,
+      panel: site,
+      method: 'PUT',
+      path: '/subject-conditions',
+      summary: 'Change which subjects students of a class choose',
+      input: classGroupSchema.extend({ condition: conditionSchema }),
+      output: z.object({ done: z.literal(true) }),
+    },
+    async (ctx, { condition, ...classGroup }) => {
+      const slots = condition.slots.map(({ byReligion, ...slot }) =>
+        byReligion === undefined ? slot : { ...slot, byReligion },
+      );
+      await setCondition(ctx, classGroup, { ...condition, slots });
+      return { done: true as const };
+    },
+  ),
+  shiftHours: procedure(
+    {
+      permission: 'academic-setting.view',
+      forGroups: true,
+      panel: site,
+      method: 'GET',
+      path: '/shift-hours',
+      summary: 'Shifts with their hours on each weekday',
+      input: z.object({}),
+      output: z.array(
+        z.object({
+          id: z.uuid(),
+          version: z.int(),
+          shift_id: z.uuid(),
+          name_en: z.string(),
+          name_bn: z.string(),
+          hours: hoursSchema,
+          active: z.boolean(),
+        }),
+      ),
+    },
+    (ctx) => shiftHours(ctx.db, ctx.siteId),
+  ),
+  setShiftHours: procedure(
+    {
+      permission: 'academic-setting.change',
+      forGroups: true,
+      panel: site,
+      method: 'PUT',
+      path: '/shift-hours/{id}',
+      summary: 'Set the hours of a shift',
+      input: seenSchema.extend({ hours: hoursSchema }),
+      output: seenSchema,
+    },
+    (ctx, { id, version, hours }) => setShiftHours(ctx, id, version, hours),
+  ),
+};

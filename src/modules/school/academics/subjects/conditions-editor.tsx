@@ -1,0 +1,189 @@
+import {
+  ActionIcon,
+  Button,
+  Card,
+  Group,
+  MultiSelect,
+  Select,
+  Stack,
+  Table,
+  Text,
+  Title,
+} from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { say } from '#kernel/words.ts';
+import { NumberField } from '#ui/fields/fields.tsx';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { toastDone, toastRefusal } from '#ui/toast.ts';
+import { uiWords } from '#ui/words.ts';
+import type { SubjectSlot } from '../subject-conditions.ts';
+import { subjectKinds, type SubjectKind } from '../subject-rule.ts';
+import { kindWords, subjectWords } from './words.ts';
+import type { SubjectRow } from './subject-draft.ts';
+
+export type Condition = { slots: SubjectSlot[]; exclusive: string[][] };
+const { trash: Trash, plus: Plus } = icons;
+
+/** What students of a class choose: a line for each slot, and subjects that never go together. */
+export function ConditionsEditor({
+  subjects,
+  condition,
+  may,
+  onSave,
+}: {
+  subjects: readonly SubjectRow[];
+  condition: Condition;
+  may: boolean;
+  onSave: (condition: Condition) => Promise<unknown>;
+}) {
+  const t = useWords(subjectWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const client = useQueryClient();
+  const [slots, setSlots] = useState(condition.slots);
+  const [exclusive, setExclusive] = useState(condition.exclusive);
+  const [busy, setBusy] = useState(false);
+  const choices = subjects.map((row) => ({ value: row.code, label: row[`name_${lang}`] }));
+  const change = (at: number, part: Partial<SubjectSlot>) =>
+    setSlots(slots.map((slot, index) => (index === at ? { ...slot, ...part } : slot)));
+  const setKind = (at: number, kind: SubjectKind) => change(at, { slot: kind, label: kindWords[kind] });
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      const kept = exclusive.filter((set) => set.length > 1);
+      await onSave({ slots, exclusive: kept });
+      await client.invalidateQueries();
+      toastDone(ui('saved'));
+    } catch (error) {
+      toastRefusal(error, lang);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card withBorder>
+      <Stack gap="md">
+        <div>
+          <Title order={2} size="h4">
+            {t('conditions')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('conditions_lead')}
+          </Text>
+        </div>
+        <Table.ScrollContainer minWidth={680}>
+          <Table verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th w={190}>{t('slot')}</Table.Th>
+                <Table.Th>{t('subjects')}</Table.Th>
+                <Table.Th w={90}>{t('least')}</Table.Th>
+                <Table.Th w={90}>{t('most')}</Table.Th>
+                <Table.Th w={40} />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {slots.map((slot, at) => (
+                <Table.Tr key={`${at} ${slots.length}`}>
+                  <Table.Td>
+                    <Select
+                      aria-label={t('slot')}
+                      data={subjectKinds.map((kind) => ({ value: kind, label: say(kindWords[kind], lang) }))}
+                      value={slot.slot}
+                      onChange={(kind) => kind && setKind(at, kind as SubjectKind)}
+                      allowDeselect={false}
+                      readOnly={!may}
+                    />
+                  </Table.Td>
+                  <Table.Td>
+                    <MultiSelect
+                      aria-label={t('subjects')}
+                      data={choices}
+                      value={slot.subjects}
+                      onChange={(list) => change(at, { subjects: list })}
+                      readOnly={!may}
+                      hidePickedOptions
+                    />
+                  </Table.Td>
+                  <Table.Td>
+                    <NumberField
+                      aria-label={t('least')}
+                      value={slot.min}
+                      onChange={(min) => change(at, { min: min ?? 0 })}
+                      readOnly={!may}
+                    />
+                  </Table.Td>
+                  <Table.Td>
+                    <NumberField
+                      aria-label={t('most')}
+                      value={slot.max}
+                      onChange={(max) => change(at, { max: max ?? 0 })}
+                      readOnly={!may}
+                    />
+                  </Table.Td>
+                  <Table.Td>
+                    {may && (
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        aria-label={t('remove_line')}
+                        onClick={() => setSlots(slots.filter((_, index) => index !== at))}
+                      >
+                        <Trash size={16} />
+                      </ActionIcon>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+        {exclusive.map((set, at) => (
+          <MultiSelect
+            key={`${at} ${exclusive.length}`}
+            label={t('exclusive')}
+            data={choices}
+            value={set}
+            onChange={(list) => setExclusive(exclusive.map((own, index) => (index === at ? list : own)))}
+            readOnly={!may}
+            hidePickedOptions
+          />
+        ))}
+        {may && (
+          <Group justify="space-between">
+            <Group gap="xs">
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<Plus size={14} />}
+                onClick={() =>
+                  setSlots([
+                    ...slots,
+                    { slot: 'ELECTIVE', label: kindWords.ELECTIVE, subjects: [], min: 0, max: 1 },
+                  ])
+                }
+              >
+                {t('add_line')}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<Plus size={14} />}
+                onClick={() => setExclusive([...exclusive, []])}
+              >
+                {t('add_exclusive')}
+              </Button>
+            </Group>
+            <Button loading={busy} onClick={() => void save()}>
+              {t('save_conditions')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  );
+}

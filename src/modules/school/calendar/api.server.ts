@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { notFound } from '#kernel/problem.ts';
+import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
+import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
+import { sites } from '#modules/platform/sites/tables.server.ts';
+import { calendarDay, spanInput } from './day-schemas.ts';
+import { calendarBetween } from './days.server.ts';
+import { daysOfOthers } from './ports.server.ts';
+import { refuseTurned } from './put-entry.server.ts';
+import { calendarEntry, calendarEvent, holiday } from './resources.ts';
+import { calendarEntries, calendarEvents, holidays } from './tables.server.ts';
+
+const check: ResourceOptions['check'] = async (_ctx, row) => {
+  refuseTurned(row);
+  return row;
+};
+const everywhere: ResourceOptions = { check, changed: (ctx) => renewAllPublicPages(ctx.db) };
+const here: ResourceOptions = { check, changed: (ctx) => renewPublicPages(ctx.db, ctx.siteId) };
+
+const output = z.array(calendarDay);
+
+/** The calendar as one institution sees it, for the operator who asks. */
+async function asSiteSees(ctx: Ctx, siteId: string, span: { from: string; to: string }) {
+  const found = await ctx.db.select({ id: sites.id }).from(sites).where(eq(sites.id, siteId));
+  if (!found[0]) throw notFound();
+  const inside = await ctx.enterSite(siteId);
+  return calendarBetween(inside.db, span, { id: siteId });
+}
+
+export const calendarApi = {
+  holidays: resourceProcedures(holiday, holidays, everywhere),
+  events: resourceProcedures(calendarEvent, calendarEvents, everywhere),
+  entries: resourceProcedures(calendarEntry, calendarEntries, here),
+  central: procedure(
+    {
+      permission: 'global-calendar.view',
+      panel: 'central',
+      method: 'GET',
+      path: '/calendar/global-days',
+      summary: 'Global calendar: holidays and events between two days',
+      input: spanInput.safeExtend({ site: z.uuid().optional() }),
+      output,
+    },
+    (ctx, { site, ...span }) => (site ? asSiteSees(ctx, site, span) : calendarBetween(ctx.db, span)),
+  ),
+  site: procedure(
+    {
+      permission: 'calendar.view',
+      panel: 'site',
+      method: 'GET',
+      path: '/calendar/days',
+      summary: 'Calendar of the institution: what it inherits and what it adds',
+      input: spanInput,
+      output,
+    },
+    async (ctx, span) => [
+      ...(await calendarBetween(ctx.db, span, { id: ctx.siteId })),
+      ...(await daysOfOthers(ctx, span)),
+    ],
+  ),
+  family: procedure(
+    {
+      permission: 'calendar.view-own',
+      panel: ['student', 'guardian'],
+      method: 'GET',
+      path: '/calendar/family-days',
+      summary: 'Academic calendar for students and guardians',
+      input: spanInput,
+      output,
+    },
+    async (ctx, span) => [
+      ...(await calendarBetween(ctx.db, span, { id: ctx.siteId })),
+      ...(await daysOfOthers(ctx, span)),
+    ],
+  ),
+};

@@ -1,0 +1,31 @@
+import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
+import { addDays } from '#kernel/text/days.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { dayIn, formatDate } from '#kernel/text/dates.ts';
+import { say } from '#kernel/words.ts';
+import { calendarCards as cards } from './dashboard.ts';
+import { calendarBetween } from './days.server.ts';
+import { calendarViewWords as w } from './views/words.ts';
+
+const ahead = 120;
+
+async function next({ db, now, siteId, actor }: Ctx) {
+  const today = dayIn(now);
+  const span = { from: today, to: addDays(today, ahead) };
+  const days = await calendarBetween(db, span, actor.siteId ? { id: siteId } : undefined);
+  return {
+    rows: days.slice(0, 5).map((day) => {
+      const title = (lang: 'en' | 'bn') =>
+        day.moon_dependent ? say(w.moon_in_words, lang, { name: day[`name_${lang}`] }) : day[`name_${lang}`];
+      const hint = (lang: 'en' | 'bn') =>
+        [...new Set([day.starts_on, day.ends_on])].map((on) => formatDate(on, lang)).join(' – ');
+      return { title: { en: title('en'), bn: title('bn') }, hint: { en: hint('en'), bn: hint('bn') } };
+    }),
+  };
+}
+
+export const calendarDayCards = {
+  nextGlobalDays: cardProcedure(cards.central, next),
+  nextDays: cardProcedure(cards.site, next),
+  nextFamilyDays: cardProcedure(cards.family, next),
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { isRealDay } from '#kernel/text/dates.ts';
+import { daysBetween } from '#kernel/text/days.ts';
+import { daySchema } from '#kernel/resource/field-schema.ts';
+
+const day = daySchema;
+
+// Asked even where a day's own check has failed already.
+function isReal(text: string): boolean {
+  const [year = 0, month = 0, on = 0] = text.split('-').map(Number);
+  return isRealDay(year, month, on) && /^\d{4}-\d\d-\d\d$/.test(text);
+}
+
+/** At most a little more than a year at once. */
+export const spanInput = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => isReal(from) && isReal(to) && from <= to && daysBetween(from, to) <= 400, {
+    path: ['to'],
+  });
+
+export const calendarDay = z.object({
+  id: z.string(),
+  what: z.enum(['holiday', 'event', 'exam']),
+  own: z.boolean(),
+  kind: z.string(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  starts_at: z.string().nullable(),
+  note: z.string().nullable(),
+  moon_dependent: z.boolean(),
+  approximate: z.boolean(),
+  hill_districts_only: z.boolean(),
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { procedure } from '#kernel/procedure.server.ts';
+import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { loginOf, makeLogin, renewLogin } from './staff/login.server.ts';
+import { employee } from './staff/resource.ts';
+import { refuseInUse, tidyEmployee, withDuties } from './staff/rows.server.ts';
+import { designation } from './resources.ts';
+import { designations, employees } from './tables.server.ts';
+import { setTeaching, teachingOf } from './staff/teaching.server.ts';
+
+const panel = 'site';
+const id = z.object({ id: z.uuid() });
+const word = z.object({ en: z.string(), bn: z.string() });
+const duty = z.object({ section_id: z.uuid(), class_subject_id: z.uuid().nullable() });
+const madeLogin = z.object({ login: z.string(), password: z.string().nullable(), requested: z.boolean() });
+
+export const employeesApi = {
+  designations: resourceProcedures(designation, designations),
+  employees: resourceProcedures(employee, employees, {
+    check: tidyEmployee,
+    enrich: withDuties,
+    removable: refuseInUse,
+  }),
+  teaching: procedure(
+    {
+      permission: 'employee.view',
+      panel,
+      method: 'GET',
+      path: '/employees/{id}/teaching',
+      summary: 'What an employee teaches, and what there is to teach',
+      input: id,
+      output: z.object({
+        duties: z.array(duty),
+        sections: z.array(
+          z.object({ id: z.string(), class_id: z.string(), group_id: z.string(), label: word }),
+        ),
+        subjects: z.array(
+          z.object({
+            id: z.string(),
+            class_id: z.string(),
+            group_id: z.string(),
+            name_en: z.string(),
+            name_bn: z.string(),
+          }),
+        ),
+        others: z.array(duty.extend({ name_en: z.string(), name_bn: z.string() })),
+      }),
+    },
+    (ctx, input) => teachingOf(ctx, input.id),
+  ),
+  setTeaching: procedure(
+    {
+      permission: 'employee.assign',
+      panel,
+      method: 'PUT',
+      path: '/employees/{id}/teaching',
+      summary: 'Set what an employee teaches this year',
+      input: id.extend({ duties: z.array(duty).max(500) }),
+      output: z.object({ duties: z.int() }),
+    },
+    async (ctx, input) => ({ duties: await setTeaching(ctx, input.id, input.duties) }),
+  ),
+  login: procedure(
+    {
+      permission: 'employee.make-login',
+      panel,
+      method: 'GET',
+      path: '/employees/{id}/login',
+      summary: 'How an employee signs in, and which roles there are',
+      input: id,
+      output: z.object({
+        roles: z.array(z.object({ id: z.string(), code: z.string(), en: z.string(), bn: z.string() })),
+        login: z
+          .object({
+            name: z.string(),
+            last_login_at: z.date().nullable(),
+            disabled: z.boolean(),
+            kept: z.boolean(),
+            role_ids: z.array(z.string()),
+          })
+          .nullable(),
+      }),
+    },
+    (ctx, input) => loginOf(ctx, input.id),
+  ),
+  makeLogin: procedure(
+    {
+      permission: 'employee.make-login',
+      panel,
+      method: 'POST',
+      path: '/employees/{id}/login',
+      summary: 'Give an employee an account with roles, or change the roles',
+      credential: true,
+      input: id.extend({ role_ids: z.array(z.uuid()).min(1).max(20) }),
+      output: madeLogin,
+    },
+    (ctx, input) => makeLogin(ctx, input.id, input.role_ids),
+  ),
+  renewLogin: procedure(
+    {
+      permission: 'employee.make-login',
+      panel,
+      method: 'POST',
+      path: '/employees/{id}/login/renew',
+      summary: 'A new first password for an employee',
+      credential: true,
+      input: id,
+      output: madeLogin,
+    },
+    (ctx, input) => renewLogin(ctx, input.id),
+  ),
+};

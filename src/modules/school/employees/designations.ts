@@ -1,0 +1,157 @@
+import type { CatalogueEntry, CodeOf } from '#kernel/declarations/catalogue.ts';
+
+export type Designation = CatalogueEntry & {
+  /** Place in lists of staff, head of the institution first. */
+  readonly order: number;
+  /** Whether the holder can be given classes in a routine. */
+  readonly teaching: boolean;
+};
+
+/** Designations of schools, colleges, madrasas and technical institutes; a site may add its own. */
+export const designations = [
+  { code: 'principal', name_en: 'Principal', name_bn: 'অধ্যক্ষ', order: 10, teaching: true },
+  { code: 'vice_principal', name_en: 'Vice Principal', name_bn: 'উপাধ্যক্ষ', order: 20, teaching: true },
+  { code: 'head_teacher', name_en: 'Head Teacher', name_bn: 'প্রধান শিক্ষক', order: 30, teaching: true },
+  {
+    code: 'assistant_head_teacher',
+    name_en: 'Assistant Head Teacher',
+    name_bn: 'সহকারী প্রধান শিক্ষক',
+    order: 40,
+    teaching: true,
+  },
+  { code: 'super', name_en: 'Superintendent', name_bn: 'সুপার', order: 50, teaching: true },
+  {
+    code: 'assistant_super',
+    name_en: 'Assistant Superintendent',
+    name_bn: 'সহকারী সুপার',
+    order: 60,
+    teaching: true,
+  },
+  { code: 'professor', name_en: 'Professor', name_bn: 'অধ্যাপক', order: 70, teaching: true },
+  {
+    code: 'associate_professor',
+    name_en: 'Associate Professor',
+    name_bn: 'সহযোগী অধ্যাপক',
+    order: 80,
+    teaching: true,
+  },
+  {
+    code: 'assistant_professor',
+    name_en: 'Assistant Professor',
+    name_bn: 'সহকারী অধ্যাপক',
+    order: 90,
+    teaching: true,
+  },
+  { code: 'senior_lecturer', name_en: 'Senior Lecturer', name_bn: 'জ্যেষ্ঠ প্রভাষক', order: 100, teaching: true },
+  { code: 'lecturer', name_en: 'Lecturer', name_bn: 'প্রভাষক', order: 110, teaching: true },
+  { code: 'senior_teacher', name_en: 'Senior Teacher', name_bn: 'সিনিয়র শিক্ষক', order: 120, teaching: true },
+  {
+    code: 'assistant_teacher',
+    name_en: 'Assistant Teacher',
+    name_bn: 'সহকারী শিক্ষক',
+    order: 130,
+    teaching: true,
+  },
+  {
+    code: 'assistant_moulvi',
+    name_en: 'Assistant Moulvi',
+    name_bn: 'সহকারী মৌলভী',
+    order: 140,
+    teaching: true,
+  },
+  { code: 'ebtedayee_head', name_en: 'Ebtedayee Head', name_bn: 'ইবতেদায়ি প্রধান', order: 150, teaching: true },
+  { code: 'junior_teacher', name_en: 'Junior Teacher', name_bn: 'জুনিয়র শিক্ষক', order: 160, teaching: true },
+  { code: 'instructor', name_en: 'Instructor', name_bn: 'ইন্সট্রাক্টর', order: 170, teaching: true },
+  {
+    code: 'trade_instructor',
+    name_en: 'Trade Instructor',
+    name_bn: 'ট্রেড ইন্সট্রাক্টর',
+    order: 180,
+    teaching: true,
+  },
+  { code: 'demonstrator', name_en: 'Demonstrator', name_bn: 'প্রদর্শক', order: 190, teaching: true },
+  {
+    code: 'physical_education_teacher',
+    name_en: 'Physical Education Teacher',
+    name_bn: 'শারীরিক শিক্ষা শিক্ষক',
+    order: 200,
+    teaching: true,
+  },
+  {
+    code: 'part_time_teacher',
+    name_en: 'Part-time Teacher',
+    name_bn: 'খণ্ডকালীন শিক্ষক',
+    order: 210,
+    teaching: true,
+  },
+  { code: 'librarian', name_en: 'Librarian', name_bn: 'গ্রন্থাগারিক', order: 300, teaching: false },
+  {
+    code: 'assistant_librarian',
+    name_en: 'Assistant Librarian',
+    name_bn: 'সহকারী গ্রন্থাগারিক',
+    order: 310,
+    teaching: false,
+  },
+  { code: 'accountant', name_en: 'Accountant', name_bn: 'হিসাবরক্ষক', order: 320, teaching: false },
+  { code: 'cashier', name_en: 'Cashier', name_bn: 'ক্যাশিয়ার', order: 330, teaching: false },
+  { code: 'head_assistant', name_en: 'Head Assistant', name_bn: 'প্রধান সহকারী', order: 340, teaching: false },
+  {
+    code: 'office_assistant',
+    name_en: 'Office Assistant',
+    name_bn: 'অফিস সহকারী',
+    order: 350,
+    teaching: false,
+  },
+  {
+    code: 'office_assistant_computer',
+    name_en: 'Office Assistant cum Computer Operator',
+    name_bn: 'অফিস সহকারী কাম কম্পিউটার অপারেটর',
+    order: 360,
+    teaching: false,
+  },
+  {
+    code: 'computer_operator',
+    name_en: 'Computer Operator',
+    name_bn: 'কম্পিউটার অপারেটর',
+    order: 370,
+    teaching: false,
+  },
+  {
+    code: 'lab_assistant',
+    name_en: 'Laboratory Assistant',
+    name_bn: 'ল্যাব সহকারী',
+    order: 380,
+    teaching: false,
+  },
+  {
+    code: 'computer_lab_operator',
+    name_en: 'Computer Lab Operator',
+    name_bn: 'কম্পিউটার ল্যাব অপারেটর',
+    order: 390,
+    teaching: false,
+  },
+  { code: 'store_keeper', name_en: 'Store Keeper', name_bn: 'ভান্ডাররক্ষক', order: 400, teaching: false },
+  {
+    code: 'hostel_super',
+    name_en: 'Hostel Superintendent',
+    name_bn: 'হোস্টেল সুপার',
+    order: 410,
+    teaching: false,
+  },
+  { code: 'nurse', name_en: 'Nurse', name_bn: 'নার্স', order: 420, teaching: false },
+  { code: 'driver', name_en: 'Driver', name_bn: 'গাড়িচালক', order: 430, teaching: false },
+  { code: 'peon', name_en: 'Peon', name_bn: 'পিয়ন', order: 440, teaching: false },
+  {
+    code: 'office_support',
+    name_en: 'Office Support Staff',
+    name_bn: 'অফিস সহায়ক',
+    order: 450,
+    teaching: false,
+  },
+  { code: 'guard', name_en: 'Security Guard', name_bn: 'নিরাপত্তাকর্মী', order: 460, teaching: false },
+  { code: 'night_guard', name_en: 'Night Guard', name_bn: 'নৈশপ্রহরী', order: 470, teaching: false },
+  { code: 'aya', name_en: 'Aya', name_bn: 'আয়া', order: 480, teaching: false },
+  { code: 'gardener', name_en: 'Gardener', name_bn: 'মালি', order: 490, teaching: false },
+  { code: 'cleaner', name_en: 'Cleaner', name_bn: 'পরিচ্ছন্নতাকর্মী', order: 500, teaching: false },
+] as const satisfies readonly Designation[];
+export type DesignationCode = CodeOf<typeof designations>;

@@ -1,0 +1,17 @@
+import type { ServerModule } from '#kernel/server-module.server.ts';
+import { academicsServer } from './academics/module.server.ts';
+import { calendarServer } from './calendar/module.server.ts';
+import { employeesServer } from './employees/module.server.ts';
+import { roomsServer } from './rooms/module.server.ts';
+import { routineServer } from './routine/module.server.ts';
+import { studentsServer } from './students/module.server.ts';
+
+/** What the modules of this area do on the server, in the order of `modules.ts`. */
+export const schoolServer: readonly ServerModule[] = [
+  academicsServer,
+  roomsServer,
+  calendarServer,
+  employeesServer,
+  studentsServer,
+  routineServer,
+];

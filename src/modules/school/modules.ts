@@ -1,0 +1,20 @@
+import type { Area } from '#kernel/module.ts';
+import { academics } from './academics/module.ts';
+import { calendar } from './calendar/module.ts';
+import { employees } from './employees/module.ts';
+import { rooms } from './rooms/module.ts';
+import { routine } from './routine/module.ts';
+import { students } from './students/module.ts';
+
+/** The school itself: classes and sections, its days, its staff and students. Lowest first: a module imports only from those above it here, and from areas above. */
+export const school: Area = {
+  key: 'school',
+  modules: [
+    academics, // classes, groups, years; sections and subjects of a school
+    rooms, // class rooms
+    calendar, // holidays and events
+    employees, // teachers and other staff, their designations, what they teach
+    students, // students, guardians, enrolments and what each student takes
+    routine, // the school day: periods by shift and level
+  ],
+};

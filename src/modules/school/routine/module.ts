@@ -1,0 +1,32 @@
+import { defineModule } from '#kernel/module.ts';
+import { routineWords as w } from './words.ts';
+
+export const routine = defineModule({
+  key: 'routine',
+  inPackage: 'operator',
+  title: w.module,
+  screens: [
+    {
+      key: 'site-routines',
+      room: 'routines',
+      url: '/edu/site/routine/master',
+      panel: 'central',
+      permission: 'site-routine.view',
+      title: w.overview,
+      menu: 'calendar',
+      menuOrder: 60,
+      icon: 'routine',
+    },
+  ],
+  resources: [],
+  permissions: [
+    { key: 'site-routine.view', word: w.may_view, scope: 'central', roles: ['support'] },
+    {
+      key: 'site-routine.export',
+      word: { en: 'Export how far the periods are set up', bn: 'পিরিয়ডের অগ্রগতির তালিকা এক্সপোর্ট করা' },
+      scope: 'central',
+    },
+    { key: 'site-routine.change', word: w.may_change, scope: 'central' },
+    { key: 'period-template.change', word: w.may_change_templates, scope: 'central' },
+  ],
+});

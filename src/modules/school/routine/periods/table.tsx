@@ -1,0 +1,45 @@
+import { Table, Text } from '@mantine/core';
+import { say } from '#kernel/words.ts';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { lessonsIn, minutesOf, type Period } from './periods.ts';
+import { periodKindWords, routineScreenWords, weekdayWords } from './words.ts';
+
+/** A day as it stands: each period with its time and length. */
+export function PeriodTable({
+  periods,
+  weekdays,
+  label,
+}: {
+  periods: readonly Period[];
+  weekdays: readonly number[];
+  label: string;
+}) {
+  const t = useWords(routineScreenWords);
+  const lang = useLang();
+  const format = useFormat();
+  const lessons = lessonsIn(periods);
+  const day = (at: number) => say(weekdayWords[`day${at}` as 'day0'], lang);
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {weekdays.map(day).join(', ')} ·{' '}
+        {t('lessons', { count: format.number(lessons), week: format.number(lessons * weekdays.length) })}
+      </Text>
+      <Table verticalSpacing={4} aria-label={label}>
+        <Table.Tbody>
+          {periods.map((one, at) => (
+            <Table.Tr key={at}>
+              <Table.Td>{one[`name_${lang}`]}</Table.Td>
+              <Table.Td>{say(periodKindWords[one.kind], lang)}</Table.Td>
+              <Table.Td>
+                {t('from_to', { from: format.time(one.starts), to: format.time(one.ends) })}
+              </Table.Td>
+              <Table.Td ta="right">{t('minutes', { count: format.number(minutesOf(one)) })}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  );
+}

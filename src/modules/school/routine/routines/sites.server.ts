@@ -1,0 +1,140 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import type { Db } from '#kernel/database/pool.server.ts';
+import type { ListInput } from '#kernel/lists/query.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import {
+  academicYears,
+  classes,
+  sections,
+  shifts,
+  siteShifts,
+  siteYears,
+  versions,
+} from '#modules/school/academics/tables.server.ts';
+import { namedSite, pageOfSites } from '#modules/platform/sites/found-sites.server.ts';
+import { covers, routineState, sameDay } from '../periods/periods.ts';
+import { periodTemplates, sitePeriods, sitePeriodSets } from '../tables.server.ts';
+
+/** Where schools teach in their current year: shift, version and level with the number of sections. */
+function scopesOf(db: Db, ids: readonly string[]) {
+  return db
+    .select({
+      site_id: sections.site_id,
+      shift_id: sections.shift_id,
+      version_id: sections.version_id,
+      level: classes.level,
+      sections: count(),
+      first: sql<number>`min(${classes.position})`,
+    })
+    .from(sections)
+    .innerJoin(
+      siteYears,
+      and(
+        eq(siteYears.site_id, sections.site_id),
+        eq(siteYears.year_id, sections.year_id),
+        eq(siteYears.current, true),
+      ),
+    )
+    .innerJoin(classes, eq(classes.id, sections.class_id))
+    .where(and(inArray(sections.site_id, [...ids]), eq(sections.active, true)))
+    .groupBy(sections.site_id, sections.shift_id, sections.version_id, classes.level)
+    .orderBy(sql`min(${classes.position})`);
+}
+
+/** The days that schools have, with their periods and the template each was taken from. */
+async function setsOf(db: Db, ids: readonly string[]) {
+  const sets = await db
+    .select({
+      set: sitePeriodSets,
+      template: { en: periodTemplates.name_en, bn: periodTemplates.name_bn },
+      offered: periodTemplates.periods,
+      days: periodTemplates.weekdays,
+    })
+    .from(sitePeriodSets)
+    .leftJoin(periodTemplates, eq(periodTemplates.id, sitePeriodSets.template_id))
+    .where(inArray(sitePeriodSets.site_id, [...ids]))
+    .orderBy(asc(sitePeriodSets.created_at), asc(sitePeriodSets.id));
+  const periods = await db
+    .select()
+    .from(sitePeriods)
+    .where(inArray(sitePeriods.site_id, [...ids]))
+    .orderBy(asc(sitePeriods.position));
+  return sets.map(({ set, template, offered, days }) => {
+    const own = periods.filter(({ site_id, set_id }) => site_id === set.site_id && set_id === set.id);
+    const asOffered = offered !== null && sameDay(own, offered) && String(days) === String(set.weekdays);
+    return { ...set, template, periods: own, differs: offered !== null && !asOffered };
+  });
+}
+
+/** Schools with how far their periods are set up, and by which templates. */
+export async function listSiteRoutines(ctx: Ctx, input: ListInput) {
+  const found = await pageOfSites(ctx.db, input);
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await readAcrossSites(ctx, ids);
+  const scopes = await scopesOf(ctx.db, ids);
+  const sets = await setsOf(ctx.db, ids);
+  return found.map((site) => {
+    const here = scopes.filter(({ site_id }) => site_id === site.id);
+    const own = sets.filter(({ site_id }) => site_id === site.id);
+    return {
+      ...site,
+      state: routineState(here, own),
+      scopes: here.length,
+      covered: here.filter((scope) => own.some((set) => covers(set, scope))).length,
+      templates: [
+        ...new Map(own.flatMap(({ template }) => (template ? [[template.en, template]] : []))).values(),
+      ],
+      differs: own.some(({ differs }) => differs),
+    };
+  });
+}
+
+/** One school: where it teaches, which of that has periods, and the periods themselves. */
+export async function oneSiteRoutine(ctx: Ctx, id: string) {
+  const site = await namedSite(ctx.db, id);
+  await readAcrossSites(ctx, [id]);
+  const named = async (table: typeof shifts | typeof versions) => {
+    const rows = await ctx.db
+      .select({ id: table.id, en: table.name_en, bn: table.name_bn })
+      .from(table as typeof shifts);
+    return (at: string) => {
+      const row = rows.find((one) => one.id === at);
+      return { en: row?.en ?? '', bn: row?.bn ?? '' };
+    };
+  };
+  const shift = await named(shifts);
+  const version = await named(versions);
+  const scopes = await scopesOf(ctx.db, [id]);
+  const sets = await setsOf(ctx.db, [id]);
+  const years = await ctx.db
+    .select({ en: academicYears.name_en, bn: academicYears.name_bn })
+    .from(siteYears)
+    .innerJoin(academicYears, eq(academicYears.id, siteYears.year_id))
+    .where(and(eq(siteYears.site_id, id), eq(siteYears.current, true)));
+  const own = await ctx.db
+    .select({ id: shifts.id, en: shifts.name_en, bn: shifts.name_bn })
+    .from(siteShifts)
+    .innerJoin(shifts, eq(shifts.id, siteShifts.shift_id))
+    .where(and(eq(siteShifts.site_id, id), eq(siteShifts.active, true)))
+    .orderBy(asc(shifts.position));
+  return {
+    ...site,
+    state: routineState(scopes, sets),
+    year: years[0] ?? null,
+    shifts: own,
+    scopes: scopes.map((scope) => ({
+      shift: shift(scope.shift_id),
+      version: version(scope.version_id),
+      level: scope.level,
+      sections: scope.sections,
+      covered: sets.some((set) => covers(set, scope)),
+    })),
+    sets: sets.map((set) => ({
+      ...set,
+      shift: shift(set.shift_id),
+      version: set.version_id ? version(set.version_id) : null,
+    })),
+  };
+}

@@ -1,0 +1,127 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { say } from '#kernel/words.ts';
+import { institutionLevels, nameOfCode } from '#modules/platform/sites/institution.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { Drawer } from '#ui/dialogs/drawer.tsx';
+import { toastDone, toastRefusal } from '#ui/toast.ts';
+import { uiWords } from '#ui/words.ts';
+import { routineCalls } from '../client.ts';
+import { lessonsIn } from '../periods/periods.ts';
+import { routineScreenWords } from '../periods/words.ts';
+import type { Template } from '../periods/schemas.ts';
+import { TemplateForm } from './template-form.tsx';
+
+/** The operator's templates of the school day. */
+export function TemplateList() {
+  const t = useWords(routineScreenWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const format = useFormat();
+  const client = useQueryClient();
+  const { may } = useShell();
+  const { confirmDelete } = useConfirm();
+  const [editing, setEditing] = useState<Template | 'new' | null>(null);
+  const found = useQuery(routineCalls().templates.queryOptions({ input: {} }));
+  const mayChange = may('period-template.change');
+  const remove = async (row: Template) => {
+    if (!(await confirmDelete(row[`name_${lang}`], t('type')))) return;
+    try {
+      await routineCalls().removeTemplate.call({ id: row.id });
+      await client.invalidateQueries();
+      toastDone(ui('deleted'));
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+  };
+  return (
+    <>
+      {mayChange && (
+        <Group mb="sm">
+          <Button onClick={() => setEditing('new')}>{t('new_template')}</Button>
+        </Group>
+      )}
+      {found.error ? (
+        <Refused error={found.error} retry={() => void found.refetch()} />
+      ) : (
+        <DataTable
+          label={t('templates')}
+          rows={found.data}
+          loading={found.isFetching}
+          empty={{ title: t('no_templates'), hint: t('no_templates_hint') }}
+          {...(mayChange ? { onRow: (row: Template) => setEditing(row) } : {})}
+          columns={[
+            {
+              key: 'name',
+              title: t('template'),
+              render: (row) => (
+                <>
+                  {row[`name_${lang}`]}{' '}
+                  {!row.active && (
+                    <Badge variant="light" tt="none" color="gray">
+                      {t('off')}
+                    </Badge>
+                  )}
+                </>
+              ),
+            },
+            {
+              key: 'levels',
+              title: t('levels'),
+              render: (row) =>
+                row.levels.map((code) => say(nameOfCode(institutionLevels, code), lang)).join(', '),
+            },
+            {
+              key: 'shift',
+              title: t('shift'),
+              render: (row) => (row.shift ? say(row.shift, lang) : t('any_shift')),
+            },
+            {
+              key: 'lessons',
+              title: t('lessons_title'),
+              align: 'right',
+              render: (row) => format.number(lessonsIn(row.periods)),
+            },
+            {
+              key: 'hours',
+              title: t('hours'),
+              render: (row) =>
+                t('from_to', {
+                  from: format.time(row.periods[0]?.starts),
+                  to: format.time(row.periods.at(-1)?.ends),
+                }),
+            },
+          ]}
+          actions={(row) =>
+            mayChange && (
+              <Group gap={4} justify="flex-end" wrap="nowrap">
+                <Button size="compact-sm" variant="subtle" onClick={() => setEditing(row)}>
+                  {ui('edit')}
+                </Button>
+                <Button size="compact-sm" variant="subtle" color="gray" onClick={() => void remove(row)}>
+                  {ui('delete')}
+                </Button>
+              </Group>
+            )
+          }
+        />
+      )}
+      <Drawer
+        opened={editing !== null}
+        onClose={() => setEditing(null)}
+        size="xl"
+        title={t(editing === 'new' ? 'new_template' : 'edit_template')}
+      >
+        {editing && (
+          <TemplateForm template={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        )}
+      </Drawer>
+    </>
+  );
+}

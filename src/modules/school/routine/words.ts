@@ -1,0 +1,25 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const routineWords = defineWords({
+  module: { en: 'Routine', bn: 'রুটিন' },
+  overview: { en: 'Routines of institutions', bn: 'প্রতিষ্ঠানের রুটিন' },
+  may_view: { en: 'View: periods of institutions', bn: 'প্রতিষ্ঠানের পিরিয়ড: দেখা' },
+  may_change: { en: 'Edit: periods of institutions', bn: 'প্রতিষ্ঠানের পিরিয়ড: পরিবর্তন করা' },
+  may_change_templates: { en: 'Edit: period templates', bn: 'পিরিয়ডের নমুনা: পরিবর্তন করা' },
+  unknown_level: { en: 'Choose levels from the list.', bn: 'তালিকা থেকে স্তর বেছে নিন।' },
+  fault_time: { en: 'Row {number}: enter both times.', bn: 'সারি {number}: শুরু ও শেষের সময় দিন।' },
+  fault_backwards: { en: 'Row {number} ends before it starts.', bn: 'সারি {number} শুরুর আগেই শেষ হচ্ছে।' },
+  fault_overlap: {
+    en: 'Row {number} starts before the row above has ended.',
+    bn: 'সারি {number} উপরের সারি শেষ হওয়ার আগেই শুরু হচ্ছে।',
+  },
+  fault_no_class: { en: 'Add at least one lesson.', bn: 'অন্তত একটি ক্লাস যোগ করুন।' },
+  code_taken: { en: 'This code has already been taken.', bn: 'এই কোড আগেই ব্যবহৃত হয়েছে।' },
+  template_off: { en: 'This template is no longer in use.', bn: 'এই নমুনাটি আর ব্যবহৃত হয় না।' },
+  foreign_shift: { en: 'The institution does not have this shift.', bn: 'প্রতিষ্ঠানটিতে এই শিফট নেই।' },
+  foreign_version: {
+    en: 'The institution does not have this version.',
+    bn: 'প্রতিষ্ঠানটিতে এই ভার্সন নেই।',
+  },
+  other_shift: { en: 'This template is for another shift.', bn: 'এই নমুনাটি অন্য শিফটের জন্য।' },
+});

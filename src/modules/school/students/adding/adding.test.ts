@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
+import { upload } from '../../../../../tests/support/multipart.ts';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { bornAbout } from '../person/class-ages.ts';
+import type { KnownFamily, ShownStudent } from '../person/schemas.ts';
+
+let server: TestServer;
+let world: World;
+let school: ClassNine;
+let admin: Caller;
+
+type Offer = { next_roll: number; students: number; capacity: number };
+type Full = { data: { data: { seats: { students: number; capacity: number } } } };
+
+const size = (section: string, capacity: number) =>
+  inTransaction({ siteId: world.first.id }, (db) =>
+    db.execute(
+      sql`UPDATE sections SET capacity = ${capacity} WHERE site_id = ${world.first.id} AND id = ${section}`,
+    ),
+  );
+const names = [
+  'Rahim',
+  'Salma',
+  'Jamal',
+  'Nasrin',
+  'Habib',
+  'Kohinoor',
+  'Tareq',
+  'Mitu',
+  'Bashir',
+  'Ferdous',
+];
+let made = 0;
+const add = (section_id: string, more: object = {}, who = admin) => {
+  made += 1;
+  return who.call<{ id: string; enrolment_id: string } & Full>('POST', '/api/students', {
+    name_en: `${names[made]} Uddin`,
+    name_bn: `${names[made]} Uddin`,
+    date_of_birth: `2011-01-${String(made).padStart(2, '0')}`,
+    section_id,
+    choice: {},
+    ...more,
+  });
+};
+const show = async (id: string) => (await admin.call<ShownStudent>('GET', `/api/students/${id}`)).json;
+const offerOf = async (section_id: string) =>
+  (await admin.call<Offer>('GET', '/api/students/offer', { section_id })).json;
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  await loadCatalogues();
+  school = await setUpClassNine(server, world.first);
+  admin = school.admin;
+});
+afterAll(() => server.close());
+
+describe('a section that is full', () => {
+  test('takes one more only after it was said with the figures', async () => {
+    await size(school.six, 1);
+    expect((await add(school.six)).status).toBe(200);
+    expect(await offerOf(school.six)).toMatchObject({ next_roll: 2, students: 1, capacity: 1 });
+    const refused = await add(school.six);
+    expect(refused.status).toBe(409);
+    expect(refused.json.data.data.seats).toEqual({ students: 1, capacity: 1 });
+    expect((await offerOf(school.six)).students).toBe(1);
+    expect((await add(school.six, { over_capacity: true })).status).toBe(200);
+    expect(await offerOf(school.six)).toMatchObject({ next_roll: 3, students: 2 });
+  });
+  test('asks the same when somebody moves into it or comes back, and not of those who are in it', async () => {
+    const [from, to] = [school.sections[0]!, school.sections[1]!];
+    await size(to, 1);
+    const first = await add(to);
+    const moving = await add(from);
+    const at = `/api/enrolments/${moving.json.enrolment_id}`;
+    const [enrolment] = (await show(moving.json.id)).enrolments;
+    const input = { ...enrolment, section_id: to, roll: 7 };
+    const refused = await admin.call<Full>('PUT', at, input);
+    expect([refused.status, refused.json.data.data.seats]).toEqual([409, { students: 1, capacity: 1 }]);
+    expect((await admin.call('PUT', at, { ...input, over_capacity: true })).status).toBe(200);
+
+    const [held] = (await show(first.json.id)).enrolments;
+    const own = `/api/enrolments/${held!.id}`;
+    expect((await admin.call('PUT', own, { ...held, roll: 9 })).status).toBe(200);
+    const left = { ...(await show(first.json.id)).enrolments[0], status: 'TC' };
+    expect((await admin.call('PUT', own, left)).status).toBe(200);
+    const back = { ...(await show(first.json.id)).enrolments[0], status: 'ACTIVE' };
+    expect((await admin.call('PUT', own, back)).status).toBe(409);
+    expect((await admin.call('PUT', own, { ...back, over_capacity: true })).status).toBe(200);
+  });
+});
+
+describe('a brother or sister', () => {
+  const guardian = {
+    name_en: 'Abdul Karim',
+    name_bn: 'আব্দুল করিম',
+    phone: '01711555666',
+    relation: 'father' as const,
+  };
+  const families = (phone: string, who: Caller = admin) =>
+    who.call<KnownFamily[]>('GET', '/api/students/families', { phone });
+
+  test('is offered by the mobile number of the guardian, in any spelling, and joins that family', async () => {
+    const elder = await add(school.sections[0]!, { guardian, father_name_en: 'Abdul Karim' });
+    const found = await families('০১৭১১-৫৫৫৬৬৬');
+    expect(found.json).toMatchObject([
+      {
+        name_en: 'Abdul Karim',
+        phone: '+8801711555666',
+        relation: 'father',
+        children: [{ id: elder.json.id, father_name_en: 'Abdul Karim' }],
+      },
+    ]);
+    const [known] = found.json;
+    const younger = await add(school.sections[0]!, {
+      guardian: { ...guardian, name_en: known!.name_en, name_bn: known!.name_bn, phone: known!.phone },
+    });
+    const shown = await show(younger.json.id);
+    expect(shown.guardians.map(({ id }) => id)).toEqual([known!.id]);
+    expect(shown.siblings.map(({ id }) => id)).toEqual([elder.json.id]);
+  });
+  test('is not offered for half a number, by another school, or to who may not add students', async () => {
+    expect((await families('0171155')).json).toEqual([]);
+    const other = await asMember(server, world.second, 'site-admin');
+    expect((await families(guardian.phone, other)).json).toEqual([]);
+    const teacher = await asMember(server, world.first, 'teacher');
+    expect((await families(guardian.phone, teacher)).status).toBe(403);
+  });
+});
+
+test('a photo is kept with the student who is added; the photo of somebody else is nobody’s', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#0b6b53' } })
+    .png()
+    .toBuffer();
+  const file = await upload(admin, { name: 'a.png', bytes, type: 'image/png' }, 'photo');
+  const photo_file = file.json.id;
+  const office = await asMember(server, world.first, 'office');
+  expect((await add(school.sections[2]!, { photo_file }, office)).status).toBe(404);
+  const added = await add(school.sections[2]!, { photo_file });
+  expect(added.status).toBe(200);
+  expect((await show(added.json.id)).photo_file).toBe(photo_file);
+  expect((await admin.call('GET', `/api/students/${added.json.id}/photo`)).status).toBe(200);
+});
+
+test('the calendar of a birth date opens about the age of the class', () => {
+  expect(bornAbout('6', '2026-01-20')).toBe('2014-01-01');
+  expect(bornAbout('10', '2026-01-20')).toBe('2010-01-01');
+  expect(bornAbout('-1', '2026-01-20')).toBe('2021-01-01');
+});

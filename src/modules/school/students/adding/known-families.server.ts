@@ -1,0 +1,64 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { normaliseMobile } from '#kernel/text/phone.ts';
+import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { seenBy } from '../profile/profile.server.ts';
+import type { KnownFamily } from '../person/schemas.ts';
+import { enrolments, guardians, guardianStudents, students } from '../tables.server.ts';
+import { seenSections } from '../person/who-may-see.server.ts';
+
+/**
+ * Guardians whom the school knows by a mobile number, with those of their children that the caller may see. A guardian
+ * without such a child does not exist for the caller.
+ */
+export async function familiesAt(ctx: Ctx, typed: string): Promise<KnownFamily[]> {
+  const phone = normaliseMobile(typed);
+  if (!phone) return [];
+  const rows = await ctx.db
+    .select({
+      guardian: { id: guardians.id, name_en: guardians.name_en, name_bn: guardians.name_bn },
+      relation: guardianStudents.relation,
+      child: {
+        id: students.id,
+        name_en: students.name_en,
+        name_bn: students.name_bn,
+        father_name_en: students.father_name_en,
+        father_name_bn: students.father_name_bn,
+        mother_name_en: students.mother_name_en,
+        mother_name_bn: students.mother_name_bn,
+      },
+      section_id: sql<string | null>`(SELECT ${enrolments.section_id} FROM ${enrolments}
+        WHERE ${enrolments.site_id} = ${ctx.siteId} AND ${enrolments.student_id} = ${students.id}
+        ORDER BY ${enrolments.created_at} DESC LIMIT 1)`,
+    })
+    .from(guardians)
+    .innerJoin(
+      guardianStudents,
+      and(eq(guardianStudents.site_id, ctx.siteId), eq(guardianStudents.guardian_id, guardians.id)),
+    )
+    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, guardianStudents.student_id)))
+    .where(
+      and(
+        eq(guardians.site_id, ctx.siteId),
+        eq(guardians.phone, phone),
+        seenBy(ctx, await seenSections(ctx)),
+      ),
+    )
+    .orderBy(desc(students.created_at))
+    .limit(20);
+  const ids = rows.flatMap(({ section_id }) => (section_id ? [section_id] : []));
+  const labels = new Map((await labelledSections(ctx, { ids })).map(({ id, label }) => [id, label]));
+  return [...Map.groupBy(rows, ({ guardian }) => guardian.id).values()].flatMap((ofOne) => {
+    const [first] = ofOne;
+    if (!first) return [];
+    return {
+      ...first.guardian,
+      phone,
+      relation: first.relation as KnownFamily['relation'],
+      children: ofOne.map(({ child, section_id }) => ({
+        ...child,
+        section: labels.get(section_id ?? '') ?? null,
+      })),
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import type { KnownFamily, Offer } from '../person/schemas.ts';
+import { personalKeys } from '../student-values.ts';
+
+export type Relation = 'father' | 'mother' | 'guardian';
+export type NewGuardian = {
+  relation: Relation;
+  name_en: string | null;
+  name_bn: string | null;
+  phone: string | null;
+};
+
+/** What the form of a new student holds: the personal fields under their own names, and these. */
+export type NewStudentForm = Record<string, unknown> & {
+  roll: number | null;
+  student_code: string | null;
+  photo_file: string | null;
+  guardian: NewGuardian;
+  /** The family that the school knows already, when the student joins it. */
+  family: KnownFamily | null;
+};
+
+export const emptyStudent: NewStudentForm = {
+  ...Object.fromEntries(personalKeys.map((key) => [key, null])),
+  roll: null,
+  student_code: null,
+  photo_file: null,
+  guardian: { relation: 'father', name_en: null, name_bn: null, phone: null },
+  family: null,
+  fourth: null,
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** The guardian's names as typed: those of the parent chosen, or of somebody else. */
+function namesOf(values: NewStudentForm): { en: string; bn: string } {
+  const { guardian } = values;
+  if (guardian.relation === 'guardian') return { en: text(guardian.name_en), bn: text(guardian.name_bn) };
+  return {
+    en: text(values[`${guardian.relation}_name_en`]),
+    bn: text(values[`${guardian.relation}_name_bn`]),
+  };
+}
+
+/** The field in which a name has to be typed because a mobile number stands alone. */
+export function namelessGuardian(values: NewStudentForm, lang: 'en' | 'bn'): string | null {
+  const { relation, phone } = values.guardian;
+  const { en, bn } = namesOf(values);
+  if (values.family || !text(phone) || en || bn) return null;
+  return relation === 'guardian' ? `guardian.name_${lang}` : `${relation}_name_${lang}`;
+}
+
+/** Null when nobody was named. A family that is known comes with its own spelling, by which it is found. */
+export function guardianOf(values: NewStudentForm) {
+  const common = { email: null, occupation: null, relation: values.guardian.relation };
+  const { family } = values;
+  if (family) return { ...common, name_en: family.name_en, name_bn: family.name_bn, phone: family.phone };
+  const { en, bn } = namesOf(values);
+  if (!en && !bn) return null;
+  return { ...common, name_en: en || bn, name_bn: bn || en, phone: text(values.guardian.phone) || null };
+}
+
+/** The class teaches religion, and nothing says which of its subjects this student takes. */
+export function religionMissing(offer: Offer | undefined, religion: unknown, chosen: string | null): boolean {
+  if (chosen || !offer?.slots.some(({ slot }) => slot === 'RELIGION')) return false;
+  return !offer.subjects.some((subject) => subject.religion && subject.religion.toLowerCase() === religion);
+}

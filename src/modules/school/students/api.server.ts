@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
+import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { addStudent } from './adding/add-student.server.ts';
+import { editStudent } from './profile/edit-student.server.ts';
+import { enrolmentCalls } from './profile/api.server.ts';
+import { exportStudents } from './register/export.server.ts';
+import { addGuardian, editGuardian } from './profile/edit-guardian.server.ts';
+import { loginCalls } from './logins/api.server.ts';
+import { currentYearId, sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
+import { studentCount, studentPage, type StudentFilter } from './register/list.server.ts';
+import { familiesAt } from './adding/known-families.server.ts';
+import { studentHistory } from './profile/history.server.ts';
+import { setPhoto } from './profile/photo.server.ts';
+import { findStudent, ownPhoto, ownStudents, showStudent } from './profile/profile.server.ts';
+import {
+  choiceSchema,
+  filterSchema,
+  guardianSchema,
+  historyLine,
+  knownFamily,
+  listedStudent,
+  personalSchema,
+  sectionChoicesSchema,
+  shownStudent,
+} from './person/schemas.ts';
+import { studentWords as w } from './words.ts';
+
+const panel = 'site';
+const see = 'student.view-assigned';
+const id = z.object({ id: z.uuid() });
+const versioned = z.object({ version: z.int() });
+const roll = z.int().min(1).max(999_999_999);
+
+async function inYear<F extends z.output<typeof filterSchema>>(
+  ctx: Ctx,
+  filter: F,
+): Promise<F & StudentFilter> {
+  const year_id = filter.year_id ?? (await currentYearId(ctx));
+  if (!year_id) throw new Problem(w.no_year, { status: 409 });
+  return { ...filter, year_id };
+}
+
+export const studentsApi = {
+  sectionChoices: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/students/section-choices',
+      summary: 'Years and the sections of one that the caller may see',
+      input: z.object({ year_id: z.uuid().optional() }),
+      output: sectionChoicesSchema,
+    },
+    (ctx, { year_id }) => sectionChoicesFor(ctx, year_id),
+  ),
+  list: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/students',
+      summary: 'Students of a year in the order of classes, sections and rolls',
+      planOnce: true,
+      input: filterSchema.extend({
+        page: z.int().min(1).max(10_000).default(1),
+        per_page: z.int().min(1).max(100).default(50),
+      }),
+      output: z.array(listedStudent),
+    },
+    async (ctx, input) => studentPage(ctx, await inYear(ctx, input), input),
+  ),
+  count: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/students/count',
+      summary: 'How many students a list has',
+      input: filterSchema,
+      output: z.object({ total: z.int() }),
+    },
+    async (ctx, input) => ({ total: await studentCount(ctx, await inYear(ctx, input)) }),
+  ),
+  export: procedure(
+    {
+      permission: 'student.export',
+      panel,
+      method: 'GET',
+      path: '/students/export',
+      summary: 'The students of a list as a spreadsheet',
+      input: filterSchema,
+      output: z.file(),
+      writes: true,
+    },
+    async (ctx, input) => {
+      const file = await exportStudents(ctx, await inYear(ctx, input));
+      await ctx.audit({ action: 'student.export', subject: 'student', after: input });
+      return fileAnswer(ctx, file, 'private, no-store');
+    },
+  ),
+  families: procedure(
+    {
+      permission: 'student.create',
+      panel,
+      method: 'GET',
+      path: '/students/families',
+      summary: 'The guardians of a mobile number and their children, for a brother or sister who comes',
+      input: z.object({ phone: z.string().trim().min(1).max(60) }),
+      output: z.array(knownFamily),
+    },
+    (ctx, { phone }) => familiesAt(ctx, phone),
+  ),
+  mine: procedure(
+    {
+      permission: 'student.own',
+      panel: ['student', 'guardian'],
+      method: 'GET',
+      path: '/my/students',
+      summary: 'My own record, or those of my children',
+      input: z.object({}),
+      output: z.array(shownStudent),
+    },
+    (ctx) => ownStudents(ctx),
+  ),
+  minePhoto: procedure(
+    {
+      permission: 'student.own',
+      panel: ['student', 'guardian'],
+      method: 'GET',
+      path: '/my/students/{id}/photo',
+      summary: 'My own portrait, or that of my child',
+      input: id,
+      output: z.file(),
+    },
+    async (ctx, input) => {
+      const file = await ownPhoto(ctx, input.id);
+      return fileAnswer(ctx, await readFile(ctx.db, ctx.siteId, file));
+    },
+  ),
+  get: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/students/{id}',
+      summary: 'One student with guardians, enrolments and subjects',
+      input: id,
+      output: shownStudent,
+    },
+    async (ctx, input) => showStudent(ctx, await findStudent(ctx, input.id)),
+  ),
+  history: procedure(
+    {
+      permission: 'student.view',
+      panel,
+      method: 'GET',
+      path: '/students/{id}/history',
+      summary: 'Who changed what of a student',
+      input: id,
+      output: z.array(historyLine),
+    },
+    async (ctx, input) => studentHistory(ctx, await findStudent(ctx, input.id)),
+  ),
+  photo: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/students/{id}/photo',
+      summary: 'The portrait of a student',
+      input: id,
+      output: z.file(),
+    },
+    async (ctx, input) => {
+      const { photo_file } = await findStudent(ctx, input.id);
+      if (!photo_file) throw notFound();
+      return fileAnswer(ctx, await readFile(ctx.db, ctx.siteId, photo_file));
+    },
+  ),
+  create: procedure(
+    {
+      permission: 'student.create',
+      panel,
+      method: 'POST',
+      path: '/students',
+      summary: 'Add one student to a section',
+      input: personalSchema.extend({
+        section_id: z.uuid(),
+        roll: roll.nullable().default(null),
+        student_code: z.string().trim().min(1).max(40).nullable().default(null),
+        guardian: guardianSchema.nullable().default(null),
+        choice: choiceSchema,
+        photo_file: z.uuid().nullable().default(null),
+        over_capacity: z.boolean().default(false),
+      }),
+      output: z.object({ id: z.string(), enrolment_id: z.string() }),
+    },
+    (ctx, input) => addStudent(ctx, input),
+  ),
+  edit: procedure(
+    {
+      permission: 'student.edit',
+      panel,
+      method: 'PUT',
+      path: '/students/{id}',
+      summary: 'Change what is known of a student',
+      input: personalSchema.extend(id.shape).extend(versioned.shape),
+      output: versioned,
+    },
+    (ctx, input) => editStudent(ctx, input.id, input),
+  ),
+  setPhoto: procedure(
+    {
+      permission: 'student.edit',
+      panel,
+      method: 'PUT',
+      path: '/students/{id}/photo',
+      summary: 'Set or remove the photo of a student',
+      input: id.extend(versioned.shape).extend({ file_id: z.uuid().nullable() }),
+      output: versioned,
+    },
+    (ctx, input) => setPhoto(ctx, input.id, input),
+  ),
+  addGuardian: procedure(
+    {
+      permission: 'student.edit',
+      panel,
+      method: 'POST',
+      path: '/students/{id}/guardians',
+      summary: 'Give a student one more guardian',
+      input: guardianSchema.extend(id.shape),
+      output: z.object({ id: z.string() }),
+    },
+    (ctx, { id: student, ...input }) => addGuardian(ctx, student, input),
+  ),
+  editGuardian: procedure(
+    {
+      permission: 'student.edit',
+      panel,
+      method: 'PUT',
+      path: '/students/{id}/guardians/{guardian_id}',
+      summary: 'Change a guardian, for all children of the family',
+      input: guardianSchema.extend(id.shape).extend(versioned.shape).extend({ guardian_id: z.uuid() }),
+      output: versioned.extend({ login_removed: z.boolean() }),
+    },
+    (ctx, { id: student, guardian_id, ...input }) => editGuardian(ctx, student, guardian_id, input),
+  ),
+  ...enrolmentCalls,
+  ...loginCalls,
+};

@@ -1,0 +1,17 @@
+import { defineAuditWords } from '#kernel/audit/audit-words.ts';
+
+/** What the activity log calls the audit events that this module writes. */
+export const studentsAuditWords = defineAuditWords({
+  subjects: {
+    enrolment: { en: 'Enrolment', bn: 'ভর্তি তথ্য' },
+    guardian: { en: 'Guardian', bn: 'অভিভাবক' },
+    student: { en: 'Student', bn: 'শিক্ষার্থী' },
+  },
+  verbs: {
+    add: { en: 'added', bn: 'যোগ' },
+    'import-change': { en: 'changed by import', bn: 'ইমপোর্টে পরিবর্তন' },
+    'import-undo': { en: 'import undone', bn: 'ইমপোর্ট ফিরিয়ে নেওয়া' },
+    photo: { en: 'photo changed', bn: 'ছবি পরিবর্তন' },
+    subjects: { en: 'subjects chosen', bn: 'বিষয় নির্বাচন' },
+  },
+});

@@ -1,0 +1,134 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { withOverrides } from '#kernel/resource/overrides.server.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { say, type Word, type WordValues } from '#kernel/words.ts';
+import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { assignedSections } from '#modules/school/employees/assigned-sections.server.ts';
+import { sites } from '#modules/platform/sites/tables.server.ts';
+import { cardWords as w, studentCards as cards } from './dashboard.ts';
+import { codeWords } from './person/words.ts';
+import { countBySection, countStudents } from './count-students.server.ts';
+import { enrolments, students } from './tables.server.ts';
+
+const both = (word: Word, values: (lang: 'en' | 'bn') => WordValues): Word => ({
+  en: say(word, 'en', values('en')),
+  bn: say(word, 'bn', values('bn')),
+});
+
+async function largest(db: Db, all: { id: string; en: string; bn: string }[], most: number) {
+  const counts = await countStudents(
+    db,
+    all.map(({ id }) => id),
+  );
+  return all
+    .map(({ id, en, bn }) => ({ label: { en, bn }, value: counts.get(id) ?? 0 }))
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, most);
+}
+
+const named = { id: sites.id, en: sites.name_en, bn: sites.name_bn };
+
+const shownClasses = 6;
+
+async function myClasses(ctx: Ctx) {
+  const mine = new Set(await assignedSections(ctx));
+  if (mine.size === 0) return { rows: [] };
+  const year = await currentYear(ctx.db, ctx.siteId);
+  const sections = await labelledSections(ctx, year ? { yearId: year.year_id } : {});
+  const counts = await countBySection(ctx.db, ctx.siteId);
+  const held = sections.filter(({ id }) => mine.has(id));
+  // Those with students come first: a section may still be empty at the beginning of a year.
+  const rows = held
+    .toSorted((a, b) => Number(!counts.has(a.id)) - Number(!counts.has(b.id)))
+    .slice(0, shownClasses)
+    .map((sectionRow) => ({
+      title: sectionRow.label,
+      hint: both(w.count, () => ({ count: counts.get(sectionRow.id) ?? 0 })),
+      url: `/student/list?filter.section_id=${sectionRow.id}`,
+    }));
+  return { total: held.length, rows };
+}
+
+async function ofGroup(ctx: Ctx): Promise<number> {
+  const counts = await countStudents(ctx.db, [...ctx.actor.groupSiteIds]);
+  return [...counts.values()].reduce((sum, one) => sum + one, 0);
+}
+
+export const studentsCards = {
+  students: cardProcedure(cards.count, async ({ db, siteId }) => ({
+    value: (await countStudents(db, [siteId])).get(siteId) ?? 0,
+  })),
+  studentsOfGroupCount: cardProcedure(cards.groupCount, async (ctx) => ({ value: await ofGroup(ctx) })),
+  sitesOfGroup: cardProcedure(cards.groupSites, async ({ actor }) => ({ value: actor.groupSiteIds.length })),
+  studentsBySite: cardProcedure(cards.bySite, async (ctx) => {
+    const all = await ctx.db.select(named).from(sites);
+    await readAcrossSites(
+      ctx,
+      all.map(({ id }) => id),
+    );
+    return { points: await largest(ctx.db, all, 10) };
+  }),
+  studentsOfGroup: cardProcedure(cards.ofGroup, async (ctx) => {
+    const ids = [...ctx.actor.groupSiteIds];
+    if (ids.length === 0) return {};
+    const all = await ctx.db.select(named).from(sites).where(inArray(sites.id, ids));
+    return { points: await largest(ctx.db, all, 20) };
+  }),
+  studentsByClass: cardProcedure(cards.byClass, async (ctx) => {
+    const year = await currentYear(ctx.db, ctx.siteId);
+    if (!year) return {};
+    const found = await ctx.db.execute<{ id: string; en: string; bn: string; n: number }>(sql`
+      SELECT k.id, k.name_en AS en, k.name_bn AS bn, count(*)::int AS n
+      FROM enrolments e
+      JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = e.section_id
+      JOIN classes k ON k.id = c.class_id
+      WHERE e.site_id = ${ctx.siteId} AND e.year_id = ${year.year_id} AND e.status = 'ACTIVE'
+      GROUP BY k.id, k.name_en, k.name_bn, k.position ORDER BY k.position`);
+    const named = await withOverrides(ctx, 'classes', found.rows);
+    return { points: named.map(({ en, bn, n }) => ({ label: { en, bn }, value: n })) };
+  }),
+  studentsByGender: cardProcedure(cards.byGender, async (ctx) => {
+    const found = await ctx.db.execute<{ gender: string | null; n: number }>(sql`
+      SELECT p.gender, count(*)::int AS n FROM site_years y
+      JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.year_id = y.year_id AND e.status = 'ACTIVE'
+      JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+      WHERE y.site_id = ${ctx.siteId} AND y.current GROUP BY p.gender ORDER BY p.gender`);
+    return {
+      points: found.rows.map(({ gender, n }) => ({ label: codeWords[gender ?? ''] ?? w.unknown, value: n })),
+    };
+  }),
+  myClasses: cardProcedure(cards.myClasses, myClasses),
+  classAndRoll: cardProcedure(cards.me, async (ctx) => {
+    const ids = [...ctx.actor.studentIds];
+    if (ids.length === 0) return { rows: [] };
+    const found = await ctx.db
+      .select({
+        section: enrolments.section_id,
+        roll: enrolments.roll,
+        en: students.name_en,
+        bn: students.name_bn,
+      })
+      .from(enrolments)
+      .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+      .where(
+        and(
+          eq(enrolments.site_id, ctx.siteId),
+          inArray(enrolments.student_id, ids),
+          eq(enrolments.status, 'ACTIVE'),
+        ),
+      );
+    const sections = new Map(
+      (await labelledSections(ctx, {})).map((sectionRow) => [sectionRow.id, sectionRow.label]),
+    );
+    return {
+      rows: found.map(({ section, roll, en, bn }) => ({
+        title: { en, bn },
+        hint: both(w.roll, (lang) => ({ section: sections.get(section)?.[lang] ?? '', roll })),
+      })),
+    };
+  }),
+};

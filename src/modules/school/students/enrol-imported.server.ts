@@ -1,0 +1,239 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { notFound } from '#kernel/problem.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { sections } from '#modules/school/academics/tables.server.ts';
+import type { Finding } from '#modules/platform/imports/row-findings.ts';
+import { changesOf } from './import/check.server.ts';
+import { heldSubjects, missingSubjects } from './subjects/held-subjects.server.ts';
+import { joinFamilies, type FamilyMade } from './person/families.server.ts';
+import { matchStudents, nameKey, type Match } from './person/match.server.ts';
+import { updatePersonal } from './person/personal.server.ts';
+import { labelledSection, type LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import { registerOrder } from './enrolment/register-order.server.ts';
+import { newStudentCodes } from './person/new-codes.server.ts';
+import { personalKeys, type Personal, type StudentValues } from './student-values.ts';
+import { enrolments, students, studentSubjects } from './tables.server.ts';
+
+export type Incoming = { readonly values: StudentValues };
+
+/** What came of one student, and what taking it back needs. */
+export type Outcome =
+  | { state: 'refused'; finding: Finding }
+  | { state: 'unchanged' }
+  | { state: 'written'; made: Made };
+export type Made = {
+  student_id: string;
+  /** The student was not known before. */
+  new_student: boolean;
+  /** The enrolment that was made; absent when it stood already. */
+  enrolment_id?: string;
+  /** Subjects that were added to an enrolment that stood already. */
+  subjects?: { enrolment_id: string; ids: string[] };
+  /** The columns that were changed, as they were, and the version they were changed to. */
+  before?: Personal;
+  version: number;
+  family?: FamilyMade;
+};
+
+/** Nobody else brings students into the section until this transaction ends. */
+export async function holdSection(ctx: WorkCtx, sectionId: string): Promise<LabelledSection> {
+  await ctx.db
+    .select({ id: sections.id })
+    .from(sections)
+    .where(and(eq(sections.site_id, ctx.siteId), eq(sections.id, sectionId)))
+    .for('no key update');
+  const sectionRow = await labelledSection(ctx, sectionId);
+  if (!sectionRow) throw notFound();
+  return sectionRow;
+}
+
+type Step = Incoming & { match: Match; outcome: Outcome | null; studentId: string; enrolmentId: string };
+
+const personalOf = (row: Partial<Personal>): Personal =>
+  Object.fromEntries(personalKeys.map((key) => [key, row[key] ?? null])) as Personal;
+
+async function insertStudents(
+  ctx: WorkCtx,
+  sectionRow: LabelledSection,
+  steps: readonly Step[],
+): Promise<void> {
+  if (steps.length === 0) return;
+  const without = steps.filter(({ values }) => values.student_code === null);
+  const codes = without.length ? await newStudentCodes(ctx, sectionRow, without.length) : [];
+  const codeOf = new Map(without.map((step, at) => [step, codes[at]]));
+  await ctx.db.insert(students).values(
+    steps.map((step) => ({
+      ...personalOf(step.values),
+      name_en: step.values.name_en,
+      name_bn: step.values.name_bn,
+      site_id: ctx.siteId,
+      id: step.studentId,
+      student_code: step.values.student_code ?? codeOf.get(step) ?? '',
+      search_key: nameKey(step.values),
+    })),
+  );
+}
+
+async function insertEnrolments(
+  ctx: WorkCtx,
+  sectionRow: LabelledSection,
+  steps: readonly Step[],
+): Promise<void> {
+  if (steps.length === 0) return;
+  await ctx.db.insert(enrolments).values(
+    steps.map(({ values, studentId, enrolmentId }) => ({
+      site_id: ctx.siteId,
+      id: enrolmentId,
+      student_id: studentId,
+      section_id: sectionRow.id,
+      year_id: sectionRow.year_id,
+      session_id: sectionRow.session_id,
+      roll: values.roll,
+      category_id: values.category_id,
+      board_registration: values.board_registration,
+      religion_subject_code: values.religion_subject_code,
+      list_order: registerOrder(sectionRow, values.roll),
+    })),
+  );
+}
+
+/** Subjects that enrolments do not have yet; answers with what was added to each. */
+async function insertSubjects(ctx: WorkCtx, steps: readonly Step[]): Promise<Map<string, string[]>> {
+  const held = await heldSubjects(
+    ctx,
+    steps.flatMap(({ match, enrolmentId }) => (match.is === 'enrolled' ? [enrolmentId] : [])),
+  );
+  const added = new Map<string, string[]>();
+  const wanted = steps.flatMap(({ values, enrolmentId }) => {
+    const missing = missingSubjects(values.subjects, held.get(enrolmentId) ?? []) ?? [];
+    if (missing.length > 0)
+      added.set(
+        enrolmentId,
+        missing.map(({ id }) => id),
+      );
+    return missing.map(({ id, kind }) => ({ e: enrolmentId, s: id, k: kind }));
+  });
+  if (wanted.length > 0)
+    await ctx.db.execute(sql`
+      INSERT INTO ${studentSubjects} (site_id, enrolment_id, class_subject_id, kind)
+      SELECT ${ctx.siteId}::uuid, r.e, r.s, r.k
+      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS r(e uuid, s uuid, k text)`);
+  return added;
+}
+
+function begin(row: Incoming, match: Match): Step {
+  const known = match.is === 'known' || match.is === 'enrolled' ? match.student.id : null;
+  return {
+    ...row,
+    match,
+    outcome: match.is === 'contradiction' ? { state: 'refused', finding: match.finding } : null,
+    studentId: known ?? uuidv7(),
+    enrolmentId: match.is === 'enrolled' ? match.enrolment.id : uuidv7(),
+  };
+}
+
+/** Changes what rows say otherwise of students already known; one statement for all. */
+async function applyChanges(ctx: WorkCtx, steps: readonly Step[]): Promise<Map<Step, Made>> {
+  const changed = steps.flatMap((step) => {
+    if (step.match.is !== 'known' && step.match.is !== 'enrolled') return [];
+    const { student } = step.match;
+    const keys = changesOf(step.values, student);
+    if (keys.length === 0) return [];
+    const after = personalOf({
+      ...student,
+      ...Object.fromEntries(keys.map((key) => [key, step.values[key]])),
+    });
+    return [{ step, student, before: personalOf(student), after }];
+  });
+  await updatePersonal(
+    ctx,
+    changed.map(({ student, after }) => ({ id: student.id, version: student.version + 1, ...after })),
+  );
+  return new Map(
+    changed.map(({ step, student, before }) => [
+      step,
+      { student_id: student.id, new_student: false, before, version: student.version + 1 },
+    ]),
+  );
+}
+
+function outcomeOf(
+  step: Step,
+  made: {
+    changed: ReadonlyMap<Step, Made>;
+    subjects: ReadonlyMap<string, string[]>;
+    families: ReadonlyMap<string, FamilyMade>;
+  },
+): Outcome {
+  if (step.outcome) return step.outcome;
+  const change = made.changed.get(step);
+  const family = made.families.get(step.studentId);
+  const got = made.subjects.get(step.enrolmentId);
+  if (step.match.is === 'enrolled' && !change && !got && !family) return { state: 'unchanged' };
+  const version =
+    change?.version ??
+    (step.match.is === 'known' || step.match.is === 'enrolled' ? step.match.student.version : 1);
+  return {
+    state: 'written',
+    made: {
+      ...(change ?? { student_id: step.studentId, new_student: step.match.is === 'new', version }),
+      ...(step.match.is === 'enrolled' ? {} : { enrolment_id: step.enrolmentId }),
+      ...(got && step.match.is === 'enrolled'
+        ? { subjects: { enrolment_id: step.enrolmentId, ids: got } }
+        : {}),
+      ...(family ? { family } : {}),
+    },
+  };
+}
+
+/**
+ * Brings checked students into a section: makes those the school does not know, enrols those it does, joins families,
+ * gives subjects. A fixed number of statements however many there are; each leaves its line in the log.
+ */
+export async function enrolImported(
+  ctx: WorkCtx,
+  sectionRow: LabelledSection,
+  rows: readonly Incoming[],
+  action: 'student.import' | 'student.create',
+): Promise<Outcome[]> {
+  const matches = await matchStudents(
+    ctx,
+    sectionRow,
+    rows.map(({ values }) => values),
+  );
+  const steps = rows.map((row, at) => begin(row, matches[at]!));
+  const going = steps.filter((step) => step.outcome === null);
+  await insertStudents(
+    ctx,
+    sectionRow,
+    going.filter(({ match }) => match.is === 'new'),
+  );
+  const changed = await applyChanges(ctx, going);
+  await insertEnrolments(
+    ctx,
+    sectionRow,
+    going.filter(({ match }) => match.is !== 'enrolled'),
+  );
+  const subjects = await insertSubjects(ctx, going);
+  const families = await joinFamilies(
+    ctx,
+    going.map(({ studentId, values }) => ({ studentId, guardian: values.guardian })),
+  );
+  const outcomes = steps.map((step) => outcomeOf(step, { changed, subjects, families }));
+  await Promise.all(
+    steps.flatMap((step, at) => {
+      const outcome = outcomes[at]!;
+      if (outcome.state !== 'written') return [];
+      const entry = ctx.audit({
+        action: outcome.made.before ? 'student.import-change' : action,
+        subject: 'student',
+        subjectId: step.studentId,
+        before: outcome.made.before ?? null,
+        after: { ...step.values, section: sectionRow.label.en },
+      });
+      return [entry];
+    }),
+  );
+  return outcomes;
+}

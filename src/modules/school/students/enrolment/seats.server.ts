@@ -1,0 +1,53 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import { sections } from '#modules/school/academics/tables.server.ts';
+import { enrolments } from '../tables.server.ts';
+import { studentWords as w } from '../words.ts';
+
+/** Students who study in a section, and for how many it is set up. */
+export type Seats = { students: number; capacity: number };
+
+export async function seatsOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>, sectionId: string): Promise<Seats> {
+  const [section] = await ctx.db
+    .select({ capacity: sections.capacity })
+    .from(sections)
+    .where(and(eq(sections.site_id, ctx.siteId), eq(sections.id, sectionId)));
+  const [held] = await ctx.db
+    .select({ students: count() })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.site_id, ctx.siteId),
+        eq(enrolments.section_id, sectionId),
+        eq(enrolments.status, 'ACTIVE'),
+      ),
+    );
+  return { students: held?.students ?? 0, capacity: section?.capacity ?? 0 };
+}
+
+/** One more than a section is set up for has to be confirmed: 409 with the figures in `data.seats` until it is. */
+export async function refuseFull(
+  ctx: WorkCtx,
+  sectionRow: LabelledSection,
+  confirmed: boolean,
+): Promise<void> {
+  if (confirmed) return;
+  const seats = await seatsOf(ctx, sectionRow.id);
+  if (seats.students < seats.capacity) return;
+  throw new Problem(w.section_full, {
+    status: 409,
+    values: { section: sectionRow.label, ...seats },
+    data: { seats },
+  });
+}
+
+/** The roll after the highest of a section. */
+export async function nextRoll(ctx: Pick<WorkCtx, 'db' | 'siteId'>, sectionId: string): Promise<number> {
+  const found = await ctx.db
+    .select({ last: sql<number>`coalesce(max(${enrolments.roll}), 0)::int` })
+    .from(enrolments)
+    .where(and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.section_id, sectionId)));
+  return (found[0]?.last ?? 0) + 1;
+}

@@ -1,0 +1,28 @@
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { refusalOf } from '#ui/api.ts';
+import { useFormat } from '#ui/format.ts';
+import { useWords } from '#ui/language.tsx';
+import { seatWords } from './words.ts';
+
+type Seats = { students: number; capacity: number };
+
+/** Saves somebody into a section; when the server says that it is full, asks once more with the figures. */
+export function useSeated() {
+  const t = useWords(seatWords);
+  const format = useFormat();
+  const confirm = useConfirm();
+  return async <R>(save: (overCapacity: boolean) => Promise<R>): Promise<R> => {
+    try {
+      return await save(false);
+    } catch (error) {
+      const { seats } = (refusalOf(error).data ?? {}) as { seats?: Seats };
+      if (!seats) throw error;
+      const text = t('section_full', {
+        students: format.number(seats.students),
+        capacity: format.number(seats.capacity),
+      });
+      if (!(await confirm({ title: t('full_title'), text, confirm: t('full_confirm') }))) throw error;
+      return save(true);
+    }
+  };
+}

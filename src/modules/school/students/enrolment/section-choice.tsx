@@ -1,0 +1,58 @@
+import { Group, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLang, useWords } from '#ui/language.tsx';
+import { studentScreenWords } from '../person/words.ts';
+import type { SectionChoices } from '../person/schemas.ts';
+import { studentsCalls } from '../client.ts';
+
+export type ChosenSection = { year: string | null; section: string | null };
+
+/** Years and sections that the caller may see; `places` undefined while they are on the way. */
+export function useSectionChoices(year: string | null): {
+  sectionChoices: SectionChoices | undefined;
+  error: unknown;
+} {
+  const found = useQuery({
+    ...studentsCalls().sectionChoices.queryOptions({ input: year ? { year_id: year } : {} }),
+    staleTime: 300_000,
+  });
+  return { sectionChoices: found.data, error: found.error };
+}
+
+/** A year and one of its sections. */
+export function SectionChoice({
+  value,
+  onChange,
+}: {
+  value: ChosenSection;
+  onChange: (chosen: ChosenSection) => void;
+}) {
+  const t = useWords(studentScreenWords);
+  const lang = useLang();
+  const { sectionChoices } = useSectionChoices(value.year);
+  return (
+    <Group gap="sm" align="flex-end">
+      <Select
+        label={t('year')}
+        w={130}
+        data={(sectionChoices?.years ?? []).map((year) => ({ value: year.id, label: year[lang] }))}
+        value={value.year ?? sectionChoices?.year_id ?? null}
+        onChange={(year) => onChange({ year, section: null })}
+        allowDeselect={false}
+      />
+      <Select
+        label={t('section')}
+        placeholder={t('choose_section')}
+        className="bp-section-choice"
+        data={(sectionChoices?.sections ?? []).map((section) => ({
+          value: section.id,
+          label: section.label[lang],
+        }))}
+        value={value.section}
+        onChange={(section) => onChange({ ...value, section })}
+        searchable
+        disabled={!sectionChoices}
+      />
+    </Group>
+  );
+}

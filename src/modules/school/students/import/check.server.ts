@@ -1,0 +1,136 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { inSlices } from '#kernel/overload/in-slices.server.ts';
+import { usedRows } from '#kernel/resource/overrides.server.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { studentCategories } from '#modules/school/academics/tables.server.ts';
+import type { CheckedRow, RowCheck, SheetRow } from '#modules/platform/imports/row-findings.ts';
+import type { SheetNotes } from '#modules/platform/imports/sheet-notes.ts';
+import { agesOfClass } from '../person/class-ages.ts';
+import { doubtRolls, sayCapacity, sayOpenSubjects } from './sheet-warnings.server.ts';
+import { chooseForRow } from './choose-for-row.ts';
+import { matchStudents, type Match } from '../person/match.server.ts';
+import { readStudentRow, type ReadRow, type RowSetting } from './read-row.ts';
+import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import { classOffer } from '../class-offer.server.ts';
+import { personalKeys, type PersonalKey, type StudentValues } from '../student-values.ts';
+import { heldSubjects, missingSubjects } from '../subjects/held-subjects.server.ts';
+import { enrolments } from '../tables.server.ts';
+
+async function readSetting(ctx: WorkCtx, section: LabelledSection): Promise<RowSetting> {
+  // Found by what the school calls them, and by the central name as well; not those it does not take.
+  const central = await ctx.db.select().from(studentCategories);
+  const names = new Map(central.map((row) => [row.id, [row.name_en, row.name_bn, row.code]]));
+  const categories = await usedRows(ctx, 'student-categories', central);
+  return {
+    today: dayIn(ctx.now),
+    ages: agesOfClass(section.class_code),
+    categories: categories.map((row) => ({
+      value: row.id,
+      names: [...new Set([row.name_en, row.name_bn, ...(names.get(row.id) ?? [])])],
+    })),
+  };
+}
+
+/** What appears twice in the sheet itself: the first row keeps it. */
+function refuseRepeated(
+  rows: readonly ReadRow[],
+  column: string,
+  valueOf: (values: StudentValues) => unknown,
+): void {
+  const first = new Map<unknown, number>();
+  for (const { check, values } of rows) {
+    const value = valueOf(values);
+    if (value === null || value === undefined || value === 0) continue;
+    const row = first.get(value);
+    if (row === undefined) first.set(value, check.row.number);
+    else check.refuse(column, 'duplicate', { values: { row } });
+  }
+}
+
+/** A sheet without rolls: those of the section keep theirs, the others get the next free ones in the sheet's order. */
+async function giveRolls(
+  ctx: WorkCtx,
+  section: LabelledSection,
+  rows: readonly (ReadRow & { match: Match })[],
+): Promise<void> {
+  for (const { values, match } of rows)
+    if (values.roll === 0 && match.is === 'enrolled') values.roll = match.enrolment.roll;
+  const without = rows.filter(({ values }) => values.roll === 0);
+  if (without.length === 0) return;
+  const found = await ctx.db
+    .select({ last: sql<number>`coalesce(max(${enrolments.roll}), 0)::int` })
+    .from(enrolments)
+    .where(and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.section_id, section.id)));
+  let roll = found[0]?.last ?? 0;
+  for (const { check, values } of without) {
+    values.roll = ++roll;
+    check.note('roll', 'roll-given', { to: String(roll) });
+  }
+}
+
+/** The columns in which a row says something else than what is known; an empty cell says nothing. */
+export function changesOf(
+  values: StudentValues,
+  held: Readonly<Record<PersonalKey, string | null>>,
+): PersonalKey[] {
+  return personalKeys.filter((key) => {
+    const wanted = values[key] ?? null;
+    return wanted !== null && wanted !== held[key];
+  });
+}
+
+function sayChanges(check: RowCheck, values: StudentValues, match: Match): number {
+  if (match.is === 'new' || match.is === 'contradiction') return 0;
+  // One name that stands for both is no change of the other.
+  const said = { ...values };
+  for (const key of ['name_en', 'name_bn'] as const)
+    if (check.cleaned.some((note) => note.column === key && note.code === 'one-name') || !check.row.has(key))
+      said[key] = match.student[key];
+  const changes = changesOf(said, match.student);
+  for (const key of changes)
+    check.note(key, 'changes', { from: match.student[key] ?? '', to: said[key] ?? '' });
+  values.name_en = said.name_en;
+  values.name_bn = said.name_bn;
+  return changes.length;
+}
+
+/** The dry run of a students' sheet: every row cleaned, compared with the others and with the school. */
+export async function checkStudents(
+  ctx: WorkCtx,
+  section: LabelledSection,
+  rows: readonly SheetRow[],
+  notes: SheetNotes,
+): Promise<CheckedRow[]> {
+  const setting = await readSetting(ctx, section);
+  const offer = await classOffer(ctx, section);
+  const read = await inSlices(rows, (row) => readStudentRow(row, setting));
+  doubtRolls(read);
+  await inSlices(read, ({ check, values }) => chooseForRow(check, values, offer));
+  refuseRepeated(read, 'roll', (values) => values.roll);
+  refuseRepeated(read, 'birth_registration', (values) => values.birth_registration);
+  refuseRepeated(read, 'student_code', (values) => values.student_code);
+  const good = read.filter(({ check }) => check.good);
+  const matches = await matchStudents(
+    ctx,
+    section,
+    good.map(({ values }) => values),
+  );
+  const matched = good.map((row, at) => ({ ...row, match: matches[at]! }));
+  await giveRolls(ctx, section, matched);
+  const held = await heldSubjects(
+    ctx,
+    matches.flatMap((match) => (match.is === 'enrolled' ? [match.enrolment.id] : [])),
+  );
+  await inSlices(matched, ({ check, values, match }) => {
+    if (match.is === 'contradiction') check.problems.push(match.finding);
+    const changes = sayChanges(check, values, match);
+    if (match.is !== 'enrolled') return;
+    const subjects = missingSubjects(values.subjects, held.get(match.enrolment.id) ?? []);
+    if (subjects === null) check.note('fourth', 'subjects-stay');
+    check.same = changes === 0 && !subjects?.length;
+  });
+  await sayCapacity(ctx, section, matched, notes);
+  sayOpenSubjects(read, notes);
+  return read.map(({ check, values }) => check.result(values));
+}

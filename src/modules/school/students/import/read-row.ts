@@ -1,0 +1,232 @@
+import { checkBloodGroup } from '#kernel/text/identifiers.ts';
+import { formatDate } from '#kernel/text/dates.ts';
+import { toBengaliDigits } from '#kernel/text/digits.ts';
+import { cleanName } from '#kernel/text/names.ts';
+import { isUnreadable, looksLikeBijoy } from '#kernel/text/legacy-letters.ts';
+import { isNothingWord } from '#kernel/text/nothing-words.ts';
+import { displayMobile } from '#kernel/text/phone.ts';
+import { cleanChoice, cleanGender, cleanReligion, type Choice } from '#kernel/spreadsheet/clean-words.ts';
+import {
+  accept,
+  cleanBengaliName,
+  cleanBirthRegistration,
+  cleanDate,
+  cleanMobile,
+  cleanPersonName,
+  cleanRoll,
+  refuse,
+  type Cleaned,
+} from '#kernel/spreadsheet/clean.ts';
+import { cellText, isFault, type Cell } from '#kernel/spreadsheet/table.ts';
+import { RowCheck, type SheetRow } from '#modules/platform/imports/row-findings.ts';
+import { ageOn, type AgeRange } from '../person/class-ages.ts';
+import { codeWords } from '../person/words.ts';
+import type { GuardianValues, StudentValues } from '../student-values.ts';
+
+export type RowSetting = {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Between which ages (in full years today) students of the class are. */
+  readonly ages: AgeRange;
+  readonly categories: readonly Choice<string>[];
+};
+
+const genderCodes: Readonly<Record<string, string>> = {
+  Male: 'male',
+  Female: 'female',
+  'Third gender': 'third',
+};
+const figures = (value: number) => ({ en: String(value), bn: toBengaliDigits(value) });
+const day = (value: string) => ({ en: formatDate(value, 'en'), bn: formatDate(value, 'bn') });
+const mobile = (value: string) => ({ en: displayMobile(value, 'en'), bn: displayMobile(value, 'bn') });
+const coded = (value: string) =>
+  codeWords[genderCodes[value] ?? value.toLowerCase()] ?? { en: value, bn: value };
+const bengaliLetter = /\p{Script=Bengali}/u;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+function cleanText(cell: Cell, max: number): Cleaned<string> {
+  const value = cleanName(cellText(cell));
+  if (value === '') return refuse('missing');
+  if (isUnreadable(value)) return refuse('unreadable-text');
+  return value.length > max ? refuse('too-long') : accept(value);
+}
+
+/** A person's name in either script. */
+function cleanPerson(row: SheetRow, key: string): Cleaned<string> {
+  const cleaned = cleanText(row.cell(key), 150);
+  return !row.asTyped(key) && cleaned.value !== null && looksLikeBijoy(cleaned.value)
+    ? refuse('bijoy-text')
+    : cleaned;
+}
+
+function cleanBlood(cell: Cell): Cleaned<string> {
+  const raw = cellText(cell).trim();
+  if (raw === '') return refuse('missing');
+  const found = checkBloodGroup(raw);
+  return found.ok ? accept(found.value, found.value !== raw && 'word') : refuse('unknown-choice');
+}
+
+/** The two names of a person, each by its script, whichever column it stood in. */
+function takeNames(check: RowCheck): { en: string | null; bn: string | null } {
+  const names: { en: string | null; bn: string | null } = { en: null, bn: null };
+  for (const key of ['name_en', 'name_bn'] as const) {
+    const cell = check.row.cell(key);
+    const raw = cellText(cell);
+    if (cleanName(raw) === '') continue;
+    const script = bengaliLetter.test(raw) ? 'bn' : 'en';
+    const value = check.take(
+      key,
+      script === 'bn' ? cleanBengaliName(cell) : cleanPersonName(cell, check.row.asTyped(key)),
+    );
+    if (value === null || names[script] !== null) continue;
+    names[script] = value;
+    if (key !== `name_${script}`) check.note(key, 'from-other-script', { from: raw, to: value });
+  }
+  return names;
+}
+
+function takeParent(check: RowCheck, who: 'father' | 'mother'): { en: string | null; bn: string | null } {
+  const names: { en: string | null; bn: string | null } = { en: null, bn: null };
+  for (const key of [`${who}_name_en`, `${who}_name_bn`]) {
+    const cell = check.row.cell(key);
+    const script = bengaliLetter.test(cellText(cell)) ? 'bn' : 'en';
+    const value = check.take(key, cleanPerson(check.row, key));
+    names[script] ??= value;
+  }
+  return names;
+}
+
+/** Who answers for the student: the guardian named, else the father, else the mother. */
+function guardianOf(
+  check: RowCheck,
+  father: { en: string | null; bn: string | null },
+  mother: { en: string | null; bn: string | null },
+  phone: string | null,
+): GuardianValues | null {
+  const named = check.take('guardian_name', cleanPerson(check.row, 'guardian_name'));
+  const own = check.take('guardian_phone', cleanMobile(check.row.cell('guardian_phone')), { show: mobile });
+  const people = [
+    { names: { en: named, bn: named }, relation: 'guardian' },
+    { names: father, relation: 'father' },
+    { names: mother, relation: 'mother' },
+  ];
+  const found = people.find(({ names }) => names.en ?? names.bn);
+  if (!found) return null;
+  const { en, bn } = found.names;
+  return {
+    name_en: en ?? bn ?? '',
+    name_bn: bn ?? en ?? '',
+    phone: own ?? phone,
+    relation: found.relation,
+  };
+}
+
+export type ReadRow = { check: RowCheck; values: StudentValues };
+
+/** A birthday that no student of the class has is a slip of the pen more often than not. */
+function doubtAge(check: RowCheck, born: string, { ages, today }: RowSetting): void {
+  const age = ageOn(born, today);
+  if (age >= ages.youngest && age <= ages.oldest) return;
+  const { en, bn } = day(born);
+  check.doubt('date_of_birth', 'unlikely-age', { values: { day_en: en, day_bn: bn, age } });
+}
+
+/** Cells that may be left empty, and in which a dash or N/A is written where there is nothing. */
+const optional = [
+  'student_code',
+  'father_name_en',
+  'father_name_bn',
+  'mother_name_en',
+  'mother_name_bn',
+  'gender',
+  'religion',
+  'date_of_birth',
+  'birth_registration',
+  'blood_group',
+  'phone',
+  'email',
+  'guardian_name',
+  'guardian_phone',
+  'present_address',
+  'permanent_address',
+  'fourth',
+  'elective',
+  'religion_subject',
+  'admitted_on',
+  'remark',
+  'category',
+  'board_registration',
+];
+
+/** The row with such cells empty, and their columns. */
+function withoutNothings(row: SheetRow): { row: SheetRow; empty: string[] } {
+  const empty = optional.filter((key) => {
+    const cell = row.cell(key);
+    // `#N/A` is a formula that failed, and no word of the person's.
+    return !isFault(cell) && cellText(cell).trim() !== '' && isNothingWord(cellText(cell));
+  });
+  const gone = new Set(empty);
+  return { empty, row: { ...row, cell: (key) => (gone.has(key) ? null : row.cell(key)) } };
+}
+
+/** Cleans one row of a students' sheet, all but its subjects; what is wrong is in `check`. */
+export function readStudentRow(sheetRow: SheetRow, setting: RowSetting): ReadRow {
+  const { row, empty } = withoutNothings(sheetRow);
+  const check = new RowCheck(row);
+  for (const key of empty) check.note(key, 'said-empty', { from: cellText(sheetRow.cell(key)) });
+  const cell = (key: string) => row.cell(key);
+  const year = Number(setting.today.slice(0, 4));
+  const reading = (key: string) => ({ order: row.dateOrder(key), latestYear: year });
+  const roll = check.take('roll', cleanRoll(cell('roll')), { required: row.has('roll'), show: figures });
+  const names = takeNames(check);
+  if (!names.en && !names.bn && check.good)
+    check.refuse(row.has('name_en') ? 'name_en' : 'name_bn', 'missing');
+  for (const key of ['name_en', 'name_bn'] as const)
+    if (row.has(key) && !names[key === 'name_en' ? 'en' : 'bn'] && (names.en ?? names.bn))
+      check.note(key, 'one-name');
+  const father = takeParent(check, 'father');
+  const mother = takeParent(check, 'mother');
+  const gender = check.take('gender', cleanGender(cell('gender')), { show: coded });
+  const religion = check.take('religion', cleanReligion(cell('religion')), { show: coded });
+  const born = check.take('date_of_birth', cleanDate(cell('date_of_birth'), reading('date_of_birth')), {
+    show: day,
+  });
+  if (born !== null && born > setting.today) check.refuse('date_of_birth', 'future-date', { from: born });
+  else if (born !== null) doubtAge(check, born, setting);
+  const phone = check.take('phone', cleanMobile(cell('phone')), { show: mobile });
+  const registration = check.take(
+    'birth_registration',
+    cleanBirthRegistration(cell('birth_registration'), year, born ?? undefined),
+  );
+  const email = check.take('email', cleanText(cell('email'), 200));
+  if (email !== null && !emailPattern.test(email)) check.refuse('email', 'not-an-email', { from: email });
+  const values: StudentValues = {
+    roll: roll ?? 0,
+    student_code: check.take('student_code', cleanText(cell('student_code'), 40)),
+    name_en: names.en ?? names.bn ?? '',
+    name_bn: names.bn ?? names.en ?? '',
+    gender: gender === null ? null : (genderCodes[gender] ?? null),
+    religion: religion?.toLowerCase() ?? null,
+    date_of_birth: born,
+    birth_registration: registration,
+    blood_group: check.take('blood_group', cleanBlood(cell('blood_group'))),
+    phone,
+    email: email?.toLowerCase() ?? null,
+    father_name_en: father.en,
+    father_name_bn: father.bn,
+    mother_name_en: mother.en,
+    mother_name_bn: mother.bn,
+    present_address: check.take('present_address', cleanText(cell('present_address'), 500)),
+    permanent_address: check.take('permanent_address', cleanText(cell('permanent_address'), 500)),
+    admitted_on: check.take('admitted_on', cleanDate(cell('admitted_on'), reading('admitted_on')), {
+      show: day,
+    }),
+    remark: check.take('remark', cleanText(cell('remark'), 1000)),
+    guardian: guardianOf(check, father, mother, phone),
+    category_id: check.take('category', cleanChoice(cell('category'), setting.categories)),
+    board_registration: check.take('board_registration', cleanText(cell('board_registration'), 40)),
+    subjects: [],
+    religion_subject_code: null,
+  };
+  return { check, values };
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { useWords } from '#ui/language.tsx';
+import { Page } from '#ui/page.tsx';
+import { ImportScreen } from '#modules/platform/imports/import-screen.tsx';
+import { ContextBar } from '../context/context-bar.tsx';
+import type { ContextField } from '../context/narrow.ts';
+import { useSchoolContext } from '../context/use-context.tsx';
+import { studentScreenWords } from '../person/words.ts';
+import { studentWords } from '../words.ts';
+
+const fields: readonly ContextField[] = ['shift', 'version', 'class', 'group', 'section'];
+const preview = ['roll', 'name_en', 'name_bn'];
+
+export default function StudentImport() {
+  const t = useWords(studentWords);
+  const s = useWords(studentScreenWords);
+  const [params] = useSearchParams();
+  const context = useSchoolContext(fields);
+  const section = context.value.section;
+  return (
+    <Page title={t('import')} lead={s('import_lead')} back="/student/list">
+      {!params.get('run') && <ContextBar context={context} fields={fields} />}
+      <ImportScreen kind="students" target={section ? { section_id: section } : null} preview={preview} />
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { MadeRow } from '#modules/platform/imports/define-import.server.ts';
+import { dependantsOf } from '#modules/platform/imports/dependants.server.ts';
+import type { Finding } from '#modules/platform/imports/row-findings.ts';
+import { unlinkPeople } from '#modules/platform/access/link-people.server.ts';
+import { memberPeople } from '#modules/platform/access/tables.server.ts';
+import type { Made } from '../enrol-imported.server.ts';
+import { updatePersonal } from '../person/personal.server.ts';
+import { enrolments, guardians, guardianStudents, students, studentSubjects } from '../tables.server.ts';
+
+const madeOf = (rows: readonly MadeRow[]): Made[] => rows.map((row) => row.made as Made);
+const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined);
+const anyOf = (ids: readonly string[]) => sql`ANY (${sql.param([...ids])}::uuid[])`;
+
+async function loginsOf(ctx: WorkCtx, ids: readonly string[]): Promise<number> {
+  const found = await ctx.db
+    .select({ count: sql<number>`count(DISTINCT ${memberPeople.person_id})::int` })
+    .from(memberPeople)
+    .where(
+      and(
+        eq(memberPeople.site_id, ctx.siteId),
+        eq(memberPeople.kind, 'student'),
+        sql`${memberPeople.person_id} = ${anyOf(ids)}`,
+      ),
+    );
+  return found[0]?.count ?? 0;
+}
+
+/** Rows that someone has edited since: taking them back would take that work with them. */
+async function changedSince(ctx: WorkCtx, made: readonly Made[]): Promise<number> {
+  const held = await ctx.db
+    .select({ id: students.id, version: students.version })
+    .from(students)
+    .where(
+      and(
+        eq(students.site_id, ctx.siteId),
+        sql`${students.id} = ${anyOf(made.map((row) => row.student_id))}`,
+      ),
+    );
+  const versions = new Map(held.map((row) => [row.id, row.version]));
+  return made.filter((row) => versions.get(row.student_id) !== row.version).length;
+}
+
+const inUse = (word: { en: string; bn: string }, count: number): Finding => ({
+  column: 'name_en',
+  code: 'in-use',
+  values: { what_en: word.en, what_bn: word.bn, count },
+});
+
+/** Why imported students cannot be removed again: marks, results, fees, accounts, later years, edits by hand. */
+export async function studentBlockers(ctx: WorkCtx, rows: readonly MadeRow[]): Promise<Finding[]> {
+  const made = madeOf(rows);
+  const enrolled = present(made.map((row) => row.enrolment_id));
+  const fresh = made.filter((row) => row.new_student).map((row) => row.student_id);
+  const dependants = [
+    ...(await dependantsOf(ctx, enrolments, enrolled, [studentSubjects])),
+    ...(await dependantsOf(ctx, students, fresh, [enrolments, guardianStudents])),
+  ];
+  const found = dependants.map(({ word, count }) => inUse(word, count));
+  const others = await ctx.db
+    .select({ count: sql<number>`count(DISTINCT ${enrolments.student_id})::int` })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.site_id, ctx.siteId),
+        sql`${enrolments.student_id} = ${anyOf(fresh)}`,
+        sql`NOT (${enrolments.id} = ${anyOf(enrolled)})`,
+      ),
+    );
+  const elsewhere = others[0]?.count ?? 0;
+  if (elsewhere > 0) found.push(inUse({ en: 'Enrolments of other years', bn: 'অন্য বছরের ভর্তি' }, elsewhere));
+  const logins = await loginsOf(ctx, fresh);
+  if (logins > 0) found.push(inUse({ en: 'Accounts', bn: 'লগইন' }, logins));
+  const edited = await changedSince(ctx, made);
+  if (edited > 0) found.push({ column: 'name_en', code: 'changed-since', values: { count: edited } });
+  return found;
+}
+
+/** Takes imported students back: what was made goes, what was changed becomes what it was. */
+export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Promise<void> {
+  const made = madeOf(rows);
+  const { db, siteId } = ctx;
+  const enrolled = present(made.map((row) => row.enrolment_id));
+  const fresh = made.filter((row) => row.new_student).map((row) => row.student_id);
+  const added = present(made.map((row) => row.subjects)).flatMap(({ enrolment_id: e, ids }) =>
+    ids.map((id) => ({ e, s: id })),
+  );
+  if (added.length > 0)
+    await db.execute(sql`
+      DELETE FROM ${studentSubjects} AS held
+      USING jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS r(e uuid, s uuid)
+      WHERE held.site_id = ${siteId} AND held.enrolment_id = r.e AND held.class_subject_id = r.s`);
+  // The subjects of an enrolment go with it.
+  await db
+    .delete(enrolments)
+    .where(and(eq(enrolments.site_id, siteId), sql`${enrolments.id} = ${anyOf(enrolled)}`));
+  await unlinkPeople(db, siteId, 'child', fresh);
+  const joined = made.filter((row) => row.family).map((row) => row.student_id);
+  await db
+    .delete(guardianStudents)
+    .where(and(eq(guardianStudents.site_id, siteId), sql`${guardianStudents.student_id} = ${anyOf(joined)}`));
+  await db.delete(students).where(and(eq(students.site_id, siteId), sql`${students.id} = ${anyOf(fresh)}`));
+  const families = present(
+    made.map((row) => (row.family?.new_guardian ? row.family.guardian_id : undefined)),
+  );
+  await db.delete(guardians).where(
+    and(
+      eq(guardians.site_id, siteId),
+      sql`${guardians.id} = ${anyOf(families)}`,
+      isNull(guardians.user_id),
+      sql`NOT EXISTS (SELECT 1 FROM ${guardianStudents} AS left_ WHERE left_.site_id = ${guardians.site_id}
+                      AND left_.guardian_id = ${guardians.id})`,
+    ),
+  );
+  await updatePersonal(
+    ctx,
+    made.flatMap((row) =>
+      row.before ? [{ ...row.before, id: row.student_id, version: row.version + 1 }] : [],
+    ),
+  );
+  await Promise.all(
+    rows.map((row) =>
+      ctx.audit({
+        action: 'student.import-undo',
+        subject: 'student',
+        subjectId: (row.made as Made).student_id,
+        before: row.values,
+      }),
+    ),
+  );
+}

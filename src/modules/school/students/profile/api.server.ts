@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { cleanText } from '#kernel/resource/field-schema.ts';
+import { procedure } from '#kernel/procedure.server.ts';
+import { offerOf, subjectOffer, changeSubjects } from '../choose-subjects.server.ts';
+import { editEnrolment } from './edit-student.server.ts';
+import { nextRoll, seatsOf } from '../enrolment/seats.server.ts';
+import { enrolmentStates } from '../person/codes.ts';
+import { choiceSchema, offerSchema } from '../person/schemas.ts';
+
+const panel = 'site';
+const id = z.object({ id: z.uuid() });
+const number = cleanText(40).nullable().default(null);
+
+/** What concerns a student in one year: place, roll and subjects. */
+export const enrolmentCalls = {
+  sectionOffer: procedure(
+    {
+      permission: 'student.view-assigned',
+      panel,
+      method: 'GET',
+      path: '/students/offer',
+      summary: 'What a student who comes into a section can choose, the next roll and the seats',
+      input: z.object({ section_id: z.uuid() }),
+      output: offerSchema.extend({ next_roll: z.int(), students: z.int(), capacity: z.int() }),
+    },
+    async (ctx, { section_id }) => ({
+      ...(await offerOf(ctx, section_id)),
+      ...(await seatsOf(ctx, section_id)),
+      next_roll: await nextRoll(ctx, section_id),
+    }),
+  ),
+  editEnrolment: procedure(
+    {
+      permission: 'student.edit',
+      panel,
+      method: 'PUT',
+      path: '/enrolments/{id}',
+      summary: 'Change roll, section or state of an enrolment',
+      input: id.extend({
+        version: z.int(),
+        roll: z.int().min(1).max(999_999_999),
+        section_id: z.uuid(),
+        status: z.enum(enrolmentStates),
+        board_roll: number,
+        board_registration: number,
+        over_capacity: z.boolean().default(false),
+      }),
+      output: z.object({ version: z.int() }),
+    },
+    (ctx, { id: enrolment, ...input }) => editEnrolment(ctx, enrolment, input),
+  ),
+  subjects: procedure(
+    {
+      permission: 'student.view-assigned',
+      panel,
+      method: 'GET',
+      path: '/enrolments/{id}/subjects',
+      summary: 'What a student can choose, and has chosen',
+      input: id,
+      output: offerSchema.extend({
+        version: z.int(),
+        taken: z.array(
+          z.object({
+            id: z.string(),
+            code: z.string(),
+            name_en: z.string(),
+            name_bn: z.string(),
+            kind: z.string(),
+          }),
+        ),
+        religion_subject: z.string().nullable(),
+      }),
+    },
+    (ctx, input) => subjectOffer(ctx, input.id),
+  ),
+  changeSubjects: procedure(
+    {
+      permission: 'student.edit',
+      panel,
+      method: 'PUT',
+      path: '/enrolments/{id}/subjects',
+      summary: 'Change the subjects of a student',
+      input: choiceSchema.extend(id.shape).extend({ version: z.int() }),
+      output: z.object({ version: z.int(), open: z.array(z.string()) }),
+    },
+    (ctx, { id: enrolment, ...input }) => changeSubjects(ctx, enrolment, input),
+  ),
+};

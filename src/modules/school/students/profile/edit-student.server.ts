@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { notFound, Problem, stale } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import { holdSection } from '../enrol-imported.server.ts';
+import { registerOrder } from '../enrolment/register-order.server.ts';
+import { updatePersonal } from '../person/personal.server.ts';
+import { refuseFull } from '../enrolment/seats.server.ts';
+import { findEnrolment, findStudent } from './profile.server.ts';
+import type { personalSchema } from '../person/schemas.ts';
+import { personalKeys, type Personal } from '../student-values.ts';
+import { enrolments } from '../tables.server.ts';
+import { studentWords as w } from '../words.ts';
+
+const personalOf = (row: Partial<Personal>): Personal =>
+  Object.fromEntries(personalKeys.map((key) => [key, row[key] ?? null])) as Personal;
+
+/** Refuses what someone else has changed since it was read, with both values. */
+export function refuseStale(seen: { version: number }, held: { version: number }): void {
+  if (seen.version !== held.version) throw stale(seen, held);
+}
+
+export async function editStudent(
+  ctx: Ctx,
+  id: string,
+  input: z.output<typeof personalSchema> & { version: number },
+): Promise<{ version: number }> {
+  const before = await findStudent(ctx, id);
+  refuseStale(input, before);
+  const after = personalOf(input);
+  const version = before.version + 1;
+  await updatePersonal(ctx, [{ ...after, id, version }]);
+  await ctx.audit({
+    action: 'student.edit',
+    subject: 'student',
+    subjectId: id,
+    before: personalOf(before),
+    after,
+  });
+  return { version };
+}
+
+/** Another roll, another section of the same class and year, a board number, or the end of the enrolment. */
+export async function editEnrolment(
+  ctx: Ctx,
+  id: string,
+  input: {
+    version: number;
+    roll: number;
+    section_id: string;
+    status: string;
+    board_roll: string | null;
+    board_registration: string | null;
+    over_capacity: boolean;
+  },
+): Promise<{ version: number }> {
+  const before = await findEnrolment(ctx, id);
+  refuseStale(input, before);
+  const [from, to] = [
+    await labelledSection(ctx, before.section_id),
+    await labelledSection(ctx, input.section_id),
+  ];
+  if (!from || !to) throw notFound();
+  // Marks and subjects belong to the class; a change of class is a promotion.
+  if (from.year_id !== to.year_id || from.class_id !== to.class_id || from.group_id !== to.group_id)
+    throw new Problem(w.other_class, { field: 'section_id' });
+  // Whoever comes into the section takes a seat; who is in it already has one.
+  if (input.status === 'ACTIVE' && (to.id !== from.id || before.status !== 'ACTIVE'))
+    await refuseFull(ctx, await holdSection(ctx, to.id), input.over_capacity);
+  const after = {
+    roll: input.roll,
+    section_id: to.id,
+    status: input.status,
+    board_roll: input.board_roll,
+    board_registration: input.board_registration,
+    ended_on: input.status === 'ACTIVE' ? null : (before.ended_on ?? ctx.now.toISOString().slice(0, 10)),
+  };
+  const version = before.version + 1;
+  await ctx.db
+    .update(enrolments)
+    .set({ ...after, list_order: registerOrder(to, input.roll), version, updated_at: ctx.now })
+    .where(and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.id, id)));
+  await ctx.audit({
+    action: 'enrolment.edit',
+    subject: 'student',
+    subjectId: before.student_id,
+    before: { ...before, section: from.label.en },
+    after: { ...after, section: to.label.en },
+  });
+  return { version };
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { auditLog } from '#kernel/tables.server.ts';
+import { users } from '#modules/platform/identity/tables.server.ts';
+import type { StudentRow } from './profile.server.ts';
+
+/** What was done to a student, newest first, with the names of who did it. */
+export async function studentHistory(ctx: Ctx, student: StudentRow) {
+  const lines = await ctx.db
+    .select({
+      at: auditLog.at,
+      action: auditLog.action,
+      user_id: auditLog.user_id,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.site_id, ctx.siteId),
+        eq(auditLog.subject, 'student'),
+        eq(auditLog.subject_id, student.id),
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(200);
+  const ids = [...new Set(lines.flatMap((line) => line.user_id ?? []))];
+  const people = ids.length
+    ? await ctx.db
+        .select({ id: users.id, en: users.name_en, bn: users.name_bn })
+        .from(users)
+        .where(inArray(users.id, ids))
+    : [];
+  return lines.map(({ user_id, ...line }) => {
+    const person = people.find(({ id }) => id === user_id);
+    return { ...line, user: person ? { en: person.en, bn: person.bn } : null };
+  });
+}

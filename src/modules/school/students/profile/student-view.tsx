@@ -1,0 +1,161 @@
+import '../person/students.css';
+import { Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { Drawer } from '#ui/dialogs/drawer.tsx';
+import { useFormat } from '#ui/format.ts';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
+import { Page } from '#ui/page.tsx';
+import { PhoneLink } from '#ui/people/phone-link.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { Section } from '#ui/section.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { Slot } from '#ui/slot.tsx';
+import { codeWords, studentScreenWords } from '../person/words.ts';
+import { EnrolmentCard, SubjectsCard } from './enrolment-cards.tsx';
+import { Facts } from '../person/facts.tsx';
+import { FamilyCard } from './family-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { StudentHead } from './student-head.tsx';
+import { studentsCalls } from '../client.ts';
+import { personalWord } from '../person/personal-fields.ts';
+import type { ShownStudent } from '../person/schemas.ts';
+import { personalKeys, type PersonalKey } from '../student-values.ts';
+import { studentWords } from '../words.ts';
+
+const PersonalForm = later(() => import('../person/personal-form.tsx').then((part) => part.PersonalForm));
+const GuardianForm = later(() => import('./guardian-form.tsx').then((part) => part.GuardianForm));
+const EnrolmentForm = later(() => import('./enrolment-forms.tsx').then((part) => part.EnrolmentForm));
+const SubjectsForm = later(() => import('./enrolment-forms.tsx').then((part) => part.SubjectsForm));
+
+const Edit = icons.edit;
+
+type Editing =
+  | { what: 'personal' | 'enrolment' | 'subjects' }
+  | { what: 'guardian'; guardianId: string | null };
+
+const titles = {
+  personal: 'edit_personal',
+  enrolment: 'edit_enrolment',
+  subjects: 'change_subjects',
+  guardian: 'edit_guardian',
+} as const;
+
+function PersonalCard({ student, onEdit }: { student: ShownStudent; onEdit: () => void }) {
+  const t = useWords(studentScreenWords);
+  const lang = useLang();
+  const format = useFormat();
+  const said = (key: PersonalKey): ReactNode => {
+    const value = student[key];
+    if (value === null) return null;
+    if (key === 'gender' || key === 'religion') return codeWords[value]?.[lang] ?? value;
+    if (key === 'date_of_birth' || key === 'admitted_on') return format.date(value);
+    if (key === 'phone') return <PhoneLink number={value} />;
+    return key === 'birth_registration' ? format.code(value) : value;
+  };
+  const shown = personalKeys.filter((key) => key !== 'name_en' && key !== 'name_bn');
+  return (
+    <Section
+      title={t('personal')}
+      aside={
+        useShell().may('student.edit') && (
+          <Button variant="subtle" size="compact-sm" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      <Facts facts={shown.map((key) => [personalWord(key)[lang], said(key)] as const)} />
+    </Section>
+  );
+}
+
+function EditDrawer({
+  student,
+  editing,
+  onClose,
+}: {
+  student: ShownStudent;
+  editing: Editing | null;
+  onClose: () => void;
+}) {
+  const t = useWords(studentScreenWords);
+  const [enrolment] = student.enrolments;
+  const common = { onDone: onClose, onReload: onClose };
+  return (
+    <Drawer
+      opened={editing !== null}
+      onClose={onClose}
+      size="lg"
+      title={editing ? t(titles[editing.what]) : ''}
+    >
+      {editing?.what === 'personal' && <PersonalForm student={student} {...common} />}
+      {editing?.what === 'guardian' && (
+        <GuardianForm
+          studentId={student.id}
+          guardian={student.guardians.find(({ id }) => id === editing.guardianId) ?? null}
+          {...common}
+        />
+      )}
+      {editing?.what === 'enrolment' && enrolment && (
+        <EnrolmentForm enrolment={enrolment} yearId={enrolment.year_id} {...common} />
+      )}
+      {editing?.what === 'subjects' && enrolment && <SubjectsForm enrolment={enrolment} {...common} />}
+    </Drawer>
+  );
+}
+
+export default function StudentView() {
+  const t = useWords(studentScreenWords);
+  const w = useWords(studentWords);
+  const lang = useLang();
+  const shell = useShell();
+  const { id = '' } = useParams();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const found = useQuery(studentsCalls().get.queryOptions({ input: { id } }));
+  const student = found.data;
+  const [enrolment] = student?.enrolments ?? [];
+  return (
+    <Page
+      title={student?.[`name_${lang}`] ?? w('student')}
+      back="/student/list"
+      actions={
+        shell.may('student.edit') &&
+        student && (
+          <Button leftSection={<Edit size={18} />} onClick={() => setEditing({ what: 'personal' })}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
+      {found.isPending && <Skeleton height={160} radius="md" />}
+      {student && (
+        <Stack gap="md">
+          <StudentHead student={student} />
+          <Slot name="student-profile" studentId={student.id} />
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+            <Stack gap="md">
+              <PersonalCard student={student} onEdit={() => setEditing({ what: 'personal' })} />
+              <FamilyCard
+                student={student}
+                onEdit={(guardianId) => setEditing({ what: 'guardian', guardianId })}
+              />
+            </Stack>
+            <Stack gap="md">
+              <EnrolmentCard student={student} onEdit={() => setEditing({ what: 'enrolment' })} />
+              {enrolment && (
+                <SubjectsCard enrolment={enrolment} onEdit={() => setEditing({ what: 'subjects' })} />
+              )}
+            </Stack>
+          </SimpleGrid>
+          {shell.may('student.view') && <HistoryCard studentId={student.id} />}
+          <EditDrawer student={student} editing={editing} onClose={() => setEditing(null)} />
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,188 @@
+import { and, asc, eq, inArray, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { prepared } from '#kernel/database/prepared.server.ts';
+import { containsPattern } from '#kernel/lists/query.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { toAsciiDigits } from '#kernel/text/digits.ts';
+import { searchKey } from '#kernel/text/names.ts';
+import { sections } from '#modules/school/academics/tables.server.ts';
+import { enrolments, students } from '../tables.server.ts';
+import { seenSections } from '../person/who-may-see.server.ts';
+
+export type StudentFilter = {
+  year_id: string;
+  section_id?: string | undefined;
+  class_id?: string | undefined;
+  group_id?: string | undefined;
+  shift_id?: string | undefined;
+  gender?: string | undefined;
+  religion?: string | undefined;
+  status?: string | undefined;
+  q?: string | undefined;
+};
+
+/** Name in either script, roll, student ID, mobile or birth registration number; digits of either script. */
+function searched(q: string): SQL | undefined {
+  const digits = toAsciiDigits(q).replace(/[\s-]/g, '');
+  const key = searchKey(q);
+  // A search key holds letters and digits only, so nothing in it is a wildcard; it is not NFC, and must not be made so.
+  const words = key.split(' ').filter((word) => word !== '');
+  const byName = and(...words.map((word) => sql`${students.search_key} LIKE ${`%${word}%`}`));
+  if (!/^\+?\d+$/.test(digits))
+    return or(byName, sql`lower(${students.student_code}) LIKE ${containsPattern(q.trim().toLowerCase())}`);
+  const number = digits.replace(/^\+?88/, '');
+  return or(
+    number.length <= 6 ? eq(enrolments.roll, Number(number)) : undefined,
+    sql`${students.student_code} LIKE ${containsPattern(digits)}`,
+    number.length >= 4 ? sql`${students.phone} LIKE ${containsPattern(number)}` : undefined,
+    number.length >= 6 ? sql`${students.birth_registration} LIKE ${containsPattern(number)}` : undefined,
+  );
+}
+
+/** A value of a condition, or the place where it comes later. */
+type Value = string | Placeholder;
+type ClassFilter = 'class_id' | 'group_id' | 'shift_id';
+type Conditions = { site: Value; year: Value; seen: SQL | undefined } & Partial<
+  Record<ClassFilter | 'section_id' | 'status' | 'gender' | 'religion', Value | undefined>
+>;
+const classFilters: readonly ClassFilter[] = ['class_id', 'group_id', 'shift_id'];
+
+function conditions(of: Conditions): SQL | undefined {
+  const wanted = classFilters.flatMap((key) => {
+    const value = of[key];
+    return value ? [eq(sections[key], value)] : [];
+  });
+  const inClass = wanted.length
+    ? sql`${enrolments.section_id} IN (SELECT ${sections.id} FROM ${sections} WHERE ${and(
+        eq(sections.site_id, of.site),
+        eq(sections.year_id, of.year),
+        ...wanted,
+      )})`
+    : undefined;
+  return and(
+    eq(enrolments.site_id, of.site),
+    eq(enrolments.year_id, of.year),
+    of.seen,
+    of.section_id ? eq(enrolments.section_id, of.section_id) : undefined,
+    inClass,
+    of.status ? eq(enrolments.status, of.status) : undefined,
+    of.gender ? eq(students.gender, of.gender) : undefined,
+    of.religion ? eq(students.religion, of.religion) : undefined,
+  );
+}
+
+const statusOf = ({ status }: StudentFilter) => (status === 'all' ? undefined : (status ?? 'ACTIVE'));
+
+type Narrowed = { where: SQL | undefined; needsStudent: boolean };
+
+/** The condition of a list, and whether it looks at the person as well as the enrolment. */
+async function narrowed(ctx: Ctx, filter: StudentFilter): Promise<Narrowed> {
+  const seen = await seenSections(ctx);
+  const q = filter.q?.trim();
+  const given = conditions({
+    ...filter,
+    status: statusOf(filter),
+    site: ctx.siteId,
+    year: filter.year_id,
+    seen: seen ? inArray(enrolments.section_id, [...seen]) : undefined,
+  });
+  return {
+    needsStudent: Boolean(q || filter.gender || filter.religion),
+    where: and(given, q ? searched(q) : undefined),
+  };
+}
+
+/** The same condition for readings that join the person themselves. */
+export const matchingEnrolments = async (ctx: Ctx, filter: StudentFilter): Promise<SQL | undefined> =>
+  (await narrowed(ctx, filter)).where;
+
+const ofSameStudent = and(eq(students.site_id, enrolments.site_id), eq(students.id, enrolments.student_id));
+
+const columns = {
+  id: students.id,
+  enrolment_id: enrolments.id,
+  student_code: students.student_code,
+  name_en: students.name_en,
+  name_bn: students.name_bn,
+  roll: enrolments.roll,
+  section_id: enrolments.section_id,
+  gender: students.gender,
+  religion: students.religion,
+  phone: students.phone,
+  father_name_en: students.father_name_en,
+  father_name_bn: students.father_name_bn,
+  status: enrolments.status,
+  photo_file: students.photo_file,
+};
+
+export type Page = { page: number; per_page: number };
+
+/**
+ * Only the rows of the page are joined with their persons; the order comes from the index.
+ */
+function pageQuery(
+  db: Db,
+  site: Value,
+  { where, needsStudent }: Narrowed,
+  limit: number | Placeholder,
+  offset: number | Placeholder,
+) {
+  const source = db
+    .select({ id: enrolments.id, list_order: enrolments.list_order })
+    .from(enrolments)
+    .$dynamic();
+  const chosen = (needsStudent ? source.innerJoin(students, ofSameStudent) : source)
+    .where(where)
+    .orderBy(asc(enrolments.list_order), asc(enrolments.id))
+    .limit(limit)
+    .offset(offset)
+    .as('chosen');
+  return db
+    .select(columns)
+    .from(chosen)
+    .innerJoin(enrolments, and(eq(enrolments.site_id, site), eq(enrolments.id, chosen.id)))
+    .innerJoin(students, and(eq(students.site_id, site), eq(students.id, enrolments.student_id)))
+    .orderBy(asc(chosen.list_order), asc(chosen.id));
+}
+
+/** One page of the students of a year, in the order of classes, sections and rolls. */
+export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_page }: Page) {
+  const offset = (page - 1) * per_page;
+  // A search has as many texts as words; every other filter has one for each set of filters that are used.
+  if (filter.q?.trim()) return pageQuery(ctx.db, ctx.siteId, await narrowed(ctx, filter), per_page, offset);
+  const seen = await seenSections(ctx);
+  const { class_id, group_id, shift_id, section_id, gender, religion } = filter;
+  const narrowing = { class_id, group_id, shift_id, section_id, gender, religion, status: statusOf(filter) };
+  const used = Object.entries(narrowing).filter(([, value]) => value);
+  const key = ['student-page', seen && 'seen', ...used.map(([key]) => key)].filter(Boolean).join(' ');
+  const reading = prepared(ctx.db, key, (name) => {
+    const site = sql.placeholder('site');
+    const where = conditions({
+      ...Object.fromEntries(used.map(([key]) => [key, sql.placeholder(key)])),
+      site,
+      year: sql.placeholder('year'),
+      seen: seen ? sql`${enrolments.section_id} = ANY (${sql.placeholder('seen')}::uuid[])` : undefined,
+    });
+    const needsStudent = Boolean(gender || religion);
+    const [limit, from] = [sql.placeholder('limit'), sql.placeholder('offset')];
+    return pageQuery(ctx.db, site, { where, needsStudent }, limit, from).prepare(name);
+  });
+  return reading.execute({
+    ...Object.fromEntries(used),
+    site: ctx.siteId,
+    year: filter.year_id,
+    seen: seen && [...seen],
+    limit: per_page,
+    offset,
+  });
+}
+
+export async function studentCount(ctx: Ctx, filter: StudentFilter): Promise<number> {
+  const { where, needsStudent } = await narrowed(ctx, filter);
+  const source = ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(enrolments)
+    .$dynamic();
+  const found = await (needsStudent ? source.innerJoin(students, ofSameStudent) : source).where(where);
+  return found[0]?.total ?? 0;
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../tests/support/class-nine.ts';
+import { enrolImported, dryRun, makeSheet, sampleSheet } from '../../../../tests/support/importing.ts';
+import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
+import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { ShownStudent } from './person/schemas.ts';
+
+let server: TestServer;
+let world: World;
+let school: ClassNine;
+let admin: Caller;
+
+type Listed = { id: string; enrolment_id: string; roll: number; name_en: string; section_id: string };
+const query = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
+  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;
+const list = async (who: Caller, filter: object = {}) =>
+  (await who.call<Listed[]>('GET', '/api/students', { year_id: school.year_id, per_page: 100, ...filter }))
+    .json;
+const show = async (id: string, who = admin) =>
+  (await who.call<ShownStudent>('GET', `/api/students/${id}`)).json;
+const byRoll = async (roll: number) =>
+  (await list(admin, { section_id: school.sections[0] })).find((row) => row.roll === roll)!;
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  await loadCatalogues();
+  school = await setUpClassNine(server, world.first);
+  admin = school.admin;
+  const run = await dryRun(admin, 'students', { section_id: school.sections[0]! }, sampleSheet());
+  await enrolImported(admin, run.json.id);
+  const small = await makeSheet(
+    ['Roll', 'Name'],
+    [
+      ['1', 'Small One'],
+      ['2', 'Small Two'],
+    ],
+  );
+  await enrolImported(admin, (await dryRun(admin, 'students', { section_id: school.six }, small)).json.id);
+});
+afterAll(() => server.close());
+
+describe('other people', () => {
+  test('a teacher sees the sections assigned and no others', async () => {
+    const [employee] = await query<{ id: string }>(
+      sql`INSERT INTO employees (site_id, id, employee_code, name_en, name_bn, designation_id)
+          SELECT ${world.first.id}, gen_random_uuid(), 'T-1', 'Teacher', 'শিক্ষক', id FROM designations LIMIT 1
+          RETURNING id`,
+    );
+    const teacher = await asMember(server, world.first, 'teacher', [{ kind: 'employee', id: employee!.id }]);
+    expect(await list(teacher)).toEqual([]);
+    await query(sql`INSERT INTO teaching_assignments (site_id, id, employee_id, section_id)
+      VALUES (${world.first.id}, gen_random_uuid(), ${employee!.id}, ${school.six})`);
+    expect((await list(teacher)).map((row) => row.name_en)).toEqual(['Small One', 'Small Two']);
+    const [small] = await list(teacher);
+    expect((await show(small!.id, teacher)).name_en).toBe('Small One');
+    const nine = await byRoll(1);
+    expect((await teacher.call('GET', `/api/students/${nine.id}`)).status).toBe(404);
+    expect((await teacher.call('GET', `/api/enrolments/${nine.enrolment_id}/subjects`)).status).toBe(404);
+    expect((await teacher.call('PUT', `/api/students/${small!.id}`, await show(small!.id))).status).toBe(403);
+    const sectionRows = await teacher.call<{ sections: { id: string }[] }>(
+      'GET',
+      '/api/students/section-choices',
+    );
+    expect(sectionRows.json.sections.map(({ id }) => id)).toEqual([school.six]);
+  });
+  test('another school sees nothing of this one', async () => {
+    const other = await asMember(server, world.second, 'site-admin');
+    const { id, enrolment_id } = await byRoll(1);
+    expect(await list(other)).toEqual([]);
+    const student = await show(id);
+    for (const [method, path, input] of [
+      ['GET', `/api/students/${id}`],
+      ['GET', `/api/students/${id}/history`],
+      ['GET', `/api/students/${id}/photo`],
+      ['PUT', `/api/students/${id}`, student],
+      ['PUT', `/api/enrolments/${enrolment_id}`, student.enrolments[0]],
+      ['GET', `/api/enrolments/${enrolment_id}/subjects`],
+      ['POST', `/api/students/${id}/guardians`, { name_en: 'X', name_bn: 'ক', relation: 'father' }],
+      [
+        'PUT',
+        `/api/students/${id}/guardians/${student.guardians[0]!.id}`,
+        { ...student.guardians[0], version: 1 },
+      ],
+      ['POST', '/api/students', { ...student, section_id: school.six, choice: {} }],
+    ] as const)
+      expect([path, (await other.call(method, path, input)).status]).toEqual([path, 404]);
+  });
+  test('a guardian is changed for all children of the family, with the trace at the child', async () => {
+    const { id } = await byRoll(3);
+    const [guardian] = (await show(id)).guardians;
+    const at = `/api/students/${id}/guardians/${guardian!.id}`;
+    expect((await admin.call('PUT', at, { ...guardian, occupation: 'Farmer' })).status).toBe(200);
+    expect((await admin.call('PUT', at, { ...guardian, occupation: 'Teacher' })).status).toBe(409);
+    expect((await show(id)).guardians[0]).toMatchObject({ occupation: 'Farmer' });
+  });
+});

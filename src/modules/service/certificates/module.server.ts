@@ -1,0 +1,13 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { certificatesAuditWords } from './audit-words.ts';
+import { certificatesApi } from './api.server.ts';
+import { jobs } from './jobs.server.ts';
+import { loadIdCards } from './templates/templates.server.ts';
+
+export const certificatesServer = defineServerModule({
+  key: 'certificates',
+  audit: certificatesAuditWords,
+  api: { certificates: certificatesApi },
+  jobs,
+  seed: loadIdCards,
+});

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { icons } from '#ui/icons.ts';
+import { useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
+import { Page } from '#ui/page.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { OrderList } from './list.tsx';
+import { screenWords } from '../templates/words.ts';
+
+const Plus = icons.plus;
+const OrderDialog = later(() => import('./form.tsx').then((part) => part.OrderDialog), null);
+
+/** ID cards as the institution prints them: what was ordered and billed, its files, and new ones. */
+export default function StudentIdcardMaster() {
+  const t = useWords(screenWords);
+  const { may } = useShell();
+  const [printing, print] = useState(false);
+  return (
+    <Page
+      title={t('title')}
+      lead={t('own_lead')}
+      actions={
+        may('own-id-card.order') && (
+          <Button leftSection={<Plus size={16} />} onClick={() => print(true)}>
+            {t('print_cards')}
+          </Button>
+        )
+      }
+    >
+      <OrderList own />
+      {printing && <OrderDialog own opened onClose={() => print(false)} />}
+    </Page>
+  );
+}

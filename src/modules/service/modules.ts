@@ -1,0 +1,14 @@
+import type { Area } from '#kernel/module.ts';
+import { certificates } from './certificates/module.ts';
+import { helpDesk } from './help-desk/module.ts';
+import { website } from './website/module.ts';
+
+/** What the school shows and hands out: its public site, help desk, cards. Lowest first: a module imports only from those above it here, and from areas above. */
+export const service: Area = {
+  key: 'service',
+  modules: [
+    website, // the public site of each school
+    helpDesk, // settings of each school's help desk
+    certificates, // student ID cards: templates, orders, printing
+  ],
+};

@@ -1,0 +1,63 @@
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { onPage } from '#kernel/http/page-context.server.ts';
+import { translator } from '#kernel/words.ts';
+import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
+import { excerpt } from '../content/body-text.ts';
+import { BodyText } from '../content/body.tsx';
+import { contentWords } from '../content/words.ts';
+import { PictureGrid, useSpan } from './event-list.tsx';
+import { oneEvent, picturesOf } from './events.server.ts';
+import { publishedVideos } from '../highlights/highlights.server.ts';
+import { Picture } from '../content/picture.tsx';
+import { VideoList } from '../highlights/video-list.tsx';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const found = await onPage(context, 'reads', async ({ db, siteId }) => {
+    const event = await oneEvent(db, siteId, params['id'] ?? '');
+    if (!event) return null;
+    const pictures = await picturesOf(db, siteId, [event.id]);
+    const videos = await publishedVideos(db, siteId, { eventId: event.id, limit: 100 });
+    return { event, pictures, videos: videos.rows };
+  });
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+export default function EventOne() {
+  const { event, pictures, videos } = useLoaderData<typeof loader>();
+  const { lang } = usePublic();
+  const span = useSpan();
+  const t = translator(contentWords, lang);
+  const title = event[`title_${lang}`];
+  const body = event[`body_${lang}`];
+  const venue = event[`venue_${lang}`];
+  return (
+    <PublicPage
+      title={title}
+      description={excerpt(body, 155) || title}
+      lead={venue ? `${span(event)} · ${venue}` : span(event)}
+    >
+      <article className="pb-article">
+        {event.picture && (
+          <Picture picture={event.picture} sizes="(min-width: 48rem) 44rem, 94vw" className="pb-wide" first />
+        )}
+        <BodyText text={body} />
+      </article>
+      {pictures.length > 0 && (
+        <section className="pb-part">
+          <h2>{t('pictures')}</h2>
+          <PictureGrid pictures={pictures} />
+        </section>
+      )}
+      {videos.length > 0 && (
+        <section className="pb-part">
+          <h2>{t('videos')}</h2>
+          <VideoList videos={videos} level={3} />
+        </section>
+      )}
+      <p>
+        <a href={publicHref('/web/event/all', lang)}>{t('back_to_events')}</a>
+      </p>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { translator } from '#kernel/words.ts';
+import '#ui/public/content.css';
+import { publicHref, usePublic } from '#ui/public/page.tsx';
+import { excerpt } from '../content/body-text.ts';
+import { BodyText } from '../content/body.tsx';
+import { contentWords } from '../content/words.ts';
+import type { PublicMessage } from './highlights.server.ts';
+import { Picture } from '../content/picture.tsx';
+import { websiteWords } from '../words.ts';
+
+const anchor = (message: PublicMessage) => `message-${message.id}`;
+
+const titleOf = ({ kind }: PublicMessage) =>
+  kind === 'head' ? 'from_head' : kind === 'chairman' ? 'from_chairman' : 'from_other';
+
+function Who({ message }: { message: PublicMessage }) {
+  const { lang } = usePublic();
+  return (
+    <div className="pb-who">
+      {message.picture && <Picture picture={message.picture} sizes="6rem" className="pb-portrait" />}
+      <p>
+        <strong>{message[`name_${lang}`]}</strong>
+        <br />
+        {message[`designation_${lang}`]}
+      </p>
+    </div>
+  );
+}
+
+/** What somebody says, its beginning, with the face; the whole is among the texts about the school. */
+export function MessageCard({ message }: { message: PublicMessage }) {
+  const { lang } = usePublic();
+  const t = translator(contentWords, lang);
+  const title = t(titleOf(message));
+  return (
+    <section className="pb-card">
+      <h2>{title}</h2>
+      <Who message={message} />
+      <p>{excerpt(message[`body_${lang}`], 260)}</p>
+      <p>
+        <a
+          href={`${publicHref('/about', lang)}#${anchor(message)}`}
+          aria-label={`${translator(websiteWords, lang)('read_more')}: ${title}`}
+        >
+          {translator(websiteWords, lang)('read_more')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** A whole message. */
+export function WholeMessage({ message }: { message: PublicMessage }) {
+  const { lang } = usePublic();
+  const t = translator(contentWords, lang);
+  return (
+    <section className="pb-article" id={anchor(message)}>
+      <h2>{t(titleOf(message))}</h2>
+      <Who message={message} />
+      <BodyText text={message[`body_${lang}`]} />
+    </section>
+  );
+}

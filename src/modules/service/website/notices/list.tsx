@@ -1,0 +1,40 @@
+import { translator } from '#kernel/words.ts';
+import { useFormat } from '#ui/format.ts';
+import { publicHref, usePublic } from '#ui/public/page.tsx';
+import { excerpt } from '../content/body-text.ts';
+import { websiteWords } from '../words.ts';
+
+export type NoticeLine = {
+  id: string;
+  title_en: string;
+  title_bn: string;
+  body_en: string;
+  body_bn: string;
+  published_on: string;
+  pinned: boolean;
+};
+
+/** Notices as a list: day, title, the first words. */
+export function NoticeList({ notices, level }: { notices: readonly NoticeLine[]; level: 2 | 3 }) {
+  const { lang } = usePublic();
+  const format = useFormat();
+  const t = translator(websiteWords, lang);
+  const Heading = `h${level}` as const;
+  if (notices.length === 0) return <p className="pb-empty">{t('no_notices')}</p>;
+  return (
+    <ol className="pb-notices">
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <time dateTime={notice.published_on}>{format.date(notice.published_on)}</time>
+          <div>
+            <Heading>
+              {notice.pinned && <span className="pb-pin">{t('pinned')}</span>}
+              <a href={publicHref(`/web/notice/${notice.id}`, lang)}>{notice[`title_${lang}`]}</a>
+            </Heading>
+            <p>{excerpt(notice[`body_${lang}`], 160)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { onPage } from '#kernel/http/page-context.server.ts';
+import { translator } from '#kernel/words.ts';
+import { PublicPage, usePublic } from '#ui/public/page.tsx';
+import { BodyText } from '../content/body.tsx';
+import { publishedMessages } from '../highlights/highlights.server.ts';
+import { WholeMessage } from '../highlights/messages.tsx';
+import { aboutTexts } from '../notices/public.server.ts';
+import { websiteWords } from '../words.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return onPage(context, 'reads', async ({ db, siteId }) => ({
+    texts: await aboutTexts(db, siteId),
+    messages: await publishedMessages(db, siteId),
+  }));
+}
+
+export default function About() {
+  const { texts, messages } = useLoaderData<typeof loader>();
+  const { lang, name } = usePublic();
+  const t = translator(websiteWords, lang);
+  return (
+    <PublicPage title={t('about_us')} description={t('about_description', { name })}>
+      {texts.length + messages.length === 0 && <p className="pb-empty">{t('no_about')}</p>}
+      {texts.map((text) => (
+        <section key={text.id} className="pb-article">
+          <h2>{text[`title_${lang}`]}</h2>
+          <BodyText text={text[`body_${lang}`]} />
+        </section>
+      ))}
+      {messages.map((message) => (
+        <WholeMessage key={message.id} message={message} />
+      ))}
+    </PublicPage>
+  );
+}

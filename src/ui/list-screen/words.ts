@@ -1,0 +1,55 @@
+import { defineWords } from '#kernel/words.ts';
+
+/** What every declared list says, whatever it holds. */
+export const listWords = defineWords({
+  today: { en: 'Today', bn: 'আজ' },
+  yesterday: { en: 'Yesterday', bn: 'গতকাল' },
+  'last-7-days': { en: 'Last 7 days', bn: 'গত ৭ দিন' },
+  'last-30-days': { en: 'Last 30 days', bn: 'গত ৩০ দিন' },
+  'this-month': { en: 'This month', bn: 'এই মাস' },
+  'last-month': { en: 'Last month', bn: 'গত মাস' },
+  'last-12-months': { en: 'Last 12 months', bn: 'গত ১২ মাস' },
+  from: { en: 'From', bn: 'থেকে' },
+  to: { en: 'To', bn: 'পর্যন্ত' },
+  from_to: { en: '{from} – {to}', bn: '{from} – {to}' },
+  since: { en: 'From {from}', bn: '{from} থেকে' },
+  until: { en: 'Until {to}', bn: '{to} পর্যন্ত' },
+  apply: { en: 'Apply', bn: 'প্রয়োগ করুন' },
+  ends_first: { en: 'The last day is before the first.', bn: 'শেষের তারিখ শুরুর আগে।' },
+  no_days: { en: 'Choose at least one day.', bn: 'অন্তত একটি তারিখ বেছে নিন।' },
+  all_count: { en: 'All ({count})', bn: 'সব ({count})' },
+  tab_count: { en: '{word} ({count})', bn: '{word} ({count})' },
+  take_out: { en: 'Export', bn: 'এক্সপোর্ট' },
+  choose_first: { en: 'Choose what to show', bn: 'কী দেখতে চান বেছে নিন' },
+  choose_first_hint: {
+    en: 'The report appears as soon as the choices above are made.',
+    bn: 'উপরের ঘরগুলো বেছে নিলেই প্রতিবেদন দেখা যাবে।',
+  },
+  total: { en: 'Total', bn: 'মোট' },
+  subtotal: { en: 'Subtotal', bn: 'উপমোট' },
+  first_bars: {
+    en: 'The chart shows the first {count} of {total}.',
+    bn: 'চিত্রে {total}টির মধ্যে প্রথম {count}টি দেখানো হয়েছে।',
+  },
+  view: { en: 'view', bn: 'ভিউ' },
+  views: { en: 'Views', bn: 'ভিউ' },
+  my_views: { en: 'My views', bn: 'আমার ভিউ' },
+  no_views: {
+    en: 'Save the filters, order and columns you use often.',
+    bn: 'যে ফিল্টার, ক্রম ও কলাম বারবার লাগে সেগুলো সংরক্ষণ করুন।',
+  },
+  view_name: { en: 'Name of the view', bn: 'ভিউয়ের নাম' },
+  view_saved: { en: 'View saved', bn: 'ভিউ সংরক্ষিত হয়েছে' },
+  view_removed: { en: 'View removed', bn: 'ভিউ সরানো হয়েছে' },
+  remove_view: { en: 'Remove view {name}', bn: '{name} ভিউ সরান' },
+  same_view: {
+    en: 'A view of this name is replaced.',
+    bn: 'এই নামের ভিউ থাকলে তা বদলে যাবে।',
+  },
+  clear_selection: { en: 'Clear selection', bn: 'বাছাই বাতিল করুন' },
+  some_refused: {
+    en: '{done} done, {refused} not done.',
+    bn: '{done}টি হয়েছে, {refused}টি হয়নি।',
+  },
+  all_done: { en: '{count} done', bn: '{count}টি হয়েছে' },
+});

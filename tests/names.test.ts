@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { sources, type Source } from './support/sources.ts';
+
+/**
+ * Names this product once had for things that have a name in the field: each with what to write. A newcomer looks for
+ * the field's word (docs/glossary.md).
+ */
+const refused: readonly { readonly pattern: RegExp; readonly write: string }[] = [
+  {
+    pattern: /^(?:Turns|Crowded|CrowdLimits)$|^crowded|^doorOf$|^makeLines$/,
+    write: 'FairQueue, Overloaded, Queues, busy',
+  },
+  {
+    pattern: /^(?:onNews|deaf|hearers?|Hearer|Heard|heard|heed)$/,
+    write: 'subscribe, unsubscribe, listener, received',
+  },
+  { pattern: /^(?:takeHold|putDown|endBadly|orLost|toEnd)$/, write: 'acquireLease, requeue, fail, execute' },
+  {
+    pattern: /^(?:remembering|seeSites|seeAllSites)$/,
+    write: 'withNamedStatements, readAcrossSites, readAllSites',
+  },
+  {
+    pattern: /^(?:Doer|doerOf)$|^leave(?:Denial|Traces?)$|^trace(?:Both|Cells|Moves)$/,
+    write: 'AuditActor, audit…',
+  },
+  {
+    pattern: /^(?:Standing|standingOf|standingsOf|saidTo|asSaid|takenSaid|spoken)$/,
+    write: 'Override, Balance, isOverridden',
+  },
+  { pattern: /^(?:moods?|Mood|whats)$/, write: 'failureMode, callbackKinds' },
+  { pattern: /^(?:noteOpening|flushOpenings|BoxedLetter|Letter)$/, write: 'recordView, message' },
+  { pattern: /^(?:uuid|id|email|[a-z]+)Shape$/, write: 'xSchema for Zod, xPattern for a regular expression' },
+  { pattern: /^deed[A-Z]|^Deed/, write: 'event, audit event' },
+  { pattern: /^(?:Trouble)$/, write: 'SetupError' },
+];
+const refusedFiles =
+  /(?:^|\/)(?:turns|crowd|lines|rounds|deeds?|said|spoken|standings?|openings|letters|shapes|parts|calls|kept-pages)(?:\/|\.(?:server\.)?tsx?$)/;
+
+const declared = (text: string): string[] =>
+  [...text.matchAll(/\b(?:const|let|function|class|type|interface)\s+([A-Za-z_$][\w$]*)/g)].map(
+    (match) => match[1] ?? '',
+  );
+
+const wrongNames = (files: readonly Source[]): string[] =>
+  files.flatMap(({ path, text }) =>
+    declared(text).flatMap((name) => {
+      const rule = refused.find(({ pattern }) => pattern.test(name));
+      return rule ? [`${path}: ${name} (${rule.write})`] : [];
+    }),
+  );
+
+test('names that the field has another word for are refused', () => {
+  const red = { path: 'src/kernel/x.ts', text: 'export class Turns {}\nconst settingsShape = z.object({});' };
+  expect(wrongNames([{ ...red, lines: 2, imports: [] }])).toHaveLength(2);
+  expect(
+    wrongNames(
+      sources('src', 'tests', 'bench', 'scripts', 'bin').filter(({ path }) => path !== 'tests/names.test.ts'),
+    ),
+  ).toEqual([]);
+});
+
+test('so are such names of files', () => {
+  expect(
+    ['src/app/lines.server.ts', 'src/x/parts/api.ts'].filter((path) => refusedFiles.test(path)),
+  ).toHaveLength(2);
+  const files = sources('src').map(({ path }) => path);
+  expect(files.filter((path) => refusedFiles.test(path))).toEqual([]);
+});
+
+test('a module has one client, and a room one file of words, beside the module’s audit words', () => {
+  const wrong = sources('src/modules')
+    .filter(({ path, text }) => !path.endsWith('/client.ts') && /\bmoduleApi</.test(text))
+    .map(({ path }) => path);
+  expect(wrong).toEqual([]);
+  const words = sources('src/modules').filter(
+    ({ path }) =>
+      /words\.tsx?$/.test(path) &&
+      !/(?:\/words|common-passwords|\/[a-z-]+\/[a-z-]+\/audit-words)\.ts$/.test(path),
+  );
+  expect(words.map(({ path }) => path)).toEqual([]);
+});

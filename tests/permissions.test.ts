@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { permissionTable, permissionTableFile } from '../scripts/permission-table.ts';
+import { allModules, allPermissions } from '../src/kernel/registry.ts';
+import { procedures } from './support/procedures.ts';
+import { sources } from './support/sources.ts';
+
+/*
+ * The matrix of tests/access.test.ts reads what it expects from the declarations themselves, so a wrong permission is
+ * right to it. This table says it a second time.
+ */
+const lines = (text: string) => new Map(text.split('\n').map((line) => [line.split('\t')[0] ?? '', line]));
+
+test('who may call what is as the reviewed table says (after review: npm run permissions)', () => {
+  const reviewed = lines(readFileSync(permissionTableFile, 'utf8'));
+  const declared = lines(permissionTable());
+  const differing = [...new Set([...reviewed.keys(), ...declared.keys()])]
+    .filter((name) => reviewed.get(name) !== declared.get(name))
+    .map((name) => `${reviewed.get(name) ?? `${name}: not in the table`} → ${declared.get(name) ?? 'gone'}`);
+  expect(differing).toEqual([]);
+});
+
+/** Procedures that write although they ask for no more than the permission to look: all of them draw a file or note who looked. */
+const looksThatWrite = new Set([
+  'activityLog.central.export', // starts the task that writes the spreadsheet
+  'activityLog.site.export',
+  'activityLog.central.verify', // notes that the seals were checked
+  'activityLog.site.verify',
+  'results.reports.tabulationSpreadsheet', // starts the task that draws it
+  'results.reports.card', // gives the card its verification link
+  'results.reports.cards',
+  'reports.sites.paper', // note who printed what
+  'reports.growth.paper',
+  'reports.students.paper',
+  'reports.attendance.paper',
+  'reports.collection.paper',
+]);
+
+test('no procedure changes anything with a permission to look alone', () => {
+  const wrong = procedures()
+    .filter(({ meta }) => meta.permission?.endsWith('.view') && meta.writes)
+    .map(({ name, meta }) => `${name}: ${meta.permission}`)
+    .filter((line) => !looksThatWrite.has(line.split(':')[0] ?? ''));
+  expect(wrong).toEqual([]);
+});
+
+const asked = () => new Set(procedures().flatMap(({ meta }) => [meta.permission, meta.groupPermission]));
+
+/** Asked inside a procedure of another permission, or by the kind of import that is begun. */
+const askedWithin = (key: string) =>
+  sources('src').some(
+    ({ text }) =>
+      text.includes(`may(ctx.actor, '${key}')`) ||
+      (text.includes('defineImport(') && text.includes(`permission: '${key}'`)),
+  );
+
+test('every permission that a role can be given is asked by some procedure', () => {
+  const byProcedures = asked();
+  const idle = allPermissions()
+    .map(({ key }) => key)
+    .filter((key) => !byProcedures.has(key) && !askedWithin(key));
+  expect(idle).toEqual([]);
+});
+
+/** Permissions that no screen asks for by name. */
+const withoutScreen = new Set([
+  'import.use', // the import screens ask for the permission of what they bring in
+  'section.view', // the list of sections that the specification offers to other programs
+]);
+
+test('every permission opens something on a screen: a page, a button, a card or a generic list', () => {
+  const screens = sources('src').filter(
+    ({ path }) => path.endsWith('.tsx') || /(?:cards|dashboard)\.ts$/.test(path),
+  );
+  // Their screens are made of the declaration: it shows the rows and offers the spreadsheet.
+  const lists = sources('src').flatMap(({ text }) =>
+    [...text.matchAll(/\bdefine(?:List|Report)\(\{\s*key: '([a-z-]+)'/g)].map(([, key]) => key ?? ''),
+  );
+  const generic = new Set([
+    ...allModules().flatMap(({ resources }) => resources.map(({ key }) => key)),
+    ...lists,
+  ]);
+  const pages = new Set(allModules().flatMap((module) => module.screens.map(({ permission }) => permission)));
+  const closed = allPermissions()
+    .map(({ key }) => key)
+    .filter((key) => !withoutScreen.has(key) && !pages.has(key) && !generic.has(key.replace(/\.[^.]+$/, '')))
+    .filter((key) => !screens.some(({ text }) => text.includes(`'${key}'`)));
+  expect(closed).toEqual([]);
+});

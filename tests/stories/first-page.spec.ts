@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openWindow, signIn, startProgram, type Program } from '../support/program.ts';
+
+/* What the first page costs and how still it stands, for each kind of user; and that every kind finds what it came for. */
+
+const password = 'krishnachura';
+const people = [
+  { identifier: 'operator' },
+  { identifier: 'groupadmin' },
+  { identifier: 'admin', alias: 'krishnachura' },
+  { identifier: 'teacher', alias: 'krishnachura' },
+  { identifier: 'student', alias: 'krishnachura' },
+  { identifier: 'guardian', alias: 'krishnachura' },
+];
+const looks = [
+  { lang: 'bn', width: 390 },
+  { lang: 'en', width: 1440 },
+] as const;
+const most = { scripts: 40, shift: 0.02 };
+
+let program: Program;
+let browser: Browser;
+
+beforeAll(async () => {
+  [program, browser] = await Promise.all([startProgram({ DEMO: 'on' }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+/** Signed in, in a language and on a width, with the dashboard's layout shifts counted from its first frame. */
+async function arrive(
+  who: (typeof people)[number],
+  { lang, width }: (typeof looks)[number],
+): Promise<{ page: Page; scripts: () => number; faults: string[] }> {
+  const person = await openWindow(browser);
+  const { page, faults } = person;
+  await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+  await signIn(person, program, { ...who, password });
+  await page.goto(program.url('/dashboard', who.alias));
+  await page.locator('.bp-page').waitFor();
+  await page.evaluate(
+    (to) =>
+      fetch('/api/me/language', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '',
+        },
+        body: JSON.stringify({ lang: to }),
+      }).then((answer) => answer.status),
+    lang,
+  );
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!one.hadRecentInput) seen.shift += one.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let scripts = 0;
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.endsWith('.js')) scripts++;
+  });
+  await page.reload();
+  await page.locator('.bp-page').waitFor();
+  await page.locator('.bp-content [aria-busy=true]').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  return { page, scripts: () => scripts, faults };
+}
+
+for (const who of people)
+  for (const look of looks)
+    test(`${who.identifier} in ${look.lang} on ${look.width} px: few files, and nothing moves`, async () => {
+      const { page, scripts, faults } = await arrive(who, look);
+      expect(scripts()).toBeGreaterThan(3);
+      expect(scripts()).toBeLessThanOrEqual(most.scripts);
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
+        most.shift,
+      );
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
+test('a guardian sees the child’s GPA without a touch, and the whole card leads to the result', async () => {
+  const { page } = await arrive(people[5]!, looks[0]);
+  const card = page.locator('.bp-person').first();
+  expect(await card.locator('.bp-person-figure strong').textContent()).toMatch(/^[০-৯]\.[০-৯]{2}$/);
+  expect(await card.getByText('উত্তীর্ণ').isVisible()).toBe(true);
+  expect(await card.getByRole('link', { name: 'প্রগতি পত্র' }).isVisible()).toBe(true);
+  // The link lies over the whole card.
+  await card.locator('.bp-person-figure').click({ force: true });
+  await page.waitForURL('**/student/result/master?**');
+  const opened = page.locator('[aria-current="true"]', { hasText: 'প্রগতি পত্র' });
+  await opened.getByRole('table').waitFor();
+  await page.context().close();
+});
+
+test('the office finds a student by keys alone: Ctrl+K, a name, Enter; Escape closes', async () => {
+  const { page } = await arrive(people[2]!, looks[1]);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('textbox', { name: 'Search' });
+  await box.waitFor();
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'hidden' });
+  await page.keyboard.press('/');
+  await box.waitFor();
+  await box.fill('রেহানা');
+  await page.getByRole('group', { name: 'Students' }).getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/student/view/*');
+  // On a page below another, the entry above it is open and marked.
+  await page.locator('.bp-nav [aria-current=page][href="/student/list"]').waitFor();
+  await page.context().close();
+});
+
+test('a wrong address keeps the menu; a visitor’s keeps the school', async () => {
+  const { page } = await arrive(people[2]!, looks[1]);
+  const answer = await page.goto(program.url('/no/such/page', 'krishnachura'));
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  expect(await page.locator('.bp-nav').first().isVisible()).toBe(true);
+  await page.context().close();
+  const visitor = await openWindow(browser);
+  await visitor.page.goto(program.url('/no/such/page', 'krishnachura'));
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await visitor.page.locator('script[src]').count()).toBe(0);
+  expect(await visitor.page.locator('body').textContent()).toContain('কৃষ্ণচূড়া');
+  await visitor.context.close();
+});
+
+test('the language chosen before signing in stays, and an ended session says so in it', async () => {
+  const { page, context } = await openWindow(browser);
+  await page.goto(program.url('/login', 'krishnachura'));
+  await page.locator('[data-language=en]').click();
+  await page.waitForURL('**lang=en**');
+  await page.locator('input').first().fill('teacher');
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/dashboard');
+  await page.locator('html[lang=en] .bp-page').waitFor();
+  await context.clearCookies({ name: 'lang' });
+  await page.reload();
+  await page.locator('html[lang=en] .bp-page').waitFor();
+  await context.clearCookies({ name: 'bidyapith_session' });
+  await page.evaluate(() => window.dispatchEvent(new Event('bidyapith:signed-out')));
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.has('ended'));
+  await page.locator('html[lang=en]').waitFor();
+  await page.getByText('You were signed out. Sign in to continue.').waitFor();
+  await context.close();
+});

@@ -1,0 +1,3 @@
+import { lookAtScreensOf } from '../../support/every-screen.ts';
+
+lookAtScreensOf('operator', 'groupadmin');

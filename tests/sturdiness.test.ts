@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { sources } from './support/sources.ts';
+
+/*
+ * What turns red by itself on a busy machine. Something that comes to pass is waited for with `until`, a limit that says
+ * "it hangs" is `patience` of a quiet machine's time (tests/support/patience.ts), a port is kept with `freePort`, and
+ * speed is the ratio of two things measured in turns, or the processor's time.
+ */
+const fragile: Record<string, RegExp> = {
+  'a limit of its own in milliseconds': /\btimeout: [\d_]+/,
+  'a moment after which it gives up': /\b(?:end|late|deadline|until) = (?:Date|performance)\.now\(\) \+/,
+  'a duration compared with milliseconds': /\.now\(\) - \w+(?:, \w+)?\)\.toBeLessThan\([\d_]+\)/,
+  'a test’s own end, sooner than everybody’s': /^\s*\}, \d{1,3}_\d{3}\);$/,
+  'a port that is anybody’s by the time it is used': /process\.pid %/,
+};
+
+/** The browser's own, in which a page that is never idle is looked at all the same. */
+const reviewed = new Set(['tests/support/screen-checks.ts: a limit of its own in milliseconds']);
+
+test('no test has a limit that a busy machine does not keep', () => {
+  const found = [...sources('src'), ...sources('tests')]
+    .filter(({ path }) => /\.(?:test|spec)\.ts$|^tests\/.*support\//.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) =>
+        Object.entries(fragile)
+          .filter(([what, pattern]) => pattern.test(line) && !reviewed.has(`${path}: ${what}`))
+          .map(([what]) => `${path}:${at + 1} ${what}`),
+      ),
+    );
+  expect(found).toEqual([]);
+});

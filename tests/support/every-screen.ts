@@ -1,0 +1,180 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
+import { allWords } from './all-words.ts';
+import { isLong } from './long.ts';
+import { lookFaults } from './look-faults.ts';
+import { launchBrowser, openWindow, signIn, startProgram, type Program } from './program.ts';
+import { axeFaults, otherLookFaults, sightFaults, watch, type Watch } from './screen-checks.ts';
+import { roundsOf, type Round } from './screen-rounds.ts';
+import { lookName, visitors, type Look, type Visit, type Visitor } from './screen-visits.ts';
+
+/*
+ * Every screen of the product, opened as its user: no error, no refused request, no barrier (WCAG 2.2 AA), no
+ * sideways scrolling, one language. Each is opened once, in languages, widths and themes by turns, and looked at on a
+ * phone and in the other colours before the next; the long run opens each in all eight, and what opens beside a list in
+ * two. The pictures stay in test-results.
+ */
+
+const shots = join(import.meta.dirname, '../../test-results/screens');
+
+let program: Program;
+let browser: Browser;
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Opened = { visitor: Visitor; state: State; rounds: { look: Look; visits: Found[] }[] };
+type Found = Visit & { path: string };
+
+/** Tests for the screens of these visitors; each file that calls it has a program of its own. */
+export function lookAtScreensOf(...keys: readonly string[]): void {
+  beforeAll(async () => {
+    mkdirSync(shots, { recursive: true });
+    [program, browser] = await Promise.all([startProgram({ DEMO: 'on' }), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await program?.stop();
+  });
+  const seen = visitors.filter(({ key, longOnly }) => keys.includes(key) && (isLong || !longOnly));
+  describe.each(seen.map((visitor) => [visitor.key, visitor] as const))(
+    'every screen of the %s is readable for everybody, in order and in one language',
+    (_key, visitor) => {
+      const rounds = roundsOf(visitor);
+      let opened: Opened;
+      beforeAll(async () => {
+        opened = await prepare(visitor, rounds);
+      });
+      if (rounds.length === 0) test('none has its turn today', () => expect(opened.rounds).toEqual([]));
+      test.each(rounds.map(({ look }, at) => [at, lookName(look)] as const))(
+        'round %i, %s',
+        async (at) => expect((await makeRound(opened, at)).toSorted()).toEqual([]),
+        isLong ? 90 * 60_000 : 900_000,
+      );
+    },
+  );
+}
+
+/** Signs a visitor in and finds the rows behind the addresses. */
+async function prepare(visitor: Visitor, rounds: readonly Round[]): Promise<Opened> {
+  const person = await openWindow(browser);
+  const { page, context } = person;
+  const { alias, username } = visitor;
+  if (username)
+    await signIn(person, program, {
+      identifier: username,
+      password: demoPassword,
+      ...(alias ? { alias } : {}),
+    });
+  else await page.goto(program.url('/', alias));
+  const menu = visitor.panels === 'menu' ? await menuOf(page, visitor) : [];
+  const found: Opened['rounds'] = [];
+  for (const { look, visits } of rounds) {
+    const made = typeof visits === 'function' ? visits(menu) : visits;
+    const paths = await Promise.all(made.map((visit) => pathOf(page, visit)));
+    found.push({
+      look,
+      visits: made.flatMap((visit, at) => (paths[at] ? [{ ...visit, path: paths[at] }] : [])),
+    });
+  }
+  const state = await context.storageState();
+  await context.close();
+  return { visitor, state, rounds: found };
+}
+
+async function makeRound({ visitor, state, rounds }: Opened, at: number): Promise<string[]> {
+  const { look, visits } = rounds[at]!;
+  const context = await browser.newContext({
+    storageState: state,
+    viewport: { width: look.width, height: look.width > 500 ? 900 : 844 },
+    hasTouch: look.width < 500,
+    colorScheme: look.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  const url = program.url('/', visitor.alias);
+  await context.addCookies([{ name: 'theme', value: look.dark ? 'dark' : 'light', url }]);
+  const page = await context.newPage();
+  const watched = watch(page);
+  const faults: string[] = [];
+  for (const visit of visits) {
+    const found = await lookAt(page, watched, visitor, visit, look);
+    faults.push(...found.map((fault) => `${visitor.key} ${visit.path} [${lookName(look)}] ${fault}`));
+  }
+  await context.close();
+  return faults;
+}
+
+/** Where the person's own menu leads. */
+async function menuOf(page: Page, visitor: Visitor): Promise<string[]> {
+  await page.goto(program.url('/dashboard', visitor.alias));
+  await page.waitForSelector('.bp-nav');
+  return page.$$eval('.bp-nav a', (links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** Null: it opens beside a row of a list that is empty in the demonstration. */
+async function pathOf(page: Page, visit: Visit): Promise<string | null> {
+  const id = visit.row ? await firstId(page, visit.row.api) : null;
+  if (visit.row && visit.open && !id) return null;
+  if (visit.open) return `${visit.url}?open=${visit.open === 'history' ? 'history.' : ''}${id ?? visit.open}`;
+  if (!visit.url.includes(':')) return visit.url;
+  if (!id && !visit.refused)
+    throw new Error(`${visit.url}: say in tests/support/screen-visits.ts where its row comes from`);
+  return visit.url.replaceAll(/:[A-Za-z_]+/g, id ?? 'none');
+}
+
+async function firstId(page: Page, api: string): Promise<string | null> {
+  const answer = await page.evaluate(async (url) => {
+    const got = await fetch(url, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
+    return got.ok ? ((await got.json()) as unknown) : got.status;
+  }, api);
+  const list = (
+    Array.isArray(answer) ? answer : Object.values(answer as object).find((value) => Array.isArray(value))
+  ) as { id: string }[] | undefined;
+  if (!list) throw new Error(`There is no list at ${api}: ${JSON.stringify(answer)}`);
+  return list[0]?.id ?? null;
+}
+
+type RouterWindow = { __reactRouterDataRouter?: { navigate(to: string): Promise<void> } };
+
+async function lookAt(
+  page: Page,
+  watched: Watch,
+  visitor: Visitor,
+  visit: Found,
+  look: Look,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const { path } = visit;
+  const wanted = visit.refused === 'page' ? 404 : 200;
+  const isInside = await page.evaluate(() =>
+    Boolean(document.querySelector('.bp-shell') && '__reactRouterDataRouter' in window),
+  );
+  if (isInside) {
+    // The document is asked for as well: its guard answers with 200, or leads away.
+    const status = await page.evaluate(async (to) => {
+      const answer = await fetch(to, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      await answer.text();
+      return answer.status;
+    }, path);
+    if (status !== wanted) faults.push(`status ${status}`);
+    await page.evaluate((to) => (window as RouterWindow).__reactRouterDataRouter?.navigate(to), path);
+  } else {
+    const asked = `${path}${path.includes('?') ? '&' : '?'}lang=${look.lang}`;
+    const answer = await page.goto(program.url(asked, visitor.alias));
+    if (answer?.status() !== wanted) faults.push(`status ${answer?.status()}`);
+    if (new URL(page.url()).pathname !== path.split('?')[0]) faults.push(`led to ${page.url()}`);
+  }
+  await watched.settled().catch((error: Error) => faults.push(error.message));
+  const kind = visit.open ? `-open-${visit.open}` : '';
+  const name = `${visitor.key}${visit.url.replaceAll(/[^a-z0-9]+/gi, '-')}${kind}-${lookName(look)}.jpeg`;
+  await page.screenshot({ path: join(shots, name), quality: 80 });
+  faults.push(...watched.take((url) => visit.refused !== undefined && !url.includes('/assets/')));
+  faults.push(...(await sightFaults(page, look.lang, allWords)), ...(await axeFaults(page)));
+  // Public pages have a type of their own.
+  if (visitor.panels === 'menu' || !visitor.panels.includes('public'))
+    faults.push(...(await lookFaults(page)));
+  // The long run opens it in every look.
+  if (!isLong) faults.push(...(await otherLookFaults(page, look)));
+  return faults;
+}
