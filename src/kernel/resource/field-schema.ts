@@ -14,7 +14,7 @@ export const cleanText = (max: number) =>
         .refine((value) => value.isWellFormed() && !forbiddenCharacters.test(value), { message: 'text' }),
     );
 
-/** A day with which can be reckoned: the years that calendars here know, with room for sums. */
+/** A day that can be used in sums: the years that calendars here know, with room before and after. */
 export const daySchema = z.iso.date({ abort: true }).superRefine((value, ctx) => {
   if (value < '1900-01-01' || value > '2150-12-31')
     ctx.addIssue({ code: 'invalid_format', format: 'date', input: value });

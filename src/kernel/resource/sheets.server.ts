@@ -1,18 +1,16 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import type { Field, Fields } from './field.ts';
+import type { Field } from './field.ts';
 import { exportLimit, sheetAnswer, sheetLang, sheetQuery } from '../lists/sheet.server.ts';
-import type { AnyResource } from '../module.ts';
 import { Problem } from '../problem.ts';
 import { procedure, type Ctx } from '../procedure.server.ts';
-import type { ProcedurePanel } from '../procedure-spec.ts';
 import { checkSheet, type Checked } from './import.server.ts';
 import { importWords as w } from '../lists/sheet-words.ts';
 import { asInherited } from './inherited-rows.server.ts';
-import { linkWordKey, withLinkWords } from './links.server.ts';
-import type { resourceRows, ResourceOptions, Row } from './rows.server.ts';
-import { fieldWord, type Resource } from './resource.ts';
+import { linkWordKey } from './links.server.ts';
+import { enriched, readRows, type Parts } from './parts.server.ts';
+import type { Row } from './rows.server.ts';
+import { fieldWord } from './resource.ts';
 import type { ColumnType, WrittenValue } from '../spreadsheet/write.server.ts';
 import { auditLog } from '../tables.server.ts';
 import { sayBoth, type Lang, type Word } from '../words.ts';
@@ -54,16 +52,9 @@ function written(field: Field, key: string, row: Row, lang: Lang): WrittenValue 
   }
 }
 
-type Parts = {
-  resource: Resource;
-  table: PgTable;
-  options: ResourceOptions;
-  rows: ReturnType<typeof resourceRows>;
-  panel: ProcedurePanel | readonly ProcedurePanel[];
-};
-
 /** The list as a spreadsheet, with the search, filters and order on screen; it leaves a trace. */
-export function exportProcedure({ resource, table, options, rows, panel }: Parts) {
+export function exportProcedure(parts: Parts) {
+  const { resource, anyResource, rows, panel } = parts;
   return procedure(
     {
       permission: `${resource.key}.export`,
@@ -77,19 +68,10 @@ export function exportProcedure({ resource, table, options, rows, panel }: Parts
     },
     async (ctx, input) => {
       const lang = sheetLang(ctx, input);
-      const { where, show } = await asInherited(ctx, resource as unknown as AnyResource, rows, input);
-      const found = await ctx.db
-        .select(rows.shown)
-        .from(table)
-        .where(where)
-        .orderBy(...rows.order(input.sort))
-        .limit(exportLimit + 1);
-      const inherited = show(found as Row[]);
-      const enriched = options.enrich ? await options.enrich(ctx, inherited) : inherited;
-      const shown = await withLinkWords(ctx, resource.fields, enriched);
-      const fields = Object.entries(resource.fields as Fields).filter(
-        ([, field]) => field.kind !== 'picture',
-      );
+      const { where, show } = await asInherited(ctx, anyResource, rows, input);
+      const found = await readRows(parts, ctx, { where, sort: input.sort, limit: exportLimit + 1 });
+      const shown = await enriched(parts, ctx, show(found));
+      const fields = Object.entries(resource.fields).filter(([, field]) => field.kind !== 'picture');
       return sheetAnswer(ctx, {
         subject: resource.key,
         name: resource.words.many[lang],

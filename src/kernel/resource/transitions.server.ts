@@ -1,21 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { Problem, stale } from '../problem.ts';
 import { procedure } from '../procedure.server.ts';
-import type { ProcedurePanel } from '../procedure-spec.ts';
 import { cleanText } from './field-schema.ts';
-import type { Resource, Transition } from './resource.ts';
-import type { resourceRows, ResourceOptions, Row } from './rows.server.ts';
+import { auditRow, type Parts } from './parts.server.ts';
+import type { Transition } from './resource.ts';
+import type { Row } from './rows.server.ts';
 import { transitionWords as w } from './transition-words.ts';
-
-type Parts = {
-  resource: Resource;
-  table: PgTable;
-  options: ResourceOptions;
-  rows: ReturnType<typeof resourceRows>;
-  panel: ProcedurePanel | readonly ProcedurePanel[];
-};
 
 /** One procedure for each transition of a resource: `POST /<path>/{id}/<name>`. */
 export function transitionProcedures(parts: Parts) {
@@ -63,14 +54,7 @@ function transitionProcedure(parts: Parts, name: string, transition: Transition)
         .returning(rows.shown);
       const after = changed[0] as Row | undefined;
       if (!after) throw stale({}, before);
-      await ctx.audit({
-        action: `${resource.key}.${name}`,
-        subject: resource.key,
-        subjectId: id,
-        before,
-        after,
-        ...(why ? { reason: why } : {}),
-      });
+      await auditRow(parts, ctx, name, id, { before, after, ...(why ? { reason: why } : {}) });
       await options.changed?.(ctx, after);
       return { id: after.id, version: after.version };
     },
