@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { log } from '#kernel/log.server.ts';
 import { pageOf } from '#kernel/http/page-context.server.ts';
+import { filledDocument } from './pages/templates.server.ts';
 import { isStaticPage } from './static-page.ts';
 
 export const streamTimeout = 5_000;
@@ -23,7 +24,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   } else log.error({ err: error, path }, 'a page failed');
 }
 
-/** Pages without script are rendered whole, so that they can be kept; the others stream. */
+/** Pages without script are kept as they are (pages.server.ts); of the others, what is the same for many. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -31,7 +32,8 @@ export default function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Response | Promise<Response> {
-  const { nonce, actor } = pageOf(context);
+  const page = pageOf(context);
+  const { nonce, actor } = page;
   headers.set('content-type', 'text/html; charset=utf-8');
   const isStatic = isStaticPage(
     router.staticHandlerContext.matches.map((match) => match.route.handle),
@@ -42,17 +44,27 @@ export default function handleRequest(
     const html = renderToString(<ServerRouter context={router} url={request.url} />);
     return new Response(`<!DOCTYPE html>${html}`, { status, headers });
   }
+  return filledDocument(router, status, page, new URL(request.url), () =>
+    rendered(request, router, nonce),
+  ).then(({ html, failed }) => new Response(html, { status: failed ? 500 : status, headers }));
+}
+
+/** The whole document: nothing of it comes late, so there is nothing to stream. */
+function rendered(
+  request: Request,
+  router: EntryContext,
+  nonce: string,
+): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={router} url={request.url} nonce={nonce} />,
       {
         nonce,
-        onShellReady() {
+        onAllReady() {
+          clearTimeout(patience);
           const body = new PassThrough();
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
-          );
+          text(body).then((html) => resolve({ html, failed }), reject);
           pipe(body);
         },
         onShellError: reject,
@@ -62,6 +74,6 @@ export default function handleRequest(
         },
       },
     );
-    setTimeout(abort, streamTimeout + 1000);
+    const patience = setTimeout(abort, streamTimeout + 1000);
   });
 }

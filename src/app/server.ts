@@ -35,10 +35,16 @@ const root = process.env.BIDYAPITH_ROOT ?? process.cwd();
 const drainMs = 18_000;
 const say = (line: string) => console.log(line);
 
-const pageHandler: PageHandler = createRequestHandler(
-  () => import('virtual:react-router/server-build'),
-  import.meta.env.MODE,
-);
+const build = () => import('virtual:react-router/server-build');
+let made: ReturnType<typeof createRequestHandler> | undefined;
+
+/** Given a function, the router derives all routes anew for each page: only where screens change while it runs. */
+const pageHandler: PageHandler = async (request, context) => {
+  const handler =
+    made ?? createRequestHandler(import.meta.env.PROD ? await build() : build, import.meta.env.MODE);
+  if (import.meta.env.PROD) made = handler;
+  return handler(request, context);
+};
 
 /** Starts everything: database, catalogues, worker, HTTP. `listen: false` leaves the HTTP server to the caller (dev). */
 export async function start(options: { listen?: boolean } = {}): Promise<Running> {

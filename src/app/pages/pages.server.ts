@@ -8,6 +8,7 @@ import { busyPage, queueKeyOf, type Queues } from '../requests/load-shedding.ser
 import { cacheablePage, type Found, keyFor, validate } from './page-cache-policy.server.ts';
 import type { Incoming, ServerFacts } from '../requests/request.server.ts';
 import { pageHeaders } from '../requests/security-headers.server.ts';
+import { withStandIns } from './templates.server.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -48,7 +49,9 @@ async function render(
   options: ServerFacts & { page: PageHandler },
 ): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(pageRequest, incoming);
+  // What the router asks for while somebody moves between screens is data, not a document.
+  const isData = new URL(request.url).pathname.endsWith('.data');
+  context.set(pageRequest, isData ? incoming : withStandIns(incoming));
   const answer = await options.page(request, context);
   const headers = new Headers(answer.headers);
   const nonce = headers.get('x-static-page') === '1' ? null : incoming.nonce;

@@ -16,12 +16,13 @@ import { ErrorPage } from './problems/error-page.tsx';
 import { changeLanguage } from './frame/leave.ts';
 import { problemOf, ProblemInside } from './problems/problem-inside.tsx';
 import { startOf } from './start.server.ts';
+import { startText } from '../pages/templates.server.ts';
 import { takeChosenLanguage } from '#ui/theme/chosen-language.ts';
 import type { Start } from './shell-types.ts';
 import { Waiting } from './problems/waiting.tsx';
 
 /** Guards every signed-in screen: no session leads to the login, no permission to the unauthorized page. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Start> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<string> {
   const page = pageOf(context);
   const { pathname, search } = new URL(request.url);
   if (!page.actor) {
@@ -33,15 +34,19 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (page.actor.mustChangePassword) throw redirect('/password/first');
   const rows = await menuChanges(page, page.actor);
   if (!mayOpen(pathname, page.actor, rows)) throw redirect('/unauthorized');
-  return startOf(page, page.actor, request, rows);
+  return startText(page, await startOf(page, page.actor, request, rows));
 }
 
 // The server is asked once per document; afterwards each call is guarded by its own procedure.
 export const shouldRevalidate = () => false;
 
 // Signed-in screens render in the browser only: the server sends the waiting frame with the data to start.
-export async function clientLoader({ serverLoader }: { serverLoader: () => Promise<Start> }): Promise<Start> {
-  const start = await serverLoader();
+export async function clientLoader({
+  serverLoader,
+}: {
+  serverLoader: () => Promise<string>;
+}): Promise<Start> {
+  const start = JSON.parse(await serverLoader()) as Start;
   const chosen = takeChosenLanguage();
   if (!chosen || chosen === start.lang) return start;
   // Chosen on the way in: kept with the account, and the page comes again in it.
@@ -55,7 +60,7 @@ export function HydrateFallback() {
 }
 
 export default function SignedIn() {
-  const start = useLoaderData<typeof loader>();
+  const start = useLoaderData<typeof clientLoader>();
   return (
     <AppFrame start={start}>
       <SlotsContext value={slots}>
@@ -67,9 +72,10 @@ export default function SignedIn() {
 
 /** In the shell where that could start, else on a plain page. */
 export function ErrorBoundary() {
-  const start = useRouteLoaderData<typeof loader>('shell/signed-in');
+  const start = useRouteLoaderData<Start | string>('shell/signed-in');
   const error = useRouteError();
-  if (!start || typeof window === 'undefined') return <ErrorPage />;
+  // A text is what the server sent, before the browser made anything of it.
+  if (!start || typeof start === 'string') return <ErrorPage />;
   return (
     <AppFrame start={start}>
       <ProblemInside problem={problemOf(error)} lang={start.lang} />

@@ -18,6 +18,8 @@ export type PageRequest = RequestContext & {
   readonly host: string;
   /** The base domain itself was asked (or the machine by its number), not the host of a school. */
   readonly isCentral: boolean;
+  /** Of a document that is rendered for many and filled in for each: what belongs to this request alone. */
+  readonly slots?: { readonly csrf: string; readonly nonce: string; start: string | null };
 };
 
 export const pageRequest = createContext<PageRequest>();
