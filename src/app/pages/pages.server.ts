@@ -8,7 +8,9 @@ import { busyPage, queueKeyOf, type Queues } from '../requests/load-shedding.ser
 import { cacheablePage, type Found, keyFor, validate } from './page-cache-policy.server.ts';
 import type { Incoming, ServerFacts } from '../requests/request.server.ts';
 import { pageHeaders } from '../requests/security-headers.server.ts';
-import { withStandIns } from './templates.server.ts';
+import { enter } from '../shell/start.server.ts';
+import { schemeOf } from '#ui/theme/color-scheme.ts';
+import { knownDocument, withStandIns } from './templates.server.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -53,6 +55,13 @@ async function render(
   const isData = new URL(request.url).pathname.endsWith('.data');
   context.set(pageRequest, isData ? incoming : withStandIns(incoming));
   const answer = await options.page(request, context);
+  const { status, headers } = answer;
+  // Pages without script are packed once, for everybody.
+  const isOwn = headers.get('content-type')?.startsWith('text/html') && headers.get('x-static-page') !== '1';
+  return withHeaders(isOwn ? packed(request, await answer.text(), { status, headers }) : answer, incoming);
+}
+
+function withHeaders(answer: Response, incoming: Incoming): Response {
   const headers = new Headers(answer.headers);
   const nonce = headers.get('x-static-page') === '1' ? null : incoming.nonce;
   for (const [key, value] of Object.entries(pageHeaders(nonce)))
@@ -60,6 +69,28 @@ async function render(
   for (const [key, value] of incoming.answerHeaders) headers.append(key, value);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** A signed-in screen whose document is known: guarded and filled in without the router. */
+async function straight(request: Request, incoming: Incoming): Promise<Response | null> {
+  const scheme = schemeOf(request.headers.get('cookie'));
+  const page = withStandIns(incoming);
+  const fill = request.method === 'GET' && knownDocument(page, scheme, new URL(request.url).pathname);
+  if (!fill) return null;
+  const found = await enter(page, request);
+  if ('to' in found)
+    return withHeaders(new Response(null, { status: 302, headers: { location: found.to } }), incoming);
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  return withHeaders(packed(request, fill(), { status: 200, headers }), incoming);
+}
+
+/** A document for one person: the quickest packing costs less than it saves. */
+function packed(request: Request, html: string, init: { status: number; headers: HeadersInit }): Response {
+  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(html, init);
+  const headers = new Headers(init.headers);
+  headers.set('content-encoding', 'gzip');
+  headers.set('vary', 'accept-encoding');
+  return new Response(gzipSync(html, { level: 1 }) as BodyInit, { status: init.status, headers });
 }
 
 /** A visitor's page when its turn comes, or the smallest page there is when the queue is too long. */
@@ -108,6 +139,8 @@ export async function answerPage(
   incoming: Incoming,
   options: PageOptions,
 ): Promise<Response> {
+  const known = incoming.actor && (await straight(request, incoming));
+  if (known) return known;
   const page = cacheablePage(request);
   const key = page && keyFor(page, incoming);
   const cached = page && key ? await lookUp(request, page, key, incoming, options.baseDomain) : null;

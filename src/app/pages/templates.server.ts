@@ -33,32 +33,18 @@ export function withStandIns<T extends PageRequest>(page: T): T {
   });
 }
 
-/** What the shell starts with, as JSON: kept aside where a document is being made, else the text itself. */
-export function startText(page: PageRequest, start: object): string {
-  const json = JSON.stringify(start);
-  if (!page.slots) return json;
-  page.slots.start = json;
-  return standIns.start;
-}
+/** What a loader says in a document instead of what the shell starts with (shell/start.server.ts). */
+export const startStandIn = standIns.start;
 
 const cut = (html: string): Template => html.split(places);
 
-/** The text as it stands in a string of JSON that itself stands in a string of a script. */
-function scriptText(text: string): string {
-  const inside = (value: string) => JSON.stringify(value).slice(1, -1);
-  return inside(inside(text)).replace(
-    /[<>&\u2028\u2029]/g,
-    (at) => `\\u${at.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
 function fill(template: Template, page: PageRequest): string {
-  const values: Partial<Record<Slot, string>> = {
+  const values: Record<Slot, string> = {
     csrf: page.slots?.csrf ?? '',
     nonce: page.slots?.nonce ?? '',
-    ...(page.slots?.start ? { start: scriptText(page.slots.start) } : {}),
+    start: page.slots?.start ?? '',
   };
-  return template.map((text, at) => (at % 2 === 1 ? (values[text as Slot] ?? '') : text)).join('');
+  return template.map((text, at) => (at % 2 === 1 ? values[text as Slot] : text)).join('');
 }
 
 /** Layouts whose documents come again and again; the others are rendered each time. */
@@ -75,7 +61,28 @@ function keyOf({ staticHandlerContext: found }: EntryContext, status: number, ur
   return createHash('sha256').update(parts).digest('base64url');
 }
 
-/** The document of a request: from what is kept, or rendered now; `render` says null when it failed. */
+/** Documents of signed-in screens by language, colours and path: what leads to them need not be found again. */
+const straight = new LRUCache<string, Template>({ max: 3000 });
+
+const lookKey = (lang: string, scheme: string, pathname: string) => `${lang} ${scheme} ${pathname}`;
+
+/** The document of a signed-in screen that was shown before, for who may be there. */
+export function knownDocument(page: PageRequest, scheme: string, pathname: string): (() => string) | null {
+  const template = straight.get(lookKey(page.lang, scheme, pathname));
+  return template ? () => fill(template, page) : null;
+}
+
+/** A screen with a loader of its own has data that only the router asks for. */
+function remember(router: EntryContext, url: URL, template: Template): void {
+  const { matches, loaderData } = router.staticHandlerContext;
+  const { root, 'shell/signed-in': start, ...others } = loaderData;
+  if (start !== standIns.start || Object.values(others).some((data) => data !== undefined)) return;
+  if (matches.some(({ route }) => route.loader && !(route.id in loaderData))) return;
+  const { lang, scheme } = root as { lang: string; scheme: string };
+  straight.set(lookKey(lang, scheme, url.pathname), template);
+}
+
+/** The document of a request: from what is kept, or rendered now. */
 export async function filledDocument(
   router: EntryContext,
   status: number,
@@ -84,10 +91,13 @@ export async function filledDocument(
   render: () => Promise<{ html: string; failed: boolean }>,
 ): Promise<{ html: string; failed: boolean }> {
   const key = keyOf(router, status, url);
-  const found = key === null ? undefined : kept.get(key);
-  if (found) return { html: fill(found, page), failed: false };
-  const { html, failed } = await render();
-  const template = cut(html);
-  if (key !== null && !failed) kept.set(key, template);
-  return { html: fill(template, page), failed };
+  let template = key === null ? undefined : kept.get(key);
+  if (!template) {
+    const { html, failed } = await render();
+    template = cut(html);
+    if (failed || key === null) return { html: fill(template, page), failed };
+    kept.set(key, template);
+  }
+  remember(router, url, template);
+  return { html: fill(template, page), failed: false };
 }

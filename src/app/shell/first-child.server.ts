@@ -3,7 +3,7 @@ import type { PageRequest } from '#kernel/http/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
 import { screenEntries, type ScreenEntry } from '#modules/platform/shell-settings/menus/default-menu.ts';
 import { publicScreens } from '#modules/service/website/pages/frame.server.ts';
-import { mayOpen, menuChanges } from './screen-guard.server.ts';
+import { inPlace, mayOpen, menuChanges } from './screen-guard.server.ts';
 
 const isBelow = (url: string, parent: string) => url.startsWith(`${parent}/`) && !url.includes(':');
 
@@ -29,7 +29,7 @@ export async function firstChild(page: PageRequest, pathname: string): Promise<s
   if (below.length === 0) return null;
   const { actor } = page;
   if (actor) {
-    const rows = await menuChanges(page, actor);
+    const rows = await inPlace(actor, (db) => menuChanges(db, actor));
     const open = inOrder(below, all).find(
       (entry) =>
         entry.panel !== 'public' &&

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '#kernel/actor.ts';
 import { may } from '#kernel/actor.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
-import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
+import type { Db } from '#kernel/database/pool.server.ts';
 import type { PageRequest } from '#kernel/http/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
 import { USUAL_WEEKEND } from '#kernel/text/dates.ts';
@@ -21,13 +21,11 @@ import {
 } from '#modules/platform/shell-settings/menus/tree.ts';
 import { addressOf } from '#modules/platform/sites/postal-address.ts';
 import { siteGroups, sites } from '#modules/platform/sites/tables.server.ts';
-import type { ShellStart } from './shell-types.ts';
+import { inPlace, menuChanges } from './screen-guard.server.ts';
+import type { Navigation, OwnStart, ShellStart } from './shell-types.ts';
 
 /** The navigation of a person: the declared menu with the operator's changes, as far as the person may open it. */
-export function menuFor(
-  actor: Actor,
-  rows: readonly MenuRow[],
-): Pick<ShellStart, 'menu' | 'titles' | 'shortcuts'> {
+export function menuFor(actor: Actor, rows: readonly MenuRow[]): Navigation {
   const declared = defaultMenu(allModules(), menuPanelOf(actor.panel));
   const holds = (permission: string) => may(actor, permission);
   const menu = shownMenu(menuTree(declared, rows), holds).map((section) => ({
@@ -46,7 +44,7 @@ export function menuFor(
     .flatMap((module) => module.shortcuts ?? [])
     .filter(({ panel, permission }) => panel === actor.panel && holds(permission))
     .map(({ url, title, icon }) => ({ url, title, icon }));
-  return { menu, titles, shortcuts };
+  return { menu, titles, shortcuts, permissions: [...actor.permissions] };
 }
 
 /** A warning goes to those who run the school; that it is limited, to all of its staff. */
@@ -67,65 +65,62 @@ async function creditFor(db: Db, actor: Actor, siteId: string): Promise<ShellSta
 
 const centralName: Word = { en: 'Bidyapith', bn: 'বিদ্যাপীঠ' };
 
-/** What the shell needs to start, in one answer with the page. */
+async function unreadFor(db: Db, siteId: string, userId: string): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.site_id, siteId),
+        eq(notifications.user_id, userId),
+        isNull(notifications.read_at),
+      ),
+    );
+  return found?.total ?? 0;
+}
+
+async function infoOf(db: Db, siteId: string) {
+  const { email, phone, address, address_bn } = sites;
+  const [info] = await db
+    .select({ email, phone, address, address_bn })
+    .from(sites)
+    .where(eq(sites.id, siteId));
+  return info;
+}
+
+async function groupOf(db: Db, groupId: string) {
+  const [group] = await db.select().from(siteGroups).where(eq(siteGroups.id, groupId));
+  return group;
+}
+
+/** What is read anew for each page: independent statements, so they leave together. */
+async function readings(db: Db, actor: Actor) {
+  const { siteId, groupId, userId, impersonatorId, sessionId } = actor;
+  const [rows, unread, panels, group, info, impersonation, credit, weekend] = await Promise.all([
+    menuChanges(db, actor),
+    unreadFor(db, siteId ?? centralSite, userId),
+    siteId && !impersonatorId ? sitePanels(db, siteId, userId) : [actor.panel],
+    groupId ? groupOf(db, groupId) : undefined,
+    siteId ? infoOf(db, siteId) : undefined,
+    impersonatorId ? impersonationOf(db, sessionId) : null,
+    actor.panel === 'site' && siteId ? creditFor(db, actor, siteId) : null,
+    siteId ? weeklyDaysOff({ db, siteId }) : USUAL_WEEKEND,
+  ]);
+  return { rows, unread, panels, group, info, impersonation, credit, weekend };
+}
+
+/** What the shell needs to start, in one answer with the page; `rows`: the operator's changes to its menus. */
 export async function shellStart(
   page: PageRequest,
   actor: Actor,
-  rows: readonly MenuRow[],
-): Promise<ShellStart> {
-  const scope = { siteId: actor.siteId ?? centralSite, userId: actor.userId };
-  const found = await inTransaction(
-    scope,
-    async (db) => {
-      const unread = await db
-        .select({ total: count() })
-        .from(notifications)
-        .where(
-          and(
-            eq(notifications.site_id, scope.siteId),
-            eq(notifications.user_id, actor.userId),
-            isNull(notifications.read_at),
-          ),
-        );
-      const panels =
-        actor.siteId && !actor.impersonatorId
-          ? await sitePanels(db, actor.siteId, actor.userId)
-          : [actor.panel];
-      const group = actor.groupId
-        ? await db.select().from(siteGroups).where(eq(siteGroups.id, actor.groupId))
-        : [];
-      const info = actor.siteId
-        ? await db
-            .select({
-              email: sites.email,
-              phone: sites.phone,
-              address: sites.address,
-              address_bn: sites.address_bn,
-            })
-            .from(sites)
-            .where(eq(sites.id, actor.siteId))
-        : [];
-      const impersonation = actor.impersonatorId ? await impersonationOf(db, actor.sessionId) : null;
-      const credit = actor.panel === 'site' && actor.siteId ? await creditFor(db, actor, actor.siteId) : null;
-      const weekend = actor.siteId ? await weeklyDaysOff({ db, siteId: actor.siteId }) : USUAL_WEEKEND;
-      return {
-        unread: unread[0]?.total ?? 0,
-        panels,
-        group: group[0],
-        info: info[0],
-        impersonation,
-        credit,
-        weekend,
-      };
-    },
-    true,
-  );
+): Promise<{ rows: readonly MenuRow[]; own: OwnStart }> {
+  const found = await inPlace(actor, (db) => readings(db, actor));
   const name = page.site
     ? { en: page.site.name_en, bn: page.site.name_bn }
     : found.group
       ? { en: found.group.name_en, bn: found.group.name_bn }
       : centralName;
-  return {
+  const own: OwnStart = {
     user: {
       id: actor.userId,
       name: actor.name,
@@ -152,8 +147,7 @@ export async function shellStart(
           address: addressOf(found.info),
         }
       : { email: null, phone: null, address: null },
-    ...menuFor(actor, rows),
-    permissions: [...actor.permissions],
     unread: found.unread,
   };
+  return { rows: found.rows, own };
 }

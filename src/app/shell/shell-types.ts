@@ -9,8 +9,17 @@ export type TitleLine = { url: string; title: Word; parent: string | null };
 /** What a school shows of itself in the signed-in user info. */
 export type TenantInfo = { email: string | null; phone: string | null; address: Word | null };
 
-/** What the shell needs to start; sent once with the document. */
-export type ShellStart = {
+/** Where a person may go: the same for all who hold the same permissions in the same panel. */
+export type Navigation = {
+  menu: MenuSection[];
+  titles: TitleLine[];
+  /** Tasks that the first page starts in one touch. */
+  shortcuts: MenuItem[];
+  permissions: string[];
+};
+
+/** What is a person's own, and their place's, as it stands now. */
+export type OwnStart = {
   user: ShellUser;
   tenant: ShellTenant;
   info: TenantInfo;
@@ -18,12 +27,10 @@ export type ShellStart = {
   impersonation: { reason: string; ends: string } | null;
   /** The school's bill is overdue; what is owed only for those who run the school. */
   credit: { state: 'warned' | 'limited'; owed: { amount: number; since: string } | null } | null;
-  menu: MenuSection[];
-  titles: TitleLine[];
-  /** Tasks that the first page starts in one touch. */
-  shortcuts: MenuItem[];
-  permissions: string[];
   unread: number;
 };
+
+/** What the shell needs to start; sent once with the document. */
+export type ShellStart = OwnStart & Navigation;
 
 export type Start = ShellStart & { lang: Lang; nonce: string; scheme: ColorScheme };

@@ -10,31 +10,20 @@ import {
 import { pageOf } from '#kernel/http/page-context.server.ts';
 import { SlotsContext } from '#ui/slot.tsx';
 import { slots } from '../slots.ts';
-import { mayOpen, menuChanges } from './screen-guard.server.ts';
 import { AppFrame } from './frame/app-frame.tsx';
 import { ErrorPage } from './problems/error-page.tsx';
 import { changeLanguage } from './frame/leave.ts';
 import { problemOf, ProblemInside } from './problems/problem-inside.tsx';
-import { startOf } from './start.server.ts';
-import { startText } from '../pages/templates.server.ts';
+import { enter } from './start.server.ts';
 import { takeChosenLanguage } from '#ui/theme/chosen-language.ts';
 import type { Start } from './shell-types.ts';
 import { Waiting } from './problems/waiting.tsx';
 
-/** Guards every signed-in screen: no session leads to the login, no permission to the unauthorized page. */
+/** Guards every signed-in screen, and says what the shell starts with. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<string> {
-  const page = pageOf(context);
-  const { pathname, search } = new URL(request.url);
-  if (!page.actor) {
-    const login = page.site ? '/login' : '/edu/login';
-    // A cookie that is no session any more: the person was signed in, and is told why they are asked again.
-    const ended = /(^|;\s*)[\w-]*session=/.test(request.headers.get('cookie') ?? '') ? 'ended&' : '';
-    throw redirect(`${login}?${ended}next=${encodeURIComponent(pathname + search)}`);
-  }
-  if (page.actor.mustChangePassword) throw redirect('/password/first');
-  const rows = await menuChanges(page, page.actor);
-  if (!mayOpen(pathname, page.actor, rows)) throw redirect('/unauthorized');
-  return startText(page, await startOf(page, page.actor, request, rows));
+  const found = await enter(pageOf(context), request);
+  if ('to' in found) throw redirect(found.to);
+  return found.start;
 }
 
 // The server is asked once per document; afterwards each call is guarded by its own procedure.

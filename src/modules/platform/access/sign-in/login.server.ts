@@ -34,18 +34,16 @@ const panelOrder = ['site', 'student', 'guardian'] as const;
 
 /** The panels of a school that a person has a role for, staff first. */
 export async function sitePanels(db: Db, siteId: string, userId: string): Promise<SessionRow['panel'][]> {
-  const found = await db
-    .select({ role_ids: memberships.role_ids })
+  const held = await db
+    .selectDistinct({ panel: roles.panel })
     .from(memberships)
+    .innerJoin(
+      roles,
+      and(eq(roles.site_id, memberships.site_id), eq(roles.id, sql`ANY(${memberships.role_ids})`)),
+    )
     .where(
       and(eq(memberships.site_id, siteId), eq(memberships.user_id, userId), eq(memberships.active, true)),
     );
-  const ids = found[0]?.role_ids ?? [];
-  if (ids.length === 0) return [];
-  const held = await db
-    .select({ panel: roles.panel })
-    .from(roles)
-    .where(and(eq(roles.site_id, siteId), inArray(roles.id, ids)));
   return panelOrder.filter((panel) => held.some((role) => role.panel === panel));
 }
 
