@@ -153,3 +153,46 @@ test('the language chosen before signing in stays, and an ended session says so 
   await page.getByText('You were signed out. Sign in to continue.').waitFor();
   await context.close();
 });
+
+test('a document is made for many, and holds its reader’s own token, name and nothing of others', async () => {
+  const [admin, teacher] = await Promise.all([arrive(people[2]!, looks[1]), arrive(people[3]!, looks[1])]);
+  const ask = async ({ page }: { page: Page }, path: string) => {
+    const { html, policy, to } = await page.evaluate(async (address) => {
+      const answer = await fetch(address, { headers: { accept: 'text/html' } });
+      const { pathname, search } = new URL(answer.url);
+      const header = answer.headers.get('content-security-policy') ?? '';
+      return { html: await answer.text(), policy: header, to: pathname + search };
+    }, path);
+    const csrf = /name="csrf-token" content="([^"]+)"/.exec(html)?.[1];
+    return {
+      html,
+      policy,
+      to,
+      csrf,
+      nonces: new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, at]) => at)),
+    };
+  };
+  const found = [];
+  for (const who of [admin, teacher, admin, teacher]) found.push(await ask(who, '/dashboard'));
+  for (const { html, csrf, nonces, policy } of found) {
+    expect(csrf).toMatch(/^[\w-]{20,}$/);
+    expect(nonces.size).toBe(1);
+    expect(policy).toContain(`'nonce-${[...nonces][0]}'`);
+    // Nothing stands in for anything any more.
+    expect(html).not.toMatch(/(csrf|nonce|start)-[0-9a-f]{32}/);
+  }
+  expect(new Set(found.map(({ nonces }) => [...nonces][0])).size).toBe(4);
+  expect(found[0]!.csrf).toBe(found[2]!.csrf);
+  expect(found[1]!.csrf).toBe(found[3]!.csrf);
+  expect(found[0]!.csrf).not.toBe(found[1]!.csrf);
+  for (const [at, { html }] of found.entries())
+    expect(html.includes('Demo Administrator')).toBe(at % 2 === 0);
+  // A screen whose document is known is guarded like any other.
+  const users = '/site/user/master';
+  expect((await ask(admin, users)).html).toContain('Demo Administrator');
+  expect((await ask(admin, users)).html).toContain('Demo Administrator');
+  expect((await ask(teacher, users)).to).toBe('/unauthorized');
+  await admin.page.context().clearCookies({ name: 'bidyapith_session' });
+  expect((await ask(admin, users)).to).toBe(`/login?next=${encodeURIComponent(users)}`);
+  await Promise.all([admin, teacher].map(({ page }) => page.context().close()));
+});
