@@ -14,16 +14,17 @@ const rules = {
   'login-everywhere': { points: 100, seconds: 3600 },
   /** One account in a browser in which its owner signed in before. */
   'login-known': { points: 8, seconds: 60 },
-  'login-address': { points: 40, seconds: 60 },
+  // Wrong tries only, and none of a browser that its owner signed in in before: a whole school has one address.
+  'login-address': { points: 300, seconds: 600 },
   'second-factor-code': { points: 1, seconds: 120 },
   'second-factor-wrong': { points: 5, seconds: 900 },
   'second-factor-told': { points: 1, seconds: 900 },
   code: { points: 5, seconds: 900 },
   'code-account': { points: 5, seconds: 3600 },
   'code-target': { points: 5, seconds: 3600 },
-  'code-address': { points: 20, seconds: 3600 },
+  'code-address': { points: 100, seconds: 3600 },
   'reset-account': { points: 3, seconds: 600 },
-  'reset-address': { points: 20, seconds: 600 },
+  'reset-address': { points: 100, seconds: 600 },
   'result-address': { points: 60, seconds: 600 },
   find: { points: 180, seconds: 60 },
   // Wrong tries at public results; right ones are given back.
@@ -33,6 +34,7 @@ const rules = {
   'result-student-day': { points: 20, seconds: 86_400 },
   'result-guessed': { points: 1, seconds: 86_400 },
   'card-address': { points: 60, seconds: 600 },
+  // Links that lead nowhere.
   'invitation-address': { points: 30, seconds: 600 },
   // Emails to the first administrator of one application.
   'first-invitation': { points: 3, seconds: 3600 },
@@ -125,8 +127,26 @@ export async function useTry(
 }
 
 /** A try that was none: the person was who they said. */
-export async function giveBackTry(name: ThrottleName, key: string): Promise<void> {
-  await limiter(name).reward(key.toLowerCase());
+export async function giveBackTry(name: ThrottleName, key: string | null): Promise<void> {
+  const network = isByAddress(name) ? networkKey(key) : null;
+  if (network) await limiter(`${name}-network`).reward(network);
+  await limiter(name).reward(isByAddress(name) ? addressKey(key) : (key ?? 'unknown').toLowerCase());
+}
+
+/**
+ * Counts a try and gives it back when it was right: many people have one address (a school's router, a mobile
+ * operator), and nobody's right try may use up the next one's. Counted first, so that many at once count as many.
+ */
+export async function countWrong<T>(
+  name: ThrottleName,
+  key: string | null,
+  work: () => Promise<T>,
+  isRight: (result: T) => boolean = () => true,
+): Promise<T> {
+  await useTry(name, key);
+  const result = await work();
+  if (isRight(result)) await giveBackTry(name, key);
+  return result;
 }
 
 export async function forgetTries(name: ThrottleName, key: string): Promise<void> {

@@ -4,7 +4,7 @@ import { serveList } from '#kernel/lists/list.server.ts';
 import { rowsSchema } from '#kernel/lists/list-shape.server.ts';
 import { listInput } from '#kernel/lists/query.ts';
 import { anyPanel, openProcedure, procedure } from '#kernel/procedure.server.ts';
-import { useTry } from '#modules/platform/identity/throttle.server.ts';
+import { countWrong } from '#modules/platform/identity/throttle.server.ts';
 import { acceptByToken, answerMine, declineByToken, myInvitations, showByToken } from './answer.server.ts';
 import { insideSite } from '../inside-site.server.ts';
 import { sendInvitation, withdrawInvitation } from '../invite.server.ts';
@@ -88,10 +88,7 @@ export const invitationsApi = {
         needs_password: z.boolean(),
       }),
     },
-    async (ctx, input) => {
-      await useTry('invitation-address', ctx.ip);
-      return showByToken(ctx, input.token);
-    },
+    (ctx, input) => countWrong('invitation-address', ctx.ip, () => showByToken(ctx, input.token)),
   ),
   acceptByToken: openProcedure(
     {
@@ -107,10 +104,7 @@ export const invitationsApi = {
       }),
       output: to,
     },
-    async (ctx, input) => {
-      await useTry('invitation-address', ctx.ip);
-      return acceptByToken(ctx, input);
-    },
+    (ctx, input) => countWrong('invitation-address', ctx.ip, () => acceptByToken(ctx, input)),
   ),
   declineByToken: openProcedure(
     {
@@ -120,10 +114,7 @@ export const invitationsApi = {
       input: z.object({ token }),
       output: to,
     },
-    async (ctx, input) => {
-      await useTry('invitation-address', ctx.ip);
-      return declineByToken(ctx, input.token);
-    },
+    (ctx, input) => countWrong('invitation-address', ctx.ip, () => declineByToken(ctx, input.token)),
   ),
   ofMySite: {
     ...serveList(invitationList, invitationsOfSite),

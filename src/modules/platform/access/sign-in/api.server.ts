@@ -5,7 +5,7 @@ import { anyPanel, openProcedure, procedure, type OpenCtx } from '#kernel/proced
 import { markLinkOpened, setPassword, usePasswordLink } from '#modules/platform/identity/accounts.server.ts';
 import { checkPassword } from '#modules/platform/identity/password.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { useTry } from '#modules/platform/identity/throttle.server.ts';
+import { countWrong, useTry } from '#modules/platform/identity/throttle.server.ts';
 import { identityWords as w } from '#modules/platform/identity/words.ts';
 import { askReset, resetByCode } from './reset-password.server.ts';
 import { openSessionAt, loginTargetsOf } from './login.server.ts';
@@ -68,8 +68,8 @@ export const passwordApi = {
       output: z.object({}),
     },
     async (ctx, { token }) => {
-      await useTry('invitation-address', ctx.ip);
-      const userId = await markLinkOpened(ctx.db, token, ctx.now);
+      const open = () => markLinkOpened(ctx.db, token, ctx.now);
+      const userId = await countWrong('invitation-address', ctx.ip, open, Boolean);
       if (userId) await ctx.audit({ action: 'password.open', subject: 'user', subjectId: userId });
       return {};
     },
@@ -83,9 +83,10 @@ export const passwordApi = {
       output: z.object({ word, to: z.string(), signed_in: z.boolean() }),
     },
     async (ctx, input) => {
-      await useTry('reset-address', ctx.ip);
       refuseUnlike(input);
-      const { userId, purpose } = await usePasswordLink(ctx.db, input.token, input.password, ctx.now);
+      const { userId, purpose } = await countWrong('reset-address', ctx.ip, () =>
+        usePasswordLink(ctx.db, input.token, input.password, ctx.now),
+      );
       await ctx.audit({ action: 'password.reset', subject: 'user', subjectId: userId });
       const signed_in = purpose === 'first-password' && (await enterFirst(ctx, userId));
       return { word: w.reset_done, to: signed_in ? '/dashboard' : loginOf(ctx), signed_in };

@@ -15,7 +15,13 @@ import { checkLoginPassword, inLoginLine } from '#modules/platform/identity/pass
 import { passSecondFactor } from '#modules/platform/identity/second-factor.server.ts';
 import { cookieLine, openSession, type SessionRow } from '#modules/platform/identity/sessions.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { addressKey, forgetTries, giveBackTry, useTry } from '#modules/platform/identity/throttle.server.ts';
+import {
+  addressKey,
+  countWrong,
+  forgetTries,
+  giveBackTry,
+  useTry,
+} from '#modules/platform/identity/throttle.server.ts';
 import { identityWords as w } from '#modules/platform/identity/words.ts';
 import { siteGroups } from '#modules/platform/sites/tables.server.ts';
 import { ringForRequests } from '../link-requests.server.ts';
@@ -118,8 +124,8 @@ async function forgiveTry(door: Door, account: Account, identifier: string): Pro
 }
 
 /**
- * Compares the password in the line of logins, before any transaction. Who would wait too long is refused before a try
- * is counted; tries are counted per account and per address before anything is compared. Answers the stored hash that
+ * Compares the password in the queue of logins, before any transaction. Who would wait too long is refused before a try
+ * is counted; tries are counted by account and browser, wrong ones by address, before anything is compared. Answers the stored hash that
  * fits, null for a wrong name or password.
  */
 export async function provePassword(request: RequestContext, input: LoginInput): Promise<string | null> {
@@ -132,11 +138,15 @@ export async function provePassword(request: RequestContext, input: LoginInput):
 }
 
 async function compared(request: RequestContext, input: LoginInput): Promise<string | null> {
-  await useTry('login-address', request.ip);
   const account = await runOpen(request, true, (ctx) => whoMeans(ctx, input.identifier));
-  await countTry(request, account, input.identifier);
-  const stored = account?.password_hash ?? null;
-  return (await checkLoginPassword(stored, input.password)) ? stored : null;
+  const compare = async () => {
+    await countTry(request, account, input.identifier);
+    const stored = account?.password_hash ?? null;
+    return (await checkLoginPassword(stored, input.password)) ? stored : null;
+  };
+  // The owner's own browser has tries of its own: what others do at the same address is nothing to it.
+  const isKnown = account && knownBrowser(request.knownBrowser ?? null, account.id) !== null;
+  return isKnown ? compare() : countWrong('login-address', request.ip, compare, (stored) => stored !== null);
 }
 
 export type Entered = { panel: string; userId: string };

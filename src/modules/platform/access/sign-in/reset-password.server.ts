@@ -10,7 +10,7 @@ import { codeWords, identityWords as w } from '#modules/platform/identity/words.
 import { accountForReset, isReachable } from '#modules/platform/identity/find-account.server.ts';
 import { readIdentifier, reachableKey, type Reachable } from '#modules/platform/identity/identifiers.ts';
 import { provenByMessage } from '#modules/platform/identity/prove.server.ts';
-import { useTry } from '#modules/platform/identity/throttle.server.ts';
+import { countWrong, useTry } from '#modules/platform/identity/throttle.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { belongsHere } from './login.server.ts';
 
@@ -63,12 +63,13 @@ async function mailLink(ctx: OpenCtx, userId: string, to: Reachable): Promise<vo
   });
 }
 
+type CodeInput = { identifier: string; code: string; password: string };
+
 /** Sets a new password by the code of an SMS; a second factor is still asked at the next sign-in. */
-export async function resetByCode(
-  ctx: OpenCtx,
-  input: { identifier: string; code: string; password: string },
-): Promise<void> {
-  await useTry('reset-address', ctx.ip);
+export const resetByCode = (ctx: OpenCtx, input: CodeInput): Promise<void> =>
+  countWrong('reset-address', ctx.ip, () => setByCode(ctx, input));
+
+async function setByCode(ctx: OpenCtx, input: CodeInput): Promise<void> {
   const identifier = readIdentifier(input.identifier);
   const to: Reachable | null =
     identifier.kind === 'phone' ? { kind: 'phone', value: identifier.value } : null;
