@@ -127,3 +127,10 @@ export const adminWords = {
     achievements: { en: 'Achievements', bn: 'অর্জন' },
   },
 } as const;
+
+/** Titles that the home page and the pages of events share. */
+export const contentWords = defineWords({
+  events: { en: 'Events', bn: 'অনুষ্ঠান' },
+  coming_events: { en: 'Upcoming events', bn: 'আসন্ন অনুষ্ঠান' },
+  videos: { en: 'Videos', bn: 'ভিডিও' },
+});

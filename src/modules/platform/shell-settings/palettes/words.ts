@@ -35,4 +35,5 @@ export const paletteWords = defineWords({
   example_one: { en: 'Example one', bn: 'নমুনা এক' },
   example_two: { en: 'Example two', bn: 'নমুনা দুই' },
   example_three: { en: 'Example three', bn: 'নমুনা তিন' },
+  unknown_card: { en: 'This card is not for that role.', bn: 'এই কার্ডটি ওই ভূমিকার জন্য নয়।' },
 });
