@@ -87,7 +87,8 @@ const borrowedWords = (files: readonly Source[]): string[] =>
   files.flatMap(({ path, imports }) =>
     imports.flatMap(({ path: to }) => {
       const [own, other] = [roomOf(path), roomOf(to ?? '')];
-      const borrowed = to?.endsWith('/words.ts') && own && other?.[1] === own[1] && other[2] !== own[2];
+      const inModule = own && other && to?.endsWith('/words.ts') && other[1] === own[1];
+      const borrowed = inModule && other[2] !== own[2];
       return borrowed ? [`${path} → ${to}`] : [];
     }),
   );

@@ -5,7 +5,7 @@ import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { OrderList } from './list.tsx';
+import { OrderList } from './order-list.tsx';
 import { cardOrderWords } from './words.ts';
 
 const Plus = icons.plus;

@@ -5,7 +5,7 @@ import { translator } from '#kernel/words.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
 import { eventWords } from './words.ts';
 import { contentWords } from '../words.ts';
-import { EventList } from './event-list.tsx';
+import { EventList } from './public-list.tsx';
 import { comingEvents, pastEvents } from './events.server.ts';
 import { askedPage, PageLinks, pageQuery } from '../content/page-links.tsx';
 

@@ -4,7 +4,7 @@ import { translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { eventWords } from './words.ts';
-import { PictureGrid, useSpan } from './event-list.tsx';
+import { PictureGrid, useSpan } from './public-list.tsx';
 import { galleryPage, type PublicGallery } from './events.server.ts';
 import { askedPage, PageLinks, pageQuery } from '../content/page-links.tsx';
 

@@ -6,11 +6,11 @@ import { excerpt } from '../content/body-text.ts';
 import { BodyText } from '../content/body.tsx';
 import { eventWords } from './words.ts';
 import { contentWords } from '../words.ts';
-import { PictureGrid, useSpan } from './event-list.tsx';
+import { PictureGrid, useSpan } from './public-list.tsx';
 import { oneEvent, picturesOf } from './events.server.ts';
 import { publishedVideos } from '../highlights/highlights.server.ts';
 import { Picture } from '../content/picture.tsx';
-import { VideoList } from '../highlights/video-list.tsx';
+import { VideoList } from '../highlights/public-videos.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await onPage(context, 'reads', async ({ db, siteId }) => {

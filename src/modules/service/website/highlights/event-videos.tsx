@@ -5,7 +5,7 @@ import { PublicPage, usePublic } from '#ui/public/page.tsx';
 import { highlightWords } from './words.ts';
 import { publishedVideos } from './highlights.server.ts';
 import { askedPage, PageLinks, pageQuery } from '../content/page-links.tsx';
-import { VideoList } from './video-list.tsx';
+import { VideoList } from './public-videos.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = askedPage(url);

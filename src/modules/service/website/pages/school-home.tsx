@@ -3,12 +3,12 @@ import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { excerpt } from '../content/body-text.ts';
 import { homeWords } from './words.ts';
-import { EventList } from '../events/event-list.tsx';
+import { EventList } from '../events/public-list.tsx';
 import type { HomeContent } from './home-content.server.ts';
-import { MessageCard } from '../highlights/messages.tsx';
-import { NoticeList } from '../notices/list.tsx';
-import { Slides } from '../highlights/slides.tsx';
-import { VideoList } from '../highlights/video-list.tsx';
+import { MessageCard } from '../highlights/public-messages.tsx';
+import { NoticeList } from '../notices/public-list.tsx';
+import { Slides } from '../highlights/public-slides.tsx';
+import { VideoList } from '../highlights/public-videos.tsx';
 import { websiteWords, contentWords } from '../words.ts';
 
 function Glance({ content }: { content: HomeContent }) {

@@ -1,6 +1,6 @@
 import { defineWords } from '#kernel/words.ts';
 
-export const paletteWords = defineWords({
+export const dashboardCardWords = defineWords({
   palettes: { en: 'Dashboard cards', bn: 'ড্যাশবোর্ড কার্ড' },
   lead: {
     en: 'Which cards each role sees on its dashboard, and in which order. Cards without permission are never shown.',
