@@ -12,5 +12,6 @@ for (const [name, tree] of Object.entries(contractTree(api)))
   writeFileSync(join(generated, `${name}.json`), JSON.stringify(tree));
 if (!process.argv.includes('--contract-only')) {
   mkdirSync(join(root, 'docs'), { recursive: true });
-  writeFileSync(join(root, 'docs/urls.md'), urlsPage());
+  const { filesOfLine } = await import('./screen-files.ts');
+  writeFileSync(join(root, 'docs/urls.md'), urlsPage(filesOfLine));
 }

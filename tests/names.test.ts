@@ -79,3 +79,27 @@ test('a module has one client, and a room one file of words, beside the module�
   );
   expect(words.map(({ path }) => path)).toEqual([]);
 });
+
+/** `src/modules/<area>/<module>/<room>/…`; at the top of a module lies no room. */
+const roomOf = (path: string) => /^(src\/modules\/[^/]+\/[^/]+\/)([^/]+)\//.exec(path);
+
+const borrowedWords = (files: readonly Source[]): string[] =>
+  files.flatMap(({ path, imports }) =>
+    imports.flatMap(({ path: to }) => {
+      const [own, other] = [roomOf(path), roomOf(to ?? '')];
+      const inModule = own && other && to?.endsWith('/words.ts') && other[1] === own[1];
+      const borrowed = inModule && other[2] !== own[2];
+      return borrowed ? [`${path} → ${to}`] : [];
+    }),
+  );
+
+test('a room takes words from itself or from the top of its module, never from the room beside it', () => {
+  const room = 'src/modules/learning/exams/marks/';
+  const red = { from: '', typeOnly: false, path: 'src/modules/learning/exams/sheets/words.ts' };
+  const own = { ...red, path: `${room}words.ts` };
+  const top = { ...red, path: 'src/modules/learning/exams/words.ts' };
+  expect(
+    borrowedWords([{ path: `${room}page.tsx`, text: '', lines: 1, imports: [red, own, top] }]),
+  ).toHaveLength(1);
+  expect(borrowedWords(sources('src/modules'))).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { modules } from '../src/app/modules.ts';
+import { filesOfLine } from '../scripts/screen-files.ts';
 import { screenLines, urlsPage } from '../src/app/urls-page.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -13,7 +14,18 @@ const specified = readFileSync(join(root, 'tests/fixtures/routes.tsv'), 'utf8')
   .map(([, , panel, path]) => ({ panel, path: path as string }));
 
 test('docs/urls.md is up to date: run `npm run generate`', () => {
-  expect(readFileSync(join(root, 'docs/urls.md'), 'utf8')).toBe(urlsPage());
+  expect(readFileSync(join(root, 'docs/urls.md'), 'utf8')).toBe(urlsPage(filesOfLine));
+});
+
+/** They call nothing of their module: the first page asks each card, two pages show what came with the request. */
+const withoutOwn = ['/dashboard', '/mailbox', '/oauth/institution'];
+
+test('docs/urls.md names the files of the procedures and of the words of every screen', () => {
+  const empty = screenLines().filter((line) => {
+    const { procedures, words } = filesOfLine(line);
+    return procedures.length === 0 || words.length === 0;
+  });
+  expect(empty.map(({ url }) => url)).toEqual(withoutOwn);
 });
 
 test('an address belongs to one screen of a panel', () => {

@@ -1,12 +1,23 @@
 import { appScreens } from './app-screens.ts';
-import { areas } from './modules.ts';
+import { areas, modules } from './modules.ts';
 
-type Line = { url: string; panel: string; permission: string; file: string; title: string };
+/** Where else to look: the files of the procedures that a screen calls and of its words, from its module. */
+export type ScreenFiles = { readonly procedures: readonly string[]; readonly words: readonly string[] };
+
+type Line = {
+  url: string;
+  panel: string;
+  permission: string;
+  file: string;
+  title: string;
+  /** Of a declared resource: its module's folder and its key. */
+  resource?: { folder: string; key: string };
+};
 
 /** Every screen of the product, one line each; generated into docs/urls.md. */
 export function screenLines(): Line[] {
-  const all = areas.flatMap(({ key, modules }) =>
-    modules.map((module) => ({ module, folder: `src/modules/${key}/${module.key}` })),
+  const all = areas.flatMap(({ key, modules: own }) =>
+    own.map((module) => ({ module, folder: `src/modules/${key}/${module.key}` })),
   );
   const lines = all.flatMap(({ module, folder }) => [
     ...module.screens.map((screen) => ({
@@ -23,6 +34,7 @@ export function screenLines(): Line[] {
         permission: `${resource.key}.${mode === 'new' ? 'create' : mode === 'edit' ? 'edit' : 'view'}`,
         file: `${folder}/resources.ts (${resource.key})`,
         title: mode === 'list' ? resource.words.many.en : `${resource.words.one.en}: ${mode}`,
+        resource: { folder, key: resource.key },
       })),
     ),
   ]);
@@ -36,18 +48,47 @@ export function screenLines(): Line[] {
   return [...own, ...lines].toSorted((a, b) => (a.url < b.url ? -1 : 1));
 }
 
-export function urlsPage(): string {
-  const rows = screenLines().map(
-    (line) => `| \`${line.url}\` | ${line.title} | ${line.panel} | ${line.permission} | ${line.file} |`,
-  );
+/** Shared lists have no address of their own where institutions and groups choose from them. */
+function sharedLists(): string[] {
+  const titles = modules
+    .flatMap(({ resources }) => resources)
+    .filter(({ inherited }) => inherited)
+    .map(({ words }) => words.many.en)
+    .toSorted((a, b) => (a < b ? -1 : 1));
+  const choices = screenLines().filter(({ file }) => /\/inheritance\/choices\//.test(file));
+  return [
+    '## Shared lists in an institution and in a group',
+    '',
+    `The operator’s lists below have a line above in the panel central. An institution or a group chooses and renames in one screen for all of them: ${choices.map(({ url, panel }) => `\`${url}\` (${panel})`).join(', ')}.`,
+    '',
+    ...titles.map((title) => `- ${title}`),
+    '',
+  ];
+}
+
+export function urlsPage(filesOf: (line: Line) => ScreenFiles): string {
+  const rows = screenLines().map((line) => {
+    const { procedures, words } = filesOf(line);
+    const cells = [
+      `\`${line.url}\``,
+      line.title,
+      line.panel,
+      line.permission,
+      line.file,
+      procedures.join(', ') || '–',
+      words.join(', ') || '–',
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
   return [
     '# Addresses',
     '',
-    'Generated from the modules by `npm run generate`; the check fails when it is stale.',
+    'Generated from the modules by `npm run generate`; the check fails when it is stale. Procedures and words lie in the module of the file, nearest first. `resources.ts (key)`: no component; the fields are there.',
     '',
-    '| URL | screen | panel | permission | file |',
-    '|---|---|---|---|---|',
+    '| URL | screen | panel | permission | file | procedures | words |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
     '',
+    ...sharedLists(),
   ].join('\n');
 }

@@ -6,14 +6,14 @@ import type { ProcedurePanel } from '../procedure-spec.ts';
 import { auditLog } from '../tables.server.ts';
 import { shownRowSchema } from './field-schema.ts';
 import { asInherited } from './inherited-rows.server.ts';
-import { enriched, readRows, type Parts } from './parts.server.ts';
+import { enriched, readRows, type ResourceSource } from './resource-source.server.ts';
 import { rowName } from './resource.ts';
 import { choiceSearch } from './rows.server.ts';
 import { userNames } from './user-names.server.ts';
 
 /** `GET /<path>`: one page of rows, searched, narrowed and ordered. */
-export function listProcedure(parts: Parts) {
-  const { resource, anyResource, rows, panel } = parts;
+export function listProcedure(source: ResourceSource) {
+  const { resource, anyResource, rows, panel } = source;
   return procedure(
     {
       permission: `${resource.key}.view`,
@@ -28,16 +28,16 @@ export function listProcedure(parts: Parts) {
       const { where, show } = await asInherited(ctx, anyResource, rows, input);
       const { sort, per_page: limit, page } = input;
       return enriched(
-        parts,
+        source,
         ctx,
-        show(await readRows(parts, ctx, { where, sort, limit, offset: (page - 1) * limit })),
+        show(await readRows(source, ctx, { where, sort, limit, offset: (page - 1) * limit })),
       );
     },
   );
 }
 
 /** `GET /<path>/count`: how many rows that search and narrowing find. */
-export function countProcedure({ resource, anyResource, table, rows, panel }: Parts) {
+export function countProcedure({ resource, anyResource, table, rows, panel }: ResourceSource) {
   return procedure(
     {
       permission: `${resource.key}.view`,
@@ -57,8 +57,8 @@ export function countProcedure({ resource, anyResource, table, rows, panel }: Pa
 }
 
 /** `GET /<path>/options`: the names of rows that a form may choose from, at most a thousand. */
-export function optionsProcedure(parts: Parts) {
-  const { resource, anyResource, rows, panel } = parts;
+export function optionsProcedure(source: ResourceSource) {
+  const { resource, anyResource, rows, panel } = source;
   const searchedBy = choiceSearch(resource);
   const others: ProcedurePanel[] =
     resource.owner === 'central' && (resource.inherited || resource.shared) ? ['group', 'site'] : [];
@@ -80,7 +80,7 @@ export function optionsProcedure(parts: Parts) {
     async (ctx, input) => {
       const isKnown = input.ids !== undefined;
       const { where, show } = await asInherited(ctx, anyResource, rows, input, isKnown, searchedBy);
-      const found = await readRows(parts, ctx, {
+      const found = await readRows(source, ctx, {
         where: and(where, input.ids ? inArray(rows.column('id'), input.ids) : undefined),
         limit: 1000,
       });
@@ -97,8 +97,8 @@ export function optionsProcedure(parts: Parts) {
 const idInput = z.object({ id: z.uuid() });
 
 /** `GET /<path>/{id}`: one row. */
-export function getProcedure(parts: Parts) {
-  const { resource, rows, panel } = parts;
+export function getProcedure(source: ResourceSource) {
+  const { resource, rows, panel } = source;
   return procedure(
     {
       permission: `${resource.key}.view`,
@@ -111,7 +111,7 @@ export function getProcedure(parts: Parts) {
     },
     async (ctx, { id }) => {
       const row = await rows.one(ctx, id);
-      const [shown = row] = await enriched(parts, ctx, [row]);
+      const [shown = row] = await enriched(source, ctx, [row]);
       return shown;
     },
   );
@@ -127,7 +127,7 @@ const historyLine = z.object({
 });
 
 /** `GET /<path>/{id}/history`: the last 200 audit events about one row, newest first. */
-export function historyProcedure({ resource, rows, panel }: Parts) {
+export function historyProcedure({ resource, rows, panel }: ResourceSource) {
   return procedure(
     {
       permission: `${resource.key}.view`,

@@ -1,7 +1,7 @@
 import type { Fields } from './field.ts';
 import { registerLinkTarget } from './links.server.ts';
 import { registerInherited } from './overrides.server.ts';
-import { partsOf } from './parts.server.ts';
+import { resourceSource } from './resource-source.server.ts';
 import {
   countProcedure,
   getProcedure,
@@ -21,20 +21,20 @@ export function resourceProcedures<F extends Fields>(
   table: TableFor<F>,
   options: ResourceOptions = {},
 ) {
-  const parts = partsOf(resource, table, options);
+  const source = resourceSource(resource, table, options);
   registerLinkTarget(resource.path, table, resource.list[0] ?? 'id');
-  registerInherited(parts.anyResource, table, parts.rows.columns);
+  registerInherited(source.anyResource, table, source.rows.columns);
   return {
-    list: listProcedure(parts),
-    count: countProcedure(parts),
-    options: optionsProcedure(parts),
-    get: getProcedure(parts),
-    create: createProcedure(parts),
-    update: updateProcedure(parts),
-    remove: removeProcedure(parts),
-    history: historyProcedure(parts),
-    ...transitionProcedures(parts),
-    export: exportProcedure(parts),
-    ...((resource.import ? importProcedures(parts) : {}) as ReturnType<typeof importProcedures>),
+    list: listProcedure(source),
+    count: countProcedure(source),
+    options: optionsProcedure(source),
+    get: getProcedure(source),
+    create: createProcedure(source),
+    update: updateProcedure(source),
+    remove: removeProcedure(source),
+    history: historyProcedure(source),
+    ...transitionProcedures(source),
+    export: exportProcedure(source),
+    ...((resource.import ? importProcedures(source) : {}) as ReturnType<typeof importProcedures>),
   };
 }

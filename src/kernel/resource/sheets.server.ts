@@ -8,7 +8,7 @@ import { checkSheet, type Checked } from './import.server.ts';
 import { importWords as w } from '../lists/sheet-words.ts';
 import { asInherited } from './inherited-rows.server.ts';
 import { linkWordKey } from './links.server.ts';
-import { enriched, readRows, type Parts } from './parts.server.ts';
+import { enriched, readRows, type ResourceSource } from './resource-source.server.ts';
 import type { Row } from './rows.server.ts';
 import { fieldWord } from './resource.ts';
 import type { ColumnType, WrittenValue } from '../spreadsheet/write.server.ts';
@@ -53,8 +53,8 @@ function written(field: Field, key: string, row: Row, lang: Lang): WrittenValue 
 }
 
 /** The list as a spreadsheet, with the search, filters and order on screen; it leaves a trace. */
-export function exportProcedure(parts: Parts) {
-  const { resource, anyResource, rows, panel } = parts;
+export function exportProcedure(source: ResourceSource) {
+  const { resource, anyResource, rows, panel } = source;
   return procedure(
     {
       permission: `${resource.key}.export`,
@@ -69,8 +69,8 @@ export function exportProcedure(parts: Parts) {
     async (ctx, input) => {
       const lang = sheetLang(ctx, input);
       const { where, show } = await asInherited(ctx, anyResource, rows, input);
-      const found = await readRows(parts, ctx, { where, sort: input.sort, limit: exportLimit + 1 });
-      const shown = await enriched(parts, ctx, show(found));
+      const found = await readRows(source, ctx, { where, sort: input.sort, limit: exportLimit + 1 });
+      const shown = await enriched(source, ctx, show(found));
       const fields = Object.entries(resource.fields).filter(([, field]) => field.kind !== 'picture');
       return sheetAnswer(ctx, {
         subject: resource.key,
@@ -131,8 +131,13 @@ function shownCheck({ recognised, rows }: Checked) {
   };
 }
 
-async function insertAll(ctx: Ctx, parts: Parts, checked: Checked, fileName: string): Promise<number> {
-  const { resource, table, options, rows } = parts;
+async function insertAll(
+  ctx: Ctx,
+  source: ResourceSource,
+  checked: Checked,
+  fileName: string,
+): Promise<number> {
+  const { resource, table, options, rows } = source;
   const owned = rows.columns.site_id ? { site_id: ctx.siteId } : {};
   const values = checked.rows.flatMap((row) =>
     row.values ? [{ id: uuidv7(), ...row.values, ...options.stamp?.(ctx), ...owned }] : [],
@@ -172,8 +177,8 @@ async function insertAll(ctx: Ctx, parts: Parts, checked: Checked, fileName: str
 }
 
 /** The dry run and the import of a spreadsheet: all good rows in one transaction, or none. */
-export function importProcedures(parts: Parts) {
-  const { resource, table, options, rows, panel } = parts;
+export function importProcedures(source: ResourceSource) {
+  const { resource, table, options, rows, panel } = source;
   const check = (ctx: Ctx, input: z.output<typeof sheetInput>) =>
     checkSheet(ctx, resource, table, options, rows.scope(ctx), {
       file: input.file,
@@ -218,7 +223,7 @@ export function importProcedures(parts: Parts) {
         output: z.object({ added: z.int() }),
       },
       async (ctx, input) => ({
-        added: await insertAll(ctx, parts, await check(ctx, input), input.file.name),
+        added: await insertAll(ctx, source, await check(ctx, input), input.file.name),
       }),
     ),
   };

@@ -3,24 +3,24 @@ import { z } from 'zod';
 import { Problem, stale } from '../problem.ts';
 import { procedure } from '../procedure.server.ts';
 import { cleanText } from './field-schema.ts';
-import { auditRow, type Parts } from './parts.server.ts';
+import { auditRow, type ResourceSource } from './resource-source.server.ts';
 import type { Transition } from './resource.ts';
 import type { Row } from './rows.server.ts';
 import { transitionWords as w } from './transition-words.ts';
 
 /** One procedure for each transition of a resource: `POST /<path>/{id}/<name>`. */
-export function transitionProcedures(parts: Parts) {
+export function transitionProcedures(source: ResourceSource) {
   return Object.fromEntries(
-    Object.entries(parts.resource.transitions ?? {}).map(([name, transition]) => [
+    Object.entries(source.resource.transitions ?? {}).map(([name, transition]) => [
       name,
-      transitionProcedure(parts, name, transition),
+      transitionProcedure(source, name, transition),
     ]),
   );
 }
 
 /** Brings a row from one of the states that allow it to another, with who, when and why in the log. */
-function transitionProcedure(parts: Parts, name: string, transition: Transition) {
-  const { resource, table, options, rows, panel } = parts;
+function transitionProcedure(source: ResourceSource, name: string, transition: Transition) {
+  const { resource, table, options, rows, panel } = source;
   const { field, from, to } = transition;
   const reason = transition.reason
     ? cleanText(300).pipe(z.string().min(3))
@@ -54,7 +54,7 @@ function transitionProcedure(parts: Parts, name: string, transition: Transition)
         .returning(rows.shown);
       const after = changed[0] as Row | undefined;
       if (!after) throw stale({}, before);
-      await auditRow(parts, ctx, name, id, { before, after, ...(why ? { reason: why } : {}) });
+      await auditRow(source, ctx, name, id, { before, after, ...(why ? { reason: why } : {}) });
       await options.changed?.(ctx, after);
       return { id: after.id, version: after.version };
     },

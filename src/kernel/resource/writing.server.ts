@@ -4,13 +4,13 @@ import { stale } from '../problem.ts';
 import { procedure, type Ctx } from '../procedure.server.ts';
 import { rowSchema } from './field-schema.ts';
 import { refuseUnusedLinks } from './inherited-rows.server.ts';
-import { auditRow, type Parts } from './parts.server.ts';
+import { auditRow, type ResourceSource } from './resource-source.server.ts';
 import { checkPictures } from './pictures.server.ts';
 import type { Row } from './rows.server.ts';
 
 /** Refuses or adjusts what was sent: pictures, the resource's own rules, entries that the school does not use. */
-async function checked(parts: Parts, ctx: Ctx, input: Record<string, unknown>, before: Row | null) {
-  const { resource, options, rows } = parts;
+async function checked(source: ResourceSource, ctx: Ctx, input: Record<string, unknown>, before: Row | null) {
+  const { resource, options, rows } = source;
   await checkPictures(ctx, resource, input, before);
   const row = options.check ? await options.check(ctx, input, before) : input;
   if (rows.columns.site_id) await refuseUnusedLinks(ctx, resource.fields, row, before);
@@ -18,8 +18,8 @@ async function checked(parts: Parts, ctx: Ctx, input: Record<string, unknown>, b
 }
 
 /** `POST /<path>`: a new row. */
-export function createProcedure(parts: Parts) {
-  const { resource, table, options, rows, panel } = parts;
+export function createProcedure(source: ResourceSource) {
+  const { resource, table, options, rows, panel } = source;
   return procedure(
     {
       permission: `${resource.key}.create`,
@@ -31,11 +31,11 @@ export function createProcedure(parts: Parts) {
       output: z.object({ id: z.uuid() }),
     },
     async (ctx, input) => {
-      const row = await checked(parts, ctx, input, null);
+      const row = await checked(source, ctx, input, null);
       const owned = rows.columns.site_id ? { site_id: ctx.siteId } : {};
       const values: Record<string, unknown> = { ...row, ...options.stamp?.(ctx), ...owned };
       const [made] = (await ctx.db.insert(table).values(values).returning()) as [Row];
-      await auditRow(parts, ctx, 'create', made.id, { before: null, after: row });
+      await auditRow(source, ctx, 'create', made.id, { before: null, after: row });
       await options.changed?.(ctx, made);
       return { id: made.id };
     },
@@ -43,8 +43,8 @@ export function createProcedure(parts: Parts) {
 }
 
 /** `PUT /<path>/{id}`: a whole row again, refused where somebody else saved it since. */
-export function updateProcedure(parts: Parts) {
-  const { resource, table, options, rows, panel } = parts;
+export function updateProcedure(source: ResourceSource) {
+  const { resource, table, options, rows, panel } = source;
   return procedure(
     {
       permission: `${resource.key}.edit`,
@@ -58,7 +58,7 @@ export function updateProcedure(parts: Parts) {
     async (ctx, { id, version, ...input }) => {
       const before = await rows.one(ctx, id as string);
       if (before.version !== version) throw stale(input, before);
-      const row = await checked(parts, ctx, input, before);
+      const row = await checked(source, ctx, input, before);
       const changed = await ctx.db
         .update(table)
         .set({ ...row, version: before.version + 1, updated_at: ctx.now })
@@ -66,7 +66,7 @@ export function updateProcedure(parts: Parts) {
         .returning(rows.shown);
       const after = changed[0] as Row | undefined;
       if (!after) throw stale(input, before);
-      await auditRow(parts, ctx, 'edit', before.id, { before, after });
+      await auditRow(source, ctx, 'edit', before.id, { before, after });
       await options.changed?.(ctx, after);
       return { id: after.id, version: after.version };
     },
@@ -74,8 +74,8 @@ export function updateProcedure(parts: Parts) {
 }
 
 /** `DELETE /<path>/{id}`: removes a row that nothing uses. */
-export function removeProcedure(parts: Parts) {
-  const { resource, table, options, rows, panel } = parts;
+export function removeProcedure(source: ResourceSource) {
+  const { resource, table, options, rows, panel } = source;
   return procedure(
     {
       permission: `${resource.key}.delete`,
@@ -90,7 +90,7 @@ export function removeProcedure(parts: Parts) {
       const before = await rows.one(ctx, id);
       await options.removable?.(ctx, before);
       await ctx.db.delete(table).where(and(rows.scope(ctx), eq(rows.column('id'), id)));
-      await auditRow(parts, ctx, 'delete', id, { before, after: null });
+      await auditRow(source, ctx, 'delete', id, { before, after: null });
       await options.changed?.(ctx, before);
       return { id };
     },

@@ -2,7 +2,7 @@ import { Card, Group, Progress, SimpleGrid, Text, UnstyledButton } from '@mantin
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { examsCalls } from './client.ts';
-import { marksWords } from './sheets/words.ts';
+import { sheetActWords } from './words.ts';
 import { SheetStateBadge } from './sheets/state-badge.tsx';
 
 export type SheetProgress = Awaited<ReturnType<ReturnType<typeof examsCalls>['sheets']['call']>>[number];
@@ -15,7 +15,7 @@ export function MarkSheetCards({
   sheets: readonly SheetProgress[];
   onOpen: (sheet: SheetProgress) => void;
 }) {
-  const t = useWords(marksWords);
+  const t = useWords(sheetActWords);
   const lang = useLang();
   const format = useFormat();
   return (

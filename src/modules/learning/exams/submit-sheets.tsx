@@ -6,7 +6,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { examsCalls } from './client.ts';
 import type { SheetProgress } from './mark-sheet-cards.tsx';
-import { marksWords } from './sheets/words.ts';
+import { sheetActWords } from './words.ts';
 
 /** Drafts in which no mark is missing. */
 export const completeDrafts = <T extends SheetProgress>(sheets: readonly T[]): T[] =>
@@ -19,7 +19,7 @@ export function SubmitSheets({
   onDone,
   ...look
 }: ButtonProps & { sheets: readonly SheetProgress[]; label: string; onDone: () => void }) {
-  const t = useWords(marksWords);
+  const t = useWords(sheetActWords);
   const lang = useLang();
   const format = useFormat();
   const { confirm } = useConfirm();

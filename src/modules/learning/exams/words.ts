@@ -248,3 +248,37 @@ export const examWords = defineWords({
     bn: 'এই শ্রেণির কোনো শিক্ষার্থীর পরীক্ষার বিষয় এখনো নির্ধারিত হয়নি।',
   },
 });
+
+/** What is done with mark sheets, one or several, wherever they are shown. */
+export const sheetActWords = defineWords({
+  entered: { en: '{entered} of {expected} {expected|mark|marks}', bn: '{expected}টির মধ্যে {entered}টি নম্বর' },
+  submit: { en: 'Submit', bn: 'জমা দিন' },
+  submit_title: { en: 'Submit these marks?', bn: 'নম্বর জমা দেবেন?' },
+  submit_several: { en: 'Submit {count} {count|sheet|sheets}', bn: '{count}টি নম্বর ফর্দ জমা দিন' },
+  submit_complete: { en: 'Submit complete sheets ({count})', bn: 'সম্পূর্ণ নম্বর ফর্দ জমা দিন ({count})' },
+  submit_several_title: {
+    en: 'Submit {count} {count|mark sheet|mark sheets}?',
+    bn: '{count}টি নম্বর ফর্দ জমা দেবেন?',
+  },
+  submit_several_text: {
+    en: 'No marks are missing. After this they can be changed only when they are returned.',
+    bn: 'কোনো নম্বর বাকি নেই। এরপর ফেরত না পাঠানো পর্যন্ত পরিবর্তন করা যাবে না।',
+  },
+  submit_several_missing: {
+    en: '{count} {count|mark is|marks are} missing in these sheets. Students without marks get no result. Submit anyway?',
+    bn: 'এই নম্বর ফর্দগুলোতে {count}টি নম্বর বাকি। নম্বর না থাকলে ফলাফল হবে না। তবুও জমা দেবেন?',
+  },
+  submitted_several: {
+    en: '{count} {count|mark sheet|mark sheets} submitted.',
+    bn: '{count}টি নম্বর ফর্দ জমা দেওয়া হয়েছে।',
+  },
+  submitted: { en: 'The marks are submitted.', bn: 'নম্বর জমা দেওয়া হয়েছে।' },
+  approve: { en: 'Approve', bn: 'অনুমোদন করুন' },
+  approved: { en: '{count} {count|mark sheet|mark sheets} approved.', bn: '{count}টি নম্বর ফর্দ অনুমোদিত।' },
+  send_back: { en: 'Return to draft', bn: 'খসড়ায় ফেরত পাঠান' },
+  send_back_text: {
+    en: 'The teacher can change the marks again. Enter a reason.',
+    bn: 'শিক্ষক আবার নম্বর বদলাতে পারবেন। কারণ লিখুন।',
+  },
+  sent_back: { en: 'The marks are back in draft.', bn: 'নম্বর খসড়ায় ফেরত গেছে।' },
+});

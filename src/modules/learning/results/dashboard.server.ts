@@ -11,7 +11,7 @@ import { exams, type SheetState } from '#modules/learning/exams/tables.server.ts
 import { resultCards as cards, resultCardWords as w } from './dashboard.ts';
 import { examStepWords as s } from './publication/words.ts';
 import { className } from './runs/class-name.ts';
-import { familyCard } from './student/family-dashboard.server.ts';
+import { familyCard } from './student/family-card.server.ts';
 import { resultRuns } from './tables.server.ts';
 
 /** Exams of the year whose marks are not published yet, each with how far it has come; newest first. */

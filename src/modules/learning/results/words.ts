@@ -121,3 +121,27 @@ export const resultNotices = defineWords({
     bn: 'ফলাফলের পাতায় আজ {student}-এর জন্য বহুবার ভুল জন্ম তারিখ দেওয়া হয়েছে। পরবর্তী চেষ্টা সীমিত করা হয়েছে। কোনো ফলাফল দেখানো হয়নি।',
   },
 });
+
+/** What a cell prints where there is no mark. */
+export const markSigns = defineWords({
+  ABSENT: { en: 'A', bn: 'অনু' },
+  EXPELLED: { en: 'Exp', bn: 'বহি' },
+  EXEMPT: { en: 'Ex', bn: 'অব্য' },
+  WITHHELD: { en: 'W', bn: 'স্থ' },
+});
+
+/** Labels that several rooms of results show. */
+export const resultFieldWords = defineWords({
+  no_runs: { en: 'No results have been generated yet', bn: 'এখনো কোনো ফলাফল তৈরি হয়নি' },
+  no_runs_hint: {
+    en: 'Generate them when the marks are ready.',
+    bn: 'নম্বর প্রস্তুত হলে ফলাফল তৈরি করুন।',
+  },
+  number_of: { en: 'Result no. {number}', bn: 'ফলাফল নং {number}' },
+  view: { en: 'View', bn: 'দেখুন' },
+  enrolled: { en: 'Students', bn: 'শিক্ষার্থী' },
+  appeared: { en: 'Appeared', bn: 'পরীক্ষা দিয়েছে' },
+  passed: { en: 'Passed', bn: 'উত্তীর্ণ' },
+  failed: { en: 'Failed', bn: 'অনুত্তীর্ণ' },
+  incomplete: { en: 'Incomplete', bn: 'অসম্পূর্ণ' },
+});

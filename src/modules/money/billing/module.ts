@@ -1,7 +1,10 @@
 import { defineModule, type Screen } from '#kernel/module.ts';
 import { billingCards } from './dashboard.ts';
 import { billingAccount } from './resources.ts';
-import { screenWords as s } from './settings/words.ts';
+import { invoiceWords } from './invoices/words.ts';
+import { challanWords } from './challans/words.ts';
+import { statementWords } from './papers/words.ts';
+import { billingSettingsWords } from './settings/words.ts';
 import { billingWords as w } from './words.ts';
 
 const central = { panel: 'central' } as const satisfies Partial<Screen>;
@@ -17,7 +20,7 @@ export const billing = defineModule({
       room: 'invoices',
       url: '/edu/invoice/master',
       permission: 'invoice.view',
-      title: s.invoices,
+      title: invoiceWords.invoices,
       menu: 'billing',
       icon: 'receipt',
     },
@@ -27,7 +30,7 @@ export const billing = defineModule({
       room: 'invoices',
       url: '/edu/invoice/create',
       permission: 'invoice.change',
-      title: s.new_invoice,
+      title: invoiceWords.new_invoice,
       parent: 'invoice-list',
     },
     {
@@ -36,7 +39,7 @@ export const billing = defineModule({
       room: 'invoices',
       url: '/edu/invoice/edit/:id',
       permission: 'invoice.view',
-      title: s.invoice,
+      title: invoiceWords.invoice,
       parent: 'invoice-list',
     },
     {
@@ -45,7 +48,7 @@ export const billing = defineModule({
       room: 'challans',
       url: '/edu/challan/master',
       permission: 'challan.view',
-      title: s.challans,
+      title: challanWords.challans,
       menu: 'billing',
       icon: 'bank',
     },
@@ -55,7 +58,7 @@ export const billing = defineModule({
       room: 'challans',
       url: '/edu/challan/create',
       permission: 'challan.change',
-      title: s.new_challan,
+      title: challanWords.new_challan,
       parent: 'challan-list',
     },
     {
@@ -64,7 +67,7 @@ export const billing = defineModule({
       room: 'challans',
       url: '/edu/challan/edit/:id',
       permission: 'challan.view',
-      title: s.challan,
+      title: challanWords.challan,
       parent: 'challan-list',
     },
     {
@@ -73,7 +76,7 @@ export const billing = defineModule({
       room: 'papers',
       url: '/edu/invoice/site-invoice-master-form',
       permission: 'invoice.view',
-      title: s.site_invoices,
+      title: statementWords.site_invoices,
       menu: 'billing',
       icon: 'report',
     },
@@ -83,7 +86,7 @@ export const billing = defineModule({
       room: 'settings',
       url: '/edu/invoice/settings',
       permission: 'billing-settings.change',
-      title: s.settings,
+      title: billingSettingsWords.settings,
       menu: 'billing',
       icon: 'settings',
     },

@@ -65,3 +65,62 @@ export const billingWords = defineWords({
     bn: '{name}, {months} মাস',
   },
 });
+
+/** Labels that several rooms of billing show. */
+export const billingFieldWords = defineWords({
+  invoice_no: { en: 'Invoice No', bn: 'ইনভয়েস নং' },
+  institution: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
+  state: { en: 'Status', bn: 'অবস্থা' },
+  state_unpaid: { en: 'Unpaid', bn: 'অপরিশোধিত' },
+  state_partially_paid: { en: 'Partially paid', bn: 'আংশিক পরিশোধিত' },
+  state_paid: { en: 'Paid', bn: 'পরিশোধিত' },
+  state_overdue: { en: 'Overdue', bn: 'মেয়াদোত্তীর্ণ' },
+  state_cancelled: { en: 'Cancelled', bn: 'বাতিল' },
+  state_open: { en: 'Open', bn: 'খোলা' },
+  state_expired: { en: 'Expired', bn: 'মেয়াদ শেষ' },
+  issued_on: { en: 'Issued on', bn: 'ইস্যুর তারিখ' },
+  net: { en: 'Payable', bn: 'প্রদেয়' },
+  paid: { en: 'Paid', bn: 'পরিশোধিত' },
+  due: { en: 'Due', bn: 'বকেয়া' },
+  late_by: { en: 'Overdue for', bn: 'বকেয়ার মেয়াদ' },
+  late_fee: { en: 'Late fee', bn: 'বিলম্ব ফি' },
+  late_fee_kind: { en: 'Late fee', bn: 'বিলম্ব ফি' },
+  late_NONE: { en: 'None', bn: 'নেই' },
+  late_ONCE: { en: 'Once', bn: 'একবার' },
+  late_PER_DAY: { en: 'Per day', bn: 'প্রতি দিন' },
+  late_PER_MONTH: { en: 'Per started month', bn: 'প্রতি শুরু হওয়া মাসে' },
+  late_PERCENT: { en: 'Percent of the instalment', bn: 'কিস্তির শতকরা' },
+  late_fee_amount: { en: 'Fee amount', bn: 'বিলম্ব ফির পরিমাণ' },
+  late_fee_cap: { en: 'Maximum per instalment', bn: 'প্রতি কিস্তিতে সর্বোচ্চ' },
+  late_days: { en: '{days} {days|day|days} late', bn: '{days} দিন বিলম্ব' },
+  late_payers: { en: 'Institutions that pay late', bn: 'দেরিতে পরিশোধকারী প্রতিষ্ঠান' },
+  amount: { en: 'Amount', bn: 'টাকা' },
+  note: { en: 'Note on the invoice', bn: 'ইনভয়েসে মন্তব্য' },
+  payable_today: { en: 'Payable today', bn: 'আজ প্রদেয়' },
+  receipt_no: { en: 'Receipt No', bn: 'রসিদ নং' },
+  received_on: { en: 'Received on', bn: 'প্রাপ্তির তারিখ' },
+  receive: { en: 'Receive payment', bn: 'অর্থ গ্রহণ' },
+  waive: { en: 'Waive the late fee', bn: 'বিলম্ব ফি মওকুফ করুন' },
+  cancel_hint: {
+    en: 'Nothing is deleted: the number stays used, with your reason.',
+    bn: 'কিছুই মুছে যাবে না: নম্বরটি আপনার কারণসহ থেকে যাবে।',
+  },
+  reason: { en: 'Reason', bn: 'কারণ' },
+  cancelled_because: { en: 'Cancelled: {reason}', bn: 'বাতিল: {reason}' },
+});
+
+export const billingResourceWords = {
+  account: {
+    one: { en: 'Bank account for payments', bn: 'অর্থ গ্রহণের ব্যাংক হিসাব' },
+    many: { en: 'Bank accounts for payments', bn: 'অর্থ গ্রহণের ব্যাংক হিসাব' },
+    fields: {
+      name_en: { en: 'Bank (English)', bn: 'ব্যাংক (ইংরেজি)' },
+      name_bn: { en: 'Bank (Bengali)', bn: 'ব্যাংক (বাংলা)' },
+      branch_en: { en: 'Branch (English)', bn: 'শাখা (ইংরেজি)' },
+      branch_bn: { en: 'Branch (Bengali)', bn: 'শাখা (বাংলা)' },
+      account_name: { en: 'Account name', bn: 'হিসাবের নাম' },
+      account_no: { en: 'Account number', bn: 'হিসাব নম্বর' },
+      routing_no: { en: 'Routing number', bn: 'রাউটিং নম্বর' },
+    },
+  },
+} as const;

@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { applicationCards } from './dashboard.ts';
-import { operatorWords as o } from './review/words.ts';
+import { reviewWords as o } from './review/words.ts';
 import { foundingWords } from './founding/words.ts';
 import { pageWords as p } from './form/words.ts';
 import { applicationWords as w } from './words.ts';

@@ -2,8 +2,10 @@ import type { MenuGroup, Screen } from '#kernel/module.ts';
 import { attachmentScreenWords as a } from './packages/words.ts';
 import { impersonationScreenWords as i } from './impersonation/words.ts';
 import { invitationScreenWords as n, invitationWords } from './invitations/words.ts';
-import { permissionWords as p } from './permissions/words.ts';
-import { userWords as u } from './users/words.ts';
+import { rolePermissionWords as p } from './roles/words.ts';
+import { userFieldWords as u, permissionFieldWords } from './words.ts';
+import { userWords } from './users/words.ts';
+import { memberWords } from './members/words.ts';
 
 /** The screens about roles, permissions, users, modules of packages, and acting for others. */
 export const accessScreens: readonly Screen[] = [
@@ -33,7 +35,7 @@ export const accessScreens: readonly Screen[] = [
     url: '/edu/permission/edu-user-assign-extra-permission',
     panel: 'central',
     permission: 'user.place',
-    title: u.extra_title,
+    title: userWords.extra_title,
     parent: 'user-list',
     icon: 'key',
   },
@@ -63,7 +65,7 @@ export const accessScreens: readonly Screen[] = [
     url: '/edu/site/user-permission',
     panel: 'central',
     permission: 'site-permission.assign',
-    title: p.site_permission,
+    title: permissionFieldWords.site_permission,
     parent: 'permission-assign',
     icon: 'key',
   },
@@ -73,7 +75,7 @@ export const accessScreens: readonly Screen[] = [
     url: '/edu/site-membership/list',
     panel: 'central',
     permission: 'site-membership.view',
-    title: u.memberships,
+    title: memberWords.memberships,
     menu: 'roles',
     menuOrder: 20,
     icon: 'id',

@@ -129,3 +129,48 @@ export const linkRequestWords = defineWords({
     bn: 'গ্রহণ করা হয়েছে। এখন {tenant}-এ লগইন করতে পারবেন।',
   },
 });
+
+/** Labels of a user that several rooms show. */
+export const userFieldWords = defineWords({
+  users: { en: 'Users', bn: 'ব্যবহারকারী' },
+  user: { en: 'user', bn: 'ব্যবহারকারী' },
+  extra: { en: 'Extra permissions', bn: 'বাড়তি অনুমতি' },
+  name: { en: 'Name', bn: 'নাম' },
+  username: { en: 'User name', bn: 'ইউজারনেম' },
+  email: { en: 'Email', bn: 'ই-মেইল' },
+  phone: { en: 'Mobile', bn: 'মোবাইল' },
+  status: { en: 'Status', bn: 'অবস্থা' },
+  active: { en: 'Active', bn: 'সক্রিয়' },
+  institution: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
+  roles: { en: 'Roles', bn: 'ভূমিকা' },
+  last_login: { en: 'Last sign-in', bn: 'সর্বশেষ লগইন' },
+  never: { en: 'Never', bn: 'কখনো নয়' },
+  since: { en: 'Since', bn: 'শুরু' },
+  new_user: { en: 'New user', bn: 'নতুন ব্যবহারকারী' },
+  edit_user: { en: 'Edit user', bn: 'ব্যবহারকারী সম্পাদনা' },
+  none: { en: 'No users found', bn: 'কোনো ব্যবহারকারী পাওয়া যায়নি' },
+  none_hint: { en: 'Change the search, or add a user.', bn: 'খোঁজার শর্ত বদলান, অথবা ব্যবহারকারী যোগ করুন।' },
+  send_link: { en: 'Send password link', bn: 'পাসওয়ার্ড লিংক পাঠান' },
+  link_question: {
+    en: '{name} receives a link to choose a new password.',
+    bn: '{name} নতুন পাসওয়ার্ড নির্ধারণের লিংক পাবেন।',
+  },
+  link_confirm: { en: 'Send', bn: 'পাঠান' },
+  link_by_mail: { en: 'The link was sent by email.', bn: 'ই-মেইলে লিংক পাঠানো হয়েছে।' },
+  link_by_sms: { en: 'The link was sent by SMS.', bn: 'এসএমএসে লিংক পাঠানো হয়েছে।' },
+  remove: { en: 'Remove', bn: 'বাদ দিন' },
+  saved: { en: 'Saved.', bn: 'সংরক্ষণ করা হয়েছে।' },
+  may_do: { en: 'What this person may do', bn: 'এই ব্যক্তি কী করতে পারেন' },
+  invitations: { en: 'Invitations', bn: 'আমন্ত্রণ' },
+  name_en: { en: 'Name (English)', bn: 'নাম (ইংরেজি)' },
+  name_bn: { en: 'Name (Bengali)', bn: 'নাম (বাংলা)' },
+  lang: { en: 'Language', bn: 'ভাষা' },
+  company: { en: 'Company', bn: 'কোম্পানি' },
+  group: { en: 'Institution group', bn: 'প্রতিষ্ঠান গ্রুপ' },
+});
+
+/** What roles and single permissions of users both say. */
+export const permissionFieldWords = defineWords({
+  site_permission: { en: 'User permissions by institution', bn: 'প্রতিষ্ঠানের ব্যবহারকারীর অনুমতি' },
+  saved: { en: 'Permissions saved.', bn: 'অনুমতি সংরক্ষণ করা হয়েছে।' },
+});

@@ -2,8 +2,8 @@ import { defineModule } from '#kernel/module.ts';
 import { featureWords as f } from './features/words.ts';
 import { menuWords as m } from './menus/words.ts';
 import { featured } from './resources.ts';
-import { paletteWords as p } from './palettes/words.ts';
-import { screenWords as w } from './words.ts';
+import { dashboardCardWords as p } from './dashboard-cards/words.ts';
+import { shellSettingsWords as w } from './words.ts';
 
 export const shellSettings = defineModule({
   key: 'shell-settings',
@@ -33,7 +33,7 @@ export const shellSettings = defineModule({
     },
     {
       key: 'dashboard-palette',
-      room: 'palettes',
+      room: 'dashboard-cards',
       url: '/edu/dashboard-palette/list',
       panel: 'central',
       permission: 'dashboard-palette.view',

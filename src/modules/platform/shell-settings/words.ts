@@ -1,6 +1,6 @@
 import { defineWords } from '#kernel/words.ts';
 
-export const screenWords = defineWords({
+export const shellSettingsWords = defineWords({
   module: { en: 'Menus and dashboard', bn: 'মেনু ও ড্যাশবোর্ড' },
   core: { en: 'Settings', bn: 'সেটিংস' },
   may_see_menus: { en: 'View menus', bn: 'মেনু দেখা' },

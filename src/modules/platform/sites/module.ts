@@ -2,7 +2,9 @@ import { defineModule } from '#kernel/module.ts';
 import { siteCards } from './dashboard.ts';
 import { logoPurpose } from './editing/logo-purpose.ts';
 import { company, siteGroup, sitePackage } from './resources.ts';
-import { siteScreenWords as w } from './directory/words.ts';
+import { siteListWords } from './directory/words.ts';
+import { siteEditWords } from './editing/words.ts';
+import { siteFieldWords as w } from './words.ts';
 
 export const sites = defineModule({
   key: 'sites',
@@ -15,7 +17,7 @@ export const sites = defineModule({
       url: '/edu/site/list',
       panel: 'central',
       permission: 'site.view',
-      title: w.sites,
+      title: siteListWords.sites,
       menu: 'sites',
       menuOrder: 10,
       icon: 'buildings',
@@ -26,7 +28,7 @@ export const sites = defineModule({
       url: '/edu/site/edit/:id',
       panel: 'central',
       permission: 'site.edit',
-      title: w.edit_site,
+      title: siteEditWords.edit_site,
       parent: 'site-list',
     },
     {
@@ -35,7 +37,7 @@ export const sites = defineModule({
       url: '/edu/site-group/new-site/:gr_id',
       panel: 'central',
       permission: 'site-group.edit',
-      title: w.add_to_group,
+      title: siteListWords.add_to_group,
       parent: 'site-group',
     },
   ],

@@ -72,3 +72,12 @@ export const ofGroupWords = defineWords({
     bn: 'অপারেটর গ্রুপে প্রতিষ্ঠান যোগ করেন।',
   },
 });
+
+/** Labels of an institution that several rooms show, and its permissions. */
+export const siteFieldWords = defineWords({
+  may_view: { en: 'View institutions', bn: 'প্রতিষ্ঠান দেখা' },
+  may_create: { en: 'Create institutions', bn: 'প্রতিষ্ঠান যোগ করা' },
+  may_edit: { en: 'Change institutions', bn: 'প্রতিষ্ঠান পরিবর্তন করা' },
+  name: { en: 'Name', bn: 'নাম' },
+  alias: { en: 'Web address', bn: 'ওয়েব ঠিকানা' },
+});

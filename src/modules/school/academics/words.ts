@@ -1,4 +1,5 @@
-import { defineWords } from '#kernel/words.ts';
+import { defineWords, type Word } from '#kernel/words.ts';
+import type { SubjectKind } from './subject-rule.ts';
 
 export const academicsWords = defineWords({
   classes_and_subjects: { en: 'Classes and subjects', bn: 'শ্রেণি ও বিষয়' },
@@ -123,4 +124,14 @@ export const academicsWords = defineWords({
   sections: { en: 'Sections', bn: 'সেকশন' },
   subjects: { en: 'Subjects', bn: 'বিষয়' },
   choose: { en: 'Academic groups', bn: 'একাডেমিক বিভাগ' },
+  add: { en: 'Add subject', bn: 'বিষয় যোগ করুন' },
+  subject_type: { en: 'subject', bn: 'বিষয়' },
 });
+
+export const kindWords: Readonly<Record<SubjectKind, Word>> = {
+  COMPULSORY: { en: 'Compulsory', bn: 'আবশ্যিক' },
+  RELIGION: { en: 'Religion', bn: 'ধর্ম' },
+  ELECTIVE: { en: 'Elective', bn: 'নৈর্বাচনিক' },
+  OPTIONAL4: { en: '4th subject', bn: 'চতুর্থ বিষয়' },
+  UNCOUNTED: { en: 'Not counted', bn: 'ফলাফলে গণনা হয় না' },
+};

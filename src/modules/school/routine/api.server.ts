@@ -4,11 +4,11 @@ import { listSheet } from '#kernel/lists/sheet.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { countFoundSites } from '#modules/platform/sites/found-sites.server.ts';
 import { givePeriods, takePeriods } from './routines/give-periods.server.ts';
-import { routineScreenWords as w } from './periods/words.ts';
+import { routineScreenWords as w } from './routines/words.ts';
 import { siteLine, siteRoutine, templateInput, templateSchema } from './periods/schemas.ts';
 import { listSiteRoutines, oneSiteRoutine } from './routines/sites.server.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './routines/templates.server.ts';
-import { routineWords } from './words.ts';
+import { routineWords, routineFieldWords } from './words.ts';
 
 const central = 'central' as const;
 const idInput = z.object({ id: z.uuid() });
@@ -95,7 +95,10 @@ export const routineApi = {
     read: listSiteRoutines,
     columns: [
       { word: w.institution, value: (row, lang) => row[`name_${lang}`] },
-      { word: w.periods, value: (row, lang) => w[row.state === 'none' ? 'none_state' : row.state][lang] },
+      {
+        word: routineFieldWords.periods,
+        value: (row, lang) => w[row.state === 'none' ? 'none_state' : row.state][lang],
+      },
       { word: w.scopes, type: 'number', value: (row) => row.scopes },
       { word: w.reach, type: 'number', value: (row) => row.covered },
       { word: w.template, value: (row, lang) => row.templates.map((one) => one[lang]).join('; ') },

@@ -23,3 +23,23 @@ export const routineWords = defineWords({
   },
   other_shift: { en: 'This template is for another shift.', bn: 'এই নমুনাটি অন্য শিফটের জন্য।' },
 });
+
+/** Labels that templates, routines and periods show. */
+export const routineFieldWords = defineWords({
+  periods: { en: 'Periods', bn: 'পিরিয়ড' },
+  from_to: { en: '{from} – {to}', bn: '{from} – {to}' },
+  name_en: { en: 'Name (English)', bn: 'নাম (ইংরেজি)' },
+  name_bn: { en: 'Name (Bengali)', bn: 'নাম (বাংলা)' },
+  starts: { en: 'Starts', bn: 'শুরু' },
+  ends: { en: 'Ends', bn: 'শেষ' },
+});
+
+export const weekdayWords = defineWords({
+  day0: { en: 'Sunday', bn: 'রবিবার' },
+  day1: { en: 'Monday', bn: 'সোমবার' },
+  day2: { en: 'Tuesday', bn: 'মঙ্গলবার' },
+  day3: { en: 'Wednesday', bn: 'বুধবার' },
+  day4: { en: 'Thursday', bn: 'বৃহস্পতিবার' },
+  day5: { en: 'Friday', bn: 'শুক্রবার' },
+  day6: { en: 'Saturday', bn: 'শনিবার' },
+});

@@ -10,7 +10,7 @@ import { labelledSections } from '#modules/school/academics/labelled-sections.se
 import { assignedSections } from '#modules/school/employees/assigned-sections.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { cardWords as w, studentCards as cards } from './dashboard.ts';
-import { codeWords } from './person/words.ts';
+import { codeWords } from './words.ts';
 import { countBySection, countStudents } from './count-students.server.ts';
 import { enrolments, students } from './tables.server.ts';
 

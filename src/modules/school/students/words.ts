@@ -1,4 +1,4 @@
-import { defineWords } from '#kernel/words.ts';
+import { defineWords, type Word } from '#kernel/words.ts';
 
 export const studentWords = defineWords({
   students: { en: 'Students', bn: 'শিক্ষার্থী' },
@@ -56,4 +56,147 @@ export const studentWords = defineWords({
   SAME_SUBJECT_TWICE: { en: '{subject} is taken twice', bn: '{subject} দুইবার নেওয়া হয়েছে' },
   WRONG_COMBINATION: { en: '{slot}: these cannot be combined', bn: '{slot}: এগুলো একসাথে হয় না' },
   EXCLUSIVE: { en: '{subjects} cannot be taken together', bn: '{subjects} একসাথে নেওয়া যায় না' },
+});
+
+/** What the dry run of a students' sheet says beside the general findings. */
+export const studentFindings = defineWords({
+  'roll-taken': {
+    en: 'Roll {roll} belongs to {name} in this section',
+    bn: 'এই সেকশনে {roll} রোলটি {name}-এর',
+  },
+  'has-other-roll': {
+    en: 'This student is in the section already, with roll {roll}',
+    bn: 'শিক্ষার্থী এই সেকশনে আগেই আছে, রোল {roll}',
+  },
+  'left-this-year': {
+    en: 'This student was enrolled with roll {roll} this year and has left; open the enrolment again instead',
+    bn: 'শিক্ষার্থী এই বছর {roll} রোলে ভর্তি ছিল এবং চলে গেছে; সেই ভর্তিটিই আবার চালু করুন',
+  },
+  'in-other-section': {
+    en: 'This student is enrolled in another section this year, with roll {roll}',
+    bn: 'শিক্ষার্থী এই বছর অন্য সেকশনে ভর্তি আছে, রোল {roll}',
+  },
+  'code-taken': {
+    en: 'This student ID belongs to {name}',
+    bn: 'এই আইডিটি {name}-এর',
+  },
+  'number-taken': {
+    en: 'This birth registration number belongs to {name}',
+    bn: 'এই জন্ম নিবন্ধন নম্বরটি {name}-এর',
+  },
+  'future-date': { en: 'This date is in the future', bn: 'তারিখটি ভবিষ্যতের' },
+  'unknown-subject': {
+    en: 'The class has no such subject',
+    bn: 'এই শ্রেণিতে এমন কোনো বিষয় নেই',
+  },
+  'not-offered': {
+    en: '{subject} cannot be taken here by the class’s subject condition',
+    bn: 'শ্রেণির বিষয় শর্ত অনুযায়ী {subject} এখানে নেওয়া যায় না',
+  },
+  'subject-twice': {
+    en: '{subject} is taken twice',
+    bn: '{subject} দুইবার নেওয়া হয়েছে',
+  },
+  'wrong-choice': {
+    en: 'These subjects cannot be taken together',
+    bn: 'এই বিষয়গুলো একসাথে নেওয়া যায় না',
+  },
+  'no-name': { en: 'The name is missing', bn: 'নাম নেই' },
+  // to be looked at before it comes in
+  'unlikely-age': {
+    en: 'Born {day}, {age} {age|year|years} old: is that right? Tick the row if it is',
+    bn: 'জন্ম {day}, বয়স {age} বছর: ঠিক আছে? ঠিক হলে সারিতে টিক দিন',
+  },
+  'unlikely-roll': {
+    en: 'Roll {roll} is far from the others: is that right? Tick the row if it is',
+    bn: '{roll} রোলটি অন্যগুলো থেকে অনেক দূরে: ঠিক আছে? ঠিক হলে সারিতে টিক দিন',
+  },
+  // said of the sheet as a whole
+  'over-capacity': {
+    en: 'The section will have {count} {count|student|students}; it is set up for {capacity}.',
+    bn: 'সেকশনে শিক্ষার্থী হবে {count} জন; আসন ঠিক করা আছে {capacity}টি।',
+  },
+  'over-ministry': {
+    en: 'The section will have {count} {count|student|students}; the ministry allows {limit} in a section.',
+    bn: 'সেকশনে শিক্ষার্থী হবে {count} জন; মন্ত্রণালয়ের নিয়মে এক সেকশনে সর্বোচ্চ {limit} জন।',
+  },
+  'subjects-open-rows': {
+    en: 'Subjects still to be chosen in {count} of these rows. The students are imported; their results stay incomplete until the subjects are chosen.',
+    bn: '{count}টি সারিতে বিষয় বাছাই এখনো বাকি। শিক্ষার্থীরা যুক্ত হবে, তবে বাছাই না হওয়া পর্যন্ত ফলাফল অসম্পূর্ণ থাকবে।',
+  },
+  // said, not refused
+  'subjects-open': {
+    en: 'Subjects still to be chosen: {slots}',
+    bn: 'এখনো বাছাই বাকি: {slots}',
+  },
+  'subjects-stay': {
+    en: 'Has other subjects already; they stay as they are',
+    bn: 'আগেই অন্য বিষয় নেওয়া আছে; সেগুলোই থাকবে',
+  },
+  'roll-given': {
+    en: 'The sheet has no rolls; this one is the next free',
+    bn: 'শিটে রোল নেই; পরের খালি রোল দেওয়া হবে',
+  },
+  'from-other-script': {
+    en: 'Taken as the name in the other script',
+    bn: 'অন্য লিপির নাম হিসেবে নেওয়া হয়েছে',
+  },
+  'one-name': {
+    en: 'Only one name is given; it is used for both until the other is filled in',
+    bn: 'একটি নাম দেওয়া আছে; অন্যটি না লেখা পর্যন্ত এটিই দুই জায়গায় থাকবে',
+  },
+});
+
+/** How the codes of genders, religions and states of an enrolment are said. */
+export const codeWords: Readonly<Record<string, Word>> = {
+  male: { en: 'Male', bn: 'ছেলে' },
+  female: { en: 'Female', bn: 'মেয়ে' },
+  third: { en: 'Third gender', bn: 'তৃতীয় লিঙ্গ' },
+  islam: { en: 'Islam', bn: 'ইসলাম' },
+  hindu: { en: 'Hindu', bn: 'হিন্দু' },
+  buddhist: { en: 'Buddhist', bn: 'বৌদ্ধ' },
+  christian: { en: 'Christian', bn: 'খ্রিষ্টান' },
+  other: { en: 'Other', bn: 'অন্যান্য' },
+  ACTIVE: { en: 'Studying', bn: 'অধ্যয়নরত' },
+  PROMOTED: { en: 'Promoted', bn: 'উত্তীর্ণ' },
+  REPEATED: { en: 'Repeats the class', bn: 'পুনরায় একই শ্রেণিতে' },
+  TC: { en: 'Left with a transfer certificate', bn: 'ছাড়পত্র নিয়ে গেছে' },
+  DROPPED: { en: 'Dropped out', bn: 'ঝরে পড়েছে' },
+  PASSED_OUT: { en: 'Passed out', bn: 'পাস করে গেছে' },
+  father: { en: 'Father', bn: 'পিতা' },
+  mother: { en: 'Mother', bn: 'মাতা' },
+  guardian: { en: 'Guardian', bn: 'অভিভাবক' },
+  COMPULSORY: { en: 'Compulsory', bn: 'আবশ্যিক' },
+  RELIGION: { en: 'Religion', bn: 'ধর্ম' },
+  ELECTIVE: { en: 'Elective', bn: 'নৈর্বাচনিক' },
+  OPTIONAL4: { en: '4th subject', bn: 'চতুর্থ বিষয়' },
+  UNCOUNTED: { en: 'School-based', bn: 'প্রতিষ্ঠানভিত্তিক' },
+};
+
+/** Labels of a student that several rooms show. */
+export const studentFieldWords = defineWords({
+  year: { en: 'Year', bn: 'শিক্ষাবর্ষ' },
+  section: { en: 'Section', bn: 'সেকশন' },
+  status: { en: 'Status', bn: 'অবস্থা' },
+  no_sections: { en: 'There is no section yet.', bn: 'এখনো কোনো সেকশন নেই।' },
+  no_sections_hint: {
+    en: 'Set up the year with its classes and sections first.',
+    bn: 'আগে শিক্ষাবর্ষ, শ্রেণি ও সেকশন ঠিক করুন।',
+  },
+  no_assigned_hint: {
+    en: 'You see the students of the sections assigned to you. Ask the office to assign yours.',
+    bn: 'আপনাকে দেওয়া সেকশনের শিক্ষার্থীদের আপনি দেখবেন। অফিসকে সেকশন দিতে বলুন।',
+  },
+  roll: { en: 'Roll', bn: 'রোল' },
+  code: { en: 'Student ID', bn: 'শিক্ষার্থী আইডি' },
+  phone: { en: 'Mobile', bn: 'মোবাইল' },
+  choose_section: { en: 'Choose a section', bn: 'একটি সেকশন বেছে নিন' },
+  // one student
+  personal: { en: 'Personal', bn: 'ব্যক্তিগত তথ্য' },
+  subjects: { en: 'Subjects', bn: 'বিষয়' },
+  no_subjects: { en: 'No subjects yet.', bn: 'এখনো কোনো বিষয় নেই।' },
+  section_full: {
+    en: 'This section is full: it has {students} {students|student|students} and is set up for {capacity}.',
+    bn: 'এই সেকশন পূর্ণ: আসন {capacity}টি, শিক্ষার্থী আছে {students} জন।',
+  },
 });

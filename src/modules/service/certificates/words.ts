@@ -104,3 +104,11 @@ export const checkWords = defineWords({
   roll: { en: 'Roll', bn: 'রোল' },
   valid_until: { en: 'Valid until', bn: 'মেয়াদ' },
 });
+
+/** Languages and sizes of a card. */
+export const cardChoiceWords = defineWords({
+  bengali: { en: 'Bengali', bn: 'বাংলা' },
+  english: { en: 'English', bn: 'ইংরেজি' },
+  size_A4: { en: 'A4, ten cards a sheet', bn: 'এ৪, প্রতি পাতায় দশটি কার্ড' },
+  size_CARD: { en: 'Card printer (54 × 86 mm)', bn: 'কার্ড প্রিন্টার (৫৪ × ৮৬ মিমি)' },
+});

@@ -1,9 +1,10 @@
 import { defineModule } from '#kernel/module.ts';
 import { noticeCards } from './dashboard.ts';
-import { contentWords as c } from './content/words.ts';
+import { eventWords } from './events/words.ts';
+import { highlightWords } from './highlights/words.ts';
 import { websitePictures } from './picture-purposes.ts';
 import { event, galleryImage, managementMessage, notice, sitePage, slide, video } from './resources.ts';
-import { websiteWords as w } from './words.ts';
+import { websiteWords as w, contentWords as c } from './words.ts';
 
 export const website = defineModule({
   key: 'website',
@@ -62,7 +63,7 @@ export const website = defineModule({
       url: '/web/event-gallery-details',
       panel: 'public',
       permission: null,
-      title: c.event_gallery,
+      title: eventWords.event_gallery,
       host: 'site',
     },
     {
@@ -71,7 +72,7 @@ export const website = defineModule({
       url: '/web/event-video-details',
       panel: 'public',
       permission: null,
-      title: c.event_videos,
+      title: highlightWords.event_videos,
       host: 'site',
     },
   ],

@@ -2,7 +2,7 @@ import { choice, date, integer, link, longText, picture, text, yesNo } from '#ke
 import { defineResource } from '#kernel/resource/resource.ts';
 import { eventCover, galleryPicture, messagePhoto, slidePicture, videoPicture } from './picture-purposes.ts';
 import { resourceWords as r } from './editing/words.ts';
-import { adminWords as w } from './words.ts';
+import { noticeWords, sitePageWords } from './words.ts';
 
 const titled = {
   title_en: text({ required: true, max: 200 }),
@@ -38,17 +38,17 @@ export const notice = defineResource({
   search: ['title_en', 'title_bn', 'body_en', 'body_bn'],
   filters: ['published', 'pinned'],
   sort: '-published_on',
-  words: w.notice,
+  words: noticeWords,
   menu: 'website',
   icon: 'message',
 });
 
 export const aboutKinds = [
-  { value: 'about', word: w.kinds.about },
-  { value: 'history', word: w.kinds.history },
-  { value: 'mission', word: w.kinds.mission },
-  { value: 'facilities', word: w.kinds.facilities },
-  { value: 'achievements', word: w.kinds.achievements },
+  { value: 'about', word: sitePageWords.kinds.about },
+  { value: 'history', word: sitePageWords.kinds.history },
+  { value: 'mission', word: sitePageWords.kinds.mission },
+  { value: 'facilities', word: sitePageWords.kinds.facilities },
+  { value: 'achievements', word: sitePageWords.kinds.achievements },
 ] as const;
 
 export const sitePage = defineResource({
@@ -72,7 +72,7 @@ export const sitePage = defineResource({
   search: ['title_en', 'title_bn', 'body_en', 'body_bn'],
   filters: ['kind', 'published'],
   sort: 'position',
-  words: w.sitePage,
+  words: sitePageWords,
   menu: 'website',
   icon: 'file',
 });

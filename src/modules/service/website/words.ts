@@ -93,31 +93,30 @@ export const noticeNews = defineWords({
   body: { en: 'Published on {date}.', bn: 'প্রকাশের তারিখ {date}।' },
 });
 
-export const adminWords = {
-  notice: {
-    one: { en: 'Notice', bn: 'নোটিশ' },
-    many: { en: 'Notices', bn: 'নোটিশ' },
-    fields: {
-      title_en: { en: 'Title (English)', bn: 'শিরোনাম (ইংরেজি)' },
-      title_bn: { en: 'Title (Bengali)', bn: 'শিরোনাম (বাংলা)' },
-      body_en: { en: 'Text (English)', bn: 'বিবরণ (ইংরেজি)' },
-      body_bn: { en: 'Text (Bengali)', bn: 'বিবরণ (বাংলা)' },
-      published_on: { en: 'Publication date', bn: 'প্রকাশের তারিখ' },
-      published: { en: 'Published', bn: 'প্রকাশিত' },
-      pinned: { en: 'Important (stays on top)', bn: 'জরুরি (উপরে থাকবে)' },
-    },
+export const noticeWords = {
+  one: { en: 'Notice', bn: 'নোটিশ' },
+  many: { en: 'Notices', bn: 'নোটিশ' },
+  fields: {
+    title_en: { en: 'Title (English)', bn: 'শিরোনাম (ইংরেজি)' },
+    title_bn: { en: 'Title (Bengali)', bn: 'শিরোনাম (বাংলা)' },
+    body_en: { en: 'Text (English)', bn: 'বিবরণ (ইংরেজি)' },
+    body_bn: { en: 'Text (Bengali)', bn: 'বিবরণ (বাংলা)' },
+    published_on: { en: 'Publication date', bn: 'প্রকাশের তারিখ' },
+    published: { en: 'Published', bn: 'প্রকাশিত' },
+    pinned: { en: 'Important (stays on top)', bn: 'জরুরি (উপরে থাকবে)' },
   },
-  sitePage: {
-    one: { en: 'About text', bn: 'প্রতিষ্ঠান পরিচিতি' },
-    many: { en: 'About texts', bn: 'প্রতিষ্ঠান পরিচিতি' },
-    fields: {
-      kind: { en: 'Kind', bn: 'ধরন' },
-      title_en: { en: 'Title (English)', bn: 'শিরোনাম (ইংরেজি)' },
-      title_bn: { en: 'Title (Bengali)', bn: 'শিরোনাম (বাংলা)' },
-      body_en: { en: 'Text (English)', bn: 'বিবরণ (ইংরেজি)' },
-      body_bn: { en: 'Text (Bengali)', bn: 'বিবরণ (বাংলা)' },
-      published: { en: 'Published', bn: 'প্রকাশিত' },
-    },
+} as const;
+
+export const sitePageWords = {
+  one: { en: 'About text', bn: 'প্রতিষ্ঠান পরিচিতি' },
+  many: { en: 'About texts', bn: 'প্রতিষ্ঠান পরিচিতি' },
+  fields: {
+    kind: { en: 'Kind', bn: 'ধরন' },
+    title_en: { en: 'Title (English)', bn: 'শিরোনাম (ইংরেজি)' },
+    title_bn: { en: 'Title (Bengali)', bn: 'শিরোনাম (বাংলা)' },
+    body_en: { en: 'Text (English)', bn: 'বিবরণ (ইংরেজি)' },
+    body_bn: { en: 'Text (Bengali)', bn: 'বিবরণ (বাংলা)' },
+    published: { en: 'Published', bn: 'প্রকাশিত' },
   },
   kinds: {
     about: { en: 'About the institution', bn: 'প্রতিষ্ঠান পরিচিতি' },
@@ -127,3 +126,9 @@ export const adminWords = {
     achievements: { en: 'Achievements', bn: 'অর্জন' },
   },
 } as const;
+/** Titles that the home page and the pages of events share. */
+export const contentWords = defineWords({
+  events: { en: 'Events', bn: 'অনুষ্ঠান' },
+  coming_events: { en: 'Upcoming events', bn: 'আসন্ন অনুষ্ঠান' },
+  videos: { en: 'Videos', bn: 'ভিডিও' },
+});

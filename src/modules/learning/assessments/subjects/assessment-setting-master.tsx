@@ -11,8 +11,8 @@ import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { assessmentCalls, nameIn } from '../client.ts';
 import { SubjectTree } from './tree.tsx';
-import { assessmentResourceWords as lists } from './words.ts';
-import { masterWords } from '../result-settings/words.ts';
+import { assessmentResourceWords as lists, masterWords } from './words.ts';
+
 import { assessmentWords } from '../words.ts';
 
 const links = [

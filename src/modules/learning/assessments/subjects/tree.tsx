@@ -20,7 +20,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { assessmentCalls, nameIn } from '../client.ts';
-import { masterWords } from '../result-settings/words.ts';
+import { masterWords } from './words.ts';
 import type { WholeIndicator, WholeSubject } from '../result-settings/schemas.ts';
 
 const signs = [

@@ -1,3 +1,5 @@
+import { defineWords } from '#kernel/words.ts';
+
 const levels = {
   square_bn: { en: '■ What the square means (Bengali)', bn: '■ চতুর্ভুজের অর্থ (বাংলা)' },
   square_en: { en: '■ What the square means (English)', bn: '■ চতুর্ভুজের অর্থ (ইংরেজি)' },
@@ -88,3 +90,45 @@ export const assessmentResourceWords = {
     bn: 'এই সূচকটি “{name}”-এ আছে। আগে সেখান থেকে বাদ দিন।',
   },
 } as const;
+
+export const masterWords = defineWords({
+  class: { en: 'Class', bn: 'শ্রেণি' },
+  subject: { en: 'Subject', bn: 'বিষয়' },
+  competencies: { en: 'Competencies', bn: 'যোগ্যতা' },
+  indicators: { en: 'Indicators (PI)', bn: 'সূচক (পিআই)' },
+  dimensions: { en: 'Dimensions', bn: 'ক্ষেত্র' },
+  experiences: { en: 'Experiences', bn: 'শিখন অভিজ্ঞতা' },
+  lists: { en: 'Lists to fill in', bn: 'যেসব তালিকা পূরণ করবেন' },
+  lists_hint: {
+    en: 'Each list can be typed or imported from a spreadsheet. Codes link the lists.',
+    bn: 'প্রতিটি তালিকা হাতে লেখা যায়, অথবা স্প্রেডশিট থেকে ইমপোর্ট করা যায়। কোড দিয়ে তালিকাগুলো যুক্ত থাকে।',
+  },
+  counted: { en: '{name} ({count})', bn: '{name} ({count})' },
+  where_on: { en: 'Where it is switched on', bn: 'যেখানে চালু আছে' },
+  where_on_hint: {
+    en: 'In all other classes and years, results use marks and GPA.',
+    bn: 'অন্য সব শ্রেণি ও বছরে নম্বর ও জিপিএ-তে ফলাফল হয়।',
+  },
+  nowhere_on: { en: 'Not switched on anywhere', bn: 'কোথাও চালু নেই' },
+  class_year: { en: '{class}, {year}', bn: '{class}, {year}' },
+  change: { en: 'Change', bn: 'পরিবর্তন করুন' },
+  by_class: { en: 'By class and subject', bn: 'শ্রেণি ও বিষয় অনুযায়ী' },
+  every_class: { en: 'All classes', bn: 'সব শ্রেণি' },
+  empty: { en: 'No subject yet', bn: 'এখনো কোনো বিষয় নেই' },
+  empty_hint: {
+    en: 'Add assessed subjects first, then their competencies and indicators.',
+    bn: 'আগে মূল্যায়নের বিষয় যোগ করুন, তারপর তার যোগ্যতা ও সূচক।',
+  },
+  off: { en: 'Not in use', bn: 'ব্যবহৃত নয়' },
+  back_to_all: { en: 'All subjects', bn: 'সব বিষয়' },
+  no_indicators: { en: 'No indicator yet.', bn: 'এখনো কোনো সূচক নেই।' },
+  nothing_entered: { en: 'Nothing is entered yet.', bn: 'এখনো কিছু দেওয়া হয়নি।' },
+  homeless: {
+    en: 'On no report card: {codes}. These indicators belong to no dimension.',
+    bn: 'কোনো রিপোর্ট কার্ডে আসবে না: {codes}। এই সূচকগুলো কোনো ক্ষেত্রে নেই।',
+  },
+  square: { en: 'Square', bn: 'চতুর্ভুজ' },
+  circle: { en: 'Circle', bn: 'বৃত্ত' },
+  triangle: { en: 'Triangle', bn: 'ত্রিভুজ' },
+  titled: { en: '{subject} – {class}', bn: '{subject} – {class}' },
+});

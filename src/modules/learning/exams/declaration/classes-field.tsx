@@ -4,7 +4,7 @@ import { ChoicesField } from '#ui/fields/fields.tsx';
 import { useWords } from '#ui/language.tsx';
 import { classLabel } from '../exam-picker.tsx';
 import { type examsCalls } from '../client.ts';
-import { scheduleWords } from '../schedule/words.ts';
+import { examFormWords } from './words.ts';
 
 type ClassGroup = Awaited<
   ReturnType<ReturnType<typeof examsCalls>['choices']['call']>
@@ -26,7 +26,7 @@ export function ClassesField({
   error: ReactNode;
   disabled: boolean;
 }) {
-  const t = useWords(scheduleWords);
+  const t = useWords(examFormWords);
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap">
       <div style={{ flex: 1 }}>

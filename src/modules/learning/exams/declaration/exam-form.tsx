@@ -11,7 +11,7 @@ import { PairFields } from '#ui/fields/pair-fields.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { nameIn } from '../exam-picker.tsx';
 import { examsCalls } from '../client.ts';
-import { scheduleWords } from '../schedule/words.ts';
+import { examFormWords } from './words.ts';
 import { examWords } from '../words.ts';
 import { ClassesField, classGroupKey } from './classes-field.tsx';
 import { savingClashes } from '../schedule/confirm-clashes.ts';
@@ -94,7 +94,7 @@ function LoadedForm({
 }) {
   const t = useWords(examWords);
   const lang = useLang();
-  const s = useWords(scheduleWords);
+  const s = useWords(examFormWords);
   const { confirm, confirmDelete } = useConfirm();
   const choices = useQuery(examsCalls().choices.queryOptions({ input: {} }));
   const form = useForm<Values>({

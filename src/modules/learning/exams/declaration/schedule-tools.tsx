@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/fields.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { examsCalls } from '../client.ts';
-import { scheduleWords } from '../schedule/words.ts';
+import { examFormWords } from './words.ts';
 import { examWords } from '../words.ts';
 import type { DraftSubject } from './draft-subject.ts';
 import { onePaperADay, sameTime } from './several-classes.ts';
@@ -23,7 +23,7 @@ export function ScheduleTools({
   onChange: (drafts: DraftSubject[]) => void;
   firstDay: string | null;
 }) {
-  const t = useWords(scheduleWords);
+  const t = useWords(examFormWords);
   const e = useWords(examWords);
   const lang = useLang();
   const [from, setFrom] = useState<string | null>('10:00');

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { nameIn } from '../exam-picker.tsx';
-import { scheduleWords } from '../schedule/words.ts';
+import { examFormWords } from './words.ts';
 import { examWords, partWords } from '../words.ts';
 import type { DraftSitting, DraftSubject } from './draft-subject.ts';
 import { RuleEditor } from './rule-editor.tsx';
@@ -116,7 +116,7 @@ export function SubjectRows({
 }) {
   const t = useWords(examWords);
   const lang = useLang();
-  const s = useWords(scheduleWords);
+  const s = useWords(examFormWords);
   const [opened, setOpened] = useState<string | null>(null);
   const taken = drafts.filter((draft) => draft.included).length;
   return (

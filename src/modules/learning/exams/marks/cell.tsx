@@ -3,7 +3,7 @@ import { formatMarks } from '#kernel/exact.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { type CellProblem, emptyValue, type MarksStore } from './store.ts';
-import { marksWords } from '../sheets/words.ts';
+import { marksWords } from './words.ts';
 import { readMark, showMark } from './typed-mark.ts';
 
 export const cellId = (row: number, column: number): string => `mark-${row}-${column}`;

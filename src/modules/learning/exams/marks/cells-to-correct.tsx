@@ -6,7 +6,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import type { Grid } from './sheet.tsx';
 import { goTo, problemWord } from './cell.tsx';
 import { cellKey, type MarksStore } from './store.ts';
-import { marksWords } from '../sheets/words.ts';
+import { marksWords } from './words.ts';
 import { partWords } from '../words.ts';
 
 const shown = 5;

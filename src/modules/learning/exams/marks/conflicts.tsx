@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { Grid } from './sheet.tsx';
 import { cellKey, type MarksStore } from './store.ts';
-import { marksWords } from '../sheets/words.ts';
+import { marksWords } from './words.ts';
 import { showMark } from './typed-mark.ts';
 import { partWords } from '../words.ts';
 

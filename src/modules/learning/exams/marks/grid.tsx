@@ -6,7 +6,7 @@ import { nameIn } from '../exam-picker.tsx';
 import './grid.css';
 import { MarksCell } from './cell.tsx';
 import { cellKey, type MarksStore } from './store.ts';
-import { marksWords } from '../sheets/words.ts';
+import { marksWords } from './words.ts';
 import { readBlock, readMark } from './typed-mark.ts';
 import { partWords } from '../words.ts';
 import type { PartType } from '#modules/school/academics/subject-rule.ts';

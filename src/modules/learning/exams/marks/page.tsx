@@ -10,14 +10,15 @@ import { examsCalls } from '../client.ts';
 import { ImportMarksButton } from '../sheets/import-button.tsx';
 import { MarkSheet } from './sheet.tsx';
 import { MarkSheetCards } from '../mark-sheet-cards.tsx';
-import { marksWords } from '../sheets/words.ts';
-import { examWords } from '../words.ts';
+import { marksWords } from './words.ts';
+import { examWords, sheetActWords } from '../words.ts';
 import { completeDrafts, SubmitSheets } from '../submit-sheets.tsx';
 
 /** Marks entry: choose exam, section and subject, then type. `mine`: only what one is assigned to. */
 export function MarksPage({ title, mine }: { title: string; mine: boolean }) {
   const t = useWords(examWords);
   const m = useWords(marksWords);
+  const act = useWords(sheetActWords);
   const lang = useLang();
   const picker = useExamPicker();
   const { exam, get, set } = picker;
@@ -44,7 +45,7 @@ export function MarksPage({ title, mine }: { title: string; mine: boolean }) {
           {!opened && complete.length > 0 && (
             <SubmitSheets
               sheets={complete}
-              label={m('submit_complete', { count: complete.length })}
+              label={act('submit_complete', { count: complete.length })}
               onDone={() => void sheets.refetch()}
             />
           )}

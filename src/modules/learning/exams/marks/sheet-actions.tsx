@@ -10,7 +10,8 @@ import { examsCalls } from '../client.ts';
 import type { Grid, SheetName } from './sheet.tsx';
 import { goTo } from './cell.tsx';
 import type { MarksStore } from './store.ts';
-import { marksWords } from '../sheets/words.ts';
+import { marksWords } from './words.ts';
+import { sheetActWords } from '../words.ts';
 
 /** What may be done with a sheet in its state: submit, approve, return with a reason, lock. */
 export function SheetActions({
@@ -23,6 +24,7 @@ export function SheetActions({
   onChanged: () => void;
 }) {
   const t = useWords(marksWords);
+  const act = useWords(sheetActWords);
   const lang = useLang();
   const { may } = useShell();
   const { confirm } = useConfirm();
@@ -59,23 +61,23 @@ export function SheetActions({
     const { entered, all } = store.counts();
     const missing = all - entered;
     const text = missing > 0 ? t('submit_missing', { count: missing }) : t('submit_text');
-    if (!(await confirm({ title: t('submit_title'), text, confirm: t('submit') }))) return;
-    await run(() => examsCalls().submit.call({ ...key, with_missing: true }), t('submitted'));
+    if (!(await confirm({ title: act('submit_title'), text, confirm: act('submit') }))) return;
+    await run(() => examsCalls().submit.call({ ...key, with_missing: true }), act('submitted'));
   };
 
   return (
     <>
       {state === 'DRAFT' && (
         <Button size="sm" loading={saving} onClick={() => void submit()}>
-          {t('submit')}
+          {act('submit')}
         </Button>
       )}
       {state === 'SUBMITTED' && may('mark.approve') && (
         <Button
           size="sm"
-          onClick={() => void run(() => examsCalls().approve.call({ sheets }), t('approved', { count: 1 }))}
+          onClick={() => void run(() => examsCalls().approve.call({ sheets }), act('approved', { count: 1 }))}
         >
-          {t('approve')}
+          {act('approve')}
         </Button>
       )}
       {(state === 'APPROVED' || state === 'PUBLISHED') && may('mark.unlock') && (
@@ -93,11 +95,11 @@ export function SheetActions({
       {state !== 'DRAFT' &&
         may(state === 'SUBMITTED' || state === 'APPROVED' ? 'mark.approve' : 'mark.unlock') && (
           <ReasonButton
-            label={t('send_back')}
-            text={t('send_back_text')}
+            label={act('send_back')}
+            text={act('send_back_text')}
             onReason={async (reason) => {
               await examsCalls().sendBack.call({ sheets, reason });
-              toastDone(t('sent_back'));
+              toastDone(act('sent_back'));
               onChanged();
             }}
           />

@@ -11,7 +11,8 @@ import { CellsToCorrect } from './cells-to-correct.tsx';
 import { MarksConflicts } from './conflicts.tsx';
 import { MarksGrid } from './grid.tsx';
 import { MarksStore } from './store.ts';
-import { marksWords } from '../sheets/words.ts';
+import { marksWords } from './words.ts';
+import { sheetActWords } from '../words.ts';
 import { SheetStateBadge } from '../sheets/state-badge.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import { TouchBar } from './touch-bar.tsx';
@@ -63,7 +64,7 @@ function SavingState({ store, offline }: { store: MarksStore; offline: boolean }
 }
 
 function Entered({ store }: { store: MarksStore }) {
-  const t = useWords(marksWords);
+  const t = useWords(sheetActWords);
   const format = useFormat();
   const state = useSyncExternalStore(store.subscribe, () => {
     const { entered, all } = store.counts();

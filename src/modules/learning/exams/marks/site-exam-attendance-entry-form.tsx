@@ -16,7 +16,7 @@ import { toastDone, toastWarning } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { ExamPicker, ExamStepsLink, NoExam, nameIn, useExamPicker } from '../exam-picker.tsx';
 import { examsCalls } from '../client.ts';
-import { marksWords } from '../sheets/words.ts';
+import { marksWords } from './words.ts';
 import { examWords, examScreenTitles } from '../words.ts';
 
 type Line = { present_days: number | null; conduct: string | null; remark: string | null };

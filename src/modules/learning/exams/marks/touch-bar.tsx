@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { goOn, problemWord, typeInto } from './cell.tsx';
 import { cellKey, type MarksStore } from './store.ts';
-import { marksWords } from '../sheets/words.ts';
+import { marksWords } from './words.ts';
 import type { GridColumn, GridStudent } from './grid.tsx';
 import { showMark } from './typed-mark.ts';
 import { partWords } from '../words.ts';

@@ -13,8 +13,8 @@ import { ExamPicker, ExamStepsLink, NoExam, useExamPicker } from '../exam-picker
 import { examsCalls } from '../client.ts';
 import type { SheetProgress } from '../mark-sheet-cards.tsx';
 import { ImportMarksButton } from './import-button.tsx';
-import { marksWords } from './words.ts';
-import { examWords, examScreenTitles, sheetStateWords } from '../words.ts';
+import { sheetWords } from './words.ts';
+import { examWords, examScreenTitles, sheetStateWords, sheetActWords } from '../words.ts';
 import { SheetStateBadge, type SheetState } from './state-badge.tsx';
 import { ReasonButton } from '#ui/forms/reason-button.tsx';
 import { sheetAddress } from '../sheet-address.ts';
@@ -46,7 +46,8 @@ function StateCounts({ rows }: { rows: readonly Row[] }) {
 /** Which subject's marks are missing and from whom; approve, return, or open a sheet from here. */
 export default function MarkList() {
   const t = useWords(examWords);
-  const m = useWords(marksWords);
+  const m = useWords(sheetWords);
+  const act = useWords(sheetActWords);
   const title = useWords(examScreenTitles);
   const lang = useLang();
   const format = useFormat();
@@ -79,7 +80,7 @@ export default function MarkList() {
   const approve = async () => {
     try {
       const { moved } = await examsCalls().approve.call({ sheets: keysOf(submitted) });
-      toastDone(m('approved', { count: moved.length }));
+      toastDone(act('approved', { count: moved.length }));
       setSelected([]);
       void overview.refetch();
     } catch (error) {
@@ -99,11 +100,11 @@ export default function MarkList() {
           <ImportMarksButton picker={picker} />
           {may('mark.approve') && all.length > 0 && chosen.length > 0 && (
             <ReasonButton
-              label={m('send_back')}
-              text={m('send_back_text')}
+              label={act('send_back')}
+              text={act('send_back_text')}
               onReason={async (reason) => {
                 await examsCalls().sendBack.call({ sheets: keysOf(chosen), reason });
-                toastDone(m('sent_back'));
+                toastDone(act('sent_back'));
                 setSelected([]);
                 void overview.refetch();
               }}
@@ -113,7 +114,7 @@ export default function MarkList() {
             <SubmitSheets
               sheets={drafts}
               variant={may('mark.approve') && submitted.length > 0 ? 'default' : 'filled'}
-              label={m(chosen.length > 0 ? 'submit_several' : 'submit_complete', { count: drafts.length })}
+              label={act(chosen.length > 0 ? 'submit_several' : 'submit_complete', { count: drafts.length })}
               onDone={() => {
                 setSelected([]);
                 void overview.refetch();
@@ -122,7 +123,7 @@ export default function MarkList() {
           )}
           {may('mark.approve') && all.length > 0 && (
             <Button disabled={submitted.length === 0} onClick={() => void approve()}>
-              {chosen.length > 0 ? m('approve') : m('approve_all')}
+              {chosen.length > 0 ? act('approve') : m('approve_all')}
             </Button>
           )}
         </>
@@ -185,7 +186,7 @@ export default function MarkList() {
                       aria-label={row.subject[lang]}
                     />
                     <Text size="xs" c="dimmed">
-                      {m('entered', {
+                      {act('entered', {
                         entered: format.number(row.entered),
                         expected: format.number(row.expected),
                       })}

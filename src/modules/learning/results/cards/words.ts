@@ -106,3 +106,10 @@ export const classCardWords = defineWords({
   cards_make: { en: 'Generate report cards', bn: 'প্রগতি পত্র তৈরি করুন' },
   cards_file: { en: '{name} – {count} {count|card|cards}', bn: '{name} – {count}টি কার্ড' },
 });
+
+export const cardLabelWords = defineWords({
+  position_section: { en: 'Position in section', bn: 'সেকশনে মেধাক্রম' },
+  position_class: { en: 'Position in class', bn: 'শ্রেণিতে মেধাক্রম' },
+  conduct: { en: 'Behaviour', bn: 'আচরণ' },
+  not_published: { en: 'Not published', bn: 'প্রকাশিত হয়নি' },
+});

@@ -3,7 +3,7 @@ import { digitsIn } from '#kernel/text/digits.ts';
 import { ordinal } from '#kernel/text/ordinals.ts';
 import { say, type Lang, type Word, type WordValues } from '#kernel/words.ts';
 import { partWords } from '#modules/learning/exams/words.ts';
-import { markSigns } from '../runs/words.ts';
+import { markSigns } from '../words.ts';
 import { explainWords as w } from './words.ts';
 import type { ExplainStep } from '../rules/explain.ts';
 import type { PaperResult, ResultIssue, SubjectReason, SubjectTest } from '../rules/result-types.ts';

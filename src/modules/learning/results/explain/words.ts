@@ -2,26 +2,6 @@ import { defineWords } from '#kernel/words.ts';
 
 /** Every step from marks to GPA as a sentence; numbers come in as text in the digits of the language. */
 export const explainWords = defineWords({
-  why: { en: 'How this result was calculated', bn: 'ফলাফলটি যেভাবে হয়েছে' },
-  explain: { en: 'Explain', bn: 'ব্যাখ্যা' },
-  run: {
-    en: 'Result no. {number}, generated {at} by {by}',
-    bn: 'ফলাফল নং {number}, তৈরি {at}, করেছেন {by}',
-  },
-  rules_default: { en: 'Rules: standard board rules (default)', bn: 'নিয়ম: বোর্ডের প্রচলিত নিয়ম' },
-  rules_school: {
-    en: 'Rules: the institution’s own, from {year}, version {version}',
-    bn: 'নিয়ম: প্রতিষ্ঠানের নিজস্ব, {year} থেকে, সংস্করণ {version}',
-  },
-  rules_class: {
-    en: 'Rules: the class’s own, from {year}, version {version}',
-    bn: 'নিয়ম: এই শ্রেণির নিজস্ব, {year} থেকে, সংস্করণ {version}',
-  },
-  engine: { en: 'Calculation: version {version}', bn: 'হিসাব পদ্ধতি: সংস্করণ {version}' },
-  disagrees: {
-    en: 'The calculation has changed since; the published result is unchanged.',
-    bn: 'এরপর হিসাব পদ্ধতি বদলেছে; প্রকাশিত ফলাফল আগের মতোই আছে।',
-  },
   subject: { en: '{subject} ({kind}): {total} of {full}', bn: '{subject} ({kind}): {full}-এর মধ্যে {total}' },
   COMPULSORY: { en: 'compulsory', bn: 'আবশ্যিক' },
   ELECTIVE: { en: 'elective', bn: 'নৈর্বাচনিক' },

@@ -10,15 +10,14 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { uiWords } from '#ui/words.ts';
 import { resultsCalls } from '../client.ts';
-import { examStepWords } from './words.ts';
+import { examStepWords, publicationWords } from './words.ts';
 import type { Run } from '../runs/run-counts.tsx';
-import { runWords } from '../settings/words.ts';
 
 type Student = { id: string; name_en: string; name_bn: string; roll: number; section: Word };
 
 /** Who will ask in vain on the public page, each with the way to the record that lacks the date. */
 function WithoutBirthday({ students }: { students: readonly Student[] }) {
-  const t = useWords(runWords);
+  const t = useWords(publicationWords);
   const lang = useLang();
   const format = useFormat();
   return (
@@ -50,7 +49,7 @@ export function PublishDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const t = useWords(runWords);
+  const t = useWords(publicationWords);
   const step = useWords(examStepWords);
   const ui = useWords(uiWords);
   const [day, setDay] = useState<string | null>(null);

@@ -15,14 +15,15 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { examPageAddress } from '#modules/learning/exams/sheet-address.ts';
 import { resultsCalls } from '../client.ts';
 import { type ExamWithRuns, type Run, RunCounts, RunLines } from '../runs/run-counts.tsx';
-import { runWords } from '../settings/words.ts';
-import { resultScreenTitles } from '../words.ts';
+import { publicationWords } from './words.ts';
+import { resultScreenTitles, resultFieldWords } from '../words.ts';
 
 const PublishDialog = later(() => import('./publish-dialog.tsx').then((part) => part.PublishDialog), null);
 
 /** Where generated results are approved, published from a day on, and withdrawn with a reason. */
 export default function ResultPermission() {
-  const t = useWords(runWords);
+  const t = useWords(publicationWords);
+  const field = useWords(resultFieldWords);
   const title = useWords(resultScreenTitles);
   const lang = useLang();
   const { year, set } = useExamYear();
@@ -42,8 +43,8 @@ export default function ResultPermission() {
         <Skeleton height={200} />
       ) : exams.length === 0 ? (
         <Empty
-          title={t('no_runs')}
-          hint={t('no_runs_hint')}
+          title={field('no_runs')}
+          hint={field('no_runs_hint')}
           action={
             <Button component={Link} to="/site/result-generate/site-result-generate-form">
               {t('to_generate')}
@@ -89,7 +90,8 @@ function RunRow({
   isLast: boolean;
   onChanged: () => void;
 }) {
-  const t = useWords(runWords);
+  const t = useWords(publicationWords);
+  const field = useWords(resultFieldWords);
   const lang = useLang();
   const { may } = useShell();
   const { confirm } = useConfirm();
@@ -126,7 +128,7 @@ function RunRow({
             </Anchor>
           )}
           <Button component={Link} to={report} variant="default" size="sm">
-            {t('view')}
+            {field('view')}
           </Button>
           {run.state === 'GENERATED' && (
             <Button size="sm" onClick={() => void approve()}>

@@ -86,3 +86,44 @@ export const examStepWords = defineWords({
   },
   card_approved: { en: '{class}: all marks approved', bn: '{class}: সব নম্বর অনুমোদিত' },
 });
+
+export const publicationWords = defineWords({
+  show_changes: { en: 'Show changes', bn: 'পরিবর্তন দেখুন' },
+  approve: { en: 'Approve', bn: 'অনুমোদন করুন' },
+  approve_title: { en: 'Approve these results?', bn: 'এই ফলাফল অনুমোদন করবেন?' },
+  approve_text: {
+    en: '{passed} passed, {failed} failed, {incomplete} incomplete of {enrolled} {enrolled|student|students}.',
+    bn: '{enrolled} জন শিক্ষার্থীর মধ্যে উত্তীর্ণ {passed}, অনুত্তীর্ণ {failed}, অসম্পূর্ণ {incomplete}।',
+  },
+  approved: { en: 'The results are approved.', bn: 'ফলাফল অনুমোদিত হয়েছে।' },
+  publish: { en: 'Publish', bn: 'প্রকাশ করুন' },
+  publish_title: { en: 'Publish results?', bn: 'ফলাফল প্রকাশ করবেন?' },
+  publish_text: {
+    en: 'Students and guardians can see their results from this day and are notified. QR codes on report cards start to work.',
+    bn: 'এই দিন থেকে শিক্ষার্থী ও অভিভাবক নিজেদের ফলাফল দেখতে পাবেন এবং তাঁদের জানানো হবে। প্রগতি পত্রের কিউআর কোড কাজ করবে।',
+  },
+  no_birthday: {
+    en: '{count} {count|student has|students have} no date of birth on record',
+    bn: '{count} জন শিক্ষার্থীর জন্ম তারিখ লেখা নেই',
+  },
+  no_birthday_hint: {
+    en: 'They cannot look up their result on the public page. They still see it after signing in, and on the report card.',
+    bn: 'তারা ওয়েবসাইটের ফলাফল পাতায় ফলাফল দেখতে পারবে না। লগইন করে ও প্রগতি পত্রে দেখতে পারবে।',
+  },
+  no_birthday_list: { en: 'Show these students', bn: 'তালিকা দেখুন' },
+  publication_date: { en: 'Day of publication', bn: 'প্রকাশের তারিখ' },
+  today: { en: 'Today', bn: 'আজ' },
+  lock_marks: { en: 'Lock the marks as well', bn: 'নম্বরও চূড়ান্ত করে বন্ধ করুন' },
+  published: { en: 'The results are published.', bn: 'ফলাফল প্রকাশিত হয়েছে।' },
+  withdraw: { en: 'Withdraw', bn: 'প্রত্যাহার করুন' },
+  withdraw_text: {
+    en: 'No one outside can see these results any longer. Scanning a report card says the result was withdrawn.',
+    bn: 'বাইরে আর কেউ এই ফলাফল দেখতে পাবে না। প্রগতি পত্র স্ক্যান করলে জানানো হবে যে ফলাফল প্রত্যাহার করা হয়েছে।',
+  },
+  withdrawn: { en: 'The results are withdrawn.', bn: 'ফলাফল প্রত্যাহার করা হয়েছে।' },
+  permission_lead: {
+    en: 'Generated results wait here for approval and publication.',
+    bn: 'তৈরি ফলাফল এখানে অনুমোদন ও প্রকাশের অপেক্ষায় থাকে।',
+  },
+  to_generate: { en: 'Generate results', bn: 'ফলাফল তৈরি করুন' },
+});

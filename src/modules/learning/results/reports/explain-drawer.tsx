@@ -9,8 +9,8 @@ import { resultsCalls } from '../client.ts';
 import { ExplainCalculation } from '../explain/calculation.tsx';
 import type { ExplainContext } from '../explain/sentences.ts';
 import type { ExplainStep } from '../rules/explain.ts';
-import { explainWords } from '../explain/words.ts';
-import { reportWords } from './words.ts';
+
+import { reportWords, explainDrawerWords } from './words.ts';
 import { studentName } from './tabulation-table.tsx';
 
 const Printer = icons.printer;
@@ -25,7 +25,7 @@ export function ExplainDrawer({
   enrolmentId: string | null;
   onClose: () => void;
 }) {
-  const t = useWords(explainWords);
+  const t = useWords(explainDrawerWords);
   const r = useWords(reportWords);
   const lang = useLang();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { markSigns } from '../runs/words.ts';
+
 import { partWords } from '#modules/learning/exams/words.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -8,8 +8,8 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { resultsCalls } from '../client.ts';
 import type { ChangeValue, ResultChange } from '../runs/changes.ts';
-import { runWords } from '../settings/words.ts';
-import { resultStatusWords } from '../words.ts';
+import { runReportWords } from './words.ts';
+import { resultStatusWords, markSigns } from '../words.ts';
 
 const hundredths = new Set(['gpa', 'gpa_without_fourth']);
 const marks = new Set(['total', 'subject_total', 'mark']);
@@ -22,7 +22,7 @@ export function RunChanges({
   runId: string;
   subjects: readonly { subject: string; label: { en: string; bn: string } }[];
 }) {
-  const t = useWords(runWords);
+  const t = useWords(runReportWords);
   const part = useWords(partWords);
   const status = useWords(resultStatusWords);
   const sign = useWords(markSigns);

@@ -3,8 +3,8 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { type Bar, BarTable } from './bar-table.tsx';
+import { resultFieldWords } from '../words.ts';
 import { reportWords } from './words.ts';
-import { runWords } from '../settings/words.ts';
 import { statisticsId } from './statistics-id.ts';
 import type { WholeRun } from './tabulation-table.tsx';
 
@@ -22,14 +22,14 @@ function averagePercent(subject: Subject, rules: WholeRun['subjects']): number |
 
 function Figures({ own }: { own: Statistics }) {
   const t = useWords(reportWords);
-  const r = useWords(runWords);
+  const field = useWords(resultFieldWords);
   const format = useFormat();
   const percent = own.passPercent === null ? '–' : `${format.digits(own.passPercent)}%`;
   const figures: [string, string][] = [
-    [r('enrolled'), format.number(own.enrolled)],
-    [r('appeared'), format.number(own.appeared)],
-    [r('passed'), format.number(own.passed)],
-    [r('failed'), format.number(own.failed)],
+    [field('enrolled'), format.number(own.enrolled)],
+    [field('appeared'), format.number(own.appeared)],
+    [field('passed'), format.number(own.passed)],
+    [field('failed'), format.number(own.failed)],
     [t('pass_percent'), percent],
     [t('top_gpa'), format.number(own.topGpa)],
     [t('golden'), format.number(own.golden)],
@@ -50,7 +50,7 @@ function Figures({ own }: { own: Statistics }) {
         ))}
       </SimpleGrid>
       {own.incomplete > 0 && (
-        <Text size="sm" c="dimmed">{`${r('incomplete')}: ${format.number(own.incomplete)}`}</Text>
+        <Text size="sm" c="dimmed">{`${field('incomplete')}: ${format.number(own.incomplete)}`}</Text>
       )}
     </>
   );

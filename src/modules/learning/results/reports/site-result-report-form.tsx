@@ -19,9 +19,9 @@ import { resultsCalls } from '../client.ts';
 import { FailedList, MeritList } from './ranked-lists.tsx';
 import { statisticsId } from './statistics-id.ts';
 import { reportWords } from './words.ts';
-import { runWords } from '../settings/words.ts';
+
 import { TabulationTable, tabulationId } from './tabulation-table.tsx';
-import { resultScreenTitles, runStateWords } from '../words.ts';
+import { resultScreenTitles, runStateWords, resultFieldWords } from '../words.ts';
 
 const ClassCards = later(() => import('../cards/class-cards.tsx').then((part) => part.ClassCards));
 const RunChanges = later(() => import('./run-changes.tsx').then((part) => part.RunChanges));
@@ -37,7 +37,7 @@ const tabs = ['tabulation', 'statistics', 'merit', 'failed', 'cards', 'changes']
 /** Everything a school reads and prints of a result. */
 export default function ResultReport() {
   const t = useWords(reportWords);
-  const r = useWords(runWords);
+  const r = useWords(resultFieldWords);
   const state = useWords(runStateWords);
   const title = useWords(resultScreenTitles);
   const lang = useLang();

@@ -1,7 +1,9 @@
 import { formatMarks } from '#kernel/exact.ts';
 import type { Lang } from '#kernel/words.ts';
 import type { ExamSubjectRule } from '#modules/school/academics/subject-rule.ts';
-import { documentWords as d, markSigns, partShortWords } from '../runs/words.ts';
+
+import { markSigns } from '../words.ts';
+import { tabulationWords as d, partShortWords } from './words.ts';
 import type { PackedResult } from '../runs/packed-result.ts';
 import { printedMark, printedPoint } from '../runs/printed-mark.ts';
 import { marksIn, subjectIn, type TabulationGroup } from './tabulation.ts';

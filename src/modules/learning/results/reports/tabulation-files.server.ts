@@ -7,9 +7,9 @@ import { writeSheet, type WrittenColumn } from '#kernel/spreadsheet/write.server
 import { formatDate } from '#kernel/text/dates.ts';
 import type { Lang } from '#kernel/words.ts';
 import { labelInFileName } from '#modules/school/academics/section-label.ts';
-import { documentWords as d, markSigns } from '../runs/words.ts';
+
 import type { TabulationData } from './tabulation-data.ts';
-import { TABULATION_SIGNATURES, TABULATION_WORDS } from './words.ts';
+import { TABULATION_SIGNATURES, TABULATION_WORDS, tabulationWords as d } from './words.ts';
 import type { RunRules } from '../runs/packed-result.ts';
 import { className } from '../runs/class-name.ts';
 import { printedPoint } from '../runs/printed-mark.ts';
@@ -18,7 +18,7 @@ import { type OneRun, oneRun } from '../runs/list.server.ts';
 import { schoolHead } from '../cards/school-head.server.ts';
 import { tabulationGroups, type TabulationGroup } from './tabulation.ts';
 import { groupColumns, groupTitle, groupValues } from './tabulation-columns.ts';
-import { resultStatusWords } from '../words.ts';
+import { resultStatusWords, markSigns } from '../words.ts';
 
 export type TabulationRequest = { id: string; section_id?: string | undefined; lang: Lang };
 

@@ -116,3 +116,78 @@ export const TABULATION_SIGNATURES: Record<Lang, string[]> = {
   en: ['Tabulator 1', 'Tabulator 2', 'Scrutineer', 'Class Teacher', 'Head of Institution'],
   bn: ['টেবুলেটর ১', 'টেবুলেটর ২', 'নিরীক্ষক', 'শ্রেণিশিক্ষক', 'প্রতিষ্ঠান প্রধান'],
 };
+
+export const tabulationWords = defineWords({
+  religion: { en: 'Religion', bn: 'ধর্ম' },
+  fourth: { en: '4th subject', bn: '৪র্থ বিষয়' },
+  code: { en: 'Code', bn: 'কোড' },
+  total: { en: 'Tot', bn: 'মোট' },
+  gp: { en: 'GP', bn: 'পয়েন্ট' },
+  paper_1: { en: '1st', bn: '১ম' },
+  paper_2: { en: '2nd', bn: '২য়' },
+  paper_3: { en: '3rd', bn: '৩য়' },
+  all_sections: { en: 'All sections', bn: 'সব সেকশন' },
+  class: { en: 'Class', bn: 'শ্রেণি' },
+  group: { en: 'Group', bn: 'বিভাগ' },
+  section: { en: 'Section', bn: 'সেকশন' },
+  year: { en: 'Year', bn: 'শিক্ষাবর্ষ' },
+  grace_note: { en: '* with grace marks', bn: '* অনুগ্রহ নম্বরসহ' },
+  run: { en: 'Result no.', bn: 'ফলাফল নং' },
+});
+
+/** Parts of a paper where there is little room. */
+export const partShortWords = defineWords({
+  CQ: { en: 'CQ', bn: 'সৃজ' },
+  MCQ: { en: 'MCQ', bn: 'বহু' },
+  PR: { en: 'PR', bn: 'ব্যব' },
+  WR: { en: 'WR', bn: 'লিখি' },
+  CT: { en: 'CT', bn: 'শ্রে.প' },
+  SBA: { en: 'SBA', bn: 'ধারা' },
+  ATT: { en: 'ATT', bn: 'উপ' },
+  VIVA: { en: 'VIVA', bn: 'মৌখি' },
+});
+
+export const runReportWords = defineWords({
+  changes: { en: 'Changes', bn: 'পরিবর্তন' },
+  changes_of: { en: 'Changes since the previous result', bn: 'আগের ফলাফলের তুলনায় কী বদলেছে' },
+  no_changes: { en: 'Nothing changed', bn: 'কিছুই বদলায়নি' },
+  field: { en: 'What', bn: 'কী' },
+  from: { en: 'From', bn: 'ছিল' },
+  to: { en: 'To', bn: 'হয়েছে' },
+  student: { en: 'Student', bn: 'শিক্ষার্থী' },
+  change_result: { en: 'Result', bn: 'ফলাফল' },
+  change_status: { en: 'Pass or fail', bn: 'উত্তীর্ণ/অনুত্তীর্ণ' },
+  change_gpa: { en: 'GPA', bn: 'জিপিএ' },
+  change_gpa_without_fourth: { en: 'GPA without 4th', bn: '৪র্থ বিষয় ছাড়া জিপিএ' },
+  change_letter: { en: 'Grade', bn: 'গ্রেড' },
+  change_total: { en: 'Total', bn: 'মোট নম্বর' },
+  change_failed: { en: 'Failed subjects', bn: 'অনুত্তীর্ণ বিষয়' },
+  change_section_position: { en: 'Position in section', bn: 'সেকশনে মেধাক্রম' },
+  change_class_position: { en: 'Position in class', bn: 'শ্রেণিতে মেধাক্রম' },
+  change_subject_total: { en: '{subject}: total', bn: '{subject}: মোট' },
+  change_subject_letter: { en: '{subject}: grade', bn: '{subject}: গ্রেড' },
+  change_mark: { en: 'Mark of {subject}, {part}', bn: '{subject}, {part} নম্বর' },
+});
+
+export const explainDrawerWords = defineWords({
+  why: { en: 'How this result was calculated', bn: 'ফলাফলটি যেভাবে হয়েছে' },
+  explain: { en: 'Explain', bn: 'ব্যাখ্যা' },
+  run: {
+    en: 'Result no. {number}, generated {at} by {by}',
+    bn: 'ফলাফল নং {number}, তৈরি {at}, করেছেন {by}',
+  },
+  rules_default: { en: 'Rules: standard board rules (default)', bn: 'নিয়ম: বোর্ডের প্রচলিত নিয়ম' },
+  rules_school: {
+    en: 'Rules: the institution’s own, from {year}, version {version}',
+    bn: 'নিয়ম: প্রতিষ্ঠানের নিজস্ব, {year} থেকে, সংস্করণ {version}',
+  },
+  rules_class: {
+    en: 'Rules: the class’s own, from {year}, version {version}',
+    bn: 'নিয়ম: এই শ্রেণির নিজস্ব, {year} থেকে, সংস্করণ {version}',
+  },
+  engine: { en: 'Calculation: version {version}', bn: 'হিসাব পদ্ধতি: সংস্করণ {version}' },
+  disagrees: {
+    en: 'The calculation has changed since; the published result is unchanged.',
+    bn: 'এরপর হিসাব পদ্ধতি বদলেছে; প্রকাশিত ফলাফল আগের মতোই আছে।',
+  },
+});

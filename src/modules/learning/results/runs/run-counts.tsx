@@ -4,7 +4,8 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { RunStateBadge } from './run-state-badge.tsx';
 import { resultsCalls } from '../client.ts';
-import { runWords } from '../settings/words.ts';
+import { runWords } from './words.ts';
+import { resultFieldWords } from '../words.ts';
 
 export type ExamWithRuns = Awaited<
   ReturnType<ReturnType<typeof resultsCalls>['runs']['list']['call']>
@@ -15,7 +16,7 @@ const shown = ['enrolled', 'appeared', 'passed', 'failed', 'incomplete'] as cons
 
 /** The first figures of a run. */
 export function RunCounts({ counts }: { counts: Run['counts'] }) {
-  const t = useWords(runWords);
+  const field = useWords(resultFieldWords);
   const format = useFormat();
   return (
     <SimpleGrid cols={{ base: 2, xs: 3, md: 5 }} spacing="sm">
@@ -25,7 +26,7 @@ export function RunCounts({ counts }: { counts: Run['counts'] }) {
             {format.number(counts[key] ?? 0)}
           </Text>
           <Text size="sm" c="dimmed">
-            {t(key)}
+            {field(key)}
           </Text>
         </Paper>
       ))}
@@ -36,6 +37,7 @@ export function RunCounts({ counts }: { counts: Run['counts'] }) {
 /** Number, state, who made it and why: a run in a few lines. */
 export function RunLines({ run }: { run: Run }) {
   const t = useWords(runWords);
+  const field = useWords(resultFieldWords);
   const lang = useLang();
   const format = useFormat();
   const line = (text: string) => (
@@ -47,7 +49,7 @@ export function RunLines({ run }: { run: Run }) {
   return (
     <div lang={lang}>
       <Group gap="sm">
-        <Text fw={600}>{t('number_of', { number: run.number })}</Text>
+        <Text fw={600}>{field('number_of', { number: run.number })}</Text>
         <RunStateBadge state={run.state} />
       </Group>
       {run.generated_at &&

@@ -26,12 +26,13 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { resultsCalls } from '../client.ts';
 import { RunCounts, RunLines } from './run-counts.tsx';
-import { runWords } from '../settings/words.ts';
-import { resultScreenTitles } from '../words.ts';
+import { runWords } from './words.ts';
+import { resultScreenTitles, resultFieldWords } from '../words.ts';
 
 /** Makes the results of an exam: says whether the marks are ready, runs the job, shows what came of it. */
 export default function ResultGenerate() {
   const t = useWords(runWords);
+  const field = useWords(resultFieldWords);
   const title = useWords(resultScreenTitles);
   const picker = useExamPicker();
   const { exam, year } = picker;
@@ -100,7 +101,7 @@ export default function ResultGenerate() {
             {runs.isPending ? (
               <Skeleton height={120} />
             ) : own.length === 0 ? (
-              <Empty title={t('no_runs')} hint={t('no_runs_hint')} />
+              <Empty title={field('no_runs')} hint={field('no_runs_hint')} />
             ) : (
               own.map((run, at) => (
                 <Paper key={run.id} withBorder p="md">
@@ -114,7 +115,7 @@ export default function ResultGenerate() {
                           variant="default"
                           size="sm"
                         >
-                          {t('view')}
+                          {field('view')}
                         </Button>
                       )}
                     </Group>
@@ -133,6 +134,7 @@ export default function ResultGenerate() {
 /** Marks entered and approved, and the rules that will be used. */
 function Readiness({ examId, classId, yearId }: { examId: string; classId: string; yearId: string }) {
   const t = useWords(runWords);
+  const title = useWords(resultScreenTitles);
   const format = useFormat();
   const overview = useQuery(examsCalls().overview.queryOptions({ input: { id: examId } }));
   const rules = useQuery(
@@ -189,7 +191,7 @@ function Readiness({ examId, classId, yearId }: { examId: string; classId: strin
             : t(from.for_class ? 'rules_class' : 'rules_school', { year: format.digits(from.from_year) })}
         </Text>
         <Anchor component={Link} to="/site/result-setting/site-result-setting-form" size="sm">
-          {t('change_rules')}
+          {title('setting')}
         </Anchor>
       </Paper>
     </SimpleGrid>

@@ -8,12 +8,12 @@ import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { resultsCalls } from '../client.ts';
 import './newest-results.css';
-import { runWords } from '../settings/words.ts';
+import { newestResultWords } from './words.ts';
 import { resultStatusWords } from '../words.ts';
 
 /** A student's last results at a glance, each leading to its report card. */
 export default function StudentResults({ studentId }: { studentId: string }) {
-  const t = useWords(runWords);
+  const t = useWords(newestResultWords);
   const status = useWords(resultStatusWords);
   const lang = useLang();
   const format = useFormat();

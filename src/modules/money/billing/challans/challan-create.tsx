@@ -9,12 +9,14 @@ import { Page } from '#ui/page.tsx';
 import { useToday } from '#ui/today.ts';
 import { billingCalls } from '../client.ts';
 import { ChallanForm, type ChallanValues } from './form.tsx';
-import { screenWords } from '../settings/words.ts';
+import { challanWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 
 type Input = Parameters<ReturnType<typeof billingCalls>['createChallan']['call']>[0];
 
 export default function ChallanCreate() {
-  const t = useWords(screenWords);
+  const t = useWords(challanWords);
+  const field = useWords(billingFieldWords);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [key] = useState(() => crypto.randomUUID());
@@ -54,8 +56,8 @@ export default function ChallanCreate() {
     labels: {
       invoice_id: t('open_invoice'),
       billing_account_id: t('bank'),
-      amount: t('amount'),
-      issued_on: t('issued_on'),
+      amount: field('amount'),
+      issued_on: field('issued_on'),
       valid_until: t('valid_until'),
     },
   });

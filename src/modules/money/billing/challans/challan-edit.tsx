@@ -18,14 +18,16 @@ import { ChallanForm, type ChallanValues } from './form.tsx';
 import { PrintMenu } from '../invoices/print-menu.tsx';
 import { StateBadge } from '../invoices/state-badge.tsx';
 import { Sums } from '../receipts/sums.tsx';
-import { screenWords } from '../settings/words.ts';
+import { challanWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 
 type Challan = Awaited<ReturnType<ReturnType<typeof billingCalls>['challan']['call']>>;
 type Input = Parameters<ReturnType<typeof billingCalls>['editChallan']['call']>[0];
 
 export default function ChallanEdit() {
   const { id = '' } = useParams();
-  const t = useWords(screenWords);
+  const t = useWords(challanWords);
+  const field = useWords(billingFieldWords);
   const format = useFormat();
   const { may } = useShell();
   const client = useQueryClient();
@@ -56,18 +58,18 @@ export default function ChallanEdit() {
       {!challan && !found.error && <Skeleton height={240} />}
       {challan?.cancel_reason && (
         <Alert color="gray" variant="light">
-          {t('cancelled_because', { reason: challan.cancel_reason })}
+          {field('cancelled_because', { reason: challan.cancel_reason })}
         </Alert>
       )}
       {challan && open && may('challan.change') && <Change key={challan.version} challan={challan} />}
       {challan && !open && (
         <Sums
           rows={[
-            { label: t('invoice_no'), value: format.code(challan.invoice_no) },
-            { label: t('amount'), value: format.money(challan.amount), strong: true },
-            { label: t('issued_on'), value: format.date(challan.issued_on) },
+            { label: field('invoice_no'), value: format.code(challan.invoice_no) },
+            { label: field('amount'), value: format.money(challan.amount), strong: true },
+            { label: field('issued_on'), value: format.date(challan.issued_on) },
             ...(challan.receipt_no
-              ? [{ label: t('receipt_no'), value: format.code(challan.receipt_no) }]
+              ? [{ label: field('receipt_no'), value: format.code(challan.receipt_no) }]
               : []),
           ]}
         />
@@ -75,9 +77,9 @@ export default function ChallanEdit() {
       <ReasonDialog
         opened={cancelling}
         title={t('cancel_challan')}
-        text={t('cancel_hint')}
+        text={field('cancel_hint')}
         confirm={t('cancel_challan')}
-        label={t('reason')}
+        label={field('reason')}
         onClose={() => cancel(false)}
         onConfirm={async (reason) => {
           await billingCalls().cancelChallan.call({ id, reason });
@@ -89,7 +91,8 @@ export default function ChallanEdit() {
 }
 
 function Change({ challan }: { challan: Challan }) {
-  const t = useWords(screenWords);
+  const t = useWords(challanWords);
+  const field = useWords(billingFieldWords);
   const navigate = useNavigate();
   const { invoice_id, billing_account_id, amount, issued_on, valid_until, depositor, note } = challan;
   const form = useForm<ChallanValues>({
@@ -103,7 +106,7 @@ function Change({ challan }: { challan: Challan }) {
         id: challan.id,
         version: challan.version,
       } as unknown as Input),
-    labels: { amount: t('amount'), valid_until: t('valid_until') },
+    labels: { amount: field('amount'), valid_until: t('valid_until') },
   });
   return (
     <ChallanForm form={form} saving={saving} fixed onCancel={() => void navigate('/edu/challan/master')} />
@@ -111,7 +114,8 @@ function Change({ challan }: { challan: Challan }) {
 }
 
 function MarkPaid({ challan }: { challan: Challan }) {
-  const t = useWords(screenWords);
+  const t = useWords(challanWords);
+  const field = useWords(billingFieldWords);
   const [opened, open] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const today = useToday();
@@ -132,7 +136,7 @@ function MarkPaid({ challan }: { challan: Challan }) {
         idempotency_key: key,
       }),
     onDone: close,
-    labels: { received_on: t('received_on'), reference: t('bank_reference') },
+    labels: { received_on: field('received_on'), reference: t('bank_reference') },
   });
   return (
     <>
@@ -140,7 +144,7 @@ function MarkPaid({ challan }: { challan: Challan }) {
       <Modal opened={opened} onClose={close} title={t('mark_paid')}>
         <FormSheet form={form} saving={saving} onCancel={close}>
           <Stack gap="md">
-            <DateField {...form.getInputProps('received_on')} label={t('received_on')} required />
+            <DateField {...form.getInputProps('received_on')} label={field('received_on')} required />
             <TextField {...form.getInputProps('reference')} label={t('bank_reference')} max={80} required />
           </Stack>
         </FormSheet>

@@ -5,7 +5,8 @@ import { ChoiceField, DateField, LinkField, MoneyField, TextField } from '#ui/fi
 import { FormSheet, type Saving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { screenWords } from '../settings/words.ts';
+import { challanWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 import { billingCalls } from '../client.ts';
 import { Sums } from '../receipts/sums.tsx';
 
@@ -31,7 +32,8 @@ export function ChallanForm({
   fixed?: boolean;
   onCancel: () => void;
 }) {
-  const t = useWords(screenWords);
+  const t = useWords(challanWords);
+  const field = useWords(billingFieldWords);
   const lang = useLang();
   const format = useFormat();
   const chosen = form.values.invoice_id;
@@ -71,19 +73,19 @@ export function ChallanForm({
               to="billing-accounts"
               required
             />
-            <MoneyField {...form.getInputProps('amount')} label={t('amount')} required />
+            <MoneyField {...form.getInputProps('amount')} label={field('amount')} required />
             <TextField {...form.getInputProps('depositor')} label={t('depositor')} max={160} />
-            <DateField {...form.getInputProps('issued_on')} label={t('issued_on')} required />
+            <DateField {...form.getInputProps('issued_on')} label={field('issued_on')} required />
             <DateField {...form.getInputProps('valid_until')} label={t('valid_until')} required />
           </SimpleGrid>
           {invoice.data && (
             <Paper mt="md" p="sm" withBorder maw={420}>
               <Sums
                 rows={[
-                  { label: t('net'), value: format.money(invoice.data.net) },
-                  { label: t('paid'), value: format.money(invoice.data.balance.principal_paid) },
+                  { label: field('net'), value: format.money(invoice.data.net) },
+                  { label: field('paid'), value: format.money(invoice.data.balance.principal_paid) },
                   {
-                    label: t('payable_today'),
+                    label: field('payable_today'),
                     value: format.money(invoice.data.balance.payable),
                     strong: true,
                   },

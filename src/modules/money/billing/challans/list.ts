@@ -1,6 +1,7 @@
 import { column as c, defineList } from '#kernel/lists/list.ts';
 import { challanStates } from '../invoices/states.ts';
-import { screenWords as w } from '../settings/words.ts';
+import { challanWords as w } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 
 export const challanList = defineList({
   key: 'challan',
@@ -9,16 +10,20 @@ export const challanList = defineList({
   words: { many: w.challans, none: w.no_challans, hint: w.no_challans_hint },
   columns: {
     challan_no: c.code(w.challan_no, { sortable: true }),
-    site: c.name(w.institution),
-    invoice_no: c.code(w.invoice_no),
+    site: c.name(billingFieldWords.institution),
+    invoice_no: c.code(billingFieldWords.invoice_no),
     bank: c.name(w.bank),
     depositor: c.text(w.depositor, { hidden: true }),
-    issued_on: c.date(w.issued_on, { sortable: true }),
+    issued_on: c.date(billingFieldWords.issued_on, { sortable: true }),
     valid_until: c.date(w.valid_until, { sortable: true }),
-    amount: c.money(w.amount, { sortable: true }),
-    state: c.state(w.state, challanStates),
+    amount: c.money(billingFieldWords.amount, { sortable: true }),
+    state: c.state(billingFieldWords.state, challanStates),
   },
-  filters: { state: true, about_site: { kind: 'link', word: w.institution, to: 'sites' }, issued_on: true },
+  filters: {
+    state: true,
+    about_site: { kind: 'link', word: billingFieldWords.institution, to: 'sites' },
+    issued_on: true,
+  },
   sort: '-issued_on',
   row: '/edu/challan/edit/:id',
   create: { url: '/edu/challan/create', word: w.new_challan, permission: 'challan.change' },

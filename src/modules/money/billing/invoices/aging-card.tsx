@@ -5,12 +5,14 @@ import { BarChart } from '#ui/dashboard/charts.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { agingBuckets } from '../rules.ts';
-import { screenWords } from '../settings/words.ts';
+import { invoiceWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 import { billingCalls } from '../client.ts';
 
 /** How much has been due for how long, and who owes most. Nothing while nobody owes anything. */
 export function AgingCard() {
-  const t = useWords(screenWords);
+  const t = useWords(invoiceWords);
+  const field = useWords(billingFieldWords);
   const lang = useLang();
   const format = useFormat();
   const found = useQuery(billingCalls().aging.queryOptions({ input: {} }));
@@ -18,7 +20,7 @@ export function AgingCard() {
   if (rows.length === 0) return null;
   const sum = (row: (typeof rows)[number]) => agingBuckets.reduce((total, bucket) => total + row[bucket], 0);
   const columns = agingBuckets.map((bucket) => ({
-    [t('late_by')]: t(bucket),
+    [field('late_by')]: t(bucket),
     taka: rows.reduce((total, row) => total + row[bucket], 0) / 100,
   }));
   return (
@@ -32,10 +34,10 @@ export function AgingCard() {
         </Text>
         <BarChart
           label={t('aging')}
-          by={t('late_by')}
+          by={field('late_by')}
           data={columns}
           height={190}
-          series={[{ name: 'taka', label: t('due'), color: 'teal.6' }]}
+          series={[{ name: 'taka', label: field('due'), color: 'teal.6' }]}
         />
       </Paper>
       <Paper withBorder p="md">

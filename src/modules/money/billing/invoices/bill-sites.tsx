@@ -7,7 +7,8 @@ import { useWords } from '#ui/language.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
-import { screenWords } from '../settings/words.ts';
+import { invoiceWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 import { billingCalls } from '../client.ts';
 
 type Values = {
@@ -20,7 +21,8 @@ type Values = {
 
 /** The same months billed to several institutions at once. */
 export function BillSites() {
-  const t = useWords(screenWords);
+  const t = useWords(invoiceWords);
+  const field = useWords(billingFieldWords);
   const [opened, open] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const today = useToday();
@@ -74,7 +76,7 @@ export function BillSites() {
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               <DateField {...form.getInputProps('from')} label={t('from_month')} required />
               <NumberField {...form.getInputProps('months')} label={t('months')} required />
-              <DateField {...form.getInputProps('issued_on')} label={t('issued_on')} required />
+              <DateField {...form.getInputProps('issued_on')} label={field('issued_on')} required />
               <NumberField {...form.getInputProps('instalments')} label={t('instalments')} required />
             </SimpleGrid>
           </Stack>

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
-import { screenWords } from '../settings/words.ts';
+import { billingFieldWords } from '../words.ts';
 import { billingCalls } from '../client.ts';
 import { InvoiceForm } from './form.tsx';
 import type { ShownInvoice } from './summary.tsx';
@@ -38,7 +38,7 @@ function valuesOf(invoice: ShownInvoice): InvoiceValues {
 
 /** The form of an invoice for which nothing has been received yet. */
 export function InvoiceChange({ invoice, onDone }: { invoice: ShownInvoice; onDone: () => void }) {
-  const t = useWords(screenWords);
+  const t = useWords(billingFieldWords);
   const form = useForm<InvoiceValues>({ initialValues: valuesOf(invoice) });
   const saving = useSaving({
     form,

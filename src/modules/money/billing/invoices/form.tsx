@@ -6,7 +6,8 @@ import { FormSheet, type Saving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastInfo, toastRefusal } from '#ui/toast.ts';
-import { screenWords } from '../settings/words.ts';
+import { invoiceWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 import { billingCalls } from '../client.ts';
 import { InstalmentsEditor } from './instalments-editor.tsx';
 import { sumsOf, type InvoiceValues } from './values.ts';
@@ -16,7 +17,7 @@ import { Sums } from '../receipts/sums.tsx';
 
 const kinds = (['PACKAGE', 'ID_CARD', 'OTHER'] as const).map((value) => ({
   value,
-  word: screenWords[`kind_${value}`],
+  word: invoiceWords[`kind_${value}`],
 }));
 
 /** An invoice to write or to change; `fixed` keeps the institution as it is. */
@@ -33,7 +34,8 @@ export function InvoiceForm({
   submit?: string;
   onCancel: () => void;
 }) {
-  const t = useWords(screenWords);
+  const t = useWords(invoiceWords);
+  const field = useWords(billingFieldWords);
   const format = useFormat();
   const { gross, net } = sumsOf(form.values);
   return (
@@ -46,19 +48,19 @@ export function InvoiceForm({
                 <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
                   <LinkField
                     {...form.getInputProps('about_site')}
-                    label={t('institution')}
+                    label={field('institution')}
                     to="sites"
                     required
                     disabled={fixed}
                   />
                   <TextField
                     {...form.getInputProps('invoice_no')}
-                    label={t('invoice_no')}
+                    label={field('invoice_no')}
                     placeholder={t('invoice_no_hint')}
                     max={40}
                   />
                   <ChoiceField {...form.getInputProps('kind')} label={t('kind')} choices={kinds} required />
-                  <DateField {...form.getInputProps('issued_on')} label={t('issued_on')} required />
+                  <DateField {...form.getInputProps('issued_on')} label={field('issued_on')} required />
                   <DateField {...form.getInputProps('period_from')} label={t('from_month')} />
                   <DateField {...form.getInputProps('period_to')} label={t('to_month')} />
                 </SimpleGrid>
@@ -98,11 +100,11 @@ export function InvoiceForm({
                 rows={[
                   { label: t('gross'), value: format.money(gross) },
                   { label: t('discount'), value: format.money(-(form.values.discount ?? 0)) },
-                  { label: t('net'), value: format.money(net), strong: true },
+                  { label: field('net'), value: format.money(net), strong: true },
                 ]}
               />
               <Divider my="md" />
-              <TextField {...form.getInputProps('note')} label={t('note')} lines={3} max={1000} />
+              <TextField {...form.getInputProps('note')} label={field('note')} lines={3} max={1000} />
             </Paper>
           </Grid.Col>
         </Grid>
@@ -113,7 +115,7 @@ export function InvoiceForm({
 
 /** Fills lines and instalments in from the institution's own package. */
 function FromPackage({ form }: { form: UseFormReturnType<InvoiceValues> }) {
-  const t = useWords(screenWords);
+  const t = useWords(invoiceWords);
   const lang = useLang();
   const [months, setMonths] = useState<number | null>(12);
   const [busy, setBusy] = useState(false);

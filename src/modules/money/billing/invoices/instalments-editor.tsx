@@ -5,14 +5,16 @@ import { DateField, MoneyField } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
-import { screenWords } from '../settings/words.ts';
+import { invoiceWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 import { evenInstalments, sumsOf, type InvoiceValues } from './values.ts';
 
 const { plus: Plus, trash: Trash } = icons;
 
 /** When the bill is due, in one part or several; says how far the parts are from the bill. */
 export function InstalmentsEditor({ form }: { form: UseFormReturnType<InvoiceValues> }) {
-  const t = useWords(screenWords);
+  const t = useWords(invoiceWords);
+  const field = useWords(billingFieldWords);
   const format = useFormat();
   const { net, parts } = sumsOf(form.values);
   const { instalments } = form.values;
@@ -33,7 +35,7 @@ export function InstalmentsEditor({ form }: { form: UseFormReturnType<InvoiceVal
           />
           <MoneyField
             {...form.getInputProps(`instalments.${at}.amount`)}
-            label={t('amount')}
+            label={field('amount')}
             required
             w={170}
           />

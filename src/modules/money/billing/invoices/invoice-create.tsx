@@ -8,12 +8,14 @@ import { useToday } from '#ui/today.ts';
 import { billingCalls } from '../client.ts';
 import { InvoiceForm } from './form.tsx';
 import { newInvoice, sent, type InvoiceValues } from './values.ts';
-import { screenWords } from '../settings/words.ts';
+import { invoiceWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 
 type Input = Parameters<ReturnType<typeof billingCalls>['createInvoice']['call']>[0];
 
 export default function InvoiceCreate() {
-  const t = useWords(screenWords);
+  const t = useWords(invoiceWords);
+  const w = useWords(billingFieldWords);
   const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm<InvoiceValues>({ initialValues: newInvoice(useToday()) });
@@ -23,7 +25,7 @@ export default function InvoiceCreate() {
     onSave: (values: InvoiceValues) =>
       billingCalls().createInvoice.call({ ...sent(values), idempotency_key: key } as unknown as Input),
     onDone: ({ id }) => void navigate(`/edu/invoice/edit/${id}`),
-    labels: { about_site: t('institution'), invoice_no: t('invoice_no'), issued_on: t('issued_on') },
+    labels: { about_site: w('institution'), invoice_no: w('invoice_no'), issued_on: w('issued_on') },
   });
   return (
     <Page title={t('new_invoice')} back="/edu/invoice/master">

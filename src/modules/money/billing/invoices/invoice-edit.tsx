@@ -13,7 +13,8 @@ import { billingCalls } from '../client.ts';
 import { InvoiceSummary, type ShownInvoice } from './summary.tsx';
 import { PrintMenu } from './print-menu.tsx';
 import { Receipts } from '../receipts/receipts.tsx';
-import { screenWords } from '../settings/words.ts';
+import { invoiceWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 
 const ReceiveDialog = later(
   () => import('../receipts/receive-dialog.tsx').then((part) => part.ReceiveDialog),
@@ -28,7 +29,7 @@ const InvoiceChange = later(() => import('./change.tsx').then((part) => part.Inv
 export default function InvoiceEdit() {
   const { id = '' } = useParams();
   const found = useQuery(billingCalls().invoice.queryOptions({ input: { id } }));
-  const t = useWords(screenWords);
+  const t = useWords(invoiceWords);
   const format = useFormat();
   const [changing, change] = useState(false);
   const invoice = found.data;
@@ -53,7 +54,8 @@ export default function InvoiceEdit() {
 }
 
 function Actions({ invoice, onChange }: { invoice: ShownInvoice; onChange: () => void }) {
-  const t = useWords(screenWords);
+  const t = useWords(invoiceWords);
+  const field = useWords(billingFieldWords);
   const { may } = useShell();
   const client = useQueryClient();
   const [cancelling, cancel] = useState(false);
@@ -83,11 +85,13 @@ function Actions({ invoice, onChange }: { invoice: ShownInvoice; onChange: () =>
           )}
           {late_fee_due > 0 && may('invoice.waive') && (
             <Button variant="default" onClick={() => setAsked({ what: 'waive', at: asked.at + 1 })}>
-              {t('waive')}
+              {field('waive')}
             </Button>
           )}
           {payable > 0 && may('invoice.collect') && (
-            <Button onClick={() => setAsked({ what: 'receive', at: asked.at + 1 })}>{t('receive')}</Button>
+            <Button onClick={() => setAsked({ what: 'receive', at: asked.at + 1 })}>
+              {field('receive')}
+            </Button>
           )}
         </>
       )}
@@ -96,9 +100,9 @@ function Actions({ invoice, onChange }: { invoice: ShownInvoice; onChange: () =>
       <ReasonDialog
         opened={cancelling}
         title={t('cancel_invoice')}
-        text={t('cancel_hint')}
+        text={field('cancel_hint')}
         confirm={t('cancel_invoice')}
-        label={t('reason')}
+        label={field('reason')}
         onClose={() => cancel(false)}
         onConfirm={async (reason) => {
           await billingCalls().cancelInvoice.call({ id: invoice.id, reason });

@@ -4,14 +4,16 @@ import { MoneyField, NumberField, TextField } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
-import { screenWords } from '../settings/words.ts';
+import { invoiceWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 import { emptyLine, type InvoiceValues } from './values.ts';
 
 const { plus: Plus, trash: Trash } = icons;
 
 /** The lines of an invoice, each with what it comes to. */
 export function LinesEditor({ form }: { form: UseFormReturnType<InvoiceValues> }) {
-  const t = useWords(screenWords);
+  const t = useWords(invoiceWords);
+  const field = useWords(billingFieldWords);
   const format = useFormat();
   return (
     <Stack gap="sm" component="section" aria-label={t('lines')}>
@@ -46,7 +48,7 @@ export function LinesEditor({ form }: { form: UseFormReturnType<InvoiceValues> }
             />
             <Stack gap={2} className="bp-push">
               <Text size="xs" c="dimmed" ta="right">
-                {t('amount')}
+                {field('amount')}
               </Text>
               <Text fw={600} className="bp-figures" lh="36px">
                 {format.money((line.quantity ?? 0) * (line.unit_price ?? 0))}

@@ -1,5 +1,6 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
-import { screenWords as w } from '../settings/words.ts';
+import { invoiceWords as w } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 import { invoiceStates } from './states.ts';
 
 const kinds = (['PACKAGE', 'ID_CARD', 'OTHER'] as const).map((value) => ({
@@ -13,18 +14,18 @@ export const invoiceList = defineList({
   path: 'invoices',
   words: { many: w.invoices, none: w.no_invoices, hint: w.no_invoices_hint },
   columns: {
-    invoice_no: c.code(w.invoice_no, { sortable: true }),
-    site: c.name(w.institution, { sortable: true }),
+    invoice_no: c.code(billingFieldWords.invoice_no, { sortable: true }),
+    site: c.name(billingFieldWords.institution, { sortable: true }),
     kind: c.choice(w.kind, kinds, { hidden: true }),
-    issued_on: c.date(w.issued_on, { sortable: true }),
+    issued_on: c.date(billingFieldWords.issued_on, { sortable: true }),
     next_due_on: c.date(w.next_due_on, { sortable: true }),
-    net: c.money(w.net, { sortable: true }),
-    due: c.money(w.due),
-    state: c.state(w.state, invoiceStates),
+    net: c.money(billingFieldWords.net, { sortable: true }),
+    due: c.money(billingFieldWords.due),
+    state: c.state(billingFieldWords.state, invoiceStates),
   },
   carried: { about_site: carried.text, principal_paid: carried.number },
   filters: {
-    about_site: { kind: 'link', word: w.institution, to: 'sites' },
+    about_site: { kind: 'link', word: billingFieldWords.institution, to: 'sites' },
     kind: true,
     issued_on: true,
     next_due_on: true,

@@ -2,7 +2,8 @@ import { Alert, Divider, Group, Paper, SimpleGrid, Stack, Table, Text, Title } f
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { lineAmount } from '../rules.ts';
-import { screenWords } from '../settings/words.ts';
+import { invoiceWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 import type { billingCalls } from '../client.ts';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from '../receipts/sums.tsx';
@@ -11,7 +12,8 @@ export type ShownInvoice = Awaited<ReturnType<ReturnType<typeof billingCalls>['i
 
 /** What an invoice asks for and how it stands today. */
 export function InvoiceSummary({ invoice }: { invoice: ShownInvoice }) {
-  const t = useWords(screenWords);
+  const t = useWords(invoiceWords);
+  const field = useWords(billingFieldWords);
   const lang = useLang();
   const format = useFormat();
   const { balance } = invoice;
@@ -19,7 +21,7 @@ export function InvoiceSummary({ invoice }: { invoice: ShownInvoice }) {
     <>
       {invoice.cancelled && (
         <Alert color="gray" variant="light">
-          {t('cancelled_because', { reason: invoice.cancel_reason ?? '' })}
+          {field('cancelled_because', { reason: invoice.cancel_reason ?? '' })}
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
@@ -32,7 +34,7 @@ export function InvoiceSummary({ invoice }: { invoice: ShownInvoice }) {
           </Group>
           <Stack gap={4} mb="md">
             <Text size="sm" c="dimmed">
-              {`${t('issued_on')}: ${format.date(invoice.issued_on)}`}
+              {`${field('issued_on')}: ${format.date(invoice.issued_on)}`}
             </Text>
             {invoice.period_from && (
               <Text size="sm" c="dimmed">
@@ -66,14 +68,14 @@ export function InvoiceSummary({ invoice }: { invoice: ShownInvoice }) {
             rows={[
               { label: t('gross'), value: format.money(invoice.gross) },
               ...(invoice.discount ? [{ label: t('discount'), value: format.money(-invoice.discount) }] : []),
-              { label: t('net'), value: format.money(invoice.net), strong: true },
-              { label: t('paid'), value: format.money(balance.principal_paid) },
+              { label: field('net'), value: format.money(invoice.net), strong: true },
+              { label: field('paid'), value: format.money(balance.principal_paid) },
               ...(balance.late_fee_due
-                ? [{ label: t('late_fee'), value: format.money(balance.late_fee_due) }]
+                ? [{ label: field('late_fee'), value: format.money(balance.late_fee_due) }]
                 : []),
               ...(invoice.cancelled
                 ? []
-                : [{ label: t('payable_today'), value: format.money(balance.payable), strong: true }]),
+                : [{ label: field('payable_today'), value: format.money(balance.payable), strong: true }]),
             ]}
           />
           <Divider my="md" />
@@ -81,8 +83,8 @@ export function InvoiceSummary({ invoice }: { invoice: ShownInvoice }) {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('due_on')}</Table.Th>
-                <Table.Th ta="right">{t('amount')}</Table.Th>
-                <Table.Th ta="right">{t('due')}</Table.Th>
+                <Table.Th ta="right">{field('amount')}</Table.Th>
+                <Table.Th ta="right">{field('due')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -92,7 +94,7 @@ export function InvoiceSummary({ invoice }: { invoice: ShownInvoice }) {
                     {format.date(one.due_on)}
                     {one.left > 0 && one.days_late > 0 && !invoice.cancelled && (
                       <Text size="xs" c="red">
-                        {t('late_days', { days: one.days_late })}
+                        {field('late_days', { days: one.days_late })}
                       </Text>
                     )}
                   </Table.Td>

@@ -14,10 +14,12 @@ import { useToday } from '#ui/today.ts';
 import { billingCalls } from '../client.ts';
 import { PrintMenu } from '../invoices/print-menu.tsx';
 import { Sums } from '../receipts/sums.tsx';
-import { screenWords } from '../settings/words.ts';
+import { statementWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 
 export default function SiteStatement() {
-  const t = useWords(screenWords);
+  const t = useWords(statementWords);
+  const field = useWords(billingFieldWords);
   const format = useFormat();
   const [params, change] = useAddress();
   const [site, setSite] = useInstitution();
@@ -41,7 +43,7 @@ export default function SiteStatement() {
     >
       <Paper withBorder p="md">
         <Group gap="sm" align="flex-end">
-          <LinkField label={t('institution')} to="sites" value={site} onChange={setSite} w={320} />
+          <LinkField label={field('institution')} to="sites" value={site} onChange={setSite} w={320} />
           <DateField label={t('from')} value={from} onChange={set('from')} w={180} />
           <DateField label={t('to')} value={to} onChange={set('to')} w={180} />
         </Group>
@@ -80,7 +82,7 @@ export default function SiteStatement() {
                   ),
               },
               { key: 'charged', title: t('charged'), align: 'right', render: (row) => money(row.charged) },
-              { key: 'paid', title: t('paid'), align: 'right', render: (row) => money(row.paid) },
+              { key: 'paid', title: field('paid'), align: 'right', render: (row) => money(row.paid) },
               {
                 key: 'balance',
                 title: t('balance'),

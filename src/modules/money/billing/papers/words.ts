@@ -59,3 +59,27 @@ export const paperWords = defineWords({
   line_late_fee: { en: 'Late fee', bn: 'বিলম্ব ফি' },
   line_late_fee_waiver: { en: 'Late fee waived', bn: 'বিলম্ব ফি মওকুফ' },
 });
+
+export const statementWords = defineWords({
+  site_invoices: { en: 'Invoices by institution', bn: 'প্রতিষ্ঠানভিত্তিক ইনভয়েস' },
+  statement: { en: 'Statement', bn: 'হিসাব বিবরণী' },
+  statement_lead: {
+    en: 'Everything billed to an institution and paid by it.',
+    bn: 'প্রতিষ্ঠানকে করা সব বিল ও তার সব পরিশোধ।',
+  },
+  choose_site: { en: 'Choose an institution', bn: 'একটি প্রতিষ্ঠান বেছে নিন' },
+  choose_site_hint: { en: 'Its statement appears here.', bn: 'তার বিবরণী এখানে দেখা যাবে।' },
+  from: { en: 'From', bn: 'থেকে' },
+  to: { en: 'To', bn: 'পর্যন্ত' },
+  date: { en: 'Date', bn: 'তারিখ' },
+  what: { en: 'What', bn: 'বিবরণ' },
+  number: { en: 'Number', bn: 'নম্বর' },
+  charged: { en: 'Charged', bn: 'বিল' },
+  balance: { en: 'Balance', bn: 'জের' },
+  opening: { en: 'Opening balance', bn: 'পূর্বের জের' },
+  closing: { en: 'Closing balance', bn: 'সমাপনী জের' },
+  line_INVOICE: { en: 'Invoice', bn: 'ইনভয়েস' },
+  line_PAYMENT: { en: 'Payment', bn: 'পরিশোধ' },
+  line_LATE_FEE: { en: 'Late fee', bn: 'বিলম্ব ফি' },
+  line_LATE_FEE_WAIVER: { en: 'Late fee waived', bn: 'বিলম্ব ফি মওকুফ' },
+});

@@ -1,7 +1,7 @@
 import { ChoiceField } from '#ui/fields/fields.tsx';
 import { useWords } from '#ui/language.tsx';
 import { paymentTypes } from '#modules/money/payments/catalogue.ts';
-import { screenWords } from '../settings/words.ts';
+import { receiptWords } from './words.ts';
 
 /** The shipped payment types by which money reaches the operator; the server knows which are in use. */
 const choices = paymentTypes
@@ -11,7 +11,7 @@ const choices = paymentTypes
 type Props = Omit<Parameters<typeof ChoiceField>[0], 'choices'>;
 
 export function MethodField(props: Props) {
-  const t = useWords(screenWords);
+  const t = useWords(receiptWords);
   return (
     <ChoiceField {...props} label={props.label ?? t('method')} choices={choices} required clearable={false} />
   );
@@ -19,4 +19,4 @@ export function MethodField(props: Props) {
 
 export const methodWord = (code: string, lang: 'en' | 'bn'): string =>
   choices.find(({ value }) => value === code)?.word[lang] ??
-  (code === 'waiver' ? screenWords.waiver[lang] : code);
+  (code === 'waiver' ? receiptWords.waiver[lang] : code);

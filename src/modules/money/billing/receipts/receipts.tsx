@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Paper, Text, Title } from '@mantine/core';
+import { ActionIcon, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -7,8 +7,10 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ReasonDialog } from '#ui/forms/reason-dialog.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { screenWords } from '../settings/words.ts';
+import { receiptWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 import { billingCalls } from '../client.ts';
+import { StateBadge } from '../invoices/state-badge.tsx';
 import { methodWord } from './method-field.tsx';
 
 const Cancel = icons.x;
@@ -28,7 +30,8 @@ export type Receipt = {
 
 /** Every receipt of an invoice, the cancelled ones as well. */
 export function Receipts({ rows }: { rows: readonly Receipt[] }) {
-  const t = useWords(screenWords);
+  const t = useWords(receiptWords);
+  const w = useWords(billingFieldWords);
   const lang = useLang();
   const format = useFormat();
   const client = useQueryClient();
@@ -46,21 +49,17 @@ export function Receipts({ rows }: { rows: readonly Receipt[] }) {
         columns={[
           {
             key: 'receipt_no',
-            title: t('receipt_no'),
+            title: w('receipt_no'),
             render: (row) => (
               <>
                 <Text component="span" size="sm" td={row.cancelled ? 'line-through' : undefined}>
                   {format.code(row.receipt_no)}
                 </Text>
-                {row.cancelled && (
-                  <Badge variant="light" color="gray" tt="none" ml={6} title={row.cancel_reason ?? ''}>
-                    {t('state_cancelled')}
-                  </Badge>
-                )}
+                {row.cancelled && <StateBadge state="cancelled" ml={6} title={row.cancel_reason ?? ''} />}
               </>
             ),
           },
-          { key: 'received_on', title: t('received_on'), render: (row) => format.date(row.received_on) },
+          { key: 'received_on', title: w('received_on'), render: (row) => format.date(row.received_on) },
           { key: 'method', title: t('method'), render: (row) => methodWord(row.method, lang) },
           { key: 'reference', title: t('reference'), render: (row) => row.reference ?? '–' },
           {
@@ -71,7 +70,7 @@ export function Receipts({ rows }: { rows: readonly Receipt[] }) {
           },
           {
             key: 'late_fee',
-            title: t('late_fee'),
+            title: w('late_fee'),
             align: 'right',
             render: (row) => format.money(row.late_fee),
           },
@@ -96,9 +95,9 @@ export function Receipts({ rows }: { rows: readonly Receipt[] }) {
       <ReasonDialog
         opened={cancelling !== null}
         title={t('cancel_receipt', { number: format.code(cancelling?.receipt_no ?? '') })}
-        text={t('cancel_hint')}
+        text={w('cancel_hint')}
         confirm={t('cancel_receipt', { number: format.code(cancelling?.receipt_no ?? '') })}
-        label={t('reason')}
+        label={w('reason')}
         onClose={() => cancel(null)}
         onConfirm={async (reason) => {
           await billingCalls().cancelReceipt.call({ id: cancelling?.id ?? '', reason });

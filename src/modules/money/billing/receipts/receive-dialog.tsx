@@ -9,7 +9,8 @@ import { useWords } from '#ui/language.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
-import { screenWords } from '../settings/words.ts';
+import { receiptWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 import { billingCalls } from '../client.ts';
 import { MethodField } from './method-field.tsx';
 import { Sums } from './sums.tsx';
@@ -25,7 +26,8 @@ type Input = Parameters<ReturnType<typeof billingCalls>['receive']['call']>[0];
 
 /** Takes money for an invoice; what is due follows the day on which it came. Mounted when it is asked for. */
 export function ReceiveDialog({ id, payable }: { id: string; payable: number }) {
-  const t = useWords(screenWords);
+  const t = useWords(receiptWords);
+  const w = useWords(billingFieldWords);
   const format = useFormat();
   const [opened, open] = useState(true);
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -62,28 +64,28 @@ export function ReceiveDialog({ id, payable }: { id: string; payable: number }) 
       close();
     },
     labels: {
-      amount: t('amount'),
-      received_on: t('received_on'),
+      amount: w('amount'),
+      received_on: w('received_on'),
       method: t('method'),
       reference: t('reference'),
     },
   });
   return (
-    <Modal opened={opened} onClose={close} title={t('receive')} size="lg">
-      <FormSheet form={form} saving={saving} submit={t('receive')} onCancel={close}>
+    <Modal opened={opened} onClose={close} title={w('receive')} size="lg">
+      <FormSheet form={form} saving={saving} submit={w('receive')} onCancel={close}>
         <Stack gap="md">
-          <Sums rows={[{ label: t('due'), value: format.money(due), strong: true }]} />
+          <Sums rows={[{ label: w('due'), value: format.money(due), strong: true }]} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <DateField {...form.getInputProps('received_on')} label={t('received_on')} required />
-            <MoneyField {...form.getInputProps('amount')} label={t('amount')} required />
+            <DateField {...form.getInputProps('received_on')} label={w('received_on')} required />
+            <MoneyField {...form.getInputProps('amount')} label={w('amount')} required />
             <MethodField {...form.getInputProps('method')} label={t('method')} />
             <TextField {...form.getInputProps('reference')} label={t('reference')} max={80} />
           </SimpleGrid>
-          <TextField {...form.getInputProps('note')} label={t('note')} max={300} />
+          <TextField {...form.getInputProps('note')} label={w('note')} max={300} />
           {form.values.amount !== due && (
             <Group>
               <Button variant="subtle" size="compact-sm" onClick={() => form.setFieldValue('amount', due)}>
-                {`${t('due')}: ${format.money(due)}`}
+                {`${w('due')}: ${format.money(due)}`}
               </Button>
             </Group>
           )}

@@ -5,12 +5,12 @@ import { MoneyField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
-import { screenWords } from '../settings/words.ts';
+import { billingFieldWords } from '../words.ts';
 import { billingCalls } from '../client.ts';
 
 /** Lets an institution off its late fee or a part of it, with a reason. */
 export function WaiveDialog({ id, due }: { id: string; due: number }) {
-  const t = useWords(screenWords);
+  const t = useWords(billingFieldWords);
   const [opened, open] = useState(true);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm<{ amount: number | null; reason: string }>({

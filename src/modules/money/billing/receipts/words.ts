@@ -23,8 +23,13 @@ export const creditWords = defineWords({
   },
 });
 
-/** What the administrators of an institution are notified of a new invoice. */
-export const issuedWords = defineWords({
-  issued_title: { en: 'New invoice {number}', bn: 'নতুন ইনভয়েস {number}' },
-  issued_body: { en: '{amount}, due on {date}.', bn: '{amount}, পরিশোধের শেষ তারিখ {date}।' },
+export const receiptWords = defineWords({
+  receipts: { en: 'Payments', bn: 'পেমেন্ট' },
+  no_receipts: { en: 'No payments yet', bn: 'এখনো কোনো পেমেন্ট নেই' },
+  method: { en: 'Payment type', bn: 'পরিশোধের ধরন' },
+  reference: { en: 'Reference', bn: 'রেফারেন্স' },
+  principal: { en: 'For the invoice', bn: 'বিল বাবদ' },
+  received: { en: 'Received. Receipt {number}.', bn: 'গৃহীত হয়েছে। রসিদ {number}।' },
+  waiver: { en: 'Late fee waived', bn: 'বিলম্ব ফি মওকুফ' },
+  cancel_receipt: { en: 'Cancel receipt {number}', bn: '{number} রসিদ বাতিল করুন' },
 });

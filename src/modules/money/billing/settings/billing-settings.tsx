@@ -8,12 +8,13 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { billingCalls } from '../client.ts';
 import { LateFeeFields } from './late-fee-fields.tsx';
-import { screenWords } from './words.ts';
+import { billingSettingsWords } from './words.ts';
+import { billingFieldWords } from '../words.ts';
 
 type Settings = Awaited<ReturnType<ReturnType<typeof billingCalls>['settings']['call']>>;
 
 export default function BillingSettings() {
-  const t = useWords(screenWords);
+  const t = useWords(billingSettingsWords);
   const found = useQuery(billingCalls().settings.queryOptions({ input: {} }));
   return (
     <Page title={t('settings')} lead={t('settings_lead')}>
@@ -25,7 +26,8 @@ export default function BillingSettings() {
 }
 
 function Rules({ rules }: { rules: Settings }) {
-  const t = useWords(screenWords);
+  const t = useWords(billingSettingsWords);
+  const field = useWords(billingFieldWords);
   const form = useForm<Settings>({ initialValues: rules });
   const saving = useSaving({
     form,
@@ -63,7 +65,7 @@ function Rules({ rules }: { rules: Settings }) {
           <Divider />
           <div>
             <Title order={2} size="h5" mb={4}>
-              {t('late_payers')}
+              {field('late_payers')}
             </Title>
             <Text size="sm" c="dimmed" mb="sm">
               {t('limit_hint')}

@@ -5,14 +5,14 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { operatorWords } from './words.ts';
+import { reviewWords } from './words.ts';
 import { ApplicationFacts } from './facts.tsx';
 import { Decided } from './decided.tsx';
 import { Decision } from './decision.tsx';
 import { applicationsCalls } from '../client.ts';
 
 export default function ApplicationApprove() {
-  const t = useWords(operatorWords);
+  const t = useWords(reviewWords);
   const lang = useLang();
   const { may } = useShell();
   const { app_id: id = '' } = useParams();

@@ -11,7 +11,7 @@ import { institutionParts, valuesOf } from '#modules/platform/sites/form-section
 import { InstitutionForm, type FormPart } from '#modules/platform/sites/institution-form.tsx';
 import { institutionWords } from '#modules/platform/sites/words.ts';
 import { applicationFields } from '../application-fields.ts';
-import { operatorWords } from './words.ts';
+import { reviewWords } from './words.ts';
 import { applicationWords } from '../words.ts';
 import { applicationsCalls } from '../client.ts';
 
@@ -47,7 +47,7 @@ function ApplicationForm({ row }: { row: Row }) {
 }
 
 export default function ApplicationEdit() {
-  const t = useWords(operatorWords);
+  const t = useWords(reviewWords);
   const lang = useLang();
   const { id = '' } = useParams();
   const found = useQuery(applicationsCalls().get.queryOptions({ input: { id } }));

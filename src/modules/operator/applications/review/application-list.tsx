@@ -2,10 +2,10 @@ import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { applicationList } from './list.ts';
-import { operatorWords } from './words.ts';
+import { reviewWords } from './words.ts';
 
 export default function ApplicationList() {
-  const t = useWords(operatorWords);
+  const t = useWords(reviewWords);
   const { may } = useShell();
   return (
     <ListScreen

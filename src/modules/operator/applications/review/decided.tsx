@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.ts';
 import { useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { operatorWords } from './words.ts';
+import { reviewWords } from './words.ts';
 import type { Plan } from './decision.tsx';
 import { applicationsCalls } from '../client.ts';
 
@@ -18,7 +18,7 @@ const colours = {
 
 /** What was decided; of an approved application, everything the operator tells the school next. */
 export function Decided({ plan }: { plan: Plan }) {
-  const t = useWords(operatorWords);
+  const t = useWords(reviewWords);
   const format = useFormat();
   const { application, address, invitation } = plan;
   const { status, decided_at, decision_reason, site_made } = application;
@@ -65,7 +65,7 @@ export function Decided({ plan }: { plan: Plan }) {
 
 /** Who was invited, how that stands, and the email once more. */
 function Invited({ plan, invitation }: { plan: Plan; invitation: NonNullable<Plan['invitation']> }) {
-  const t = useWords(operatorWords);
+  const t = useWords(reviewWords);
   const lang = useLang();
   const format = useFormat();
   const { state } = invitation;

@@ -7,14 +7,14 @@ import { LinkField, TextField } from '#ui/fields/fields.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
-import { operatorWords } from './words.ts';
+import { reviewWords } from './words.ts';
 import { applicationsCalls } from '../client.ts';
 
 export type Plan = Awaited<ReturnType<ReturnType<typeof applicationsCalls>['plan']['call']>>;
 
 /** What approval will make, and the two answers an operator can give. */
 export function Decision({ plan }: { plan: Plan }) {
-  const t = useWords(operatorWords);
+  const t = useWords(reviewWords);
   const ui = useWords(uiWords);
   const lang = useLang();
   const client = useQueryClient();

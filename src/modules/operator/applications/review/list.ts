@@ -1,6 +1,6 @@
 import { column as c, defineList } from '#kernel/lists/list.ts';
 import { asChoices, institutionTypes } from '#modules/platform/sites/institution.ts';
-import { operatorWords as w } from './words.ts';
+import { reviewWords as w } from './words.ts';
 
 export const applicationList = defineList({
   key: 'application',

@@ -1,6 +1,6 @@
 import { defineWords } from '#kernel/words.ts';
 
-export const operatorWords = defineWords({
+export const reviewWords = defineWords({
   list: { en: 'Applications', bn: 'নতুন প্রতিষ্ঠানের আবেদন' },
   edit: { en: 'Edit application', bn: 'আবেদন সংশোধন' },
   decide: { en: 'Review application', bn: 'আবেদন পর্যালোচনা' },

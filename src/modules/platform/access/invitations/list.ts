@@ -1,5 +1,5 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
-import { userWords } from '../users/words.ts';
+import { userFieldWords } from '../words.ts';
 import { invitationStates } from './states.ts';
 import { invitationScreenWords as w } from './words.ts';
 
@@ -8,7 +8,7 @@ export const invitationList = defineList({
   permissions: { view: 'site-user.view', export: 'invitation.export' },
   panel: 'site',
   path: 'invitations',
-  words: { many: userWords.invitations, none: w.none, hint: w.none_hint },
+  words: { many: userFieldWords.invitations, none: w.none, hint: w.none_hint },
   columns: {
     email: c.email(w.email, { sortable: true }),
     roles: c.words(w.roles),

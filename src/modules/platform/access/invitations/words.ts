@@ -11,10 +11,6 @@ export const invitationWords = defineWords({
     en: 'An invitation to this address is already waiting.',
     bn: 'এই ঠিকানায় একটি আমন্ত্রণ আগে থেকেই অপেক্ষায় আছে।',
   },
-  needs_email: {
-    en: 'This person has an account without an email. Their own institution must add one first.',
-    bn: 'অ্যাকাউন্টটি আগে থেকেই আছে, কিন্তু ই-মেইল নেই। আগে তাঁর নিজের প্রতিষ্ঠানকে ই-মেইল যোগ করতে হবে।',
-  },
   mail_subject: { en: '{tenant} invites you', bn: '{tenant} আপনাকে আমন্ত্রণ জানিয়েছে' },
   mail_body: {
     en: 'Dear colleague,\n\n{inviter} invites you to {tenant} as {roles}.\n\n{message}\n\nAccept or decline here:\n{link}\n\nThis link works for seven days. If you do not know the sender, no further action is required.',

@@ -10,7 +10,7 @@ import {
 import type { Reachable } from '#modules/platform/identity/identifiers.ts';
 import type { AccountInput } from '../users/account-fields.ts';
 import { setMember } from '../change-member.server.ts';
-import { invitationWords } from '../invitations/words.ts';
+import { memberWords } from './words.ts';
 import { sendInvitation } from '../invite.server.ts';
 import { loginAddress } from '../users/login-address.server.ts';
 import { memberships } from '../tables.server.ts';
@@ -44,7 +44,7 @@ export async function addUser(
       (await provenAccount(ctx.db, identifier)) ?? (await typedAccount(ctx.db, ctx.siteId, identifier));
     if (!known) continue;
     if (await isMember(ctx, known.id)) throw new Problem(w.already_member, { field: identifier.kind });
-    if (!email) throw new Problem(invitationWords.needs_email, { field: 'email' });
+    if (!email) throw new Problem(memberWords.needs_email, { field: 'email' });
     // To the address that was typed, never to one that only the account knows.
     const sent = await sendInvitation(ctx, { email, role_ids, message: null });
     return { id: sent.id, invited: true };

@@ -3,12 +3,14 @@ import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { accessCalls } from '../client.ts';
 import { RoleNames } from '../users/role-names.tsx';
-import { userWords } from '../users/words.ts';
+import { memberWords } from './words.ts';
+import { userFieldWords } from '../words.ts';
 import { groupUserList } from './list.ts';
 
 /** The users of a group's institutions; its administrator switches them on and off. */
 export default function GroupUserList() {
-  const t = useWords(userWords);
+  const t = useWords(memberWords);
+  const field = useWords(userFieldWords);
   const { may, user } = useShell();
   const { across } = accessCalls().members;
   return (
@@ -20,7 +22,7 @@ export default function GroupUserList() {
           ? [
               {
                 label: t(active ? 'switch_off' : 'switch_on'),
-                done: t('saved'),
+                done: field('saved'),
                 run: () => across.switchOfMyGroup.call({ user_id, site_id, active: !active }),
               },
             ]

@@ -1,15 +1,16 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import { memberStates } from '../users/states.ts';
-import { userWords as w } from '../users/words.ts';
+import { userFieldWords } from '../words.ts';
+import { memberWords as w } from './words.ts';
 
 const login = {
-  username: c.text(w.username, { sortable: true }),
-  email: c.email(w.email),
-  phone: c.phone(w.phone),
+  username: c.text(userFieldWords.username, { sortable: true }),
+  email: c.email(userFieldWords.email),
+  phone: c.phone(userFieldWords.phone),
 } as const;
 const stands = {
-  last_login_at: c.ago(w.last_login, { sortable: true, none: w.never }),
-  status: c.state(w.status, memberStates),
+  last_login_at: c.ago(userFieldWords.last_login, { sortable: true, none: userFieldWords.never }),
+  status: c.state(userFieldWords.status, memberStates),
 } as const;
 const held = { user_id: carried.id, role_ids: carried.json<readonly string[]>() } as const;
 
@@ -18,12 +19,17 @@ export const memberList = defineList({
   key: 'site-user',
   panel: 'site',
   path: 'site-users',
-  words: { many: w.users, lead: w.site_users_lead, none: w.none, hint: w.none_hint },
+  words: {
+    many: userFieldWords.users,
+    lead: w.site_users_lead,
+    none: userFieldWords.none,
+    hint: userFieldWords.none_hint,
+  },
   columns: {
-    name: c.name(w.name, { sortable: true }),
-    roles: c.words(w.roles),
+    name: c.name(userFieldWords.name, { sortable: true }),
+    roles: c.words(userFieldWords.roles),
     ...login,
-    email: c.email(w.email, { hidden: true }),
+    email: c.email(userFieldWords.email, { hidden: true }),
     ...stands,
   },
   carried: held,
@@ -38,18 +44,18 @@ export const memberList = defineList({
 /** Of several institutions at once: all for an operator, those of the group for its administrator. */
 const across = {
   columns: {
-    name: c.name(w.name, { sortable: true }),
-    site: c.name(w.institution, { sortable: true }),
-    roles: c.words(w.roles),
+    name: c.name(userFieldWords.name, { sortable: true }),
+    site: c.name(userFieldWords.institution, { sortable: true }),
+    roles: c.words(userFieldWords.roles),
     ...login,
-    username: c.text(w.username, { sortable: true, hidden: true }),
-    phone: c.phone(w.phone, { hidden: true }),
-    since: c.date(w.since, { sortable: true, hidden: true }),
+    username: c.text(userFieldWords.username, { sortable: true, hidden: true }),
+    phone: c.phone(userFieldWords.phone, { hidden: true }),
+    since: c.date(userFieldWords.since, { sortable: true, hidden: true }),
     ...stands,
   },
   carried: { ...held, site_id: carried.id, active: carried.yesNo },
   filters: {
-    site_id: { kind: 'link', word: w.institution, to: 'sites' },
+    site_id: { kind: 'link', word: userFieldWords.institution, to: 'sites' },
     since: true,
     last_login_at: true,
   },
@@ -62,7 +68,7 @@ export const membershipList = defineList({
   ...across,
   panel: 'central',
   path: 'site-memberships',
-  words: { many: w.memberships, lead: w.memberships_lead, none: w.none },
+  words: { many: w.memberships, lead: w.memberships_lead, none: userFieldWords.none },
 });
 
 export const groupUserList = defineList({
@@ -70,5 +76,5 @@ export const groupUserList = defineList({
   ...across,
   panel: 'group',
   path: 'group-users',
-  words: { many: w.users, lead: w.group_users_lead, none: w.none },
+  words: { many: userFieldWords.users, lead: w.group_users_lead, none: userFieldWords.none },
 });

@@ -9,7 +9,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { userWords } from '../users/words.ts';
+import { userFieldWords } from '../words.ts';
 import { accessCalls, type MemberView } from '../client.ts';
 import { EffectiveList } from '../users/effective-list.tsx';
 import { ExtraPermissions } from '../permissions/extra-permissions.tsx';
@@ -18,7 +18,7 @@ import { RolesField } from '../users/roles-field.tsx';
 
 /** One member of one's own institution: roles, extra permissions, the sum, and the login. */
 export function MemberDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useWords(userWords);
+  const t = useWords(userFieldWords);
   const lang = useLang();
   const format = useFormat();
   const { may, user } = useShell();
@@ -74,7 +74,7 @@ export function MemberDrawer({ id, onClose }: { id: string; onClose: () => void 
 }
 
 function Roles({ member, onDone }: { member: MemberView; onDone: () => void }) {
-  const t = useWords(userWords);
+  const t = useWords(userFieldWords);
   const form = useForm({
     initialValues: { role_ids: member.roles.map((role) => role.id), active: member.active },
   });
@@ -101,7 +101,7 @@ function Roles({ member, onDone }: { member: MemberView; onDone: () => void }) {
 }
 
 function LoginActions({ member, onClose }: { member: MemberView; onClose: () => void }) {
-  const t = useWords(userWords);
+  const t = useWords(userFieldWords);
   const lang = useLang();
   const client = useQueryClient();
   const { confirm, confirmDelete } = useConfirm();

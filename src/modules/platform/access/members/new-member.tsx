@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
-import { userWords } from '../users/words.ts';
+import { memberWords } from './words.ts';
 import { AccountForm } from '../users/account-form.tsx';
 import { accessCalls } from '../client.ts';
 import { RolesField } from '../users/roles-field.tsx';
 
 /** Adds a user to one's own institution; who has a login already is invited instead. */
 export function NewMember({ onDone }: { onDone: () => void }) {
-  const t = useWords(userWords);
+  const t = useWords(memberWords);
   const [role_ids, setRoles] = useState<string[]>([]);
   return (
     <AccountForm

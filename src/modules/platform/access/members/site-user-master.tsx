@@ -9,7 +9,8 @@ import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { RoleNames } from '../users/role-names.tsx';
-import { userWords } from '../users/words.ts';
+import { memberWords } from './words.ts';
+import { userFieldWords } from '../words.ts';
 import { memberList } from './list.ts';
 
 const MemberDrawer = later(() => import('./member-drawer.tsx').then((part) => part.MemberDrawer));
@@ -20,30 +21,31 @@ const SentInvitations = later(() =>
 
 /** Who may sign in to this institution, in which roles, and who is invited. */
 export default function SiteUserMaster() {
-  const t = useWords(userWords);
+  const t = useWords(memberWords);
+  const field = useWords(userFieldWords);
   const { may } = useShell();
   const [open, setOpen, hrefOf] = useOpened();
   const [tab, setTab] = useState<string | null>('users');
   const close = () => setOpen(null);
   return (
     <Page
-      title={t('users')}
+      title={field('users')}
       lead={t('site_users_lead')}
       actions={
         <>
           {may('site-role.view') && (
             <Button component={Link} variant="default" to="/site/user/permissions">
-              {t('roles')}
+              {field('roles')}
             </Button>
           )}
-          {may('site-user.create') && <Button onClick={() => setOpen('new')}>{t('new_user')}</Button>}
+          {may('site-user.create') && <Button onClick={() => setOpen('new')}>{field('new_user')}</Button>}
         </>
       }
     >
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="users">{t('users')}</Tabs.Tab>
-          <Tabs.Tab value="invitations">{t('invitations')}</Tabs.Tab>
+          <Tabs.Tab value="users">{field('users')}</Tabs.Tab>
+          <Tabs.Tab value="invitations">{field('invitations')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="users" pt="md">
           <ListPart
@@ -61,7 +63,7 @@ export default function SiteUserMaster() {
         opened={open !== null}
         onClose={close}
         size="xl"
-        title={t(open === 'new' ? 'new_user' : 'edit_user')}
+        title={field(open === 'new' ? 'new_user' : 'edit_user')}
       >
         {open === 'new' && <NewMember onDone={close} />}
         {open !== null && open !== 'new' && <MemberDrawer id={open} onClose={close} />}

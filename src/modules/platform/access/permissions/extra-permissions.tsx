@@ -6,7 +6,7 @@ import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { changedKeys } from './grant-rules.ts';
-import { permissionWords } from './words.ts';
+import { permissionFieldWords } from '../words.ts';
 import { PermissionGrid, type PermissionGroup } from './permission-grid.tsx';
 
 export type ExtraSource = {
@@ -34,7 +34,7 @@ function Editing({
   groups: readonly PermissionGroup[];
   source: ExtraSource;
 }) {
-  const t = useWords(permissionWords);
+  const t = useWords(permissionFieldWords);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(held));
   const saving = useSaving({ onSave: source.save, done: t('saved') });
   return (

@@ -1,11 +1,11 @@
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { RolePermissions, type RoleSource } from './role-permissions.tsx';
-import { permissionWords } from '../permissions/words.ts';
+import { rolePermissionWords } from './words.ts';
 import { accessCalls } from '../client.ts';
 
 export default function PermissionAssignCentral() {
-  const t = useWords(permissionWords);
+  const t = useWords(rolePermissionWords);
   const { ofCentral } = accessCalls().rolePermissions;
   const source: RoleSource = {
     key: 'central',

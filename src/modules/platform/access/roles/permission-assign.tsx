@@ -4,12 +4,14 @@ import { useWords } from '#ui/language.tsx';
 import { LinkField } from '#ui/fields/link-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { RolePermissions, type RoleSource } from './role-permissions.tsx';
-import { permissionWords } from '../permissions/words.ts';
+import { rolePermissionWords } from './words.ts';
+import { permissionFieldWords } from '../words.ts';
 import { accessCalls } from '../client.ts';
 
 /** The patterns that the roles of institutions follow, or the roles of one institution. */
 export default function PermissionAssign() {
-  const t = useWords(permissionWords);
+  const t = useWords(rolePermissionWords);
+  const shared = useWords(permissionFieldWords);
   const [params, setParams] = useSearchParams();
   const site_id = params.get('site');
   const { ofPatterns, ofSite } = accessCalls().rolePermissions;
@@ -34,7 +36,7 @@ export default function PermissionAssign() {
       lead={t('assign_site_lead')}
       actions={
         <Button variant="default" component={Link} to="/edu/site/user-permission">
-          {t('site_permission')}
+          {shared('site_permission')}
         </Button>
       }
     >

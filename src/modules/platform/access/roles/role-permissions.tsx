@@ -11,7 +11,8 @@ import { Refused } from '#ui/refused.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { changedKeys } from '../permissions/grant-rules.ts';
-import { permissionWords } from '../permissions/words.ts';
+import { rolePermissionWords } from './words.ts';
+import { permissionFieldWords } from '../words.ts';
 import { PermissionGrid, type PermissionGroup } from '../permissions/permission-grid.tsx';
 import '../permissions/access.css';
 
@@ -47,7 +48,7 @@ export type RoleSource = {
 
 /** Roles on the left, the permissions of the chosen one on the right; the choice is in the address. */
 export function RolePermissions({ source }: { source: RoleSource }) {
-  const t = useWords(permissionWords);
+  const t = useWords(rolePermissionWords);
   const lang = useLang();
   const format = useFormat();
   const [params, change] = useAddress();
@@ -110,11 +111,12 @@ function OneRole({ id, source }: { id: string; source: RoleSource }) {
 }
 
 function Editing({ view, source }: { view: RoleView; source: RoleSource }) {
-  const t = useWords(permissionWords);
+  const t = useWords(rolePermissionWords);
+  const field = useWords(permissionFieldWords);
   const lang = useLang();
   const { confirm } = useConfirm();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(view.permissions));
-  const saving = useSaving({ onSave: source.save, done: t('saved') });
+  const saving = useSaving({ onSave: source.save, done: field('saved') });
   const changed = changedKeys(view.permissions, [...chosen]).length;
   const save = (permissions: string[] | 'follow') =>
     void saving.save({ id: view.id, version: view.version, permissions });

@@ -2,12 +2,12 @@ import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { RolePermissions, type RoleSource } from './role-permissions.tsx';
-import { permissionWords } from '../permissions/words.ts';
+import { rolePermissionWords } from './words.ts';
 import { accessCalls } from '../client.ts';
 
 /** A school's own roles; it can follow the operator's pattern or go its own way. */
 export default function SiteRolePermission() {
-  const t = useWords(permissionWords);
+  const t = useWords(rolePermissionWords);
   const { may } = useShell();
   const { ofMySite } = accessCalls().rolePermissions;
   const source: RoleSource = {

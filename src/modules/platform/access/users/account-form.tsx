@@ -6,7 +6,7 @@ import { FieldInput } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { accountFields } from './account-fields.ts';
-import { userWords } from './words.ts';
+import { userFieldWords } from '../words.ts';
 
 export type AccountValues = Record<string, unknown>;
 const keys = Object.keys(accountFields) as (keyof typeof accountFields)[];
@@ -27,12 +27,12 @@ export function AccountForm<R>({
   done?: string | false;
   children?: ReactNode;
 }) {
-  const t = useWords(userWords);
+  const field = useWords(userFieldWords);
   const lang = useLang();
   const form = useForm<AccountValues>({
     initialValues: { ...Object.fromEntries(keys.map((key) => [key, null])), lang: 'bn', ...initial },
   });
-  const labels = Object.fromEntries(keys.map((key) => [key, t(key)]));
+  const labels = Object.fromEntries(keys.map((key) => [key, field(key)]));
   const saving = useSaving<AccountValues, R>({
     form,
     onSave,
@@ -52,7 +52,7 @@ export function AccountForm<R>({
             }}
             placeholder={placeholderOf(accountFields, key, form.values)}
             name={key}
-            label={t(key)}
+            label={field(key)}
             form={form}
           />
         ))}

@@ -1,5 +1,6 @@
 import { carried, column as c, defineList, type Named } from '#kernel/lists/list.ts';
 import { accountStates } from './states.ts';
+import { userFieldWords } from '../words.ts';
 import { userWords as w } from './words.ts';
 
 /** Everybody with a login, wherever they belong. */
@@ -7,16 +8,21 @@ export const userList = defineList({
   key: 'user',
   panel: 'central',
   path: 'users',
-  words: { many: w.users, lead: w.users_lead, none: w.none, hint: w.none_hint },
+  words: {
+    many: userFieldWords.users,
+    lead: w.users_lead,
+    none: userFieldWords.none,
+    hint: userFieldWords.none_hint,
+  },
   columns: {
-    name: c.name(w.name, { sortable: true }),
-    username: c.text(w.username, { sortable: true }),
-    email: c.email(w.email),
-    phone: c.phone(w.phone),
+    name: c.name(userFieldWords.name, { sortable: true }),
+    username: c.text(userFieldWords.username, { sortable: true }),
+    email: c.email(userFieldWords.email),
+    phone: c.phone(userFieldWords.phone),
     memberships: c.words(w.belongs_to),
-    last_login_at: c.ago(w.last_login, { sortable: true, none: w.never }),
-    created_at: c.date(w.since, { sortable: true, hidden: true }),
-    status: c.state(w.status, accountStates),
+    last_login_at: c.ago(userFieldWords.last_login, { sortable: true, none: userFieldWords.never }),
+    created_at: c.date(userFieldWords.since, { sortable: true, hidden: true }),
+    status: c.state(userFieldWords.status, accountStates),
   },
   carried: { is_operator: carried.yesNo, groups: carried.number, sites: carried.json<readonly Named[]>() },
   filters: {
@@ -25,7 +31,7 @@ export const userList = defineList({
       word: w.belongs_to,
       choices: [
         { value: 'central', word: w.central },
-        { value: 'group', word: w.group },
+        { value: 'group', word: userFieldWords.group },
       ],
     },
     last_login_at: true,

@@ -3,7 +3,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { LinkField } from '#ui/fields/link-field.tsx';
 import { YesNoField } from '#ui/fields/fields.tsx';
-import { userWords } from './words.ts';
+import { userFieldWords } from '../words.ts';
 import { accessCalls } from '../client.ts';
 import { RolesField, type RolesOf } from './roles-field.tsx';
 
@@ -43,7 +43,7 @@ export function MembershipForm({
   fixed: boolean;
   onDone: () => void;
 }) {
-  const t = useWords(userWords);
+  const field = useWords(userFieldWords);
   const form = useForm<MembershipFields>({ initialValues: initial });
   const saving = useSaving<MembershipFields>({
     form,
@@ -58,7 +58,7 @@ export function MembershipForm({
     <FormSheet form={form} saving={saving} onCancel={onDone}>
       <LinkField
         to={to}
-        label={t(label)}
+        label={field(label)}
         required
         disabled={fixed && kind !== 'central'}
         value={of}
@@ -74,7 +74,7 @@ export function MembershipForm({
         />
       )}
       <YesNoField
-        label={t('active')}
+        label={field('active')}
         value={form.values.active}
         onChange={(active) => form.setFieldValue('active', active)}
       />

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useWords } from '#ui/language.tsx';
 import { uiWords } from '#ui/words.ts';
-import { userWords } from './words.ts';
+import { userFieldWords } from '../words.ts';
 import { accessCalls } from '../client.ts';
 
 type Choice = { id: string; name_en: string; name_bn: string; panel: string };
@@ -35,7 +35,7 @@ export function RolesField({
   onChange: (ids: string[]) => void;
   error?: string | null;
 }) {
-  const t = useWords(userWords);
+  const t = useWords(userFieldWords);
   const ui = useWords(uiWords);
   const lang = useLang();
   const found = useQuery({

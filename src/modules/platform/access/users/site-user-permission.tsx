@@ -16,7 +16,8 @@ import { PersonField } from '#ui/fields/person-field.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { RoleNames } from './role-names.tsx';
 import { userWords } from './words.ts';
-import { permissionWords } from '../permissions/words.ts';
+import { userFieldWords, permissionFieldWords } from '../words.ts';
+
 import '../permissions/access.css';
 
 const MembershipForm = later(() => import('./membership-form.tsx').then((part) => part.MembershipForm));
@@ -27,7 +28,8 @@ const ExtraPermissions = later(() =>
 /** What one person may do in one institution: roles, extra permissions, and the sum of both. */
 export default function SiteUserPermission() {
   const t = useWords(userWords);
-  const p = useWords(permissionWords);
+  const w = useWords(userFieldWords);
+  const p = useWords(permissionFieldWords);
   const [params, setParams] = useSearchParams();
   const [site_id, setSite] = useInstitution();
   const id = params.get('user');
@@ -41,7 +43,7 @@ export default function SiteUserPermission() {
       <Group align="flex-end" gap="md">
         <LinkField
           to="sites"
-          label={t('institution')}
+          label={w('institution')}
           value={site_id}
           onChange={setSite}
           className="bp-person"
@@ -71,7 +73,7 @@ export default function SiteUserPermission() {
 }
 
 function One({ member, site_id }: { member: MemberView; site_id: string }) {
-  const t = useWords(userWords);
+  const t = useWords(userFieldWords);
   const ui = useWords(uiWords);
   const [editing, setEditing] = useState(false);
   const { ofSite } = accessCalls().members;

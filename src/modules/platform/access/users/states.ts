@@ -1,8 +1,9 @@
+import { userFieldWords } from '../words.ts';
 import { userWords as w } from './words.ts';
 
 /** How an account stands. */
 export const accountStates = [
-  { value: 'active', word: w.active, colour: 'green' },
+  { value: 'active', word: userFieldWords.active, colour: 'green' },
   { value: 'disabled', word: w.disabled, colour: 'red' },
 ] as const;
 

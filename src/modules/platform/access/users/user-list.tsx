@@ -9,6 +9,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { accessCalls } from '../client.ts';
 import { userList } from './list.ts';
 import { userWords } from './words.ts';
+import { userFieldWords } from '../words.ts';
 
 const AccountForm = later(() =>
   import('./account-form.tsx').then((part) => part.AccountForm<{ id: string }>),
@@ -17,6 +18,7 @@ const AccountForm = later(() =>
 /** Everybody with a login; one of them opens with all places. */
 export default function UserList() {
   const t = useWords(userWords);
+  const field = useWords(userFieldWords);
   const navigate = useNavigate();
   const { may } = useShell();
   const [adding, setAdding] = useState(false);
@@ -43,11 +45,11 @@ export default function UserList() {
                 {t('extra_title')}
               </Button>
             )}
-            {may('user.create') && <Button onClick={() => setAdding(true)}>{t('new_user')}</Button>}
+            {may('user.create') && <Button onClick={() => setAdding(true)}>{field('new_user')}</Button>}
           </>
         }
       />
-      <Drawer opened={adding} onClose={() => setAdding(false)} size="lg" title={t('new_user')}>
+      <Drawer opened={adding} onClose={() => setAdding(false)} size="lg" title={field('new_user')}>
         <AccountForm
           onSave={(values) => users.create.call(values)}
           onDone={(made) => void navigate(`/edu/user/view/${made.id}`)}

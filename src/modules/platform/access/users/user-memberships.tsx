@@ -8,6 +8,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { userWords } from './words.ts';
+import { userFieldWords } from '../words.ts';
 import { accessCalls, type UserView } from '../client.ts';
 import type { MembershipFields } from './membership-form.tsx';
 import { RoleNames, type RoleName } from './role-names.tsx';
@@ -75,6 +76,7 @@ export function UserMemberships({
   onEdit: (values: MembershipFields) => void;
 }) {
   const t = useWords(userWords);
+  const field = useWords(userFieldWords);
   const ui = useWords(uiWords);
   const lang = useLang();
   const client = useQueryClient();
@@ -86,7 +88,7 @@ export function UserMemberships({
     if (!(await confirmDelete(line.name, t('membership')))) return;
     try {
       await leave(user.id, line.values);
-      toastDone(t('saved'));
+      toastDone(field('saved'));
       await client.invalidateQueries();
     } catch (error) {
       toastRefusal(error, lang);
@@ -123,7 +125,7 @@ export function UserMemberships({
                 <Menu.Dropdown>
                   <Menu.Item onClick={() => onEdit(line.values)}>{ui('edit')}</Menu.Item>
                   <Menu.Item className="bp-bad" onClick={() => void remove(line)}>
-                    {t('remove')}
+                    {field('remove')}
                   </Menu.Item>
                 </Menu.Dropdown>
               </Menu>

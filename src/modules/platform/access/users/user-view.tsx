@@ -17,6 +17,7 @@ import { accessCalls, type UserView as View } from '../client.ts';
 import type { MembershipFields } from './membership-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { UserMemberships } from './user-memberships.tsx';
+import { userFieldWords } from '../words.ts';
 import { userWords } from './words.ts';
 
 const MembershipForm = later(() => import('./membership-form.tsx').then((part) => part.MembershipForm));
@@ -24,7 +25,7 @@ const MembershipForm = later(() => import('./membership-form.tsx').then((part) =
 /** One person with a login: the account, and every place they belong to. */
 export default function UserViewScreen() {
   const { id = '' } = useParams();
-  const t = useWords(userWords);
+  const t = useWords(userFieldWords);
   const lang = useLang();
   const found = useQuery(accessCalls().users.get.queryOptions({ input: { id } }));
   if (found.error)
@@ -44,6 +45,7 @@ export default function UserViewScreen() {
 
 function Shown({ user, name }: { user: View; name: string }) {
   const t = useWords(userWords);
+  const field = useWords(userFieldWords);
   const format = useFormat();
   const { may } = useShell();
   const [membership, setMembership] = useState<{ values: MembershipFields; fixed: boolean } | null>(null);
@@ -60,7 +62,7 @@ function Shown({ user, name }: { user: View; name: string }) {
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" className="bp-profile">
         <Section title={t('account')}>
           <Text size="sm" c="dimmed">
-            {t('last_login')}: {user.last_login_at ? format.dateTime(user.last_login_at) : t('never')}
+            {field('last_login')}: {user.last_login_at ? format.dateTime(user.last_login_at) : field('never')}
           </Text>
           {may('user.edit') ? (
             <AccountForm
@@ -122,6 +124,7 @@ function Shown({ user, name }: { user: View; name: string }) {
 
 function UserActions({ user, name }: { user: View; name: string }) {
   const t = useWords(userWords);
+  const field = useWords(userFieldWords);
   const lang = useLang();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -139,19 +142,19 @@ function UserActions({ user, name }: { user: View; name: string }) {
     }
   };
   const sendLink = async () => {
-    if (!(await confirm({ text: t('link_question', { name }), confirm: t('link_confirm') }))) return;
+    if (!(await confirm({ text: field('link_question', { name }), confirm: field('link_confirm') }))) return;
     const site_id = user.memberships.central ? null : (user.memberships.sites[0]?.site_id ?? null);
     await attempt(async () => {
       const { to } = await users.sendLink.call({ id: user.id, site_id });
-      return t(to === 'mail' ? 'link_by_mail' : 'link_by_sms');
+      return field(to === 'mail' ? 'link_by_mail' : 'link_by_sms');
     });
   };
   const remove = async () => {
-    if (!(await confirmDelete(name, t('user')))) return;
+    if (!(await confirmDelete(name, field('user')))) return;
     await attempt(
       async () => {
         await users.remove.call({ id: user.id });
-        return t('saved');
+        return field('saved');
       },
       () => void navigate('/edu/user/list'),
     );
@@ -164,12 +167,12 @@ function UserActions({ user, name }: { user: View; name: string }) {
           variant="default"
           to={`/edu/permission/edu-user-assign-extra-permission?user=${user.id}`}
         >
-          {t('extra')}
+          {field('extra')}
         </Button>
       )}
       {may('user.reset') && !user.disabled_at && (
         <Button variant="default" onClick={() => void sendLink()}>
-          {t('send_link')}
+          {field('send_link')}
         </Button>
       )}
       {may('user.edit') && user.disabled_at && (

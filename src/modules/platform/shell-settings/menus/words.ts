@@ -107,5 +107,4 @@ export const settingsWords = defineWords({
     en: 'This is a built-in menu. It can be hidden or reset, but not deleted.',
     bn: 'এটি সিস্টেমের নিজস্ব মেনু। লুকানো বা ডিফল্টে ফেরানো যায়, মুছে ফেলা যায় না।',
   },
-  unknown_card: { en: 'This card is not for that role.', bn: 'এই কার্ডটি ওই ভূমিকার জন্য নয়।' },
 });

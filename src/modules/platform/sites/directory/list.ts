@@ -1,7 +1,8 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import { asChoices, institutionTypes } from '../institution.ts';
 import { siteStatuses } from '../site-fields.ts';
-import { siteScreenWords as w } from './words.ts';
+import { siteListWords as w } from './words.ts';
+import { siteFieldWords } from '../words.ts';
 
 const colours = { active: 'green', limited: 'orange', closed: 'gray' } as const;
 
@@ -11,8 +12,8 @@ export const siteList = defineList({
   path: 'sites',
   words: { many: w.sites, none: w.none, hint: w.none_hint },
   columns: {
-    name: c.name(w.name, { sortable: true }),
-    alias: c.text(w.alias, { sortable: true }),
+    name: c.name(siteFieldWords.name, { sortable: true }),
+    alias: c.text(siteFieldWords.alias, { sortable: true }),
     eiin: c.code(w.eiin, { sortable: true }),
     institution_type: c.choice(w.type, asChoices(institutionTypes), { sortable: true }),
     district: c.name(w.district, { sortable: true }),

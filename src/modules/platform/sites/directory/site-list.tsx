@@ -5,10 +5,10 @@ import { useWords } from '#ui/language.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { siteList } from './list.ts';
-import { siteScreenWords } from './words.ts';
+import { siteListWords } from './words.ts';
 
 export default function SiteList() {
-  const t = useWords(siteScreenWords);
+  const t = useWords(siteListWords);
   const { may } = useShell();
   const [address] = useAddress();
   const group = address.get('filter.group_id');

@@ -8,11 +8,13 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { siteScreenWords } from '../directory/words.ts';
+import { siteEditWords } from './words.ts';
+import { siteFieldWords } from '../words.ts';
 import { sitesCalls } from '../client.ts';
 
 export default function GroupNewSite() {
-  const t = useWords(siteScreenWords);
+  const t = useWords(siteEditWords);
+  const field = useWords(siteFieldWords);
   const lang = useLang();
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -75,8 +77,8 @@ export default function GroupNewSite() {
             href={(row) => `/edu/site/edit/${row.id}`}
             empty={{ title: t('empty_group'), hint: t('empty_group_hint') }}
             columns={[
-              { key: 'name', title: t('name'), render: name },
-              { key: 'alias', title: t('alias') },
+              { key: 'name', title: field('name'), render: name },
+              { key: 'alias', title: field('alias') },
             ]}
             actions={(row) => (
               <Button

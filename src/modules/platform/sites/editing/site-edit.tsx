@@ -9,7 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { institutionParts, operatorPart, valuesOf } from '../form-sections.ts';
 import { InstitutionForm } from '../institution-form.tsx';
-import { siteScreenWords } from '../directory/words.ts';
+import { siteEditWords } from './words.ts';
 import { siteOrigin } from '../site-address.ts';
 import { SiteLogo } from './site-logo.tsx';
 import { siteFields, siteFieldWords } from '../site-fields.ts';
@@ -41,7 +41,7 @@ function SiteForm({ row }: { row: Row }) {
 }
 
 export default function SiteEdit() {
-  const t = useWords(siteScreenWords);
+  const t = useWords(siteEditWords);
   const lang = useLang();
   const { id = '' } = useParams();
   const found = useQuery(sitesCalls().get.queryOptions({ input: { id } }));

@@ -6,14 +6,14 @@ import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { UploadField } from '#ui/fields/upload.tsx';
 import { logoPurpose } from './logo-purpose.ts';
-import { siteScreenWords } from '../directory/words.ts';
+import { siteEditWords } from './words.ts';
 import { sitesCalls } from '../client.ts';
 
 type Site = { id: string; version: number; name_en: string; name_bn: string; logo: string | null };
 
 /** The logo as visitors see it, another one, or none. */
 export function SiteLogo({ site }: { site: Site }) {
-  const t = useWords(siteScreenWords);
+  const t = useWords(siteEditWords);
   const lang = useLang();
   const client = useQueryClient();
   const set = async (file_id: string | null) => {

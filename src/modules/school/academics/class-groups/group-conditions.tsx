@@ -18,7 +18,7 @@ import { DifferingSites } from './differing-sites.tsx';
 import type { SubjectRow } from '../subjects/subject-draft.ts';
 import { academicsCalls } from '../client.ts';
 import { classKey } from '../class-labels.ts';
-import { kindWords } from '../subjects/words.ts';
+import { kindWords } from '../words.ts';
 
 type Row = {
   id: string;

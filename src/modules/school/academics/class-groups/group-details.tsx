@@ -16,14 +16,14 @@ import { newSubject, type SubjectDraft, type SubjectRow } from '../subjects/subj
 import { SubjectTable } from '../subjects/subject-table.tsx';
 import { academicsCalls } from '../client.ts';
 import { classKey } from '../class-labels.ts';
-import { subjectWords } from '../subjects/words.ts';
+import { academicsWords } from '../words.ts';
 
 const SubjectForm = later(() => import('../subjects/subject-form.tsx').then((part) => part.SubjectForm));
 
 type At = { class_id: string; group_id: string };
 
 function GroupSubjects({ at, label }: { at: At; label: string }) {
-  const t = useWords(subjectWords);
+  const t = useWords(academicsWords);
   const g = useWords(groupWords);
   const ui = useWords(uiWords);
   const lang = useLang();

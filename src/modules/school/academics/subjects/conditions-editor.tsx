@@ -20,7 +20,8 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import type { SubjectSlot } from '../subject-conditions.ts';
 import { subjectKinds, type SubjectKind } from '../subject-rule.ts';
-import { kindWords, subjectWords } from './words.ts';
+import { subjectWords } from './words.ts';
+import { kindWords } from '../words.ts';
 import type { SubjectRow } from './subject-draft.ts';
 
 export type Condition = { slots: SubjectSlot[]; exclusive: string[][] };

@@ -8,7 +8,8 @@ import { PairFields } from '#ui/fields/pair-fields.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { religions } from '../catalogue.ts';
 import { combineModes, passingRules, subjectKinds } from '../subject-rule.ts';
-import { combineWords, kindWords, passingWords, subjectWords } from './words.ts';
+import { combineWords, passingWords, subjectWords } from './words.ts';
+import { academicsWords, kindWords } from '../words.ts';
 import { MarksField } from './marks-field.tsx';
 import { PapersEditor } from './papers-editor.tsx';
 import type { SubjectDraft, SubjectRow } from './subject-draft.ts';
@@ -36,6 +37,7 @@ export function SubjectForm({
   onClose: () => void;
 }) {
   const t = useWords(subjectWords);
+  const w = useWords(academicsWords);
   const lang = useLang();
   const known = 'id' in subject ? subject : null;
   const form = useForm<SubjectDraft>({
@@ -64,7 +66,7 @@ export function SubjectForm({
   });
   const { values } = form;
   return (
-    <Drawer opened onClose={onClose} size="xl" title={known ? t('edit') : t('add')}>
+    <Drawer opened onClose={onClose} size="xl" title={known ? t('edit') : w('add')}>
       <FormSheet form={form} saving={saving} onCancel={onClose}>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 3 }}>

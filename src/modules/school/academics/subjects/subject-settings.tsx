@@ -18,6 +18,7 @@ import { academicsCalls } from '../client.ts';
 import { chosenClasses, classKey, classLabel } from '../class-labels.ts';
 import type { SetUp } from './schemas.ts';
 import { subjectWords } from './words.ts';
+import { academicsWords } from '../words.ts';
 
 const ConditionsEditor = later(() => import('./conditions-editor.tsx').then((part) => part.ConditionsEditor));
 const SubjectForm = later(() => import('./subject-form.tsx').then((part) => part.SubjectForm));
@@ -26,6 +27,7 @@ type Chosen = ReturnType<typeof chosenClasses>[number];
 
 function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
   const t = useWords(subjectWords);
+  const w = useWords(academicsWords);
   const ui = useWords(uiWords);
   const lang = useLang();
   const client = useQueryClient();
@@ -75,7 +77,7 @@ function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
     await run(() => academicsCalls().copySubjects.call({ from: source, to }), t('copied'));
   };
   const remove = async (row: SubjectRow) => {
-    if (!(await confirmDelete(row[`name_${lang}`], t('subject_type')))) return;
+    if (!(await confirmDelete(row[`name_${lang}`], w('subject_type')))) return;
     await run(() => academicsCalls().removeSubject.call({ id: row.id }), ui('deleted'));
   };
   const sources = chosenClasses(setUp).filter(
@@ -89,7 +91,7 @@ function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
       {may('academic-setting.change') && (
         <Group gap="xs">
           <Button disabled={locked} onClick={() => setEditing(newSubject((rows?.length ?? 0) + 1))}>
-            {t('add')}
+            {w('add')}
           </Button>
           <Menu position="bottom-start">
             <Menu.Target>

@@ -6,7 +6,8 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { RowMenu } from '#ui/lists/row-menu.tsx';
 import { uiWords } from '#ui/words.ts';
-import { combineWords, kindWords, partShort, passingWords, subjectWords } from './words.ts';
+import { combineWords, partShort, passingWords, subjectWords } from './words.ts';
+import { kindWords } from '../words.ts';
 import type { SubjectRow } from './subject-draft.ts';
 
 const { edit: Edit, trash: Trash } = icons;

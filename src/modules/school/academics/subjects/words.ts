@@ -1,5 +1,5 @@
 import { defineWords, type Word } from '#kernel/words.ts';
-import type { CombineMode, PartType, PassingRule, SubjectKind } from '../subject-rule.ts';
+import type { CombineMode, PartType, PassingRule } from '../subject-rule.ts';
 
 export const subjectWords = defineWords({
   title: { en: 'Subjects and conditions', bn: 'বিষয় ও শর্ত' },
@@ -19,7 +19,6 @@ export const subjectWords = defineWords({
     en: 'Use a ready template, copy another class, or add subjects one by one.',
     bn: 'প্রস্তুত নমুনা ব্যবহার করুন, অন্য শ্রেণি থেকে কপি করুন, অথবা একটি একটি করে যোগ করুন।',
   },
-  add: { en: 'Add subject', bn: 'বিষয় যোগ করুন' },
   edit: { en: 'Edit subject', bn: 'বিষয় সম্পাদনা' },
   code: { en: 'Code', bn: 'কোড' },
   name: { en: 'Subject', bn: 'বিষয়' },
@@ -80,16 +79,7 @@ export const subjectWords = defineWords({
   save_conditions: { en: 'Save conditions', bn: 'শর্ত সংরক্ষণ করুন' },
   exclusive: { en: 'Cannot be combined', bn: 'যেগুলো একসঙ্গে নেওয়া যাবে না' },
   add_exclusive: { en: 'Add a pair', bn: 'জোড়া যোগ করুন' },
-  subject_type: { en: 'subject', bn: 'বিষয়' },
 });
-
-export const kindWords: Readonly<Record<SubjectKind, Word>> = {
-  COMPULSORY: { en: 'Compulsory', bn: 'আবশ্যিক' },
-  RELIGION: { en: 'Religion', bn: 'ধর্ম' },
-  ELECTIVE: { en: 'Elective', bn: 'নৈর্বাচনিক' },
-  OPTIONAL4: { en: '4th subject', bn: 'চতুর্থ বিষয়' },
-  UNCOUNTED: { en: 'Not counted', bn: 'ফলাফলে গণনা হয় না' },
-};
 
 export const passingWords: Readonly<Record<PassingRule, Word>> = {
   OVERALL: { en: 'Total only', bn: 'শুধু মোট নম্বরে' },

@@ -4,7 +4,8 @@ import { TextField } from '#ui/fields/fields.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { TypedRows, type TypedColumn } from '#ui/fields/typed-rows.tsx';
 import { later, periodKinds, type Period, type PeriodKind } from './periods.ts';
-import { periodKindWords, routineScreenWords } from './words.ts';
+import { periodKindWords, periodWords } from './words.ts';
+import { routineFieldWords } from '../words.ts';
 
 /** The periods of a day, typed row by row; a new row begins where the last one ends. */
 export function PeriodRows({
@@ -14,7 +15,8 @@ export function PeriodRows({
   periods: readonly Period[];
   onChange: (periods: Period[]) => void;
 }) {
-  const t = useWords(routineScreenWords);
+  const t = useWords(periodWords);
+  const field = useWords(routineFieldWords);
   const lang = useLang();
   const fresh = (): Period => {
     const starts = periods.at(-1)?.ends || '10:00';
@@ -38,7 +40,7 @@ export function PeriodRows({
     },
     ...(['name_en', 'name_bn', 'starts', 'ends'] as const).map((key): TypedColumn<Period> => ({
       key,
-      title: t(key),
+      title: field(key),
       field: (row, change, label) => (
         <TextField
           size="sm"
@@ -53,7 +55,7 @@ export function PeriodRows({
   ];
   return (
     <TypedRows
-      label={t('periods')}
+      label={field('periods')}
       columns={columns}
       rows={periods}
       onChange={onChange}

@@ -3,7 +3,8 @@ import { say } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { lessonsIn, minutesOf, type Period } from './periods.ts';
-import { periodKindWords, routineScreenWords, weekdayWords } from './words.ts';
+import { periodKindWords, periodWords } from './words.ts';
+import { routineFieldWords, weekdayWords } from '../words.ts';
 
 /** A day as it stands: each period with its time and length. */
 export function PeriodTable({
@@ -15,7 +16,8 @@ export function PeriodTable({
   weekdays: readonly number[];
   label: string;
 }) {
-  const t = useWords(routineScreenWords);
+  const t = useWords(periodWords);
+  const field = useWords(routineFieldWords);
   const lang = useLang();
   const format = useFormat();
   const lessons = lessonsIn(periods);
@@ -33,7 +35,7 @@ export function PeriodTable({
               <Table.Td>{one[`name_${lang}`]}</Table.Td>
               <Table.Td>{say(periodKindWords[one.kind], lang)}</Table.Td>
               <Table.Td>
-                {t('from_to', { from: format.time(one.starts), to: format.time(one.ends) })}
+                {field('from_to', { from: format.time(one.starts), to: format.time(one.ends) })}
               </Table.Td>
               <Table.Td ta="right">{t('minutes', { count: format.number(minutesOf(one)) })}</Table.Td>
             </Table.Tr>

@@ -13,7 +13,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { routineCalls } from '../client.ts';
-import { routineScreenWords } from '../periods/words.ts';
+import { routineScreenWords } from './words.ts';
 import type { SiteRoutine } from '../periods/schemas.ts';
 import { PeriodTable } from '../periods/table.tsx';
 

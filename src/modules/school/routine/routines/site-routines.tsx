@@ -13,8 +13,8 @@ import { useOpened } from '#ui/lists/opened.ts';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { routineCalls } from '../client.ts';
-import { routineScreenWords } from '../periods/words.ts';
-import { routineWords } from '../words.ts';
+import { routineScreenWords } from './words.ts';
+import { routineWords, routineFieldWords } from '../words.ts';
 
 const SitePeriods = later(() => import('./site-periods.tsx').then((part) => part.SitePeriods));
 const TemplateList = later(() => import('./template-list.tsx').then((part) => part.TemplateList));
@@ -24,6 +24,7 @@ const stateKeys = { no_sections: 'no_sections', none: 'none_state', part: 'part'
 
 function Institutions() {
   const t = useWords(routineScreenWords);
+  const field = useWords(routineFieldWords);
   const lang = useLang();
   const format = useFormat();
   const { may } = useShell();
@@ -39,7 +40,7 @@ function Institutions() {
     { key: `name_${lang}`, title: t('institution'), sortable: true, render: (row) => row[`name_${lang}`] },
     {
       key: 'state',
-      title: t('periods'),
+      title: field('periods'),
       render: (row) => (
         <Badge variant="light" tt="none" color={colours[row.state]}>
           {t(stateKeys[row.state])}

@@ -7,7 +7,8 @@ import { useWords } from '#ui/language.tsx';
 import { PairFields } from '#ui/fields/pair-fields.tsx';
 import { routineCalls } from '../client.ts';
 import { secondaryDay } from '../periods/catalogue.ts';
-import { routineScreenWords, weekdayWords } from '../periods/words.ts';
+import { routineFieldWords, weekdayWords } from '../words.ts';
+import { routineScreenWords } from './words.ts';
 import type { Template, TemplateInput } from '../periods/schemas.ts';
 import { PeriodRows } from '../periods/rows.tsx';
 
@@ -21,6 +22,7 @@ type Values = Omit<TemplateInput, 'weekdays'> & { weekdays: string[] };
 /** A template of the school day: for whom, on which days, and its periods. */
 export function TemplateForm({ template, onClose }: { template: Template | null; onClose: () => void }) {
   const t = useWords(routineScreenWords);
+  const field = useWords(routineFieldWords);
   const form = useForm<Values>({
     initialValues: {
       code: template?.code ?? '',
@@ -40,8 +42,8 @@ export function TemplateForm({ template, onClose }: { template: Template | null;
     pairs: ['name'],
     labels: {
       code: t('code'),
-      name_en: t('name_en'),
-      name_bn: t('name_bn'),
+      name_en: field('name_en'),
+      name_bn: field('name_bn'),
       levels: t('levels'),
       weekdays: t('weekdays'),
     },
@@ -56,7 +58,7 @@ export function TemplateForm({ template, onClose }: { template: Template | null;
   return (
     <FormSheet form={form} saving={saving} onCancel={onClose}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <PairFields form={form} label={(own) => t(`name_${own}`)} max={80} />
+        <PairFields form={form} label={(own) => field(`name_${own}`)} max={80} />
         <TextField {...form.getInputProps('code')} label={t('code')} required max={40} />
         <ChoicesField
           {...form.getInputProps('levels')}

@@ -14,13 +14,15 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { routineCalls } from '../client.ts';
 import { lessonsIn } from '../periods/periods.ts';
-import { routineScreenWords } from '../periods/words.ts';
+import { routineScreenWords } from './words.ts';
+import { routineFieldWords } from '../words.ts';
 import type { Template } from '../periods/schemas.ts';
 import { TemplateForm } from './template-form.tsx';
 
 /** The operator's templates of the school day. */
 export function TemplateList() {
   const t = useWords(routineScreenWords);
+  const field = useWords(routineFieldWords);
   const ui = useWords(uiWords);
   const lang = useLang();
   const format = useFormat();
@@ -92,7 +94,7 @@ export function TemplateList() {
               key: 'hours',
               title: t('hours'),
               render: (row) =>
-                t('from_to', {
+                field('from_to', {
                   from: format.time(row.periods[0]?.starts),
                   to: format.time(row.periods.at(-1)?.ends),
                 }),

@@ -6,13 +6,13 @@ import { findingWord } from '#modules/platform/imports/finding-word.ts';
 import { enrolImported, holdSection } from '../enrol-imported.server.ts';
 import { checkedChoice, type Choice } from '../choose-subjects.server.ts';
 import { classOffer } from '../class-offer.server.ts';
-import { studentFindings } from '../import/words.ts';
+
 import { matchStudents } from '../person/match.server.ts';
 import { nextRoll, refuseFull } from '../enrolment/seats.server.ts';
 import { keepPhoto, refuseOthersPhoto } from '../profile/photo.server.ts';
 import type { guardianSchema, personalSchema } from '../person/schemas.ts';
 import type { StudentValues } from '../student-values.ts';
-import { studentWords as w } from '../words.ts';
+import { studentWords as w, studentFindings } from '../words.ts';
 
 export type NewStudent = z.output<typeof personalSchema> & {
   section_id: string;

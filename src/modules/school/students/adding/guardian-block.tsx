@@ -6,7 +6,7 @@ import { normaliseMobile } from '#kernel/text/phone.ts';
 import { TextField } from '#ui/fields/fields.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { addWords } from './words.ts';
-import { codeWords } from '../person/words.ts';
+import { codeWords } from '../words.ts';
 import type { KnownFamily } from '../person/schemas.ts';
 import type { NewStudentForm, Relation } from './new-student.ts';
 import { studentsCalls } from '../client.ts';

@@ -17,7 +17,7 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
-import { seatWords } from '../enrolment/words.ts';
+
 import { addWords } from './words.ts';
 import { bornAbout } from '../person/class-ages.ts';
 import { GuardianBlock } from './guardian-block.tsx';
@@ -34,7 +34,7 @@ import { SectionChoice, useSectionChoices, type ChosenSection } from '../enrolme
 import { studentsCalls } from '../client.ts';
 import { noChoice, SubjectPicker, type SubjectChoice } from '../subjects/subject-picker.tsx';
 import { personalWord } from '../person/personal-fields.ts';
-import { studentScreenWords } from '../person/words.ts';
+import { studentFieldWords } from '../words.ts';
 import { personalKeys } from '../student-values.ts';
 
 const parentKeys = ['father_name_en', 'father_name_bn', 'mother_name_en', 'mother_name_bn'] as const;
@@ -43,9 +43,10 @@ const elsewhere = new Set<string>([...parentKeys, ...contactKeys]);
 const ownKeys = personalKeys.filter((key) => !elsewhere.has(key));
 
 export default function StudentAdd() {
-  const t = useWords(studentScreenWords);
+  const t = useWords(addWords);
+  const shared = useWords(studentFieldWords);
   const w = useWords(addWords);
-  const s = useWords(seatWords);
+  const s = useWords(studentFieldWords);
   const lang = useLang();
   const format = useFormat();
   const { user } = useShell();
@@ -108,8 +109,8 @@ export default function StudentAdd() {
       ...Object.fromEntries(personalKeys.map((key) => [key, personalWord(key)[lang]])),
       phone: w('own_phone'),
       'guardian.phone': w('guardian_phone'),
-      roll: t('roll'),
-      student_code: t('code'),
+      roll: shared('roll'),
+      student_code: shared('code'),
     },
   });
   const save = async (values: NewStudentForm): Promise<boolean> => {
@@ -161,10 +162,10 @@ export default function StudentAdd() {
       ) : !sectionChoices ? (
         <Skeleton height={320} />
       ) : sectionChoices.sections.length === 0 ? (
-        <Empty title={t('no_sections')} hint={t('no_sections_hint')} />
+        <Empty title={shared('no_sections')} hint={shared('no_sections_hint')} />
       ) : !sectionRow ? (
         <ChooseFirst
-          title={t('choose_section')}
+          title={shared('choose_section')}
           choices={sectionChoices.sections.map(({ id, label }) => ({ value: id, label: label[lang] }))}
           onChoose={(picked) => setChosen({ ...chosen, section: picked })}
         />
@@ -187,7 +188,7 @@ export default function StudentAdd() {
             </Button>
           }
         >
-          <Section title={t('personal')}>
+          <Section title={shared('personal')}>
             <PersonalFields
               form={form}
               keys={ownKeys}
@@ -201,12 +202,12 @@ export default function StudentAdd() {
             )}
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
               <NumberField
-                label={t('roll')}
+                label={shared('roll')}
                 description={offer.data && w('next_roll', { roll: format.number(offer.data.next_roll) })}
                 {...form.getInputProps('roll')}
               />
               <TextField
-                label={t('code')}
+                label={shared('code')}
                 description={t('own_code')}
                 max={40}
                 {...form.getInputProps('student_code')}
@@ -224,7 +225,7 @@ export default function StudentAdd() {
             <GuardianBlock form={form} />
           </Section>
           {offer.data && offer.data.subjects.length > 0 && (
-            <Section title={t('subjects')}>
+            <Section title={shared('subjects')}>
               <SubjectPicker
                 offer={offer.data}
                 value={choice}
@@ -233,7 +234,7 @@ export default function StudentAdd() {
               />
             </Section>
           )}
-          {offer.data?.subjects.length === 0 && <Text c="dimmed">{t('no_subjects')}</Text>}
+          {offer.data?.subjects.length === 0 && <Text c="dimmed">{shared('no_subjects')}</Text>}
           <Section title={w('contact')}>
             <PersonalFields
               form={form}

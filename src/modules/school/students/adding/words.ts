@@ -41,4 +41,13 @@ export const addWords = defineWords({
   religion_title: { en: 'Save without a religion subject?', bn: 'ধর্ম বিষয় ছাড়াই সংরক্ষণ করবেন?' },
   religion_confirm: { en: 'Save without it', bn: 'ধর্ম বিষয় ছাড়া সংরক্ষণ' },
   save_next: { en: 'Save and add another', bn: 'সংরক্ষণ করে আরেকজন' },
+  // one more student
+  add_title: { en: 'Add a student', bn: 'শিক্ষার্থী যোগ করুন' },
+  add_lead: {
+    en: 'Add one student. To add a whole section at once, import a spreadsheet.',
+    bn: 'একজন শিক্ষার্থী যোগ করুন। পুরো সেকশন একসঙ্গে যোগ করতে এক্সেল থেকে ইমপোর্ট করুন।',
+  },
+  class_and_section: { en: 'Class and section', bn: 'শ্রেণি ও সেকশন' },
+  own_code: { en: 'Leave empty to create it automatically', bn: 'খালি রাখলে প্রতিষ্ঠানের নিয়মে তৈরি হবে' },
+  added: { en: 'The student has been added.', bn: 'শিক্ষার্থী যোগ করা হয়েছে।' },
 });

@@ -3,12 +3,14 @@ import { refusalOf } from '#ui/api.ts';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { seatWords } from './words.ts';
+import { studentFieldWords } from '../words.ts';
 
 type Seats = { students: number; capacity: number };
 
 /** Saves somebody into a section; when the server says that it is full, asks once more with the figures. */
 export function useSeated() {
   const t = useWords(seatWords);
+  const field = useWords(studentFieldWords);
   const format = useFormat();
   const confirm = useConfirm();
   return async <R>(save: (overCapacity: boolean) => Promise<R>): Promise<R> => {
@@ -17,7 +19,7 @@ export function useSeated() {
     } catch (error) {
       const { seats } = (refusalOf(error).data ?? {}) as { seats?: Seats };
       if (!seats) throw error;
-      const text = t('section_full', {
+      const text = field('section_full', {
         students: format.number(seats.students),
         capacity: format.number(seats.capacity),
       });

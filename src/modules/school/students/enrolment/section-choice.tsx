@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useWords } from '#ui/language.tsx';
-import { studentScreenWords } from '../person/words.ts';
+import { studentFieldWords } from '../words.ts';
 import type { SectionChoices } from '../person/schemas.ts';
 import { studentsCalls } from '../client.ts';
 
@@ -27,7 +27,7 @@ export function SectionChoice({
   value: ChosenSection;
   onChange: (chosen: ChosenSection) => void;
 }) {
-  const t = useWords(studentScreenWords);
+  const t = useWords(studentFieldWords);
   const lang = useLang();
   const { sectionChoices } = useSectionChoices(value.year);
   return (

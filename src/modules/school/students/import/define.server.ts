@@ -4,7 +4,7 @@ import { notFound } from '#kernel/problem.ts';
 import { defineImport, type WrittenRow } from '#modules/platform/imports/define-import.server.ts';
 import { enrolImported, holdSection } from '../enrol-imported.server.ts';
 import { checkStudents } from './check.server.ts';
-import { studentFindings } from './words.ts';
+import { studentFindings } from '../words.ts';
 import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { studentColumns } from '../person/columns.ts';
 import type { StudentValues } from '../student-values.ts';

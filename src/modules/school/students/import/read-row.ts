@@ -20,7 +20,7 @@ import {
 import { cellText, isFault, type Cell } from '#kernel/spreadsheet/table.ts';
 import { RowCheck, type SheetRow } from '#modules/platform/imports/row-findings.ts';
 import { ageOn, type AgeRange } from '../person/class-ages.ts';
-import { codeWords } from '../person/words.ts';
+import { codeWords } from '../words.ts';
 import type { GuardianValues, StudentValues } from '../student-values.ts';
 
 export type RowSetting = {

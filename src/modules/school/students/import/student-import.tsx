@@ -5,7 +5,7 @@ import { ImportScreen } from '#modules/platform/imports/import-screen.tsx';
 import { ContextBar } from '../context/context-bar.tsx';
 import type { ContextField } from '../context/narrow.ts';
 import { useSchoolContext } from '../context/use-context.tsx';
-import { studentScreenWords } from '../person/words.ts';
+import { studentImportWords } from './words.ts';
 import { studentWords } from '../words.ts';
 
 const fields: readonly ContextField[] = ['shift', 'version', 'class', 'group', 'section'];
@@ -13,7 +13,7 @@ const preview = ['roll', 'name_en', 'name_bn'];
 
 export default function StudentImport() {
   const t = useWords(studentWords);
-  const s = useWords(studentScreenWords);
+  const s = useWords(studentImportWords);
   const [params] = useSearchParams();
   const context = useSchoolContext(fields);
   const section = context.value.section;

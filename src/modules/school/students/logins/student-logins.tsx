@@ -17,7 +17,7 @@ import { useSchoolContext } from '../context/use-context.tsx';
 import { Slips } from './slips.tsx';
 import { studentsCalls } from '../client.ts';
 import { loginWords } from './words.ts';
-import { studentScreenWords } from '../person/words.ts';
+import { studentFieldWords } from '../words.ts';
 import type { ShownSlip } from '../person/schemas.ts';
 
 type Kind = 'student' | 'guardian';
@@ -67,7 +67,7 @@ const fields: readonly ContextField[] = ['shift', 'version', 'class', 'group', '
 
 export default function StudentLogins() {
   const t = useWords(loginWords);
-  const s = useWords(studentScreenWords);
+  const s = useWords(studentFieldWords);
   const lang = useLang();
   const format = useFormat();
   const confirm = useConfirm();

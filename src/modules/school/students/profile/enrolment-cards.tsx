@@ -3,7 +3,8 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { codeWords, studentScreenWords } from '../person/words.ts';
+import { profileWords } from './words.ts';
+import { codeWords, studentFieldWords } from '../words.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { Facts } from '../person/facts.tsx';
 
@@ -12,7 +13,8 @@ type Enrolment = ShownStudent['enrolments'][number];
 const kindOrder = ['COMPULSORY', 'RELIGION', 'ELECTIVE', 'OPTIONAL4', 'UNCOUNTED'] as const;
 /** Where a student sits this year, and where they sat before. */
 export function EnrolmentCard({ student, onEdit }: { student: ShownStudent; onEdit: () => void }) {
-  const t = useWords(studentScreenWords);
+  const t = useWords(profileWords);
+  const field = useWords(studentFieldWords);
   const lang = useLang();
   const format = useFormat();
   const shell = useShell();
@@ -31,9 +33,9 @@ export function EnrolmentCard({ student, onEdit }: { student: ShownStudent; onEd
     >
       <Facts
         facts={[
-          [t('year'), current.year[lang]],
-          [t('section'), current.section[lang]],
-          [t('roll'), format.number(current.roll)],
+          [field('year'), current.year[lang]],
+          [field('section'), current.section[lang]],
+          [field('roll'), format.number(current.roll)],
           [t('board_roll'), current.board_roll && format.code(current.board_roll)],
           [t('board_registration'), current.board_registration && format.code(current.board_registration)],
         ]}
@@ -45,7 +47,7 @@ export function EnrolmentCard({ student, onEdit }: { student: ShownStudent; onEd
           </Text>
           {earlier.map((one) => (
             <Text size="sm" key={one.id}>
-              {one.year[lang]} · {one.section[lang]} · {t('roll')} {format.number(one.roll)} ·{' '}
+              {one.year[lang]} · {one.section[lang]} · {field('roll')} {format.number(one.roll)} ·{' '}
               {codeWords[one.status]?.[lang]}
             </Text>
           ))}
@@ -57,13 +59,14 @@ export function EnrolmentCard({ student, onEdit }: { student: ShownStudent; onEd
 
 /** The subjects of this year, by what they are to the student. */
 export function SubjectsCard({ enrolment, onEdit }: { enrolment: Enrolment; onEdit: () => void }) {
-  const t = useWords(studentScreenWords);
+  const t = useWords(profileWords);
+  const field = useWords(studentFieldWords);
   const lang = useLang();
   const shell = useShell();
   const sorted = kindOrder.flatMap((kind) => enrolment.subjects.filter((subject) => subject.kind === kind));
   return (
     <Section
-      title={t('subjects')}
+      title={field('subjects')}
       aside={
         shell.may('student.edit') && (
           <Button variant="subtle" size="compact-sm" onClick={onEdit}>
@@ -73,7 +76,7 @@ export function SubjectsCard({ enrolment, onEdit }: { enrolment: Enrolment; onEd
       }
     >
       {sorted.length === 0 ? (
-        <Text c="dimmed">{t('no_subjects')}</Text>
+        <Text c="dimmed">{field('no_subjects')}</Text>
       ) : (
         <Stack gap={6} component="ul" className="bp-plain-list">
           {sorted.map((subject) => (

@@ -6,7 +6,8 @@ import { NumberField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { codeWords, studentScreenWords } from '../person/words.ts';
+import { profileWords } from './words.ts';
+import { codeWords, studentFieldWords } from '../words.ts';
 import { enrolmentStates } from '../person/codes.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { Conflict } from '../person/conflict.tsx';
@@ -25,7 +26,8 @@ export function EnrolmentForm({
   onDone,
   onReload,
 }: FormProps & { yearId: string | null }) {
-  const t = useWords(studentScreenWords);
+  const t = useWords(profileWords);
+  const field = useWords(studentFieldWords);
   const lang = useLang();
   const seated = useSeated();
   const { sectionChoices } = useSectionChoices(yearId);
@@ -48,21 +50,21 @@ export function EnrolmentForm({
         }),
       ),
     onDone,
-    labels: { roll: t('roll') },
+    labels: { roll: field('roll') },
   });
   return (
     <FormSheet form={form} saving={saving} onCancel={onDone} ownStale>
       <Conflict refusal={saving.refusal} onReload={onReload} />
       <Select
-        label={t('section')}
+        label={field('section')}
         data={(sections ?? []).map(({ id, label }) => ({ value: id, label: label[lang] }))}
         allowDeselect={false}
         {...form.getInputProps('section_id')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <NumberField label={t('roll')} required {...form.getInputProps('roll')} />
+        <NumberField label={field('roll')} required {...form.getInputProps('roll')} />
         <Select
-          label={t('status')}
+          label={field('status')}
           data={enrolmentStates.map((code) => ({ value: code, label: codeWords[code]?.[lang] ?? code }))}
           allowDeselect={false}
           {...form.getInputProps('status')}

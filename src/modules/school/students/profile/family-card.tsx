@@ -4,7 +4,8 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { PhoneLink } from '#ui/people/phone-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { codeWords, studentScreenWords } from '../person/words.ts';
+import { profileWords } from './words.ts';
+import { codeWords } from '../words.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 
 /** Who answers for the student, and the other children of the family. */
@@ -15,7 +16,7 @@ export function FamilyCard({
   student: ShownStudent;
   onEdit: (guardianId: string | null) => void;
 }) {
-  const t = useWords(studentScreenWords);
+  const t = useWords(profileWords);
   const lang = useLang();
   const mayEdit = useShell().may('student.edit');
   return (

@@ -5,7 +5,8 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { PairFields } from '#ui/fields/pair-fields.tsx';
 import { toastWarning } from '#ui/toast.ts';
-import { codeWords, studentScreenWords } from '../person/words.ts';
+import { profileWords } from './words.ts';
+import { codeWords, studentFieldWords } from '../words.ts';
 import { personalWord } from '../person/personal-fields.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { Conflict } from '../person/conflict.tsx';
@@ -39,7 +40,8 @@ export function GuardianForm({
   onDone: () => void;
   onReload: () => void;
 }) {
-  const t = useWords(studentScreenWords);
+  const t = useWords(profileWords);
+  const field = useWords(studentFieldWords);
   const lang = useLang();
   const form = useForm<GuardianValues>({ initialValues: { ...empty, ...guardian } });
   const saving = useSaving<GuardianValues>({
@@ -70,7 +72,7 @@ export function GuardianForm({
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <PairFields form={form} label={(own) => personalWord(`name_${own}`)[lang]} />
         <ChoiceField label={t('relation')} choices={relations} required {...form.getInputProps('relation')} />
-        <TextField label={t('phone')} type="tel" {...form.getInputProps('phone')} />
+        <TextField label={field('phone')} type="tel" {...form.getInputProps('phone')} />
         <TextField label={t('email')} type="email" {...form.getInputProps('email')} />
         <TextField label={t('occupation')} {...form.getInputProps('occupation')} />
       </SimpleGrid>

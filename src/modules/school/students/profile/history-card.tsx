@@ -5,9 +5,9 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { actionWords } from './words.ts';
+import { actionWords, profileWords } from './words.ts';
 import { personalWord } from '../person/personal-fields.ts';
-import { studentScreenWords } from '../person/words.ts';
+
 import { studentsCalls } from '../client.ts';
 
 type Line = Awaited<ReturnType<ReturnType<typeof studentsCalls>['history']['call']>>[number];
@@ -27,7 +27,7 @@ function changesOf({ before, after }: Line): Change[] {
 
 /** Who did what to a student; asked for only when someone wants to see it. */
 export function HistoryCard({ studentId }: { studentId: string }) {
-  const t = useWords(studentScreenWords);
+  const t = useWords(profileWords);
   const lang = useLang();
   const format = useFormat();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,8 @@ import { useShell } from '#ui/shell-context.tsx';
 import { useSaving } from '#ui/forms/form.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { uploadFile } from '#ui/fields/upload.tsx';
-import { codeWords, studentScreenWords } from '../person/words.ts';
+import { profileWords } from './words.ts';
+import { codeWords, studentFieldWords } from '../words.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { Portrait } from '../person/person.tsx';
 import { studentsCalls } from '../client.ts';
@@ -16,7 +17,8 @@ const Call = icons.call;
 
 /** Who this is: portrait, names, class and roll, and whom to call. */
 export function StudentHead({ student }: { student: ShownStudent }) {
-  const t = useWords(studentScreenWords);
+  const t = useWords(profileWords);
+  const field = useWords(studentFieldWords);
   const lang = useLang();
   const format = useFormat();
   const shell = useShell();
@@ -48,11 +50,12 @@ export function StudentHead({ student }: { student: ShownStudent }) {
           )}
           {enrolment && (
             <Text mt={4}>
-              {enrolment.section[lang]} · {t('roll')} {format.number(enrolment.roll)} · {enrolment.year[lang]}
+              {enrolment.section[lang]} · {field('roll')} {format.number(enrolment.roll)} ·{' '}
+              {enrolment.year[lang]}
             </Text>
           )}
           <Text size="sm" c="dimmed" mt={2}>
-            {t('code')} {student.student_code} · {t(student.has_login ? 'has_login' : 'no_login')}
+            {field('code')} {student.student_code} · {t(student.has_login ? 'has_login' : 'no_login')}
           </Text>
           {enrolment && enrolment.status !== 'ACTIVE' && (
             <Badge variant="light" tt="none" color="gray" mt={6}>

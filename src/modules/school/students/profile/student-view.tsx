@@ -14,7 +14,7 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { Slot } from '#ui/slot.tsx';
-import { codeWords, studentScreenWords } from '../person/words.ts';
+import { profileWords } from './words.ts';
 import { EnrolmentCard, SubjectsCard } from './enrolment-cards.tsx';
 import { Facts } from '../person/facts.tsx';
 import { FamilyCard } from './family-card.tsx';
@@ -24,7 +24,7 @@ import { studentsCalls } from '../client.ts';
 import { personalWord } from '../person/personal-fields.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { personalKeys, type PersonalKey } from '../student-values.ts';
-import { studentWords } from '../words.ts';
+import { studentWords, codeWords, studentFieldWords } from '../words.ts';
 
 const PersonalForm = later(() => import('../person/personal-form.tsx').then((part) => part.PersonalForm));
 const GuardianForm = later(() => import('./guardian-form.tsx').then((part) => part.GuardianForm));
@@ -45,7 +45,8 @@ const titles = {
 } as const;
 
 function PersonalCard({ student, onEdit }: { student: ShownStudent; onEdit: () => void }) {
-  const t = useWords(studentScreenWords);
+  const t = useWords(profileWords);
+  const field = useWords(studentFieldWords);
   const lang = useLang();
   const format = useFormat();
   const said = (key: PersonalKey): ReactNode => {
@@ -59,7 +60,7 @@ function PersonalCard({ student, onEdit }: { student: ShownStudent; onEdit: () =
   const shown = personalKeys.filter((key) => key !== 'name_en' && key !== 'name_bn');
   return (
     <Section
-      title={t('personal')}
+      title={field('personal')}
       aside={
         useShell().may('student.edit') && (
           <Button variant="subtle" size="compact-sm" onClick={onEdit}>
@@ -82,7 +83,7 @@ function EditDrawer({
   editing: Editing | null;
   onClose: () => void;
 }) {
-  const t = useWords(studentScreenWords);
+  const t = useWords(profileWords);
   const [enrolment] = student.enrolments;
   const common = { onDone: onClose, onReload: onClose };
   return (
@@ -109,7 +110,7 @@ function EditDrawer({
 }
 
 export default function StudentView() {
-  const t = useWords(studentScreenWords);
+  const t = useWords(profileWords);
   const w = useWords(studentWords);
   const lang = useLang();
   const shell = useShell();

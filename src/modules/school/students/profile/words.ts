@@ -1,3 +1,5 @@
+import { defineWords } from '#kernel/words.ts';
+
 import type { Word } from '#kernel/words.ts';
 
 /** What the log of a student says was done. */
@@ -15,3 +17,38 @@ export const actionWords: Readonly<Record<string, Word>> = {
   'student.login-renew': { en: 'New password given', bn: 'নতুন পাসওয়ার্ড দেওয়া হয়েছে' },
   'student.login': { en: 'Account created', bn: 'লগইন তৈরি করা হয়েছে' },
 };
+
+export const profileWords = defineWords({
+  family: { en: 'Guardians', bn: 'অভিভাবক' },
+  siblings: { en: 'Brothers and sisters here', bn: 'এখানে পড়ুয়া ভাই-বোন' },
+  enrolments: { en: 'Enrolment', bn: 'ভর্তি' },
+  earlier_years: { en: 'Earlier years', bn: 'আগের বছর' },
+  history: { en: 'Changes', bn: 'পরিবর্তনের ইতিহাস' },
+  history_none: { en: 'Nothing has been changed yet.', bn: 'এখনো কিছু পরিবর্তন করা হয়নি।' },
+  show_history: { en: 'Show who changed what', bn: 'কে কী বদলেছেন দেখুন' },
+  edit: { en: 'Edit', bn: 'সম্পাদনা' },
+  edit_personal: { en: 'Edit personal details', bn: 'ব্যক্তিগত তথ্য সম্পাদনা' },
+  edit_enrolment: { en: 'Roll and section', bn: 'রোল ও সেকশন' },
+  edit_guardian: { en: 'Edit guardian', bn: 'অভিভাবক সম্পাদনা' },
+  add_guardian: { en: 'Add guardian', bn: 'অভিভাবক যোগ করুন' },
+  change_subjects: { en: 'Change subjects', bn: 'বিষয় বদলান' },
+  photo_change: { en: 'Change photo', bn: 'ছবি বদলান' },
+  photo_remove: { en: 'Remove photo', bn: 'ছবি সরান' },
+  no_guardian: { en: 'No guardian recorded.', bn: 'কোনো অভিভাবকের তথ্য নেই।' },
+  relation: { en: 'Relation', bn: 'সম্পর্ক' },
+  occupation: { en: 'Occupation', bn: 'পেশা' },
+  email: { en: 'Email', bn: 'ই-মেইল' },
+  has_login: { en: 'Has an account', bn: 'লগইন আছে' },
+  no_login: { en: 'No account', bn: 'লগইন নেই' },
+  call_guardian: { en: 'Call {relation}: {phone}', bn: '{relation}কে কল করুন: {phone}' },
+  login_removed: {
+    en: 'The number has changed, so the account with the old number no longer shows the children. Create a new account under “Accounts”.',
+    bn: 'নম্বর বদলেছে, তাই পুরোনো নম্বরের লগইনে সন্তানদের আর দেখা যাবে না। “লগইন” পাতা থেকে নতুন লগইন তৈরি করুন।',
+  },
+  family_note: {
+    en: 'Changes apply to all children of the family.',
+    bn: 'পরিবর্তনটি পরিবারের সব সন্তানের জন্য প্রযোজ্য হবে।',
+  },
+  board_roll: { en: 'Board roll', bn: 'বোর্ড রোল' },
+  board_registration: { en: 'Board registration no', bn: 'বোর্ড রেজিস্ট্রেশন নং' },
+});

@@ -3,12 +3,12 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { spreadsheet } from '#kernel/files/kinds.ts';
 import { writeSheet, type WrittenColumn, type WrittenValue } from '#kernel/spreadsheet/write.server.ts';
 import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { codeWords } from '../person/words.ts';
+
 import { studentColumns } from '../person/columns.ts';
 import { matchingEnrolments, type StudentFilter } from './list.server.ts';
 import { takenSubjects } from '../profile/profile.server.ts';
 import { enrolments, students } from '../tables.server.ts';
-import { studentWords as w } from '../words.ts';
+import { studentWords as w, codeWords } from '../words.ts';
 
 const keys = [
   'roll',

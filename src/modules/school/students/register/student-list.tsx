@@ -13,13 +13,13 @@ import { Page } from '#ui/page.tsx';
 import { PhoneLink } from '#ui/people/phone-link.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { codeWords, studentScreenWords } from '../person/words.ts';
+import { registerWords } from './words.ts';
 import { PersonName } from '../person/person.tsx';
 import { useSectionChoices } from '../enrolment/section-choice.tsx';
 import { studentsCalls } from '../client.ts';
 import { enrolmentStates } from '../person/codes.ts';
 import type { SectionChoices } from '../person/schemas.ts';
-import { studentWords } from '../words.ts';
+import { studentWords, codeWords, studentFieldWords } from '../words.ts';
 
 const { plus: Plus, import: Import, export: Export } = icons;
 
@@ -32,16 +32,28 @@ function classesOf(sectionChoices: SectionChoices | undefined, lang: 'en' | 'bn'
 }
 
 function useColumns(sectionChoices: SectionChoices | undefined): Column<Row>[] {
-  const t = useWords(studentScreenWords);
+  const t = useWords(registerWords);
+  const field = useWords(studentFieldWords);
   const lang = useLang();
   const format = useFormat();
   const said = (code: string | null) => (code ? (codeWords[code]?.[lang] ?? code) : '–');
   const labels = new Map(sectionChoices?.sections.map((section) => [section.id, section.label[lang]]));
   return [
     { key: 'name_en', title: t('name'), render: (row) => <PersonName person={row} /> },
-    { key: 'roll', title: t('roll'), align: 'right', width: 80, render: (row) => format.number(row.roll) },
-    { key: 'section_id', title: t('section'), render: (row) => labels.get(row.section_id) ?? '' },
-    { key: 'student_code', title: t('code'), onCard: false, render: (row) => format.code(row.student_code) },
+    {
+      key: 'roll',
+      title: field('roll'),
+      align: 'right',
+      width: 80,
+      render: (row) => format.number(row.roll),
+    },
+    { key: 'section_id', title: field('section'), render: (row) => labels.get(row.section_id) ?? '' },
+    {
+      key: 'student_code',
+      title: field('code'),
+      onCard: false,
+      render: (row) => format.code(row.student_code),
+    },
     {
       key: 'father_name_en',
       title: t('father'),
@@ -53,7 +65,7 @@ function useColumns(sectionChoices: SectionChoices | undefined): Column<Row>[] {
     },
     {
       key: 'phone',
-      title: t('phone'),
+      title: field('phone'),
       tel: (row) => row.phone,
       render: (row) => (row.phone ? <PhoneLink number={row.phone} /> : '–'),
     },
@@ -61,7 +73,7 @@ function useColumns(sectionChoices: SectionChoices | undefined): Column<Row>[] {
     { key: 'religion', title: t('religion'), hidden: true, render: (row) => said(row.religion) },
     {
       key: 'status',
-      title: t('status'),
+      title: field('status'),
       hidden: true,
       render: (row) => (
         <Badge variant="light" color={row.status === 'ACTIVE' ? 'green' : 'gray'} tt="none" w="max-content">
@@ -73,7 +85,8 @@ function useColumns(sectionChoices: SectionChoices | undefined): Column<Row>[] {
 }
 
 export default function StudentList() {
-  const t = useWords(studentScreenWords);
+  const t = useWords(registerWords);
+  const field = useWords(studentFieldWords);
   const w = useWords(studentWords);
   const lang = useLang();
   const shell = useShell();
@@ -103,8 +116,8 @@ export default function StudentList() {
   const failed = error ?? rows.error ?? count.error;
   const empty = !sectionChoices?.sections.length
     ? {
-        title: t('no_sections'),
-        hint: t(shell.may('student.view') ? 'no_sections_hint' : 'no_assigned_hint'),
+        title: field('no_sections'),
+        hint: field(shell.may('student.view') ? 'no_sections_hint' : 'no_assigned_hint'),
       }
     : narrowed
       ? { title: t('none_found'), hint: t('none_found_hint') }
@@ -150,7 +163,7 @@ export default function StudentList() {
     >
       <ListTools state={state} columns={columns}>
         <Select
-          aria-label={t('year')}
+          aria-label={field('year')}
           w={110}
           data={(sectionChoices?.years ?? []).map((one) => ({ value: one.id, label: one[lang] }))}
           value={year ?? null}
@@ -164,15 +177,15 @@ export default function StudentList() {
           onChange={(value) => state.setFilter('class_id', value)}
         />
         <FilterSelect
-          label={t('section')}
+          label={field('section')}
           data={sections.map(({ id, label }) => ({ value: id, label: label[lang] }))}
           value={section ?? null}
           onChange={(value) => state.setFilter('section_id', value)}
           searchable
         />
         <Select
-          aria-label={t('status')}
-          placeholder={t('status')}
+          aria-label={field('status')}
+          placeholder={field('status')}
           className="bp-filter"
           data={[
             { value: 'all', label: t('all_states') },

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Select, Stack, Text } from '@mantine/core';
 import { useLang, useWords } from '#ui/language.tsx';
-import { studentScreenWords } from '../person/words.ts';
+import { subjectChoiceWords } from './words.ts';
 import type { Offer } from '../person/schemas.ts';
 
 export type SubjectChoice = {
@@ -22,7 +22,7 @@ export function SubjectPicker({
   onChange: (choice: SubjectChoice) => void;
   errors?: { fourth?: React.ReactNode };
 }) {
-  const t = useWords(studentScreenWords);
+  const t = useWords(subjectChoiceWords);
   const lang = useLang();
   const nameOf = (code: string) =>
     offer.subjects.find((subject) => subject.code === code)?.[`name_${lang}`] ?? code;

@@ -9,7 +9,8 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import type { CardPaper } from '../templates/design.ts';
-import { screenWords } from '../templates/words.ts';
+import { cardChoiceWords } from '../words.ts';
+import { cardOrderWords } from './words.ts';
 import { certificatesCalls } from '../client.ts';
 import { FirstCard } from '../templates/card-view.tsx';
 import { StudentsOf } from './students-of.tsx';
@@ -30,7 +31,8 @@ type Chosen = {
  * somebody of the institution does, for their own, and sees the first card.
  */
 export function OrderForm({ own, onClose }: { own: boolean; onClose: () => void }) {
-  const t = useWords(screenWords);
+  const t = useWords(cardOrderWords);
+  const field = useWords(cardChoiceWords);
   const shown = useLang();
   const format = useFormat();
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -155,7 +157,10 @@ export function OrderForm({ own, onClose }: { own: boolean; onClose: () => void 
         />
         <ChoiceField
           label={t('size')}
-          choices={(template?.sizes ?? []).map((value) => ({ value, word: screenWords[`size_${value}`] }))}
+          choices={(template?.sizes ?? []).map((value) => ({
+            value,
+            word: cardChoiceWords[`size_${value}`],
+          }))}
           value={paper ?? null}
           onChange={(value) => set({ paper: (value ?? 'A4') as CardPaper })}
           clearable={false}
@@ -174,8 +179,8 @@ export function OrderForm({ own, onClose }: { own: boolean; onClose: () => void 
         value={chosen.lang}
         onChange={(value) => set({ lang: value === 'en' ? 'en' : 'bn' })}
         data={[
-          { value: 'bn', label: t('bengali') },
-          { value: 'en', label: t('english') },
+          { value: 'bn', label: field('bengali') },
+          { value: 'en', label: field('english') },
         ]}
       />
       <YesNoField
@@ -239,7 +244,7 @@ export function OrderDialog({
   onClose: () => void;
   own?: boolean;
 }) {
-  const t = useWords(screenWords);
+  const t = useWords(cardOrderWords);
   return (
     <Modal opened={opened} onClose={onClose} size="lg" title={t(own ? 'print_cards' : 'new_order')}>
       <OrderForm own={own} onClose={onClose} />

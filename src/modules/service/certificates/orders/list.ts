@@ -1,6 +1,6 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import type { BillState } from '#modules/money/billing/rules.ts';
-import { screenWords as w } from '../templates/words.ts';
+import { cardOrderWords as w } from './words.ts';
 import type { cardPapers } from '../templates/design.ts';
 
 const states = [

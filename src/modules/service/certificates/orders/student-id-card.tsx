@@ -6,15 +6,15 @@ import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { OrderList } from './list.tsx';
-import { screenWords } from '../templates/words.ts';
+import { OrderList } from './order-list.tsx';
+import { cardOrderWords } from './words.ts';
 
 const Plus = icons.plus;
 const OrderDialog = later(() => import('./form.tsx').then((part) => part.OrderDialog), null);
-const TemplateList = later(() => import('../templates/list.tsx').then((part) => part.TemplateList));
+const TemplateList = later(() => import('../templates/template-list.tsx').then((part) => part.TemplateList));
 
 export default function StudentIdCard() {
-  const t = useWords(screenWords);
+  const t = useWords(cardOrderWords);
   const { may } = useShell();
   const [params, setParams] = useSearchParams();
   const [ordering, order] = useState(false);

@@ -5,15 +5,15 @@ import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { OrderList } from './list.tsx';
-import { screenWords } from '../templates/words.ts';
+import { OrderList } from './order-list.tsx';
+import { cardOrderWords } from './words.ts';
 
 const Plus = icons.plus;
 const OrderDialog = later(() => import('./form.tsx').then((part) => part.OrderDialog), null);
 
 /** ID cards as the institution prints them: what was ordered and billed, its files, and new ones. */
 export default function StudentIdcardMaster() {
-  const t = useWords(screenWords);
+  const t = useWords(cardOrderWords);
   const { may } = useShell();
   const [printing, print] = useState(false);
   return (

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { ChoicesField } from '#ui/fields/fields.tsx';
 import { useWords } from '#ui/language.tsx';
-import { screenWords } from '../templates/words.ts';
+import { cardOrderWords } from './words.ts';
 import { certificatesCalls } from '../client.ts';
 
 type Props = { section: string; chosen: string[]; onChange: (ids: string[]) => void };
 
 /** Some of a section; nobody chosen means all of it. */
 export function StudentsOf({ section, chosen, onChange }: Props) {
-  const t = useWords(screenWords);
+  const t = useWords(cardOrderWords);
   const found = useQuery(certificatesCalls().own.students.queryOptions({ input: { section_id: section } }));
   return (
     <ChoicesField

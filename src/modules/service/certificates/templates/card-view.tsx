@@ -5,12 +5,14 @@ import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import type { Lang } from '#kernel/words.ts';
 import type { CardDesign } from './design.ts';
-import { screenWords } from './words.ts';
+import { cardTemplateWords } from './words.ts';
+import { cardChoiceWords } from '../words.ts';
 import { certificatesCalls } from '../client.ts';
 
 /** Front and back of an example card, drawn by the same layout that is printed. */
 export function CardView({ design, lang }: { design: CardDesign; lang: Lang }) {
-  const t = useWords(screenWords);
+  const t = useWords(cardTemplateWords);
+  const field = useWords(cardChoiceWords);
   const [settled] = useDebouncedValue(design, 350);
   const found = useQuery({
     queryKey: ['id-card-view', lang, settled],
@@ -29,7 +31,7 @@ export function CardView({ design, lang }: { design: CardDesign; lang: Lang }) {
   return (
     <Image
       src={`data:image/svg+xml,${encodeURIComponent(found.data.svg)}`}
-      alt={t('preview_of', { language: t(lang === 'bn' ? 'bengali' : 'english') })}
+      alt={t('preview_of', { language: field(lang === 'bn' ? 'bengali' : 'english') })}
       data-refreshing={found.isFetching || undefined}
       maw={design.orientation === 'portrait' ? 430 : 640}
       mx="auto"
@@ -49,7 +51,8 @@ export function FirstCard({
   lang: Lang;
   target: CardTarget;
 }) {
-  const t = useWords(screenWords);
+  const t = useWords(cardTemplateWords);
+  const field = useWords(cardChoiceWords);
   const input = { ...target, template_id, lang };
   const found = useQuery({
     queryKey: ['own-id-card-view', input],
@@ -63,7 +66,7 @@ export function FirstCard({
   return (
     <Image
       src={`data:image/svg+xml,${encodeURIComponent(found.data.svg)}`}
-      alt={t('first_card', { language: t(lang === 'bn' ? 'bengali' : 'english') })}
+      alt={t('first_card', { language: field(lang === 'bn' ? 'bengali' : 'english') })}
       maw={430}
       mx="auto"
     />

@@ -4,8 +4,8 @@ import { ChoiceField, ChoicesField, MoneyField, TextField, YesNoField } from '#u
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { cardFields, cardPapers, firstDesign, orientations, type CardDesign } from './design.ts';
-import { screenWords } from './words.ts';
-import { fieldWords } from '../words.ts';
+import { cardTemplateWords } from './words.ts';
+import { fieldWords, cardChoiceWords } from '../words.ts';
 import { certificatesCalls } from '../client.ts';
 import { CardView } from './card-view.tsx';
 
@@ -21,8 +21,8 @@ const begin: Values = {
   active: true,
 };
 const fieldChoices = cardFields.map((value) => ({ value, word: fieldWords[value] }));
-const sizeChoices = cardPapers.map((value) => ({ value, word: screenWords[`size_${value}`] }));
-const shapeChoices = orientations.map((value) => ({ value, word: screenWords[value] }));
+const sizeChoices = cardPapers.map((value) => ({ value, word: cardChoiceWords[`size_${value}`] }));
+const shapeChoices = orientations.map((value) => ({ value, word: cardTemplateWords[value] }));
 
 const designOf = ({
   name_en: _en,
@@ -35,7 +35,7 @@ const designOf = ({
 
 /** A template beside what it looks like in both languages. */
 export function TemplateForm({ template, onDone }: { template: Template | null; onDone: () => void }) {
-  const t = useWords(screenWords);
+  const t = useWords(cardTemplateWords);
   const { id = '', version = 0, ...known } = template ?? {};
   const form = useForm<Values>({ initialValues: { ...begin, ...known } });
   const saving = useSaving({
@@ -48,7 +48,7 @@ export function TemplateForm({ template, onDone }: { template: Template | null; 
     },
     onDone,
   });
-  const text = (key: keyof Values & keyof typeof screenWords, lines?: number) => (
+  const text = (key: keyof Values & keyof typeof cardTemplateWords, lines?: number) => (
     <TextField {...form.getInputProps(key)} label={t(key)} required {...(lines ? { lines } : {})} />
   );
   const design = designOf(form.values);

@@ -3,8 +3,9 @@ import { onPage } from '#kernel/http/page-context.server.ts';
 import { DHAKA } from '#kernel/text/dates.ts';
 import { translator } from '#kernel/words.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
-import { contentWords } from '../content/words.ts';
-import { EventList } from './event-list.tsx';
+import { eventWords } from './words.ts';
+import { contentWords } from '../words.ts';
+import { EventList } from './public-list.tsx';
 import { comingEvents, pastEvents } from './events.server.ts';
 import { askedPage, PageLinks, pageQuery } from '../content/page-links.tsx';
 
@@ -22,14 +23,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function EventAll() {
   const { coming, rows, page, pages } = useLoaderData<typeof loader>();
   const { lang, name } = usePublic();
-  const t = translator(contentWords, lang);
+  const t = translator(eventWords, lang);
+  const w = translator(contentWords, lang);
   const isEmpty = coming.length + rows.length === 0;
   return (
-    <PublicPage title={t('events')} description={t('events_description', { name })} query={pageQuery(page)}>
+    <PublicPage title={w('events')} description={t('events_description', { name })} query={pageQuery(page)}>
       {isEmpty && <p className="pb-empty">{t('no_events')}</p>}
       {page === 1 && !isEmpty && (
         <section className="pb-part">
-          <h2>{t('coming_events')}</h2>
+          <h2>{w('coming_events')}</h2>
           {coming.length > 0 ? (
             <EventList events={coming} level={3} />
           ) : (

@@ -3,8 +3,8 @@ import { onPage } from '#kernel/http/page-context.server.ts';
 import { translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
-import { contentWords } from '../content/words.ts';
-import { PictureGrid, useSpan } from './event-list.tsx';
+import { eventWords } from './words.ts';
+import { PictureGrid, useSpan } from './public-list.tsx';
 import { galleryPage, type PublicGallery } from './events.server.ts';
 import { askedPage, PageLinks, pageQuery } from '../content/page-links.tsx';
 
@@ -22,7 +22,7 @@ function Gallery({ gallery }: { gallery: PublicGallery }) {
   const { lang } = usePublic();
   const format = useFormat();
   const span = useSpan();
-  const t = translator(contentWords, lang);
+  const t = translator(eventWords, lang);
   const href = publicHref(`/web/event/${gallery.id}`, lang);
   const all = gallery.pictures.length;
   return (
@@ -44,7 +44,7 @@ function Gallery({ gallery }: { gallery: PublicGallery }) {
 export default function EventGallery() {
   const { rows, page, pages } = useLoaderData<typeof loader>();
   const { lang, name } = usePublic();
-  const t = translator(contentWords, lang);
+  const t = translator(eventWords, lang);
   return (
     <PublicPage
       title={t('event_gallery')}

@@ -4,12 +4,13 @@ import { translator } from '#kernel/words.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { excerpt } from '../content/body-text.ts';
 import { BodyText } from '../content/body.tsx';
-import { contentWords } from '../content/words.ts';
-import { PictureGrid, useSpan } from './event-list.tsx';
+import { eventWords } from './words.ts';
+import { contentWords } from '../words.ts';
+import { PictureGrid, useSpan } from './public-list.tsx';
 import { oneEvent, picturesOf } from './events.server.ts';
 import { publishedVideos } from '../highlights/highlights.server.ts';
 import { Picture } from '../content/picture.tsx';
-import { VideoList } from '../highlights/video-list.tsx';
+import { VideoList } from '../highlights/public-videos.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await onPage(context, 'reads', async ({ db, siteId }) => {
@@ -27,7 +28,8 @@ export default function EventOne() {
   const { event, pictures, videos } = useLoaderData<typeof loader>();
   const { lang } = usePublic();
   const span = useSpan();
-  const t = translator(contentWords, lang);
+  const t = translator(eventWords, lang);
+  const w = translator(contentWords, lang);
   const title = event[`title_${lang}`];
   const body = event[`body_${lang}`];
   const venue = event[`venue_${lang}`];
@@ -51,7 +53,7 @@ export default function EventOne() {
       )}
       {videos.length > 0 && (
         <section className="pb-part">
-          <h2>{t('videos')}</h2>
+          <h2>{w('videos')}</h2>
           <VideoList videos={videos} level={3} />
         </section>
       )}

@@ -2,10 +2,10 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { translator } from '#kernel/words.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
-import { contentWords } from '../content/words.ts';
+import { highlightWords } from './words.ts';
 import { publishedVideos } from './highlights.server.ts';
 import { askedPage, PageLinks, pageQuery } from '../content/page-links.tsx';
-import { VideoList } from './video-list.tsx';
+import { VideoList } from './public-videos.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = askedPage(url);
@@ -17,7 +17,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function EventVideos() {
   const { rows, page, pages } = useLoaderData<typeof loader>();
   const { lang, name } = usePublic();
-  const t = translator(contentWords, lang);
+  const t = translator(highlightWords, lang);
   return (
     <PublicPage
       title={t('event_videos')}

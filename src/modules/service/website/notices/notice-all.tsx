@@ -2,7 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { translator } from '#kernel/words.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
-import { NoticeList } from './list.tsx';
+import { NoticeList } from './public-list.tsx';
 import { askedPage, PageLinks, pageQuery } from '../content/page-links.tsx';
 import { noticePage } from './public.server.ts';
 import { websiteWords } from '../words.ts';

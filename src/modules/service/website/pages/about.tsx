@@ -4,7 +4,7 @@ import { translator } from '#kernel/words.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
 import { BodyText } from '../content/body.tsx';
 import { publishedMessages } from '../highlights/highlights.server.ts';
-import { WholeMessage } from '../highlights/messages.tsx';
+import { WholeMessage } from '../highlights/public-messages.tsx';
 import { aboutTexts } from '../notices/public.server.ts';
 import { websiteWords } from '../words.ts';
 

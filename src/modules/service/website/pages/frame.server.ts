@@ -8,9 +8,9 @@ import type { Word } from '#kernel/words.ts';
 import { districts, thanas } from '#modules/platform/locations/tables.server.ts';
 import { wholeAddress } from '#modules/platform/sites/postal-address.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
-import { contentWords as c } from '../content/words.ts';
+import { homeWords as c } from './words.ts';
 import { filledPages } from '../highlights/highlights.server.ts';
-import { productWords, websiteWords as w } from '../words.ts';
+import { productWords, websiteWords as w, contentWords } from '../words.ts';
 
 export type FrameSite = {
   name: Word;
@@ -71,9 +71,9 @@ const wanted: Wanted[] = [
   { url: '/', word: w.home, host: 'site' },
   { url: '/about', word: w.about, host: 'site' },
   { url: '/web/notice/all', word: w.notices, host: 'site' },
-  { url: '/web/event/all', word: c.events, host: 'site', filled: 'events' },
+  { url: '/web/event/all', word: contentWords.events, host: 'site', filled: 'events' },
   { url: '/web/event-gallery-details', word: c.gallery, host: 'site', filled: 'gallery' },
-  { url: '/web/event-video-details', word: c.videos, host: 'site', filled: 'videos' },
+  { url: '/web/event-video-details', word: contentWords.videos, host: 'site', filled: 'videos' },
   { url: '/web/calendar', word: w.calendar, host: 'site' },
   { url: '/web/exam-result', word: w.results, host: 'site' },
   { url: '/', word: w.home, host: 'central' },

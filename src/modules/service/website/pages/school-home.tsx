@@ -2,14 +2,14 @@ import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { excerpt } from '../content/body-text.ts';
-import { contentWords } from '../content/words.ts';
-import { EventList } from '../events/event-list.tsx';
+import { homeWords } from './words.ts';
+import { EventList } from '../events/public-list.tsx';
 import type { HomeContent } from './home-content.server.ts';
-import { MessageCard } from '../highlights/messages.tsx';
-import { NoticeList } from '../notices/list.tsx';
-import { Slides } from '../highlights/slides.tsx';
-import { VideoList } from '../highlights/video-list.tsx';
-import { websiteWords } from '../words.ts';
+import { MessageCard } from '../highlights/public-messages.tsx';
+import { NoticeList } from '../notices/public-list.tsx';
+import { Slides } from '../highlights/public-slides.tsx';
+import { VideoList } from '../highlights/public-videos.tsx';
+import { websiteWords, contentWords } from '../words.ts';
 
 function Glance({ content }: { content: HomeContent }) {
   const { lang } = usePublic();
@@ -41,7 +41,8 @@ function Glance({ content }: { content: HomeContent }) {
 export function SchoolHome({ content }: { content: HomeContent }) {
   const { lang } = usePublic();
   const t = translator(websiteWords, lang);
-  const c = translator(contentWords, lang);
+  const c = translator(homeWords, lang);
+  const w = translator(contentWords, lang);
   const name = say(content.name, lang);
   const description = t('home_description', { name, location: say(content.location, lang) });
   return (
@@ -73,7 +74,7 @@ export function SchoolHome({ content }: { content: HomeContent }) {
           </section>
           {content.events.length > 0 && (
             <section className="pb-part">
-              <h2>{c('coming_events')}</h2>
+              <h2>{w('coming_events')}</h2>
               <EventList events={content.events} level={3} />
               <p className="pb-after">
                 <a href={publicHref('/web/event/all', lang)}>{c('all_events')}</a>
@@ -99,7 +100,7 @@ export function SchoolHome({ content }: { content: HomeContent }) {
       </div>
       {content.videos.length > 0 && (
         <section className="pb-part pb-below">
-          <h2>{c('videos')}</h2>
+          <h2>{w('videos')}</h2>
           <VideoList videos={content.videos} level={3} />
           <p className="pb-after">
             <a href={publicHref('/web/event-video-details', lang)}>{c('all_videos')}</a>

@@ -1,6 +1,6 @@
 import { defineWords } from '#kernel/words.ts';
 
-export const paletteWords = defineWords({
+export const dashboardCardWords = defineWords({
   palettes: { en: 'Dashboard cards', bn: 'ড্যাশবোর্ড কার্ড' },
   lead: {
     en: 'Which cards each role sees on its dashboard, and in which order. Cards without permission are never shown.',
@@ -35,4 +35,5 @@ export const paletteWords = defineWords({
   example_one: { en: 'Example one', bn: 'নমুনা এক' },
   example_two: { en: 'Example two', bn: 'নমুনা দুই' },
   example_three: { en: 'Example three', bn: 'নমুনা তিন' },
+  unknown_card: { en: 'This card is not for that role.', bn: 'এই কার্ডটি ওই ভূমিকার জন্য নয়।' },
 });

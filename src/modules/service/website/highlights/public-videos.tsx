@@ -1,7 +1,7 @@
 import { translator } from '#kernel/words.ts';
 import '#ui/public/content.css';
 import { usePublic } from '#ui/public/page.tsx';
-import { contentWords } from '../content/words.ts';
+import { highlightWords } from './words.ts';
 import type { PublicVideo } from './highlights.server.ts';
 import { Picture } from '../content/picture.tsx';
 import { videoAddress } from '../content/video-address.ts';
@@ -9,7 +9,7 @@ import { videoAddress } from '../content/video-address.ts';
 /** Films as cards: our own picture and a link; nothing of the host is fetched before somebody follows it. */
 export function VideoList({ videos, level }: { videos: readonly PublicVideo[]; level: 2 | 3 }) {
   const { lang } = usePublic();
-  const t = translator(contentWords, lang);
+  const t = translator(highlightWords, lang);
   const Heading = `h${level}` as const;
   return (
     <ul className="pb-videos">

@@ -9,14 +9,14 @@ import { ListPart } from '#ui/list-screen/list-screen.tsx';
 import { TwoLines } from '#ui/list-screen/two-lines.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { certificatesCalls } from '../client.ts';
-import { screenWords } from '../templates/words.ts';
+import { cardOrderWords } from './words.ts';
 import { orderList, ownOrderList } from './list.ts';
 
 type Row = ListRow<typeof ownOrderList>;
 
 /** What has been ordered, whether it is ready and paid, and the files; `own`: for the institution that looks. */
 export function OrderList({ own = false }: { own?: boolean }) {
-  const t = useWords(screenWords);
+  const t = useWords(cardOrderWords);
   const lang = useLang();
   const format = useFormat();
   const { may } = useShell();

@@ -9,7 +9,7 @@ import { resourceRows, type ResourceOptions, type Row, type TableFor } from './r
 import type { Resource } from './resource.ts';
 
 /** What every procedure of one declared resource is made from. */
-export type Parts = {
+export type ResourceSource = {
   readonly resource: Resource;
   /** The same declaration as registers and screens hold it, whatever its fields are. */
   readonly anyResource: AnyResource;
@@ -22,11 +22,11 @@ export type Parts = {
 const panelOf = { central: 'central', group: 'group', site: 'site' } as const;
 
 /** The only place that forgets the types of a resource's fields: its procedures read them from the declaration. */
-export function partsOf<F extends Fields>(
+export function resourceSource<F extends Fields>(
   resource: Resource<F>,
   table: TableFor<F>,
   options: ResourceOptions,
-): Parts {
+): ResourceSource {
   return {
     resource: resource as unknown as Resource,
     anyResource: resource as unknown as AnyResource,
@@ -38,13 +38,17 @@ export function partsOf<F extends Fields>(
 }
 
 /** Rows as they are shown: with what the server derives and the names behind their links. */
-export async function enriched({ resource, options }: Parts, ctx: Ctx, found: Row[]): Promise<Row[]> {
+export async function enriched(
+  { resource, options }: ResourceSource,
+  ctx: Ctx,
+  found: Row[],
+): Promise<Row[]> {
   return withLinkWords(ctx, resource.fields, options.enrich ? await options.enrich(ctx, found) : found);
 }
 
 /** Rows of the table by a condition, in the order asked for (a field, `-` before it for descending). */
 export async function readRows(
-  { table, rows }: Parts,
+  { table, rows }: ResourceSource,
   ctx: Ctx,
   asked: { where: SQL | undefined; sort?: string | undefined; limit: number; offset?: number },
 ): Promise<Row[]> {
@@ -60,7 +64,7 @@ export async function readRows(
 
 /** An audit event about one row. */
 export const auditRow = (
-  { resource }: Parts,
+  { resource }: ResourceSource,
   ctx: Ctx,
   verb: string,
   id: string,

@@ -3,7 +3,7 @@ import '#ui/public/content.css';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { excerpt } from '../content/body-text.ts';
 import { BodyText } from '../content/body.tsx';
-import { contentWords } from '../content/words.ts';
+import { highlightWords } from './words.ts';
 import type { PublicMessage } from './highlights.server.ts';
 import { Picture } from '../content/picture.tsx';
 import { websiteWords } from '../words.ts';
@@ -30,7 +30,7 @@ function Who({ message }: { message: PublicMessage }) {
 /** What somebody says, its beginning, with the face; the whole is among the texts about the school. */
 export function MessageCard({ message }: { message: PublicMessage }) {
   const { lang } = usePublic();
-  const t = translator(contentWords, lang);
+  const t = translator(highlightWords, lang);
   const title = t(titleOf(message));
   return (
     <section className="pb-card">
@@ -52,7 +52,7 @@ export function MessageCard({ message }: { message: PublicMessage }) {
 /** A whole message. */
 export function WholeMessage({ message }: { message: PublicMessage }) {
   const { lang } = usePublic();
-  const t = translator(contentWords, lang);
+  const t = translator(highlightWords, lang);
   return (
     <section className="pb-article" id={anchor(message)}>
       <h2>{t(titleOf(message))}</h2>

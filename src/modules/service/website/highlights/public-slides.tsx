@@ -2,7 +2,7 @@ import { translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import '#ui/public/content.css';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
-import { contentWords } from '../content/words.ts';
+import { highlightWords } from './words.ts';
 import type { PublicSlide } from './highlights.server.ts';
 import { Picture } from '../content/picture.tsx';
 
@@ -13,7 +13,7 @@ const leadsTo = (link: string, lang: 'en' | 'bn') => (link.startsWith('/') ? pub
 export function Slides({ slides }: { slides: readonly PublicSlide[] }) {
   const { lang } = usePublic();
   const format = useFormat();
-  const t = translator(contentWords, lang);
+  const t = translator(highlightWords, lang);
   const all = slides.length;
   return (
     <section className="pb-slides" aria-label={t('slides')}>

@@ -10,7 +10,7 @@ import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { chosenFirst, moveBy } from './order.ts';
-import { paletteWords as w } from './words.ts';
+import { dashboardCardWords as w } from './words.ts';
 import { shellCalls, type Palette } from '../client.ts';
 import './palette.css';
 

@@ -2,7 +2,7 @@ import { translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import '#ui/public/content.css';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
-import { contentWords } from '../content/words.ts';
+import { eventWords } from './words.ts';
 import type { PublicEvent } from './events.server.ts';
 import { Picture } from '../content/picture.tsx';
 import type { ShownPicture } from '../content/shown-picture.ts';
@@ -13,7 +13,7 @@ type Span = { starts_on: string; ends_on: string };
 export function useSpan(): (span: Span) => string {
   const { lang } = usePublic();
   const format = useFormat();
-  const t = translator(contentWords, lang);
+  const t = translator(eventWords, lang);
   return ({ starts_on, ends_on }) =>
     starts_on === ends_on
       ? format.date(starts_on)
@@ -55,7 +55,7 @@ type GalleryPicture = {
 /** Pictures of an event side by side; each opens large by itself. */
 export function PictureGrid({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const { lang } = usePublic();
-  const t = translator(contentWords, lang);
+  const t = translator(eventWords, lang);
   return (
     <ul className="pb-pictures">
       {pictures.map(({ id, picture, ...words }) => {

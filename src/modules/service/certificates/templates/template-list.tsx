@@ -9,7 +9,7 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { screenWords } from './words.ts';
+import { cardTemplateWords } from './words.ts';
 import { certificatesCalls } from '../client.ts';
 import { CardView } from './card-view.tsx';
 import { TemplateForm, type Template } from './form.tsx';
@@ -29,7 +29,7 @@ const designOf = ({
 
 /** All templates as they look; opened to be changed. */
 export function TemplateList() {
-  const t = useWords(screenWords);
+  const t = useWords(cardTemplateWords);
   const lang = useLang();
   const format = useFormat();
   const { may } = useShell();

@@ -13,7 +13,7 @@ import {
 } from '#modules/platform/access/tables.server.ts';
 import { cardsByDefault, cardsOf, chosenCards } from './palette.ts';
 import { dashboardPalettes } from '../tables.server.ts';
-import { settingsWords as w } from '../menus/words.ts';
+import { dashboardCardWords as w } from './words.ts';
 
 type CentralRole = typeof centralRoles.$inferSelect;
 

@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { paletteWords } from './words.ts';
+import { dashboardCardWords } from './words.ts';
 import { shellCalls } from '../client.ts';
 import { PaletteEditor } from './editor.tsx';
 
 /** Which cards each role sees on its dashboard. */
 export default function DashboardPalette() {
-  const t = useWords(paletteWords);
+  const t = useWords(dashboardCardWords);
   const lang = useLang();
   const [params, setParams] = useSearchParams();
   const found = useQuery(shellCalls().palettes.list.queryOptions({ input: {} }));
