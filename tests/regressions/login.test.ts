@@ -23,7 +23,7 @@ const from = (more: Record<string, string> = {}) => ({
   'x-forwarded-for': `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`,
   ...more,
 });
-const login = (identifier: string, password: string, headers = from()) =>
+const login = (identifier: string, password: string, headers: Record<string, string> = from()) =>
   server.stranger().call('POST', '/api/login', { identifier, password }, headers);
 const forgot = (email: string, host = 'localhost', headers = from()) =>
   server.stranger(host).call('POST', '/api/password/reset-link', { identifier: email }, headers);
