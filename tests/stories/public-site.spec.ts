@@ -125,6 +125,17 @@ test('a demonstration school says that it is one, and a page that is not there s
   expect((await get('/web/notice/all?page=99')).status).toBe(404);
 });
 
+test.each(['//evil.example/about', '//evil.example/..', '///'])(
+  'no link of the page at %s leads to another host',
+  async (path) => {
+    for (const alias of ['krishnachura', null]) {
+      const { text } = await get(path, alias);
+      if (alias) expect(text).toContain('?lang=en');
+      expect([...text.matchAll(/(?:href|src|action)="(?:[/\\\\]{2}|https?:\/\/evil)[^"]*"/g)]).toEqual([]);
+    }
+  },
+);
+
 test('each host has its own pages: nobody’s host has none, the base domain no notices, a school no application', async () => {
   expect((await get('/', 'nobody-here')).status).toBe(404);
   expect((await get('/web/notice/all', null)).status).toBe(404);

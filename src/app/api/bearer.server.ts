@@ -1,14 +1,14 @@
 import type { Actor } from '#kernel/actor.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { Problem } from '#kernel/problem.ts';
-import { loginTargetsOf } from '#modules/platform/access/sign-in/login.server.ts';
+import { panelsOfPlace } from '#modules/platform/access/sign-in/login.server.ts';
 import { accessOf, permissionSet } from '#modules/platform/access/permissions/session-access.server.ts';
 import {
   tokenHolder,
   touchConsent,
   type TokenHolder,
 } from '#modules/platform/oauth/provider/bearer-tokens.server.ts';
+import { ownerIsStaff } from '#modules/platform/oauth/provider/places.server.ts';
 import { within } from '#modules/platform/oauth/provider/scopes.ts';
 import { apiScopes } from './scopes.server.ts';
 
@@ -20,22 +20,19 @@ export function bearerOf(request: Request): string | null {
   return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization')?.trim() ?? '')?.[1] ?? null;
 }
 
-/** Whether the person still belongs where they let the application in, and what they may do there now. */
+/**
+ * Whether the person still belongs where they let the application in, and its owner where they registered it; and what
+ * the person may do there now.
+ */
 async function accessNow(holder: TokenHolder) {
   const tenant = { siteId: holder.about_site ?? centralSite, userId: holder.user_id };
   return inTransaction(
     tenant,
     async (db) => {
-      const targets = await loginTargetsOf({ db, hostSiteId: holder.about_site }, holder.user_id).catch(
-        (error: unknown) => {
-          if (error instanceof Problem) return [];
-          throw error;
-        },
-      );
-      const belongs = targets.some(
-        (at) =>
-          at.panel === holder.panel && at.siteId === holder.about_site && at.groupId === holder.about_group,
-      );
+      const at = { siteId: holder.about_site, groupId: holder.about_group };
+      const belongs =
+        (await panelsOfPlace(db, holder.user_id, at)).includes(holder.panel) &&
+        (await ownerIsStaff(db, holder.client_owner));
       return belongs ? accessOf(db, { ...holder, impersonator_id: null }) : null;
     },
     true,

@@ -2,8 +2,10 @@ import { defineServerModule } from '#kernel/server-module.server.ts';
 import { accessAuditWords } from './audit-words.ts';
 import { accessApi } from './api.server.ts';
 import { schoolAllows } from '#kernel/group-entry.server.ts';
+import { panelsAt } from '#modules/platform/oauth/ports.server.ts';
 import { entitlementOf } from './permissions/entitlement.server.ts';
 import { loadCentralRoles } from './load-roles.server.ts';
+import { panelsOfPlace } from './sign-in/login.server.ts';
 
 export const accessServer = defineServerModule({
   key: 'access',
@@ -11,6 +13,7 @@ export const accessServer = defineServerModule({
   api: { access: accessApi },
   seed: loadCentralRoles,
   answers: [
+    panelsAt.answeredBy(panelsOfPlace),
     schoolAllows.answeredBy(async (db, siteId, permission) =>
       (await entitlementOf(db, siteId)).allows(permission),
     ),

@@ -1,3 +1,5 @@
+import { keepable } from '#kernel/text/plain.ts';
+
 /** What is paid for. */
 export type Purpose = 'FEE' | 'ADMISSION' | 'SITE_BILL' | 'UNKNOWN';
 
@@ -72,15 +74,16 @@ export class GatewayDown extends Error {
 
 const secretKey = /passw|secret|token|verify_sign/i;
 
-/** What is kept of a gateway's words: no secrets, no more than a few kilobytes. */
+/** What is kept of a gateway's words: no secrets, no more than a few kilobytes, no sign that would keep the rest out. */
 export function withoutSecrets(raw: unknown): unknown {
-  if (raw === null || typeof raw !== 'object') return typeof raw === 'string' ? raw.slice(0, 2000) : raw;
+  if (raw === null || typeof raw !== 'object')
+    return typeof raw === 'string' ? keepable(raw.slice(0, 2000)) : raw;
   if (Array.isArray(raw)) return raw.slice(0, 50).map(withoutSecrets);
   return Object.fromEntries(
     Object.entries(raw)
       .slice(0, 80)
       .filter(([key]) => !secretKey.test(key))
-      .map(([key, value]) => [key.slice(0, 80), withoutSecrets(value)]),
+      .map(([key, value]) => [keepable(key.slice(0, 80)), withoutSecrets(value)]),
   );
 }
 

@@ -10,6 +10,7 @@ import {
   type GatewayReply,
   type RefundAnswer,
 } from './gateway.ts';
+import { keepable } from '#kernel/text/plain.ts';
 import { isSignedBy } from '../sslcommerz/sign.server.ts';
 
 const hosts = {
@@ -23,7 +24,7 @@ const baseOf = async (account: Account): Promise<string> =>
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  typeof value === 'string' ? keepable(value) : typeof value === 'number' ? String(value) : '';
 
 const patience = 10_000;
 const largest = 512 * 1024;

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { Problem } from '#kernel/problem.ts';
+import { isCleanText } from '#kernel/text/plain.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
@@ -48,12 +49,13 @@ export async function answerPay(siteId: string, intentId: string): Promise<Respo
   }
 }
 
-/** Fields of a form as gateways send it: short, few, each once. */
+/** Fields of a form as gateways send it: short, few, each once, and such as can be kept. */
 function fieldsOf(body: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [key, value] of new URLSearchParams(body)) {
     if (Object.keys(fields).length >= 80) break;
-    if (key.length <= 60 && value.length <= 1000 && !Object.hasOwn(fields, key)) fields[key] = value;
+    if (key.length <= 60 && value.length <= 1000 && isCleanText(key + value) && !Object.hasOwn(fields, key))
+      fields[key] = value;
   }
   return fields;
 }

@@ -85,6 +85,21 @@ export async function loginTargetsOf(
   return panels.map((panel) => ({ panel, siteId, groupId: null }));
 }
 
+/** The panels in which somebody who is not signing in may enter at a place; who has no place has none. */
+export async function panelsOfPlace(
+  db: Db,
+  userId: string,
+  at: { siteId: string | null; groupId: string | null },
+): Promise<SessionRow['panel'][]> {
+  const targets = await loginTargetsOf({ db, hostSiteId: at.siteId }, userId).catch((error: unknown) => {
+    if (error instanceof Problem) return [];
+    throw error;
+  });
+  return targets
+    .filter(({ siteId, groupId }) => siteId === at.siteId && groupId === at.groupId)
+    .map(({ panel }) => panel);
+}
+
 /** That an account has a place where the request came in: only there does an address count that is not proven. */
 export function belongsHere(siteId: string | null): BelongsHere {
   return siteId

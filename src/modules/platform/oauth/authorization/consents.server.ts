@@ -7,6 +7,7 @@ import type { Word } from '#kernel/words.ts';
 import { siteGroups, sites } from '#modules/platform/sites/tables.server.ts';
 import { oauthFacts } from '../provider/facts.server.ts';
 import { serves } from './tenants.server.ts';
+import { ownerIsStaff } from '../provider/places.server.ts';
 import { findRecord } from '../provider/records.server.ts';
 import { oauthClients, oauthConsents } from '../tables.server.ts';
 import { clientNamed, ticketUrl } from './tickets.server.ts';
@@ -42,6 +43,7 @@ async function question(ctx: OpenCtx, actor: Actor, uid: string) {
   if (!record || record['result'] || !client) return 'gone';
   if (actor.impersonatorId) return 'impersonating';
   if (!(await serves(ctx.db, client, actor))) return 'elsewhere';
+  if (!(await ownerIsStaff(ctx.db, client))) return 'gone';
   const asked = new Set(textOf(params['scope']).split(' '));
   const scopes = oauthFacts()
     .scopes()

@@ -1,4 +1,5 @@
 import { inTransaction } from '#kernel/database/pool.server.ts';
+import { isCleanText } from '#kernel/text/plain.ts';
 import { nodeExchange } from '../provider/node-exchange.server.ts';
 import { oauthFacts, originOf } from '../provider/facts.server.ts';
 import { clientNamed, useTicket } from './tickets.server.ts';
@@ -43,6 +44,8 @@ export async function answerOauth(request: Request, host: string): Promise<Oauth
   if (isBrowsers && request.method !== 'GET')
     return { answer: new Response(null, { status: 405, headers: { allow: 'GET' } }) };
   if (isBrowsers && host !== issuer.host) return go(`${issuer.origin}${url.pathname}${url.search}`);
+  // What the database cannot keep is nothing that a program means.
+  if ([...url.searchParams].flat().some((text) => !isCleanText(text))) return problem('invalid_request');
   const [, uid, done] = asking.exec(url.pathname) ?? [];
   if (uid) return done ? finish(request, issuer, uid) : chooseTenant(request, issuer, uid);
   // Answers go back in the address alone; the other ways need pages with scripts of their own.

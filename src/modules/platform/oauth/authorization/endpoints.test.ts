@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '#kernel/database/connection.server.ts';
 import { makeFlow, register, withToken, type Registered } from '../../../../../tests/support/oauth-flow.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import {
+  asGroupAdmin,
+  asMember,
+  asOperator,
+  makeWorld,
+  type World,
+} from '../../../../../tests/support/world.ts';
 
 let server: TestServer;
 let world: World;
@@ -22,11 +28,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test.each(['school', 'state', 'login_hint', 'scope'])(
+  'a sign that no database keeps, in %s, gets a page and no error of ours',
+  async (key) => {
+    const flow = makeFlow(server, client);
+    const asked = await flow.authorize('identity:read', { [key]: 'a\u0000b' });
+    expect([asked.status, asked.to]).toEqual([400, '']);
+    const uid = await flow.question('identity:read');
+    const named = await flow.browser.get(`/oauth/interaction/${uid}?${key}=%00`);
+    expect([named.status, named.to]).toEqual([400, '']);
+  },
+);
+
 describe('what ends an access', () => {
-  const signedIn = async () => {
+  const signedIn = async (scope = 'identity:read') => {
     const person = await asMember(server, world.first, 'site-admin');
     const flow = makeFlow(server, client);
-    const tokens = await flow.tokens(person, 'identity:read');
+    const tokens = await flow.tokens(person, scope);
     const app = withToken(server, tokens.access_token);
     const works = async () => (await app.call('GET', '/api/me/profile')).status;
     expect(await works()).toBe(200);
@@ -66,6 +84,71 @@ describe('what ends an access', () => {
     const one = await signedIn();
     await query('UPDATE memberships SET active = false WHERE user_id = $1', [one.sub]);
     expect(await one.works()).toBe(401);
+  });
+
+  test('the person’s place ends: neither their name nor new tokens are given away', async () => {
+    const one = await signedIn('openid identity:read');
+    const profile = async () =>
+      (await withToken(server, one.tokens.access_token).call('GET', '/oauth/userinfo')).status;
+    await query("UPDATE sites SET status = 'closed' WHERE id = $1", [world.first.id]);
+    expect([await one.works(), await profile()]).toEqual([401, 401]);
+    expect((await one.flow.refresh(one.tokens.refresh_token)).json.error).toBe('invalid_grant');
+    await query("UPDATE sites SET status = 'active' WHERE id = $1", [world.first.id]);
+    await query('UPDATE memberships SET active = false WHERE user_id = $1', [one.sub]);
+    expect([await one.works(), await profile()]).toEqual([401, 401]);
+    expect((await one.flow.refresh(one.tokens.refresh_token)).json.error).toBe('invalid_grant');
+  });
+
+  test.each(['dismissed', 'only a guardian from now on'])(
+    'the owner of the app is %s: it reads nothing more through anybody, and nobody lets it in',
+    async (how) => {
+      const owner = await asMember(server, world.first, 'teacher');
+      const own = await register(owner, { name: 'Of one who leaves' });
+      const flow = makeFlow(server, own);
+      const tokens = await flow.tokens(admin, 'openid website:read');
+      const app = withToken(server, tokens.access_token);
+      expect((await app.call('GET', '/api/notices')).status).toBe(200);
+      const open = await flow.question('openid website:read notifications:read');
+      const change =
+        how === 'dismissed'
+          ? ['active = false', []]
+          : ['role_ids = $2', [[world.first.roles.get('guardian')]]];
+      await query(`UPDATE memberships SET ${change[0] as string} WHERE user_id = $1`, [
+        owner.userId,
+        ...(change[1] as unknown[]),
+      ]);
+      expect((await app.call('GET', '/api/notices')).status).toBe(401);
+      expect((await app.call('GET', '/oauth/userinfo')).status).toBe(401);
+      expect((await flow.refresh(tokens.refresh_token)).json.error).toBe('invalid_client');
+      expect((await admin.call('POST', '/api/me/applications', { uid: open, allow: true })).status).toBe(422);
+      expect((await flow.authorize('website:read')).status).toBe(400);
+      await query('UPDATE memberships SET active = true, role_ids = $2 WHERE user_id = $1', [
+        owner.userId,
+        [world.first.roles.get('teacher')],
+      ]);
+      expect((await app.call('GET', '/api/notices')).status).toBe(200);
+    },
+  );
+
+  test('a group’s or the operator’s app ends with its owner’s place there', async () => {
+    const groupAdmin = await asGroupAdmin(server, world);
+    const operator = await asOperator(server, world);
+    const places = [
+      [groupAdmin, 'group_members'],
+      [operator, 'operators'],
+    ] as const;
+    for (const [owner, table] of places) {
+      const own = await register(owner, { name: 'Everywhere' });
+      const flow = makeFlow(server, own);
+      const code = await flow.code(admin, 'website:read', { school: 'first' });
+      const app = withToken(server, (await flow.exchange(code)).json.access_token);
+      expect((await app.call('GET', '/api/notices')).status).toBe(200);
+      const of = `user_id = (SELECT user_id FROM oauth_clients WHERE id = '${own.id}')`;
+      await query(`UPDATE ${table} SET active = false WHERE ${of}`);
+      expect((await app.call('GET', '/api/notices')).status).toBe(401);
+      await query(`UPDATE ${table} SET active = true WHERE ${of}`);
+      expect((await app.call('GET', '/api/notices')).status).toBe(200);
+    }
   });
 
   test('the operator switches the client off, and its owner deletes it', async () => {

@@ -1,5 +1,6 @@
 import { centralQuery } from '#kernel/database/pool.server.ts';
 import { hashSecret } from '#modules/platform/identity/sessions.server.ts';
+import type { ClientOwner } from './places.server.ts';
 import { liveGrant } from './records.server.ts';
 
 /** Who is behind an access token, and where. */
@@ -7,6 +8,7 @@ export type TokenHolder = {
   consent_id: string;
   client_id: string;
   client_name: string;
+  client_owner: ClientOwner;
   user_id: string;
   panel: 'central' | 'group' | 'site' | 'student' | 'guardian';
   about_site: string | null;
@@ -19,7 +21,9 @@ export type TokenHolder = {
   scopes: string[];
 };
 
-const findText = `SELECT c.id AS consent_id, c.client_id, a.name AS client_name, c.user_id, c.panel, c.about_site, c.about_group,
+const findText = `SELECT c.id AS consent_id, c.client_id, a.name AS client_name,
+    json_build_object('user_id', a.user_id, 'about_site', a.about_site, 'about_group', a.about_group) AS client_owner,
+    c.user_id, c.panel, c.about_site, c.about_group,
     c.last_used_at, u.name_en, u.name_bn, u.lang, u.must_change_password,
     ARRAY(SELECT unnest(c.scopes) INTERSECT SELECT unnest(string_to_array(r.payload->>'scope', ' '))) AS scopes
   ${liveGrant.replace('FROM oauth_grants g', 'FROM oauth_records r JOIN oauth_grants g ON g.id = r.grant_id')}

@@ -5,6 +5,7 @@ import { centralQuery } from '#kernel/database/pool.server.ts';
 import { hashSecret } from '#modules/platform/identity/sessions.server.ts';
 import { oauthFacts, whenOpened } from './facts.server.ts';
 import { keysFor } from './keys.server.ts';
+import { stillHasPlace } from './places.server.ts';
 import { storeFor } from './records.server.ts';
 
 const minutes = 60;
@@ -15,7 +16,9 @@ const claims = { openid: ['sub'], profile: ['name', 'preferred_username', 'local
 
 type Person = { id: string; name_en: string; name_bn: string; username: string | null; lang: 'en' | 'bn' };
 
-async function findAccount(_ctx: unknown, id: string) {
+/** `token`: what names the person; where there is none yet, they have just signed in. */
+async function findAccount(_ctx: unknown, id: string, token?: { grantId?: string | undefined }) {
+  if (token?.grantId && !(await stillHasPlace(token.grantId))) return undefined;
   const rows = await centralQuery<Person>(
     'SELECT id, name_en, name_bn, username, lang FROM users WHERE id = $1 AND disabled_at IS NULL',
     [id],

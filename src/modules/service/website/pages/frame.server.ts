@@ -98,7 +98,8 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
   return {
     lang: page.lang,
     origin: page.origin,
-    path: url.pathname,
+    // Two slashes in front would make the name of another host of what comes after.
+    path: url.pathname.replace(/^\/+/, '/'),
     name: site?.name ?? w.product,
     site,
     links: wanted
