@@ -1,15 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Card,
-  Group,
-  MultiSelect,
-  Select,
-  Stack,
-  Table,
-  Text,
-  Title,
-} from '@mantine/core';
+import { ActionIcon, Box, Button, Card, Group, MultiSelect, Select, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { say } from '#kernel/words.ts';
@@ -76,73 +65,56 @@ export function ConditionsEditor({
             {t('conditions_lead')}
           </Text>
         </div>
-        <Table.ScrollContainer minWidth={680}>
-          <Table verticalSpacing={6}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th w={190}>{t('slot')}</Table.Th>
-                <Table.Th>{t('subjects')}</Table.Th>
-                <Table.Th w={90}>{t('least')}</Table.Th>
-                <Table.Th w={90}>{t('most')}</Table.Th>
-                <Table.Th w={40} />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {slots.map((slot, at) => (
-                <Table.Tr key={`${at} ${slots.length}`}>
-                  <Table.Td>
-                    <Select
-                      aria-label={t('slot')}
-                      data={subjectKinds.map((kind) => ({ value: kind, label: say(kindWords[kind], lang) }))}
-                      value={slot.slot}
-                      onChange={(kind) => kind && setKind(at, kind as SubjectKind)}
-                      allowDeselect={false}
-                      readOnly={!may}
-                    />
-                  </Table.Td>
-                  <Table.Td>
-                    <MultiSelect
-                      aria-label={t('subjects')}
-                      data={choices}
-                      value={slot.subjects}
-                      onChange={(list) => change(at, { subjects: list })}
-                      readOnly={!may}
-                      hidePickedOptions
-                    />
-                  </Table.Td>
-                  <Table.Td>
-                    <NumberField
-                      aria-label={t('least')}
-                      value={slot.min}
-                      onChange={(min) => change(at, { min: min ?? 0 })}
-                      readOnly={!may}
-                    />
-                  </Table.Td>
-                  <Table.Td>
-                    <NumberField
-                      aria-label={t('most')}
-                      value={slot.max}
-                      onChange={(max) => change(at, { max: max ?? 0 })}
-                      readOnly={!may}
-                    />
-                  </Table.Td>
-                  <Table.Td>
-                    {may && (
-                      <ActionIcon
-                        variant="subtle"
-                        color="gray"
-                        aria-label={t('remove_line')}
-                        onClick={() => setSlots(slots.filter((_, index) => index !== at))}
-                      >
-                        <Trash size={16} />
-                      </ActionIcon>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        {slots.map((slot, at) => (
+          // One line on a desk, a card of fields on a phone: nothing of it lies outside the page.
+          <Group key={`${at} ${slots.length}`} gap="xs" align="flex-end">
+            <Select
+              label={t('slot')}
+              flex="1 1 11rem"
+              data={subjectKinds.map((kind) => ({ value: kind, label: say(kindWords[kind], lang) }))}
+              value={slot.slot}
+              onChange={(kind) => kind && setKind(at, kind as SubjectKind)}
+              allowDeselect={false}
+              readOnly={!may}
+            />
+            <MultiSelect
+              label={t('subjects')}
+              flex="4 1 15rem"
+              data={choices}
+              value={slot.subjects}
+              onChange={(list) => change(at, { subjects: list })}
+              readOnly={!may}
+              hidePickedOptions
+            />
+            <Box flex="1 1 4.5rem">
+              <NumberField
+                label={t('least')}
+                value={slot.min}
+                onChange={(min) => change(at, { min: min ?? 0 })}
+                readOnly={!may}
+              />
+            </Box>
+            <Box flex="1 1 4.5rem">
+              <NumberField
+                label={t('most')}
+                value={slot.max}
+                onChange={(max) => change(at, { max: max ?? 0 })}
+                readOnly={!may}
+              />
+            </Box>
+            {may && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="input-sm"
+                aria-label={t('remove_line')}
+                onClick={() => setSlots(slots.filter((_, index) => index !== at))}
+              >
+                <Trash size={16} />
+              </ActionIcon>
+            )}
+          </Group>
+        ))}
         {exclusive.map((set, at) => (
           <MultiSelect
             key={`${at} ${exclusive.length}`}

@@ -8,6 +8,8 @@ import '#ui/public/calendar.css';
 import { firstOf, itemsOn, lastOf, monthAfter, monthOf, weekOrder, weeksOf } from '#ui/calendar/calendar.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
+import { weeklyDaysOff } from '#modules/school/academics/weekly-days-off.server.ts';
+import { calendarWords } from '#ui/calendar/words.ts';
 import { calendarBetween } from '../days.server.ts';
 import { calendarViewWords } from './words.ts';
 
@@ -19,13 +21,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked);
     const month = isMonth ? asked : monthOf(today);
     const span = { from: firstOf(month), to: lastOf(month) };
-    const days = await calendarBetween(ctx.db, span, { id: ctx.siteId, publicOnly: true });
-    return { month, today, days, isNow: !isMonth };
+    const [days, weekend] = await Promise.all([
+      calendarBetween(ctx.db, span, { id: ctx.siteId, publicOnly: true }),
+      weeklyDaysOff(ctx),
+    ]);
+    return { month, today, days, weekend, isNow: !isMonth };
   });
 }
 
 export default function WebCalendar() {
-  const { month, today, days, isNow } = useLoaderData<typeof loader>();
+  const { month, today, days, weekend, isNow } = useLoaderData<typeof loader>();
   const { lang, name } = usePublic();
   const format = useFormat();
   const t = translator(calendarViewWords, lang);
@@ -64,7 +69,13 @@ export default function WebCalendar() {
         <thead>
           <tr>
             {weekOrder.map((day) => (
-              <th key={day} scope="col" abbr={WEEKDAYS[lang][day]}>
+              <th
+                key={day}
+                scope="col"
+                abbr={WEEKDAYS[lang][day]}
+                data-weekend={weekend.includes(day) || undefined}
+                title={weekend.includes(day) ? say(calendarWords.weekly_off, lang) : undefined}
+              >
                 {lang === 'bn'
                   ? (WEEKDAYS.bn[day] ?? '').replace('বার', '')
                   : (WEEKDAYS.en[day] ?? '').slice(0, 3)}
@@ -79,7 +90,12 @@ export default function WebCalendar() {
                 if (monthOf(day) !== month) return <td key={day}>&nbsp;</td>;
                 const here = itemsOn(items, day);
                 return (
-                  <td key={day} data-today={day === today || undefined} data-off={here[0]?.colour}>
+                  <td
+                    key={day}
+                    data-today={day === today || undefined}
+                    data-off={here[0]?.colour}
+                    data-weekend={weekend.includes(weekdayOf(day)) || undefined}
+                  >
                     <time dateTime={day}>{format.digits(Number(day.slice(8)))}</time>
                     <small title={formatBengaliDay(day, lang)}>{format.digits(toBengaliDay(day).day)}</small>
                     {here.map((item) => (
@@ -92,6 +108,15 @@ export default function WebCalendar() {
           ))}
         </tbody>
       </table>
+      {weekend.length > 0 && (
+        <p className="pb-calendar-key">
+          <i aria-hidden /> {say(calendarWords.weekly_off, lang)}:{' '}
+          {weekOrder
+            .filter((day) => weekend.includes(day))
+            .map((day) => WEEKDAYS[lang][day])
+            .join(', ')}
+        </p>
+      )}
       {days.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
