@@ -257,3 +257,12 @@ test('nobody is led to where an address says, but to a place of our own', () => 
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
+
+test('procedures are written in an api.server.ts: of their room where it has one, else of the module', () => {
+  const written = program.filter(({ path, text }) => {
+    return path.startsWith('src/modules/') && /\b(?:openP|p)rocedure\(\s*\{/.test(text);
+  });
+  expect(written.length).toBeGreaterThan(30);
+  const wrong = written.filter(({ path }) => !/[/-]api\.server\.ts$/.test(path));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});

@@ -1,3 +1,5 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sources, type Source } from './support/sources.ts';
 
@@ -102,4 +104,16 @@ test('a room takes words from itself or from the top of its module, never from t
     borrowedWords([{ path: `${room}page.tsx`, text: '', lines: 1, imports: [red, own, top] }]),
   ).toHaveLength(1);
   expect(borrowedWords(sources('src/modules'))).toEqual([]);
+});
+
+test('a file that a README of the sources names is there', () => {
+  const root = join(import.meta.dirname, '..');
+  const readmes = globSync('src/**/README.md', { cwd: root });
+  expect(readmes.length).toBeGreaterThan(1);
+  const gone = readmes.flatMap((readme) =>
+    [...readFileSync(join(root, readme), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|typ))`/g)].flatMap(
+      ([, path = '']) => (existsSync(join(root, dirname(readme), path)) ? [] : [`${readme}: ${path}`]),
+    ),
+  );
+  expect(gone).toEqual([]);
 });

@@ -59,7 +59,7 @@ function sharedLists(): string[] {
   return [
     '## Shared lists in an institution and in a group',
     '',
-    `The operator’s lists below have a line above in the panel central. An institution or a group chooses and renames in one screen for all of them: ${choices.map(({ url, panel }) => `\`${url}\` (${panel})`).join(', ')}.`,
+    `The operator keeps these lists (above, panel central). Institutions and groups choose from them, and rename, on one page for all: ${choices.map(({ url, panel }) => `\`${url}\` (${panel})`).join(', ')}.`,
     '',
     ...titles.map((title) => `- ${title}`),
     '',
@@ -83,7 +83,7 @@ export function urlsPage(filesOf: (line: Line) => ScreenFiles): string {
   return [
     '# Addresses',
     '',
-    'Generated from the modules by `npm run generate`; the check fails when it is stale. Procedures and words lie in the module of the file, nearest first. `resources.ts (key)`: no component; the fields are there.',
+    'Generated from the modules by `npm run generate`; the check fails when it is stale. Procedures and words: paths from the module of the file, nearest first. `resources.ts (key)`: no component; the fields are there.',
     '',
     '| URL | screen | panel | permission | file | procedures | words |',
     '|---|---|---|---|---|---|---|',

@@ -46,7 +46,6 @@ export function FilterRange({
           className="bp-filter bp-range-filter"
           data-empty={!shown || undefined}
           rightSection={<Calendar size={16} aria-hidden />}
-          justify="space-between"
           onClick={() => setOpened((before) => !before)}
         >
           {shown ? ui('filter_chosen', { label, value: shown }) : ui('filter_all', { label })}

@@ -86,8 +86,7 @@ export function ViewsMenu({ list, onDone }: { list: string; onDone: () => void }
             to={addressOf(view, params)}
             variant="subtle"
             size="compact-sm"
-            justify="flex-start"
-            className="bp-grow"
+            className="bp-grow bp-view-link"
             onClick={onDone}
           >
             {view.name}

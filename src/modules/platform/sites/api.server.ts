@@ -8,7 +8,7 @@ import { addToGroup, editSite, leaveGroup, oneSite, type SiteEdit } from './edit
 import { institutionInput } from './institution-input.ts';
 import { readLogo, setLogo } from './editing/logo.server.ts';
 import { company, siteGroup, sitePackage } from './resources.ts';
-import { siteOptions } from './directory/options.server.ts';
+import { siteOptions } from './directory/api.server.ts';
 import { siteFields } from './site-fields.ts';
 import { siteRows } from './directory/list.server.ts';
 import { companies, packages, siteGroups, sites } from './tables.server.ts';
