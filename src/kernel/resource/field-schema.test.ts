@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { text } from './field.ts';
+import { longText, text } from './field.ts';
 import { daySchema, rowSchema } from './field-schema.ts';
 
 test.each(['1900-01-01', '2026-02-28', '2150-12-31'])('%s is a day', (day) => {
@@ -15,6 +15,16 @@ test.each(['1899-12-31', '2151-01-01', '9999-12-31', '2026-02-30', '26-01-01', '
     ]);
   },
 );
+
+test('a text of one line is kept in one, without what cannot be seen; a bidi override is refused', () => {
+  const schema = rowSchema({ name: text({ required: true, max: 20 }), note: longText() });
+  expect(schema.parse({ name: ' Bus\u200b\r\n\troute\u200f 1', note: 'a\nb' })).toEqual({
+    name: 'Bus route 1',
+    note: 'a\nb',
+  });
+  expect(schema.safeParse({ name: '\u3164\u200b', note: null }).error?.issues[0]?.message).toBe('required');
+  expect(schema.safeParse({ name: 'a\u202eb', note: null }).error?.issues[0]?.message).toBe('text');
+});
 
 test('of a text in both languages one suffices, and the other says the same; neither is refused', () => {
   const fields = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '../text/names.ts';
 import { inBothLanguages, twinOf, type Field, type Fields } from './field.ts';
 
 /** Text as people paste it: NFC, no control characters, no bidi overrides, no lone surrogates (security plan 3d). */
@@ -13,6 +14,9 @@ export const cleanText = (max: number) =>
         .max(max)
         .refine((value) => value.isWellFormed() && !forbiddenCharacters.test(value), { message: 'text' }),
     );
+
+/** The same in one line: a field of a form is as clean as a cell of an import, and nothing invisible makes two of one name. */
+export const cleanLine = (max: number) => cleanText(max).transform(cleanName).pipe(z.string());
 
 /** A day that can be used in sums: the years that calendars here know, with room before and after. */
 export const daySchema = z.iso.date({ abort: true }).superRefine((value, ctx) => {
@@ -48,7 +52,7 @@ function baseSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
     case 'long-text': {
-      const schema = cleanText(field.max);
+      const schema = field.kind === 'text' ? cleanLine(field.max) : cleanText(field.max);
       const { pattern } = field;
       return pattern
         ? schema.refine((value) => new RegExp(`^(?:${pattern})$`, 'u').test(value), { message: 'format' })

@@ -208,6 +208,8 @@ describe('names', () => {
   it('drops what cannot be seen and can deceive', () => {
     expect(cleanName('A\u202eB\u2066C\u200bD\ufeffE\u0000F\u0007')).toBe('ABCDEF');
     expect(cleanName('\u200d \u200c')).toBe('');
+    expect(cleanName('A\u3164B\uffa0C\u2800D\u{e0041}\u115f')).toBe('ABCD');
+    expect(cleanName('\u3164')).toBe('');
     expect(cleanName(`a${'\u0488'.repeat(10_000)}`).length).toBeLessThan(10);
   });
   it('finds a name however it is spelled', () => {

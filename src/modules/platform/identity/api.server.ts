@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '#kernel/resource/field-schema.ts';
+import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
 import { anyPanel, procedure } from '#kernel/procedure.server.ts';
 import { cancelClaim, confirmClaim, startClaim } from './claims.server.ts';
 import {
@@ -56,8 +56,8 @@ export const identityApi = {
       credential: true,
       input: z.object({
         version: z.int(),
-        name_en: cleanText(150).pipe(z.string().min(1)),
-        name_bn: cleanText(150).pipe(z.string().min(1)),
+        name_en: cleanLine(150).pipe(z.string().min(1)),
+        name_bn: cleanLine(150).pipe(z.string().min(1)),
         username: optional(z.string().max(40)),
         email: optional(z.email().max(200)),
         phone: optional(z.string().max(30)),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { findFile } from '#kernel/files/files.server.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
@@ -156,7 +156,10 @@ export async function beginSecondFactor(ctx: Ctx, current: string): Promise<{ se
   return newSecondFactor(account.username ?? account.email ?? account.phone ?? account.name_en);
 }
 
-/** Switches the second factor on and hands out the recovery codes, this once. */
+/**
+ * Switches the second factor on and hands out the recovery codes, this once. One that is on is not replaced: that would
+ * switch it off with the password alone.
+ */
 export async function confirmSecondFactor(
   ctx: Ctx,
   input: { secret: string; code: string; current: string },
@@ -165,14 +168,16 @@ export async function confirmSecondFactor(
   await askPassword(account, input.current);
   if (!isCurrentCode(input.secret, input.code)) throw new Problem(w.second_factor_wrong, { field: 'code' });
   const { codes, hashes } = await newRecoveryCodes();
-  await ctx.db
+  const switched = await ctx.db
     .update(users)
     .set({
       second_factor: keptSecret(account.id, input.secret),
       recovery_codes: hashes,
       version: account.version + 1,
     })
-    .where(eq(users.id, account.id));
+    .where(and(eq(users.id, account.id), isNull(users.second_factor)))
+    .returning({ id: users.id });
+  if (switched.length === 0) throw new Problem(w.second_factor_is_on, { status: 409 });
   await ctx.audit({ action: 'user.second-factor-on', subject: 'user', subjectId: account.id });
   return codes;
 }

@@ -137,8 +137,17 @@ test('the second factor asks for a code at login; a recovery code works once', a
   const end = (current: string, asked: string) =>
     operator.call('POST', '/api/me/second-factor/end', { current, code: asked });
   expect((await end('wrong', on.json.recovery_codes[1]!)).status).toBe(422);
-  // The password alone is not enough.
+  // The password alone is not enough, neither to switch it off nor to put one's own in its place.
   expect((await end(password, recovery)).status).toBe(422);
+  const own = new Secret({ size: 20 });
+  const replaced = await operator.call('POST', '/api/me/second-factor', {
+    secret: own.base32,
+    code: new TOTP({ secret: own }).generate(),
+    current: password,
+  });
+  expect(replaced.status).toBe(409);
+  expect((await login(new TOTP({ secret: own }).generate())).status).toBe(422);
+  expect((await profile()).recovery_left).toBe(9);
   expect((await end(password, on.json.recovery_codes[1]!)).status).toBe(200);
   expect((await login()).status).toBe(200);
 });

@@ -13,6 +13,10 @@ export const identityWords = defineWords({
   sign_in: { en: 'Sign in', bn: 'লগইন করুন' },
   sign_out: { en: 'Sign out', bn: 'লগআউট' },
   second_factor: { en: 'Code from your authenticator app', bn: 'অথেনটিকেটর অ্যাপের কোড' },
+  second_factor_is_on: {
+    en: 'Two-step sign-in is already on. Turn it off first; that takes a code.',
+    bn: 'দুই ধাপে লগইন আগে থেকেই চালু আছে। আগে একটি কোড দিয়ে সেটি বন্ধ করুন।',
+  },
   second_factor_wrong: { en: 'This code is not valid.', bn: 'এই কোডটি সঠিক নয়।' },
   failed: { en: 'These credentials do not match our records.', bn: 'ইউজারনেম বা পাসওয়ার্ড ভুল হয়েছে।' },
   signed_out: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '#kernel/resource/field-schema.ts';
+import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
 import { anyPanel, procedure } from '#kernel/procedure.server.ts';
 import { apiClientRows, switchApiClient } from './clients/list.server.ts';
 import { createClient, deleteClient, editClient, myClients } from './clients/own-clients.server.ts';
@@ -9,7 +9,7 @@ const word = z.object({ en: z.string(), bn: z.string() });
 const one = z.object({ id: z.uuid() });
 const done = z.object({ ok: z.boolean() });
 const wanted = z.object({
-  name: cleanText(100).pipe(z.string().min(1)),
+  name: cleanLine(100).pipe(z.string().min(1)),
   redirect: z.string().trim().min(1).max(500),
 });
 const client = z.object({

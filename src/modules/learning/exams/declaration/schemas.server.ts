@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
+import { cleanLine, cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import {
   combineModes,
   partTypes,
@@ -46,8 +46,8 @@ export type WantedSubject = z.output<typeof wantedSubject>;
 
 const about = {
   type_id: z.uuid(),
-  name_en: cleanText(80).refine((value) => value !== '', { message: 'required' }),
-  name_bn: cleanText(80).refine((value) => value !== '', { message: 'required' }),
+  name_en: cleanLine(80).refine((value) => value !== '', { message: 'required' }),
+  name_bn: cleanLine(80).refine((value) => value !== '', { message: 'required' }),
   starts_on: day.nullable().default(null),
   ends_on: day.nullable().default(null),
   working_days: z.int().min(0).max(366).nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '#kernel/resource/field-schema.ts';
+import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
 import { serveList } from '#kernel/lists/list.server.ts';
 import { rowsSchema } from '#kernel/lists/list-shape.server.ts';
 import { listInput } from '#kernel/lists/query.ts';
@@ -97,8 +97,8 @@ export const invitationsApi = {
       summary: 'Accept the invitation from an emailed link',
       input: z.object({
         token,
-        name_en: cleanText(150).optional(),
-        name_bn: cleanText(150).optional(),
+        name_en: cleanLine(150).optional(),
+        name_bn: cleanLine(150).optional(),
         password: z.string().max(200).optional(),
         password_again: z.string().max(200).optional(),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
 import { openProcedure } from '#kernel/procedure.server.ts';
-import { cleanText } from '#kernel/resource/field-schema.ts';
+import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { identityWords } from '#modules/platform/identity/words.ts';
 import { makeOperator } from './links.server.ts';
@@ -17,8 +17,8 @@ export const operatorLinksApi = {
       summary: 'Create an operator by a link from the terminal of the server',
       input: z.object({
         token: z.string().max(100),
-        name_en: cleanText(100).refine((text) => text.length > 0, { message: 'required' }),
-        name_bn: cleanText(100).refine((text) => text.length > 0, { message: 'required' }),
+        name_en: cleanLine(100).refine((text) => text.length > 0, { message: 'required' }),
+        name_bn: cleanLine(100).refine((text) => text.length > 0, { message: 'required' }),
         email: z.email().max(200),
         password,
         password_again: password,

@@ -47,6 +47,14 @@ test('what is missing or wrong is named, field by field', async () => {
   expect([wrong.status, wrong.json.data.field]).toEqual([422, 'redirect']);
 });
 
+test('two names that look the same are the same name', async () => {
+  const made = await register(owner, { name: 'School\u200b bus\u3164\n' });
+  expect(made.name).toBe('School bus');
+  const blank = await owner.call<Refused>('POST', '/oauth/clients', { name: '\u3164', redirect: callback });
+  expect([blank.status, blank.json.data.fields?.map(({ path }) => path)]).toEqual([422, ['name']]);
+  await owner.call('DELETE', `/oauth/clients/${made.id}`);
+});
+
 test('owners see and change only their own, at the place where they registered them', async () => {
   const made = await register(owner, { name: 'Mine' });
   const others = [

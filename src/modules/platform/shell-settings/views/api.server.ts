@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { cleanText } from '#kernel/resource/field-schema.ts';
+import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import { anyPanel, procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { listViews } from '../tables.server.ts';
@@ -44,7 +44,7 @@ export const viewsApi = {
       summary: 'Save a view of a list',
       input: z.object({
         list: listPath,
-        name: cleanText(60).pipe(z.string().min(1)),
+        name: cleanLine(60).pipe(z.string().min(1)),
         query: z.string().max(2000),
       }),
       output: z.object({ id: z.uuid() }),

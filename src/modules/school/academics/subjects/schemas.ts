@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cleanText } from '#kernel/resource/field-schema.ts';
+import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { combineModes, partTypes, passingRules, subjectKinds } from '../subject-rule.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
 const writtenWord = z.object({ en: z.string().max(120), bn: z.string().max(120) });
-const name = cleanText(100).pipe(z.string().min(1));
+const name = cleanLine(100).pipe(z.string().min(1));
 const code = z.string().trim().min(1).max(20);
 const hundredths = z.int().min(0).max(100_000);
 
@@ -50,8 +50,8 @@ export const conditionSchema = z.object({
 export const sectionSchema = classAndGroup.extend({
   version_id: z.uuid(),
   shift_id: z.uuid(),
-  name_en: cleanText(40).pipe(z.string().min(1)),
-  name_bn: cleanText(40).pipe(z.string().min(1)),
+  name_en: cleanLine(40).pipe(z.string().min(1)),
+  name_bn: cleanLine(40).pipe(z.string().min(1)),
   capacity: z.int().min(1).max(500),
 });
 

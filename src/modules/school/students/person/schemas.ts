@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
+import { cleanLine, cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { checkBirthRegistration, checkBloodGroup } from '#kernel/text/identifiers.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
 import { subjectKinds } from '#modules/school/academics/subject-rule.ts';
@@ -12,7 +12,8 @@ const emptyToNull = (value: unknown): unknown => (value === '' || value === unde
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(emptyToNull, schema.nullable());
 
 const text = (max: number) => optional(cleanText(max));
-const name = cleanText(150).pipe(z.string().min(1));
+const line = (max: number) => optional(cleanLine(max));
+const name = cleanLine(150).pipe(z.string().min(1));
 
 /** A number that a rule of the handbook turns into its stored form, or refuses. */
 const checked = (turn: (value: string) => string | null) =>
@@ -47,10 +48,10 @@ export const personalSchema = z.object({
   blood_group: bloodGroup,
   phone: mobile,
   email: optional(z.email().max(200)),
-  father_name_en: text(150),
-  father_name_bn: text(150),
-  mother_name_en: text(150),
-  mother_name_bn: text(150),
+  father_name_en: line(150),
+  father_name_bn: line(150),
+  mother_name_en: line(150),
+  mother_name_bn: line(150),
   present_address: text(500),
   permanent_address: text(500),
   admitted_on: optional(daySchema),
