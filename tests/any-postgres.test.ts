@@ -281,7 +281,15 @@ test('a program is ready while its role gets in, and healthy even when it does n
     await program.kill();
     await program.start();
     expect(await status('/ready')).toBe(200);
-    await on.server.run(`DROP DATABASE ${school.name} WITH (FORCE)`);
+    await on.server.run(`ALTER DATABASE ${school.name} ALLOW_CONNECTIONS false`);
+    await until(
+      () =>
+        on.server.run(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${school.name}'`,
+        ),
+      (left) => left.length === 0,
+    );
+    await on.server.run(`ALTER DATABASE ${school.name} RENAME TO gone`);
     await until(
       () => status('/ready'),
       (code) => code === 503,

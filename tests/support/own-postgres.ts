@@ -30,6 +30,7 @@ export function postgresOfSystem(): Installed[] {
   return bins
     .filter((bin) => existsSync(join(bin, 'initdb')))
     .map((bin) => ({ bin, version: Math.floor(versionOf(join(bin, 'postgres'))) }))
+    .filter(({ version }) => version > 0)
     .toSorted((a, b) => a.version - b.version);
 }
 
