@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** What migrations and releases before 0.2.0 call the role of the running program; each database has its own. */
+/** What migrations, and databases of 0.1.0, call the role of the running program; each other database has its own. */
 export const APP_ROLE = 'bidyapith_app';
 
 /** The role that may change every table of a database whoever makes it; null before the first start. */
