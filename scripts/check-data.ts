@@ -2,15 +2,13 @@
  * Looks whether the data of an installation are whole: `npm run check:data` (the same settings as `npm start`; it
  * may run beside it). Ends with 1 when something is wrong.
  */
-import { createHmac } from 'node:crypto';
+import { enableApp, openApp, reachDatabase } from '../src/app/start/database.server.ts';
 import { checkData } from '../src/app/start/check-data.server.ts';
 import { openModules } from '../src/app/open-modules.server.ts';
 import { auditKey } from '../src/kernel/audit/chain.server.ts';
 import { sealAll } from '../src/kernel/audit/seal.server.ts';
 import { readConfig } from '../src/kernel/config/config.server.ts';
-import { startEmbedded } from '../src/kernel/database/embedded/embedded.server.ts';
-import { APP_ROLE } from '../src/kernel/database/roles.server.ts';
-import { closePool, openPool } from '../src/kernel/database/pool.server.ts';
+import { closePool } from '../src/kernel/database/pool.server.ts';
 import { openFiles } from '../src/kernel/files/files.server.ts';
 import { storeOf } from '../src/kernel/files/open-store.server.ts';
 import { everySite } from '../src/modules/platform/sites/every-site.server.ts';
@@ -20,11 +18,8 @@ async function main(): Promise<number> {
   const config = readConfig();
   openModules();
   openFiles(await storeOf(config));
-  const embedded = config.database ? null : await startEmbedded({ dataDir: config.dataDir, log: () => {} });
-  const owner = config.database ?? embedded?.owner;
-  if (!owner) throw new StartError('There is no database.');
-  const password = createHmac('sha256', config.appSecret).update('database role').digest('base64url');
-  openPool({ ...owner, user: APP_ROLE, password });
+  const database = await reachDatabase(config, () => {});
+  await openApp(config, database, await enableApp(config, database.owner));
   try {
     // Entries of the last minute before the program was stopped are not sealed yet.
     await sealAll(await everySite(), { key: auditKey(config.appSecret) });
@@ -39,7 +34,7 @@ async function main(): Promise<number> {
     return wrong ? 1 : 0;
   } finally {
     await closePool();
-    await embedded?.stop();
+    await database.stop();
   }
 }
 

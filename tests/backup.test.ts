@@ -11,7 +11,7 @@ import { restoreEverything } from '../src/kernel/backup/restore-backup.server.ts
 import { restoreSchool } from '../src/kernel/backup/restore-school.server.ts';
 import { withClient, type Connection } from '../src/kernel/database/connection.server.ts';
 import { diskStore, type FileStore } from '../src/kernel/files/store.server.ts';
-import { emptyDatabase, type TestDatabase } from './support/database.ts';
+import { bareDatabase, emptyDatabase, type TestDatabase } from './support/database.ts';
 import { filesOf, fingerprints, passing } from './support/fingerprints.ts';
 import { fullWorld, type FullWorld } from './support/full-world.ts';
 
@@ -127,7 +127,7 @@ describe('a back-up of everything', () => {
 
 /** As in somebody's cloud: an owner of the database whom row-level security holds back like everybody else. */
 test('an owner without special rights backs up and restores all the same', async () => {
-  const database = await emptyDatabase();
+  const database = await bareDatabase();
   databases.push(database);
   const name = database.owner.database;
   const role = { ...database.owner, user: `owner_of_${name}`, password: 'a password of the tests' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type pg from 'pg';
 import { withClient } from '../src/kernel/database/connection.server.ts';
-import { APP_ROLE } from '../src/kernel/database/roles.server.ts';
+import { APP_ROLE } from '../src/kernel/database/role-names.server.ts';
 import { freshDatabase, type TestDatabase } from './support/database.ts';
 
 let database: TestDatabase;
@@ -183,7 +183,12 @@ test('all tables stand where the tests above look: in one schema, and beside it 
   const wrong = await owner(`
     SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname NOT IN ('public', 'pgboss', 'pg_catalog', 'information_schema', 'pg_toast')`);
-  expect(wrong).toEqual([]);
+  expect(wrong).toEqual([{ name: 'app.installation' }]);
+});
+
+test('what the database knows of its installation is for its owner alone', async () => {
+  const mine = withClient(database.app, (client) => client.query('TABLE app.installation'));
+  await expect(mine).rejects.toThrow(/permission denied for table installation/);
 });
 
 test('the program’s role owns nothing, and nobody else may do more than it', async () => {

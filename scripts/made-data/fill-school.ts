@@ -30,6 +30,10 @@ export async function fillMarks(db: Db, siteId: string, examId: string, seed: st
     WHERE m.site_id = ${siteId} AND s.site_id = m.site_id AND s.id = m.exam_subject_id AND s.exam_id = ${examId}`);
 }
 
+/** An id in the order of its time, as `uuidv7()` makes it from PostgreSQL 18 on. */
+const newId = sql.raw(`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) PLACING
+    substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid`);
+
 const kinds = [
   { table: 'employees', role: 'teacher', person: 'employee' },
   { table: 'students', role: 'student', person: 'student' },
@@ -40,7 +44,7 @@ export async function fillLogins(db: Db, siteId: string, alias: string, hash: st
   for (const { table, role, person } of kinds)
     await db.execute(sql`
       WITH people AS (
-        SELECT p.id AS person, uuidv7() AS user_id, uuidv7() AS member, p.name_en, p.name_bn,
+        SELECT p.id AS person, ${newId} AS user_id, ${newId} AS member, p.name_en, p.name_bn,
           row_number() OVER (ORDER BY p.id) AS n
         FROM ${sql.identifier(table)} p WHERE p.site_id = ${siteId}
       ), accounts AS (
@@ -55,7 +59,7 @@ export async function fillLogins(db: Db, siteId: string, alias: string, hash: st
       SELECT ${siteId}::uuid, member, ${person}, person FROM people`);
   await db.execute(sql`
     WITH people AS (
-      SELECT g.id AS person, uuidv7() AS user_id, uuidv7() AS member, g.name_en, g.name_bn,
+      SELECT g.id AS person, ${newId} AS user_id, ${newId} AS member, g.name_en, g.name_bn,
         row_number() OVER (ORDER BY g.id) AS n
       FROM guardians g WHERE g.site_id = ${siteId}
     ), accounts AS (

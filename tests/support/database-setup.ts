@@ -13,7 +13,8 @@ import {
 } from '../../src/kernel/database/embedded/embedded.server.ts';
 import { migrate, readMigrations } from '../../src/kernel/database/migrate.server.ts';
 import { prepareQueue } from '../../src/kernel/jobs/queue.server.ts';
-import { ensureAppRole } from '../../src/kernel/database/roles.server.ts';
+import { APP_ROLE } from '../../src/kernel/database/role-names.server.ts';
+import { ensureAppRole, prepareAppRole } from '../../src/kernel/database/roles.server.ts';
 import { dropDemo } from './demo-folder.ts';
 import { temporary } from './temporary.ts';
 
@@ -44,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const draft = `${template}_draft`;
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${draft}`);
+    await withClient({ ...server.owner, database: draft }, (one) => prepareAppRole(one, APP_ROLE));
     await migrate({ ...server.owner, database: draft }, MIGRATIONS, () => {});
     await prepareQueue({ ...server.owner, database: draft });
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { inject } from 'vitest';
 import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
-import { APP_ROLE } from '../../src/kernel/database/roles.server.ts';
+import { APP_ROLE } from '../../src/kernel/database/role-names.server.ts';
+import { prepareAppRole } from '../../src/kernel/database/roles.server.ts';
 
 /** What the set-up of the run tells every test file. */
 export type TestServer = {
@@ -35,9 +36,14 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return makeDatabase(inject('server').template);
 }
 
-/** One without anything in it, as a new installation finds it. */
+/** One without anything in it, as a new installation finds it; the program makes a role for it. */
+export const bareDatabase = (): Promise<TestDatabase> => makeDatabase(null);
+
+/** One without anything in it but the rights of the tests' role. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  return makeDatabase(null);
+  const database = await bareDatabase();
+  await withClient(database.owner, (client) => prepareAppRole(client, APP_ROLE));
+  return database;
 }
 
 /**
@@ -86,6 +92,7 @@ async function makeDatabase(template: string | null): Promise<TestDatabase> {
     drop: () =>
       withClient(owner, async (client) => {
         await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+        await client.query(`DROP ROLE IF EXISTS ${name}_app`);
       }),
   };
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { startBackground } from '../../src/app/start/background.server.ts';
 import { makeHttp } from '../../src/app/http.server.ts';
@@ -36,8 +35,7 @@ const http = makeHttp({
   page: async () => new Response('page'),
 });
 const server = await listenHttp(http.fetch, config.port, '127.0.0.1');
-const password = createHmac('sha256', config.appSecret).update('database role').digest('base64url');
-console.log(JSON.stringify({ owner: database.owner, app: { ...database.app, password } }));
+console.log(JSON.stringify({ owner: database.owner, app: database.app }));
 process.on('SIGTERM', () => {
   void (async () => {
     await Promise.all([server.drain(5000), background.stop(5000)]);

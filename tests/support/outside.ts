@@ -20,15 +20,18 @@ export class Outside {
   private readonly gateway: StandIn | null;
 
   private readonly args: string[];
+  private readonly env: NodeJS.ProcessEnv;
 
-  /** `args`: for Node, such as `--cpu-prof`. */
+  /** `args`: for Node, such as `--cpu-prof`; `env`: settings of its own. */
   constructor(
     gateway: StandIn | null = null,
     dataDir = mkdtempSync(join(tmpdir(), 'bidyapith-faults-')),
     args: string[] = [],
+    env: NodeJS.ProcessEnv = {},
   ) {
     this.gateway = gateway;
     this.args = args;
+    this.env = env;
     this.dataDir = dataDir;
     // So that the account which PostgreSQL runs as may go in, and the database lies here.
     chmodSync(dataDir, 0o755);
@@ -43,6 +46,7 @@ export class Outside {
       PUBLIC_URL: `http://localhost:${this.port}`,
       APP_SECRET: appSecret,
       ...(this.gateway ? { STAND_IN_URL: this.gateway.url } : {}),
+      ...this.env,
     };
   }
 

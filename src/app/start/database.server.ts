@@ -1,13 +1,18 @@
-import { createHmac } from 'node:crypto';
 import type { Config } from '#kernel/config/config.server.ts';
 import type { Connection } from '#kernel/database/connection.server.ts';
 import { startEmbedded } from '#kernel/database/embedded/embedded.server.ts';
-import { checkRuntimeRole, ensureAppRole, migrate } from '#kernel/database/migrate.server.ts';
+import { checkSecret } from '#kernel/database/installation.server.ts';
+import { migrate } from '#kernel/database/migrate.server.ts';
 import { openPool } from '#kernel/database/pool.server.ts';
+import { checkRuntimeRole, ensureAppRole, rolePassword, useAppRole } from '#kernel/database/roles.server.ts';
+import { checkServer, checkWay, type ServerFacts } from '#kernel/database/server-check.server.ts';
 import { prepareQueue } from '#kernel/jobs/queue.server.ts';
 import { backUpBefore } from './upgrade.server.ts';
 
 export type Started = { owner: Connection; app: Connection; isNew: boolean; stop: () => Promise<void> };
+
+/** A database that this installation may use: the owner's way in, and what the server says of itself. */
+export type Reached = { owner: Connection; facts: ServerFacts; stop: () => Promise<void> };
 
 /** Brings the database up, its tables to today's shape, and opens the pool as the role that owns nothing. */
 export async function startDatabase(
@@ -15,8 +20,9 @@ export async function startDatabase(
   migrationsDir: string,
   say: (line: string) => void,
 ): Promise<Started> {
-  const embedded = config.database ? null : await startEmbedded({ dataDir: config.dataDir, log: say });
-  const owner = config.database ?? (embedded as NonNullable<typeof embedded>).owner;
+  const reached = await reachDatabase(config, say);
+  const { owner, stop } = reached;
+  const app = await enableApp(config, owner);
   const { wasEmpty } = await migrate(
     owner,
     migrationsDir,
@@ -24,9 +30,39 @@ export async function startDatabase(
     backUpBefore({ owner, config, migrationsDir, say }),
   );
   await prepareQueue(owner);
-  const password = createHmac('sha256', config.appSecret).update('database role').digest('base64url');
-  const app = await ensureAppRole(owner, password);
+  await openApp(config, reached, app);
+  return { owner, app, isNew: wasEmpty, stop };
+}
+
+/** Starts the database that comes along, or looks whether the one of the settings can be used. */
+export async function reachDatabase(config: Config, say: (line: string) => void): Promise<Reached> {
+  const embedded = config.database ? null : await startEmbedded({ dataDir: config.dataDir, log: say });
+  const owner = config.database ?? (embedded as NonNullable<typeof embedded>).owner;
+  const stop = async () => embedded?.stop();
+  try {
+    const facts = await checkServer(owner);
+    await checkSecret(owner, config.appSecret);
+    return { owner, facts, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The way in as the role of the running program, which has its rights from now on. */
+export function enableApp(config: Config, owner: Connection): Promise<Connection> {
+  if (config.databaseApp) return useAppRole(owner, config.databaseApp);
+  return ensureAppRole(owner, rolePassword(config.appSecret), config.databasePool ?? owner);
+}
+
+/** Opens the pool, through a pooler where the settings lead to one. */
+export async function openApp(config: Config, { owner, facts }: Reached, app: Connection): Promise<void> {
+  const { isPooled } = await checkWay(app, facts);
   await checkRuntimeRole(app);
-  openPool(app, { max: config.databaseConnections, reserved: config.databaseReserved });
-  return { owner, app, isNew: wasEmpty, stop: async () => embedded?.stop() };
+  const { user, password } = app;
+  openPool(app, {
+    max: config.databaseConnections,
+    reserved: config.databaseReserved,
+    pooled: isPooled ? { ...owner, user, password } : null,
+  });
 }

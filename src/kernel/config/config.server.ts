@@ -44,7 +44,6 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9.:-]+$/i, must('an address to listen on such as 127.0.0.1 or 0.0.0.0'))
     .default('127.0.0.1'),
-  databaseUrl: z.string().optional(),
   /** Made absolute. */
   dataDir: z
     .string()
@@ -158,17 +157,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     Object.fromEntries(keys.map((key) => [key, textOf(envName(key))])),
   );
   problems.push(...(error?.issues.map(({ message }) => message) ?? []));
-  const url = textOf('DATABASE_URL');
-  /** Null: the PostgreSQL that comes with the program, with its data under `dataDir`. */
-  const database = url ? attempt(() => connectionFromUrl(url)) : null;
+  const databases = attempt(() => databasesOf(textOf));
   const objectStorage = data ? attempt(() => bucketOf(data)) : null;
-  if (!data || problems.length > 0) throw new StartError(problems.join('\n'));
+  if (!data || !databases || problems.length > 0) throw new StartError(problems.join('\n'));
   const { host, port, baseDomain, dataDir } = data;
   const publicUrl = data.publicUrl ?? `http://${baseDomain}${port === 80 ? '' : `:${port}`}`;
   makeDataDir(dataDir);
   return {
     ...data,
-    database,
+    ...databases,
     objectStorage,
     publicUrl,
     appSecret: data.appSecret ?? readOrCreateSecret(join(dataDir, 'app-secret')),
@@ -177,6 +174,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     mailFrom: data.mailFrom ?? `no-reply@${baseDomain}`,
     /** Whether only people at this machine reach it: by what it listens on, and by the address it is known by. */
     isThisMachine: isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
+  };
+}
+
+/** The ways to a database, if the environment names one; else to the one that comes with the program. */
+function databasesOf(textOf: (name: string) => string | undefined) {
+  const [main, app, direct] = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_DIRECT_URL'].map((name) => {
+    const url = textOf(name);
+    return url ? connectionFromUrl(url, name) : null;
+  });
+  const more = app ?? direct;
+  if (!main && more) throw new StartError(`DATABASE_URL must be set, too, where ${more.setting} is.`);
+  return {
+    /** The owner's way in, to the server itself. Null: the PostgreSQL that comes with the program, under `dataDir`. */
+    database: direct ?? main ?? null,
+    /** The role that an administrator made for the running program, and its way in; null: the program makes one. */
+    databaseApp: app ?? null,
+    /** A pooler's address, for the role that the program makes; null: the same as `database`. */
+    databasePool: direct && main ? main : null,
   };
 }
 

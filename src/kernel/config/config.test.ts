@@ -29,6 +29,8 @@ describe('the settings', () => {
       s3Region: 'us-east-1',
       host: '127.0.0.1',
       database: null,
+      databaseApp: null,
+      databasePool: null,
       dataDir: join(folder, 'data'),
       baseDomain: 'localhost',
       publicUrl: 'http://localhost:8080',
@@ -108,6 +110,22 @@ describe('the settings', () => {
     });
   });
 
+  test('tell the ways to a database apart', () => {
+    const urls = {
+      DATABASE_URL: 'postgres://owner:a@pooler/school',
+      DATABASE_APP_URL: 'postgres://app:b@pooler/school',
+      DATABASE_DIRECT_URL: 'postgres://owner:a@server/school',
+    };
+    const { DATABASE_URL } = urls;
+    const none = { databaseApp: null, databasePool: null };
+    expect(read({ DATABASE_URL })).toMatchObject({ database: { host: 'pooler' }, ...none });
+    expect(read(urls)).toMatchObject({
+      database: { host: 'server', setting: 'DATABASE_DIRECT_URL' },
+      databasePool: { host: 'pooler', user: 'owner' },
+      databaseApp: { host: 'pooler', user: 'app' },
+    });
+  });
+
   test.each([
     ['PORT', '80a', 'PORT must be a number from 1 to 65535, not "80a".'],
     ['PORT', '70000', 'PORT must be a number from 1 to 65535, not "70000".'],
@@ -118,6 +136,8 @@ describe('the settings', () => {
       'nonsense',
       'DATABASE_URL is not a URL; write postgres://user:password@host:5432/database.',
     ],
+    ['DATABASE_APP_URL', 'postgres://a@b/c', 'DATABASE_URL must be set, too, where DATABASE_APP_URL is.'],
+    ['DATABASE_DIRECT_URL', 'b', /^DATABASE_DIRECT_URL is not a URL/],
     ['APP_SECRET', 'short', 'APP_SECRET must have at least 32 characters; it has 5.'],
     [
       'BASE_DOMAIN',

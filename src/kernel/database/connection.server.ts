@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { connectionProblem } from './connection-problem.server.ts';
 
 /** How to reach one database as one role; `host` is a folder when the way is a Unix socket. Fits `pg` as it is. */
 export type Connection = {
@@ -9,27 +10,29 @@ export type Connection = {
   password: string;
   database: string;
   ssl?: { rejectUnauthorized: boolean };
+  /** The setting that says so, for sentences about a connection that cannot be made. */
+  setting?: string;
 };
 
 /** Reads `postgres://user:password@host:port/database?sslmode=…` (`?host=/folder` for a Unix socket). */
-export function connectionFromUrl(url: string): Connection {
+export function connectionFromUrl(url: string, setting = 'DATABASE_URL'): Connection {
   let parsed: URL;
   try {
     parsed = new URL(url);
   } catch {
-    throw new StartError('DATABASE_URL is not a URL; write postgres://user:password@host:5432/database.');
+    throw new StartError(`${setting} is not a URL; write postgres://user:password@host:5432/database.`);
   }
   if (parsed.protocol !== 'postgres:' && parsed.protocol !== 'postgresql:') {
-    throw new StartError('DATABASE_URL must start with postgres://.');
+    throw new StartError(`${setting} must start with postgres://.`);
   }
   const database = decodeURIComponent(parsed.pathname.slice(1));
   const user = decodeURIComponent(parsed.username);
   if (database === '' || user === '') {
     throw new StartError(
-      'DATABASE_URL must name a user and a database: postgres://user:password@host/database.',
+      `${setting} must name a user and a database: postgres://user:password@host/database.`,
     );
   }
-  const ssl = tls(parsed.searchParams.get('sslmode'));
+  const ssl = tls(parsed.searchParams.get('sslmode'), setting);
   return {
     host: parsed.searchParams.get('host') ?? decodeURIComponent(parsed.hostname || 'localhost'),
     port: Number(parsed.port || parsed.searchParams.get('port') || 5432),
@@ -37,10 +40,11 @@ export function connectionFromUrl(url: string): Connection {
     password: decodeURIComponent(parsed.password),
     database,
     ...(ssl ? { ssl } : {}),
+    setting,
   };
 }
 
-function tls(mode: string | null): { rejectUnauthorized: boolean } | undefined {
+function tls(mode: string | null, setting: string): { rejectUnauthorized: boolean } | undefined {
   switch (mode) {
     case null:
     case 'disable':
@@ -54,12 +58,12 @@ function tls(mode: string | null): { rejectUnauthorized: boolean } | undefined {
       return { rejectUnauthorized: true };
     default:
       throw new StartError(
-        `DATABASE_URL has an unknown sslmode "${mode}"; use disable, require or verify-full.`,
+        `${setting} has an unknown sslmode "${mode}"; use disable, require or verify-full.`,
       );
   }
 }
 
-/** Opens one session, hands it to `work` and closes it again, whatever happens. */
+/** Opens one session, hands it to `work` and closes it again, whatever happens. A `StartError` says why there is none. */
 export async function withClient<T>(
   connection: Connection,
   work: (client: pg.Client) => Promise<T>,
@@ -67,7 +71,9 @@ export async function withClient<T>(
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   // A server that ends while we hold a session reports here too; the query in hand already fails with it.
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw connectionProblem(connection, error);
+  });
   try {
     return await work(client);
   } finally {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { poolConnection } from './pool.server.ts';
+import { directConnection } from './pools.server.ts';
 import { log } from '../log.server.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function startListening(): Promise<Listening> {
 
   async function connect(): Promise<void> {
     const opening = new pg.Client({
-      ...poolConnection(),
+      ...directConnection(),
       application_name: 'bidyapith listening',
       keepAlive: true,
       connectionTimeoutMillis: 10_000,

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { withClient, type Connection } from './connection.server.ts';
-import { APP_ROLE, prepareAppRole } from './roles.server.ts';
+import { makeInstallationTable } from './installation.server.ts';
+import { APP_ROLE } from './role-names.server.ts';
+import { prepareAppRole } from './roles.server.ts';
 
-export { checkRuntimeRole, ensureAppRole, APP_ROLE } from './roles.server.ts';
+export { checkRuntimeRole, ensureAppRole } from './roles.server.ts';
 
 export type Migration = { name: string; sql: string; sha256: string };
 
@@ -20,6 +22,8 @@ export type Migrated = {
 
 /** Up to the first release by number, since then by day: two branches seldom take the same name, and both may come. */
 const NAME = /^(?:\d{4}|20\d{6})_[a-z0-9_]+\.sql$/;
+
+const ownRole = new RegExp(`"?\\b${APP_ROLE}\\b"?`, 'g');
 
 /** Tells what is about to be applied to a database that is in use; what it throws stops it. */
 export type BeforeUpgrade = (change: { had: string[]; pending: string[] }) => Promise<void>;
@@ -38,8 +42,8 @@ export async function migrate(
   const migrations = readMigrations(dir);
   return withClient(owner, async (client) => {
     await client.query(`SELECT pg_advisory_lock(${lockNumbers.migrate})`);
-    await prepareAppRole(client);
-    await prepareTable(client);
+    const role = pg.escapeIdentifier(await prepareAppRole(client));
+    await prepareTables(client, role);
     const { rows } = await client.query<{ name: string; sha256: string }>(
       'SELECT name, sha256 FROM public.schema_migrations ORDER BY name',
     );
@@ -48,7 +52,7 @@ export async function migrate(
       await beforeUpgrade({ had: rows.map(({ name }) => name), pending: pending.map(({ name }) => name) });
     for (const migration of pending) {
       const start = performance.now();
-      await apply(client, migration);
+      await apply(client, migration, role);
       log(`database: ${migration.name} (${Math.round(performance.now() - start)} ms)`);
     }
     return { applied: pending.map((migration) => migration.name), wasEmpty: rows.length === 0 };
@@ -110,22 +114,28 @@ export function pendingOf(
   return pending;
 }
 
-async function prepareTable(client: pg.Client): Promise<void> {
+async function prepareTables(client: pg.Client, role: string): Promise<void> {
+  await makeInstallationTable(client);
   await client.query(`
     CREATE TABLE IF NOT EXISTS public.schema_migrations (
       name text PRIMARY KEY,
       sha256 text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     );
-    REVOKE ALL ON public.schema_migrations FROM ${APP_ROLE};
-    GRANT SELECT ON public.schema_migrations TO ${APP_ROLE};`);
+    REVOKE ALL ON public.schema_migrations, app.installation FROM ${role};
+    GRANT SELECT ON public.schema_migrations TO ${role};`);
 }
 
-async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+/** A migration writes `bidyapith_app` for the role that the program has in this database. */
+async function apply(client: pg.Client, { name, ...migration }: Migration, role: string): Promise<void> {
+  const sql = migration.sql.replaceAll(ownRole, () => role);
   await client.query('BEGIN');
   try {
     await client.query(sql);
-    await client.query('INSERT INTO public.schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256]);
+    await client.query('INSERT INTO public.schema_migrations (name, sha256) VALUES ($1, $2)', [
+      name,
+      migration.sha256,
+    ]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

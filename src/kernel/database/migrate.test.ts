@@ -30,6 +30,7 @@ describe('migrations', () => {
   afterEach(async () => {
     rmSync(folder, { recursive: true });
     await rows(inject('server').owner, `DROP DATABASE ${owner.database} WITH (FORCE)`);
+    await rows(inject('server').owner, `DROP ROLE IF EXISTS ${owner.database}_app`);
   });
 
   const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql);

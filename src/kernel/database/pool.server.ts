@@ -1,91 +1,17 @@
 import type { Writable } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Connection } from './connection.server.ts';
+import { databaseCode, isConnectionLost } from './database-errors.server.ts';
 import { contextStatements } from './context-statements.server.ts';
+import { limitsOfTransaction, poolFor, thePool, theSidePool } from './pools.server.ts';
 import { withNamedStatements } from './statement-names.server.ts';
+
+export { databaseCode, isConnectionLost };
+export { beforePoolCloses, closePool, openPool, poolCounts } from './pools.server.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
 
-// Counts and sums are far below 2^53; money is checked where it is added.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-
-let pool: pg.Pool | undefined;
-/**
- * Single statements beside a transaction (whose session, how many tries are left, the job queue). They have
- * connections of their own: if they took them from the pool, as many people signing in at once as it has
- * connections would wait for each other for ever.
- */
-let sidePool: pg.Pool | undefined;
-/** Opened only while the pool is taken: for the changes of signed-in people, so that no crowd of readers stops them. */
-let reservedPool: pg.Pool | undefined;
 const wrapped = new WeakMap<pg.ClientBase, Db>();
-
-/** Opens the one pool of the process, as the runtime role that owns nothing. Called once by `app/server`. */
-export function openPool(
-  connection: Connection,
-  options: { max?: number; reserved?: number; statementTimeout?: number } = {},
-): pg.Pool {
-  const { statementTimeout = 30_000, max = 10, reserved = 3 } = options;
-  pool = makePool(connection, max, statementTimeout);
-  sidePool = makePool(connection, Math.min(max, 5), statementTimeout);
-  reservedPool = makePool(connection, reserved, statementTimeout);
-  return pool;
-}
-
-function makePool(connection: Connection, max: number, statementTimeout: number): pg.Pool {
-  const made = new pg.Pool({
-    ...connection,
-    max,
-    // Whoever gets no connection for so long hears that the system is busy.
-    connectionTimeoutMillis: 15_000,
-    pipeline: true,
-    application_name: 'bidyapith',
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 60_000,
-    lock_timeout: 10_000,
-  } as pg.PoolConfig);
-  // An idle connection that breaks (database restarted) is replaced by the pool; nobody was using it.
-  made.on('error', () => undefined);
-  // One that breaks while it is in use says so as well, and nobody else listens: the process would end.
-  made.on('connect', (client) => client.on('error', () => undefined));
-  return made;
-}
-
-const lastWork = new Set<() => Promise<unknown>>();
-
-/** What was collected in memory is written while there is still a database to write to. */
-export function beforePoolCloses(work: () => Promise<unknown>): void {
-  lastWork.add(work);
-}
-
-export async function closePool(): Promise<void> {
-  if (pool) await Promise.allSettled([...lastWork].map((work) => work()));
-  const closing = [pool, sidePool, reservedPool];
-  pool = undefined;
-  sidePool = undefined;
-  reservedPool = undefined;
-  await Promise.all(closing.flatMap((one) => (one ? [one.end()] : [])));
-}
-
-function thePool(): pg.Pool {
-  if (!pool) throw new Error('The database pool is not open.');
-  return pool;
-}
-
-function theSidePool(): pg.Pool {
-  if (!sidePool) throw new Error('The database pool is not open.');
-  return sidePool;
-}
-
-/** Where a transaction gets its connection. */
-function poolFor(tenant: Tenant, readOnly: boolean): pg.Pool {
-  const shared = thePool();
-  const isTaken = shared.idleCount === 0 && shared.totalCount >= (shared.options.max ?? 10);
-  return reservedPool && isTaken && !readOnly && tenant.userId ? reservedPool : shared;
-}
 
 export function databaseOf(client: pg.ClientBase): Db {
   let db = wrapped.get(client);
@@ -101,28 +27,6 @@ export type Tenant = {
 };
 
 const retryable = new Set(['40001', '40P01']);
-
-export function databaseCode(error: unknown): string | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const code = (at as { code?: unknown }).code;
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
-  }
-  return undefined;
-}
-
-const lostCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
-const lostWords = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect/;
-
-/** The connection broke, or there is no database to connect to: nobody's mistake, and soon over. */
-export function isConnectionLost(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code, syscall } = at as NodeJS.ErrnoException;
-    if (/^(08|57P)/.test(databaseCode(at) ?? '') || lostWords.test(at.message)) return true;
-    if (code !== undefined && lostCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect'))
-      return true;
-  }
-  return false;
-}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -182,7 +86,11 @@ function begin(
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
-  const lines = [readOnly ? 'BEGIN READ ONLY' : 'BEGIN', ...contextStatements(tenant)];
+  const lines = [
+    readOnly ? 'BEGIN READ ONLY' : 'BEGIN',
+    ...limitsOfTransaction(),
+    ...contextStatements(tenant),
+  ];
   if (planOnce) lines.push('SET LOCAL plan_cache_mode = force_generic_plan');
   const late = owed.get(client);
   if (late) {
@@ -201,7 +109,7 @@ async function once<T>(
   readOnly: boolean,
   planOnce: boolean,
 ): Promise<T> {
-  const client = await poolFor(tenant, readOnly).connect();
+  const client = await poolFor(!readOnly && Boolean(tenant.userId)).connect();
   let broken: Error | undefined;
   try {
     const opened = begin(client, tenant, readOnly, planOnce);
@@ -230,15 +138,25 @@ export async function readAtOnce<R extends pg.QueryResultRow>(
   tenant: Tenant,
   query: { name: string; text: string; values: unknown[] },
 ): Promise<R[]> {
-  const client = await thePool().connect();
+  const open = (client: pg.PoolClient) => begin(client, tenant, true, true);
+  const { found } = await atOnce<R>(thePool(), open, query);
+  return found.rows;
+}
+
+async function atOnce<R extends pg.QueryResultRow>(
+  from: pg.Pool,
+  open: (client: pg.PoolClient) => Promise<unknown>,
+  query: pg.QueryConfig,
+): Promise<{ found: pg.QueryResult<R>; ended: PromiseSettledResult<unknown> }> {
+  const client = await from.connect();
   let broken: Error | undefined;
   try {
-    const sent = [begin(client, tenant, true, true), client.query<R>(query), client.query('COMMIT')] as const;
+    const sent = [open(client), client.query<R>(query), client.query('COMMIT')] as const;
     const [opened, found, ended] = await Promise.allSettled(sent);
     if (opened.status === 'rejected') throw opened.reason;
     if (found.status === 'rejected') throw found.reason;
     if (ended.status === 'rejected') broken = ended.reason as Error;
-    return found.value.rows;
+    return { found: found.value, ended };
   } catch (error) {
     if (isConnectionLost(error)) broken = error as Error;
     throw error;
@@ -262,27 +180,22 @@ export async function centralQuery<R extends pg.QueryResultRow>(
   values: unknown[] = [],
   name?: string,
 ): Promise<R[]> {
-  const result = await theSidePool().query<R>(name ? { name, text, values } : { text, values });
+  const result = await sideQuery<R>(name ? { name, text, values } : { text, values });
   return result.rows;
 }
 
 /** For the job queue's own schema, which holds no school's rows; several statements in one text are allowed. */
 export async function queueQuery(text: string, values?: unknown[]): Promise<pg.QueryResult> {
-  return theSidePool().query(text, values);
+  return sideQuery(values ? { text, values } : { text });
 }
 
-/** Where the pool leads, for the one connection that listens. */
-export function poolConnection(): pg.ClientConfig {
-  const { user, password, host, port, database, ssl } = thePool().options;
-  return { user, password, host, port, database, ssl } as pg.ClientConfig;
-}
-
-export function poolCounts(): { total: number; idle: number; waiting: number } {
-  const all = [thePool(), theSidePool(), ...(reservedPool ? [reservedPool] : [])];
-  const sum = (of: (one: pg.Pool) => number) => all.reduce((total, one) => total + of(one), 0);
-  return {
-    total: sum((one) => one.totalCount),
-    idle: sum((one) => one.idleCount),
-    waiting: sum((one) => one.waitingCount),
-  };
+/** Where a pooler takes no settings for a session, the statement gets a transaction of its own to have them in. */
+async function sideQuery<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+  const [side, limits] = [theSidePool(), limitsOfTransaction()];
+  if (limits.length === 0 || /^\s*BEGIN\b/i.test(query.text)) return side.query<R>(query);
+  const open = (client: pg.PoolClient) => client.query(['BEGIN', ...limits].join('; '));
+  const { found, ended } = await atOnce<R>(side, open, query);
+  if (ended.status === 'rejected')
+    throw new CommitUnknown('A statement was cut off.', { cause: ended.reason });
+  return found;
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type Db as QueueDb } from 'pg-boss';
 import { withClient, type Connection } from '../database/connection.server.ts';
 import { queueQuery, type Db } from '../database/pool.server.ts';
-import { APP_ROLE } from '../database/roles.server.ts';
+import { appRoleOf } from '../database/role-names.server.ts';
 import { log } from '../log.server.ts';
 
 /**
@@ -29,7 +29,7 @@ const settings = {
 /** How often a worker says that it lives; three missed beats hand the ticket to another. */
 export const beatMs = 3000;
 
-/** Makes or updates the queue's own tables as their owner, and lets the runtime role use, not change, them. */
+/** Makes or updates the queue's own tables as their owner, and lets the runtime role use, not change, them. After `migrate`. */
 export async function prepareQueue(owner: Connection): Promise<void> {
   await withClient(owner, async (client) => {
     // Two programs starting at once: the second waits. The number only has to differ from those of `migrate`.
@@ -47,11 +47,12 @@ export async function prepareQueue(owner: Connection): Promise<void> {
     await boss.updateQueue(queue, settings);
     await boss.stop({ graceful: false, close: false });
     if (problems[0]) throw problems[0];
+    const role = client.escapeIdentifier((await appRoleOf(client)) ?? '');
     await client.query(`
-      GRANT USAGE ON SCHEMA ${schema} TO ${APP_ROLE};
-      GRANT SELECT ON ALL TABLES IN SCHEMA ${schema} TO ${APP_ROLE};
-      GRANT INSERT, UPDATE, DELETE ON ${schema}.job, ${schema}.job_common, ${schema}.job_dependency TO ${APP_ROLE};
-      GRANT UPDATE ON ${schema}.queue, ${schema}.version TO ${APP_ROLE};`);
+      GRANT USAGE ON SCHEMA ${schema} TO ${role};
+      GRANT SELECT ON ALL TABLES IN SCHEMA ${schema} TO ${role};
+      GRANT INSERT, UPDATE, DELETE ON ${schema}.job, ${schema}.job_common, ${schema}.job_dependency TO ${role};
+      GRANT UPDATE ON ${schema}.queue, ${schema}.version TO ${role};`);
   });
 }
 

@@ -25,7 +25,7 @@ export type AtWork = {
 };
 
 /** How callers of a program in another process are made; as in `startServer`, whose helpers take it. */
-function callerOf(program: Outside): Pick<TestServer, 'signedIn'> {
+export function callerOf(program: Outside): Pick<TestServer, 'signedIn'> {
   return {
     signedIn: async (host, session) => {
       const opened = await inTransaction({}, (db) =>

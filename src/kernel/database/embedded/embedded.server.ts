@@ -44,7 +44,7 @@ export const THROW_AWAY: Record<string, string> = {
 };
 
 export type Embedded = {
-  /** The owner's way in: superuser of this cluster. The program itself runs as `bidyapith_app`. */
+  /** The owner's way in: superuser of this cluster. The program itself runs as a role that owns nothing. */
   owner: Connection;
   /** False when a server of this folder was running already and we joined it. */
   startedHere: boolean;
@@ -162,7 +162,9 @@ async function tryLogin(connection: Connection): Promise<string | null> {
         'The embedded PostgreSQL refuses the password in the file owner-password; the file and the data do not belong together.',
       );
     }
-    return (error as Error).message;
+    // What the server itself said; whoever reads it has no address to correct.
+    const { cause, message } = error as Error;
+    return cause instanceof Error ? cause.message : message;
   }
 }
 

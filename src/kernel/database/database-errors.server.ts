@@ -1,0 +1,22 @@
+/** PostgreSQL's code of a failure, however deep it lies. */
+export function databaseCode(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+const lostCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+const lostWords = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect/;
+
+/** The connection broke, or nobody is let in to any database: no visitor's mistake, and over sooner or later. */
+export function isConnectionLost(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code, syscall } = at as NodeJS.ErrnoException;
+    if (/^(08|57P|28|3D)/.test(databaseCode(at) ?? '') || lostWords.test(at.message)) return true;
+    if (code !== undefined && lostCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect'))
+      return true;
+  }
+  return false;
+}
