@@ -160,3 +160,23 @@ export const studentSubjects = pgTable(
     index('student_subjects_subject').on(t.site_id, t.class_subject_id),
   ],
 );
+
+/** How many study in a section now, by gender ('' where it is not known); kept by `keepCounts`, never typed. */
+export const sectionStudents = pgTable(
+  'section_students',
+  {
+    site_id: uuid().notNull(),
+    year_id: uuid().notNull(),
+    section_id: uuid().notNull(),
+    gender: text().notNull(),
+    students: integer().notNull(),
+  },
+  (t) => [
+    // A year's counts lie together: a dashboard reads them and nothing else.
+    primaryKey({ columns: [t.site_id, t.year_id, t.section_id, t.gender] }),
+    foreignKey({
+      columns: [t.site_id, t.section_id],
+      foreignColumns: [sections.site_id, sections.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -4,6 +4,7 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { holdSection } from '../enrol-imported.server.ts';
+import { keepCounts, sectionsOf } from '../keep-counts.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
 import { updatePersonal } from '../person/personal.server.ts';
 import { refuseFull } from '../enrolment/seats.server.ts';
@@ -31,6 +32,7 @@ export async function editStudent(
   const after = personalOf(input);
   const version = before.version + 1;
   await updatePersonal(ctx, [{ ...after, id, version }]);
+  if (before.gender !== after.gender) await keepCounts(ctx, await sectionsOf(ctx, [id]));
   await ctx.audit({
     action: 'student.edit',
     subject: 'student',
@@ -77,10 +79,21 @@ export async function editEnrolment(
     ended_on: input.status === 'ACTIVE' ? null : (before.ended_on ?? ctx.now.toISOString().slice(0, 10)),
   };
   const version = before.version + 1;
-  await ctx.db
+  const held = await ctx.db
     .update(enrolments)
     .set({ ...after, list_order: registerOrder(to, input.roll), version, updated_at: ctx.now })
-    .where(and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.id, id)));
+    .where(
+      and(
+        eq(enrolments.site_id, ctx.siteId),
+        eq(enrolments.id, id),
+        eq(enrolments.version, before.version),
+      ),
+    )
+    .returning({ id: enrolments.id });
+  // Somebody was faster by the blink between reading and writing.
+  if (held.length === 0) throw stale(input, await findEnrolment(ctx, id));
+  if (to.id !== from.id || input.status !== before.status)
+    await keepCounts(ctx, [from.id, to.id], [before.student_id]);
   await ctx.audit({
     action: 'enrolment.edit',
     subject: 'student',
