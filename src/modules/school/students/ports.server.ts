@@ -12,7 +12,6 @@ export const usedSubjects = async (db: Db, siteId: string, enrolmentId: string):
   (await askAll(subjectsInUse, db, siteId, enrolmentId)).flat();
 
 /** What others count by section, marks to enter for instance: counted again when who is in it, or takes what, changes. */
-export const countedBySection =
-  definePort<(ctx: Pick<WorkCtx, 'db' | 'siteId'>, sectionIds: readonly string[]) => Promise<void>>(
-    'students.counted-by-section',
-  );
+export const countedBySection = definePort<
+  (ctx: Pick<WorkCtx, 'db' | 'siteId'>, sectionIds: readonly string[]) => Promise<void>
+>('students.counted-by-section');
