@@ -133,6 +133,8 @@ export const enrolments = siteTable(
       .where(sql`status = 'ACTIVE'`),
     index('enrolments_section').on(t.site_id, t.section_id, t.list_order),
     unique('enrolments__student_id_unique').on(t.site_id, t.year_id, t.student_id),
+    // All years of a student: their page, their results.
+    index('enrolments_student').on(t.site_id, t.student_id),
     // With the status in it a page far down the list is found without looking at the rows before it.
     index('enrolments_list').on(t.site_id, t.year_id, t.list_order, t.id, t.status),
   ],
