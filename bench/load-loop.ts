@@ -1,17 +1,24 @@
 // A tiny load maker: keeps so many connections busy with one GET for so many seconds and prints one line of JSON.
 // node bench/load-loop.ts <port> <host> <path> <connections> <seconds> [cookie]; `{n}` in the path becomes 1 to 20 in turn.
+// Instead of a path a JSON list of [path, cookie] may be given, which are asked in turn.
 import { createConnection } from 'node:net';
 
 const [port, host, path = '/', connections, seconds, cookie] = process.argv.slice(2);
-const accept = path.startsWith('/api/')
-  ? 'application/json\r\nX-Requested-With: XMLHttpRequest'
-  : 'text/html';
-const more = cookie ? `Cookie: ${cookie}\r\n` : '';
-const asks = Array.from({ length: path.includes('{n}') ? 20 : 1 }, (_, at) =>
-  Buffer.from(
-    `GET ${path.replace('{n}', String(at + 1))} HTTP/1.1\r\nHost: ${host}:${port}\r\nAccept: ${accept}\r\n${more}Connection: keep-alive\r\n\r\n`,
-  ),
-);
+const wanted: [path: string, cookie?: string][] = path.startsWith('[')
+  ? (JSON.parse(path) as [string, string][])
+  : Array.from({ length: path.includes('{n}') ? 20 : 1 }, (_, at) => [
+      path.replace('{n}', String(at + 1)),
+      cookie ?? '',
+    ]);
+const asks = wanted.map(([at, who]) => {
+  const accept = at.startsWith('/api/')
+    ? 'application/json\r\nX-Requested-With: XMLHttpRequest'
+    : 'text/html';
+  const more = who ? `Cookie: ${who}\r\n` : '';
+  return Buffer.from(
+    `GET ${at} HTTP/1.1\r\nHost: ${host}:${port}\r\nAccept: ${accept}\r\n${more}Connection: keep-alive\r\n\r\n`,
+  );
+});
 let asked = 0;
 const end = performance.now() + Number(seconds) * 1000;
 const times: number[] = [];
@@ -72,7 +79,9 @@ console.log(
   JSON.stringify({
     rate: Math.round(times.length / took),
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
+    asked: times.length,
     bytes: Math.round(bytes / Math.max(times.length, 1)),
     wrong,
   }),

@@ -16,7 +16,7 @@ export type MadeProgram = {
   session(
     alias: string,
     who: string,
-    panel: 'site' | 'student',
+    panel: 'site' | 'student' | 'guardian',
   ): Promise<{ cookie: string; token: string; siteId: string }>;
   query<R extends object>(text: string): Promise<R[]>;
   stop(): Promise<void>;

@@ -8,6 +8,7 @@ import { sections } from '#modules/school/academics/tables.server.ts';
 import { declareExam } from '#modules/learning/exams/declare.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
+import { keepCounts } from '#modules/school/students/keep-counts.server.ts';
 import { enrolments, students, studentSubjects } from '#modules/school/students/tables.server.ts';
 import { type ExamSchool, makeExamSchool, subjectsOf } from '../../tests/support/exam-school.ts';
 import { acceptedStudents } from '../../tests/support/krishnachura.ts';
@@ -155,5 +156,6 @@ export async function addSections(school: BenchSchool, count: number, size: numb
           })),
         ),
       );
+      await keepCounts({ db, siteId: site_id }, [section?.id ?? '']);
     });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../src/kernel/database/pool.server.ts';
+import { countSheetsOfExam } from '../../src/modules/learning/exams/sheets/counts.server.ts';
 
 /**
  * Marks of everybody in every part of an exam, in one statement: a level a student, a draw a part, by the seed. Some
@@ -28,6 +29,7 @@ export async function fillMarks(db: Db, siteId: string, examId: string, seed: st
     UPDATE mark_sheets m SET state = 'APPROVED', submitted_at = now(), approved_at = now()
     FROM exam_subjects s
     WHERE m.site_id = ${siteId} AND s.site_id = m.site_id AND s.id = m.exam_subject_id AND s.exam_id = ${examId}`);
+  await countSheetsOfExam({ db, siteId }, examId);
 }
 
 /** An id in the order of its time, as `uuidv7()` makes it from PostgreSQL 18 on. */

@@ -15,6 +15,7 @@ import { sscScience } from '#modules/school/academics/shipped/ssc.ts';
 import { designations, employees, teachingAssignments } from '#modules/school/employees/tables.server.ts';
 import { loadExamTypes } from '#modules/learning/exams/declaration/load-exam-types.server.ts';
 import { examTypes } from '#modules/learning/exams/tables.server.ts';
+import { keepCounts } from '#modules/school/students/keep-counts.server.ts';
 import { enrolments, students, studentSubjects } from '#modules/school/students/tables.server.ts';
 import { acceptedStudents, type AcceptedStudent, codeOf } from './krishnachura.ts';
 import type { School } from './world.ts';
@@ -254,6 +255,7 @@ export async function makeExamSchool(
     const pupils: Pupil[] = [];
     for (const sectionId of base.sections)
       pupils.push(...(await makePupils(db, base, sectionId, acceptedStudents)));
+    await keepCounts({ db, siteId: school.id }, base.sections);
     return { ...base, pupils };
   });
 }

@@ -70,6 +70,8 @@ it('everything holds in a school with an exam, its marks and its results', async
 });
 
 it.each([
+  ['students.counts', 'UPDATE section_students SET students = students + 1'],
+  ['marks.counts', 'UPDATE mark_sheet_counts SET entered = entered - 1 WHERE entered > 0'],
   ['results.follow-marks', 'UPDATE marks SET obtained = obtained - 100 WHERE obtained BETWEEN 200 AND 9000'],
   [
     'marks.at-most-full',

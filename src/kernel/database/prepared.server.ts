@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 import type { Db } from './pool.server.ts';
 
 type Reading<R> = { execute(values: Record<string, unknown>): Promise<R> };
@@ -23,4 +26,35 @@ export function prepared<R>(db: Db, name: string, make: (name: string) => Readin
   let reading = ofConnection.get(name) as Reading<R> | undefined;
   if (!reading) ofConnection.set(name, (reading = make(shortened(name))));
   return reading;
+}
+
+const dialect = new PgDialect();
+
+/**
+ * A reading that is written out in SQL and asked very often: `make` is called once in the process, with a way to name
+ * its values; the database parses the text once in a connection. Rows come as `pg` reads them, days as text. Several
+ * that are asked without waiting for each other go to the database in one message.
+ */
+export function reading<R extends object, V extends Record<string, unknown>>(
+  name: string,
+  make: (value: (key: keyof V & string) => SQL) => SQL,
+): (db: Db, values: V) => Promise<R[]> {
+  let made: { name: string; text: string; keys: readonly string[] } | undefined;
+  const build = () => {
+    const keys: string[] = [];
+    const text = dialect.sqlToQuery(
+      make((key) => {
+        if (!keys.includes(key)) keys.push(key);
+        return sql.raw(`$${keys.indexOf(key) + 1}`);
+      }),
+    );
+    // A value in the text itself would be the same for everybody, from the first call on.
+    if (text.params.length > 0) throw new Error(`The reading "${name}" holds values of its own.`);
+    return { name: shortened(name), text: text.sql, keys };
+  };
+  return async (db, values) => {
+    const { keys, ...asked } = (made ??= build());
+    const client = (db as Db & { $client: pg.ClientBase }).$client;
+    return (await client.query<R>({ ...asked, values: keys.map((key) => values[key]) })).rows;
+  };
 }

@@ -6,8 +6,8 @@ import { may } from '#kernel/actor.ts';
 import { say } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/current-year.server.ts';
 import { examCards as cards, examCardWords as w } from './dashboard.ts';
-import { examsOfYear } from './exam-list.server.ts';
-import { marksOverview } from './marks-overview.server.ts';
+import { latestExams } from './exam-list.server.ts';
+import { unfinishedSheets } from './marks-overview.server.ts';
 import { sheetAddress } from './sheet-address.ts';
 
 const latest = 4;
@@ -15,31 +15,28 @@ const shown = 6;
 
 /** Sheets whose marks are not all in, of the latest exams of the year: all of the school's, or a teacher's own. */
 async function marksMissing(ctx: Ctx) {
+  const mayAll = may(ctx.actor, 'mark.enter-all');
   const year = await currentYear(ctx.db, ctx.siteId);
-  if (!year) return { rows: [], hint: w.no_exams };
-  const exams = (await examsOfYear(ctx.db, ctx.siteId, year.year_id)).slice(0, latest);
-  const rows = [];
-  for (const exam of exams)
-    for (const sheet of await marksOverview(ctx, exam.id, false)) {
-      if (sheet.state !== 'DRAFT' || sheet.entered >= sheet.expected) continue;
-      const { entered, expected } = sheet;
-      const hint = (lang: 'en' | 'bn') =>
-        say(w.entered, lang, { exam: `${exam[`name_${lang}`]}, ${exam.class[lang]}`, entered, expected });
-      rows.push({
-        url: sheetAddress(may(ctx.actor, 'mark.enter-all'), { year: exam.year_id, exam: exam.id, ...sheet }),
-        title: {
-          en: `${sheet.subject.en}, ${sheet.section.en}`,
-          bn: `${sheet.subject.bn}, ${sheet.section.bn}`,
-        },
-        hint: { en: hint('en'), bn: hint('bn') },
-      });
-    }
-  return {
-    title: may(ctx.actor, 'mark.enter-all') ? null : w.mine,
-    total: rows.length,
-    rows: rows.slice(0, shown),
-    hint: exams.length > 0 ? w.none_missing : w.no_exams,
-  };
+  const exams = year ? await latestExams(ctx.db, ctx.siteId, year.year_id, latest) : [];
+  if (exams.length === 0) return { rows: [], total: year ? 0 : null, hint: w.no_exams };
+  const byId = new Map(exams.map((exam) => [exam.id, exam]));
+  const unfinished = await unfinishedSheets(ctx, [...byId.keys()]);
+  const rows = unfinished.slice(0, shown).flatMap((sheet) => {
+    const exam = byId.get(sheet.exam_id);
+    if (!exam) return [];
+    const { entered, expected } = sheet;
+    const hint = (lang: 'en' | 'bn') =>
+      say(w.entered, lang, { exam: `${exam[`name_${lang}`]}, ${exam.class[lang]}`, entered, expected });
+    return {
+      url: sheetAddress(mayAll, { year: exam.year_id, exam: exam.id, ...sheet }),
+      title: {
+        en: `${sheet.subject.en}, ${sheet.section.en}`,
+        bn: `${sheet.subject.bn}, ${sheet.section.bn}`,
+      },
+      hint: { en: hint('en'), bn: hint('bn') },
+    };
+  });
+  return { title: mayAll ? null : w.mine, total: unfinished.length, rows, hint: w.none_missing };
 }
 
 type Next = { en: string; bn: string; day: string; starts: string | null; room: string | null };

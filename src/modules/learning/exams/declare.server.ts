@@ -10,6 +10,7 @@ import { examChoices, sectionsOfExam, subjectsOfClass } from './exam-list.server
 import { ruleOfSubject } from './exam-rule.ts';
 import type { DeclareInput, DeclareSeveralInput, WantedSubject } from './declaration/schemas.server.ts';
 import { exams, examSubjects, markSheets, type Sitting } from './tables.server.ts';
+import { countSheetsOfExam, holdSectionsOf } from './sheets/counts.server.ts';
 import { checkSchedule } from './schedule/check.server.ts';
 import { scheduleWords as schedule } from './schedule/words.ts';
 import { examProblems as w } from './words.ts';
@@ -85,6 +86,7 @@ async function writeExam(
   values: readonly SubjectValues[],
 ): Promise<{ id: string }> {
   const id = uuidv7();
+  await holdSectionsOf(ctx, about);
   const made = await ctx.db
     .insert(exams)
     .values({ site_id: ctx.siteId, id, ...about })
@@ -104,6 +106,7 @@ async function writeExam(
     rows.map((row) => row.id),
     await sectionsOfExam(ctx.db, ctx.siteId, about),
   );
+  await countSheetsOfExam(ctx, id);
   await ctx.audit({
     action: 'exam.declare',
     subject: 'exam',

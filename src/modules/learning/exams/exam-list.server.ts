@@ -61,11 +61,27 @@ export async function oneExam(db: Db, siteId: string, id: string) {
 
 type States = Partial<Record<SheetState, number>>;
 
+const newestFirst = [
+  desc(exams.created_at),
+  asc(classes.position),
+  asc(academicGroups.position),
+  desc(exams.id),
+] as const;
+
+/** The newest exams of a year, at most so many, in the order of `examsOfYear`. */
+export async function latestExams(db: Db, siteId: string, yearId: string, most: number) {
+  const found = await withNames(db)
+    .where(and(eq(exams.site_id, siteId), eq(exams.year_id, yearId)))
+    .orderBy(...newestFirst)
+    .limit(most);
+  return withLocalNames({ db, siteId }, found, examNames);
+}
+
 /** The exams of a year, newest first and those declared together by class, with how many subjects they have and how far their marks have come. */
 export async function examsOfYear(db: Db, siteId: string, yearId: string) {
   const found = await withNames(db)
     .where(and(eq(exams.site_id, siteId), eq(exams.year_id, yearId)))
-    .orderBy(desc(exams.created_at), asc(classes.position), asc(academicGroups.position), desc(exams.id));
+    .orderBy(...newestFirst);
   const counts = await db.execute<{ exam_id: string; subjects: number; sheets: States | null }>(sql`
     SELECT exam_id, (SELECT count(*)::int FROM exam_subjects s WHERE s.site_id = ${siteId} AND s.exam_id = x.exam_id)
              AS subjects, jsonb_object_agg(state, n) FILTER (WHERE state IS NOT NULL) AS sheets
@@ -73,10 +89,8 @@ export async function examsOfYear(db: Db, siteId: string, yearId: string) {
           FROM exams e
           LEFT JOIN exam_subjects s ON s.site_id = ${siteId} AND s.exam_id = e.id
           LEFT JOIN mark_sheets m ON m.site_id = ${siteId} AND m.exam_subject_id = s.id
-            AND EXISTS (SELECT 1 FROM student_subjects t
-              JOIN enrolments r ON r.site_id = ${siteId} AND r.id = t.enrolment_id AND r.status = 'ACTIVE'
-              WHERE t.site_id = ${siteId} AND t.class_subject_id = s.class_subject_id
-                AND r.section_id = m.section_id)
+            AND EXISTS (SELECT 1 FROM mark_sheet_counts k WHERE k.site_id = ${siteId}
+              AND k.exam_subject_id = s.id AND k.section_id = m.section_id)
           WHERE e.site_id = ${siteId} AND e.year_id = ${yearId}
           GROUP BY e.id, m.state) x
     GROUP BY exam_id`);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Invariant } from '#kernel/declarations/invariant.ts';
 import { lines } from '#kernel/declarations/invariants.server.ts';
+import { countedSheets } from './sheets/counts.server.ts';
 
 export const examInvariants: readonly Invariant<Db>[] = [
   {
@@ -45,6 +46,22 @@ export const examInvariants: readonly Invariant<Db>[] = [
             FROM marks m JOIN exam_subjects s ON s.site_id = ${siteId} AND s.id = m.exam_subject_id
             WHERE m.site_id = ${siteId}
             GROUP BY s.exam_id, s.code, m.enrolment_id, m.paper, m.part HAVING count(*) > 1`,
+      ),
+  },
+  {
+    key: 'marks.counts',
+    says: 'The kept number of marks of every sheet, and of students who have them, is what is there.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`SELECT 'subject ' || exam_subject_id || ', section ' || section_id || ': '
+              || concat_ws(' ', k.students, k.entered, k.absent) || ' kept, '
+              || concat_ws(' ', n.students, n.entered, n.absent) || ' there'
+            FROM (${countedSheets(siteId, sql`true`)}) n
+            FULL JOIN (SELECT c.exam_subject_id, c.section_id, c.students, c.entered, c.absent
+              FROM mark_sheet_counts c WHERE c.site_id = ${siteId}) k USING (exam_subject_id, section_id)
+            WHERE (k.students, k.entered, k.absent) IS DISTINCT FROM (n.students, n.entered, n.absent)`,
       ),
   },
 ];

@@ -18,26 +18,14 @@ export type SheetProgress = SheetKey & {
   last_at: string | null;
 };
 
-/**
- * Who takes what in the sections of an exam, found from the section down: the planner would otherwise walk all
- * takers of a subject for every student where it knows nothing of a new school's tables yet.
- */
-const takers = (ctx: Pick<Ctx, 'siteId'>, examId: string) => sql`takers AS MATERIALIZED (
-  SELECT e.section_id, e.id AS enrolment_id, t.class_subject_id
-  FROM enrolments e
-  JOIN student_subjects t ON t.site_id = ${ctx.siteId} AND t.enrolment_id = e.id
-  WHERE e.site_id = ${ctx.siteId} AND e.status = 'ACTIVE' AND e.section_id = ANY(ARRAY(
-    SELECT c.id FROM exams x
-    JOIN sections c ON c.site_id = ${ctx.siteId} AND c.year_id = x.year_id AND c.class_id = x.class_id
-      AND c.group_id = x.group_id
-    WHERE x.site_id = ${ctx.siteId} AND x.id = ${examId})))`;
+/** How many marks a student has in a subject of an exam. */
+const partsOf = (subject: SQL): SQL => sql`(SELECT coalesce(sum(jsonb_array_length(p -> 'parts')), 0)::int
+  FROM jsonb_array_elements(${subject}.papers) p)`;
 
 /**
  * Every sheet of an exam in which someone takes the subject: marks entered and expected, absences, whose it is
- * and how far it has come; by section in the order of lists. One statement, whatever the size of the exam.
- *
- * Takers and marks are laid on one pile and grouped, not joined: whatever the planner believes of a new school's
- * tables, grouping never walks one of the two for every row of the other.
+ * and how far it has come; by section in the order of lists. Read from what is counted while marks are saved
+ * (sheets/counts.server.ts), so that its time follows the number of sheets, not of students.
  */
 export const marksOverview = (ctx: Ctx, examId: string, onlyMine: boolean): Promise<SheetProgress[]> =>
   sheetsOfExam(ctx, examId, mySheets(ctx, sql`s.class_subject_id`, sql`k.section_id`, onlyMine));
@@ -49,45 +37,52 @@ export async function sheetsOfExam(
   which: SQL = sql`true`,
 ): Promise<SheetProgress[]> {
   const found = await ctx.db.execute<Omit<SheetProgress, 'section'>>(sql`
-    WITH ${takers(ctx, examId)}, piled AS (
-      SELECT s.id AS exam_subject_id, k.enrolment_id, k.section_id, 0 AS entered, 0 AS absent,
-        NULL::timestamptz AS last_at
-      FROM takers k
-      JOIN exam_subjects s ON s.site_id = ${ctx.siteId} AND s.exam_id = ${examId}
-        AND s.class_subject_id = k.class_subject_id
-      UNION ALL
-      SELECT m.exam_subject_id, m.enrolment_id, NULL, (m.status <> 'PRESENT' OR m.obtained IS NOT NULL)::int,
-        (m.status = 'ABSENT')::int, m.updated_at
-      FROM marks m
-      WHERE m.site_id = ${ctx.siteId} AND m.exam_subject_id = ANY(ARRAY(
-        SELECT s.id FROM exam_subjects s WHERE s.site_id = ${ctx.siteId} AND s.exam_id = ${examId}))
-    ), by_student AS (
-      SELECT exam_subject_id, (array_agg(section_id) FILTER (WHERE section_id IS NOT NULL))[1] AS section_id,
-        sum(entered) AS entered, sum(absent) AS absent, max(last_at) AS last_at
-      FROM piled GROUP BY exam_subject_id, enrolment_id HAVING count(section_id) > 0
-    ), counted AS MATERIALIZED (
-      SELECT exam_subject_id, section_id, count(*)::int AS students, sum(entered)::int AS entered,
-        sum(absent)::int AS absent, max(last_at) AS last_at
-      FROM by_student GROUP BY exam_subject_id, section_id
-    )
     SELECT s.id AS exam_subject_id, k.section_id, s.code,
       jsonb_build_object('en', s.name_en, 'bn', s.name_bn) AS subject,
       coalesce(h.state, 'DRAFT') AS state, k.students, k.entered, k.absent,
-      k.students * (SELECT coalesce(sum(jsonb_array_length(p -> 'parts')), 0)::int
-        FROM jsonb_array_elements(s.papers) p) AS expected,
+      k.students * ${partsOf(sql`s`)} AS expected,
       coalesce((SELECT jsonb_agg(jsonb_build_object('en', w.name_en, 'bn', w.name_bn) ORDER BY w.name_en)
         FROM teaching_assignments a
         JOIN employees w ON w.site_id = ${ctx.siteId} AND w.id = a.employee_id
         WHERE a.site_id = ${ctx.siteId} AND a.section_id = k.section_id
           AND a.class_subject_id = s.class_subject_id), '[]') AS teachers,
       h.returned_reason, to_json(k.last_at) #>> '{}' AS last_at
-    FROM counted k
-    JOIN exam_subjects s ON s.site_id = ${ctx.siteId} AND s.id = k.exam_subject_id
+    FROM exam_subjects s
+    JOIN mark_sheet_counts k ON k.site_id = ${ctx.siteId} AND k.exam_subject_id = s.id
     LEFT JOIN mark_sheets h ON h.site_id = ${ctx.siteId} AND h.exam_subject_id = s.id
       AND h.section_id = k.section_id
-    WHERE ${which}
+    WHERE s.site_id = ${ctx.siteId} AND s.exam_id = ${examId} AND ${which}
     ORDER BY s.position, s.code`);
   return withSectionLabels(ctx, found.rows);
+}
+
+/** A sheet whose marks are not all in, and how many are. */
+export type UnfinishedSheet = SheetKey & {
+  exam_id: string;
+  subject: { en: string; bn: string };
+  section: { en: string; bn: string };
+  expected: number;
+  entered: number;
+};
+
+/** The drafts of some exams that still miss marks, of those that are the caller's; in the order of the lists. */
+export async function unfinishedSheets(ctx: Ctx, examIds: readonly string[]): Promise<UnfinishedSheet[]> {
+  const found = await ctx.db.execute<Omit<UnfinishedSheet, 'section'>>(sql`
+    SELECT s.exam_id, s.id AS exam_subject_id, k.section_id, s.subject, k.entered, k.students * s.parts AS expected
+    FROM (SELECT s.id, s.exam_id, s.class_subject_id, s.position, s.code,
+        jsonb_build_object('en', s.name_en, 'bn', s.name_bn) AS subject, ${partsOf(sql`s`)} AS parts
+      FROM exam_subjects s
+      WHERE s.site_id = ${ctx.siteId} AND s.exam_id = ANY(${sql.param([...examIds])}::uuid[])) s
+    JOIN mark_sheet_counts k ON k.site_id = ${ctx.siteId} AND k.exam_subject_id = s.id
+      AND k.entered < k.students * s.parts
+    LEFT JOIN mark_sheets h ON h.site_id = ${ctx.siteId} AND h.exam_subject_id = s.id
+      AND h.section_id = k.section_id
+    WHERE coalesce(h.state, 'DRAFT') = 'DRAFT'
+      AND ${mySheets(ctx, sql`s.class_subject_id`, sql`k.section_id`)}
+    ORDER BY s.position, s.code`);
+  const labelled = await withSectionLabels(ctx, found.rows);
+  const byExam = Map.groupBy(labelled, (sheet) => sheet.exam_id);
+  return examIds.flatMap((id) => byExam.get(id) ?? []);
 }
 
 /** How many marks of these sheets nobody has entered yet; of those that are still drafts. */
@@ -112,13 +107,12 @@ export async function missingMarks(ctx: Ctx, keys: readonly SheetKey[]): Promise
 /** How many sheets of an exam in which someone takes the subject are in each state. */
 export async function sheetStates(ctx: Ctx, examId: string): Promise<Partial<Record<SheetState, number>>> {
   const found = await ctx.db.execute<{ state: SheetState; n: number }>(sql`
-    WITH ${takers(ctx, examId)}
     SELECT coalesce(h.state, 'DRAFT') AS state, count(*)::int AS n
-    FROM (SELECT DISTINCT s.id AS exam_subject_id, k.section_id
-      FROM exam_subjects s JOIN takers k ON k.class_subject_id = s.class_subject_id
-      WHERE s.site_id = ${ctx.siteId} AND s.exam_id = ${examId}) k
-    LEFT JOIN mark_sheets h ON h.site_id = ${ctx.siteId} AND h.exam_subject_id = k.exam_subject_id
+    FROM exam_subjects s
+    JOIN mark_sheet_counts k ON k.site_id = ${ctx.siteId} AND k.exam_subject_id = s.id
+    LEFT JOIN mark_sheets h ON h.site_id = ${ctx.siteId} AND h.exam_subject_id = s.id
       AND h.section_id = k.section_id
+    WHERE s.site_id = ${ctx.siteId} AND s.exam_id = ${examId}
     GROUP BY 1`);
   return Object.fromEntries(found.rows.map(({ state, n }) => [state, n]));
 }

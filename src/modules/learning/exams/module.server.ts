@@ -2,7 +2,7 @@ import { defineServerModule } from '#kernel/server-module.server.ts';
 import { marksOfClass } from '#modules/school/academics/ports.server.ts';
 import { calendarDays } from '#modules/school/calendar/ports.server.ts';
 import { importKinds } from '#modules/platform/imports/define-import.server.ts';
-import { subjectsInUse } from '#modules/school/students/ports.server.ts';
+import { countedBySection, subjectsInUse } from '#modules/school/students/ports.server.ts';
 import { examsAuditWords } from './audit-words.ts';
 import { examsApi } from './api.server.ts';
 import { examsCards } from './dashboard.server.ts';
@@ -12,6 +12,7 @@ import { hasMarks } from './has-marks.server.ts';
 import { examInvariants } from './invariants.server.ts';
 import { loadExamTypes } from './declaration/load-exam-types.server.ts';
 import { marksImport } from './marks-import/define.server.ts';
+import { countSheetsOfSections } from './sheets/counts.server.ts';
 import { subjectsWithMarks } from './sheets/subjects-with-marks.server.ts';
 import { marksDueTask } from './sheets/notify-due.server.ts';
 
@@ -28,6 +29,7 @@ export const examsServer = defineServerModule({
     importKinds.answeredBy(marksImport),
     marksOfClass.answeredBy(hasMarks),
     subjectsInUse.answeredBy(subjectsWithMarks),
+    countedBySection.answeredBy(countSheetsOfSections),
     calendarDays.answeredBy(examDays),
   ],
 });

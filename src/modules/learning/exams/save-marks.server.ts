@@ -9,8 +9,8 @@ import {
   type CellEdit,
   type CellKey,
   type CellValue,
+  keepWritten,
   nameOf,
-  auditCells,
   writeCells,
 } from './write-cells.server.ts';
 
@@ -84,7 +84,7 @@ export async function saveMarks(ctx: Ctx, key: SheetKey, cells: readonly CellEdi
     else saved.push({ enrolment_id, paper, part, version: row.new_version });
   }
   if (late.length > 0) await judgeLate(ctx, sheet, late, saved, refused);
-  await auditCells(ctx, sheet, fitting, rows);
+  await keepWritten(ctx, sheet, fitting, rows);
   return { saved, refused: [...refused.values()] };
 }
 

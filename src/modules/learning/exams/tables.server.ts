@@ -133,6 +133,34 @@ export const markSheets = siteTable(
   ],
 );
 
+/**
+ * How many take a subject of an exam in a section, and how many of their marks are entered; kept by `countSheets` and
+ * `addToSheet`, never typed. Apart from the sheet, whose row those who save marks hold together.
+ */
+export const markSheetCounts = pgTable(
+  'mark_sheet_counts',
+  {
+    site_id: uuid().notNull(),
+    exam_subject_id: uuid().notNull(),
+    section_id: uuid().notNull(),
+    students: integer().notNull(),
+    entered: integer().notNull(),
+    absent: integer().notNull(),
+    last_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.site_id, t.exam_subject_id, t.section_id] }),
+    foreignKey({
+      columns: [t.site_id, t.exam_subject_id],
+      foreignColumns: [examSubjects.site_id, examSubjects.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.site_id, t.section_id],
+      foreignColumns: [sections.site_id, sections.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** One mark: a student, a paper, a part. Hundredths of a mark, so that 79.5 is exact. */
 export const marks = pgTable(
   'marks',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { MarkStatus } from '#modules/school/academics/subject-rule.ts';
 import type { OpenedSheet } from './sheets/access.server.ts';
+import { addToSheet } from './sheets/counts.server.ts';
 
 export type CellKey = { enrolment_id: string; paper: string; part: string };
 export type CellValue = { status: MarkStatus; obtained: number | null };
@@ -64,8 +65,8 @@ type Change = { enrolment_id: string; paper: string; part: string; mark: number 
 const markOf = (status: MarkStatus | null, obtained: number | null): Change['mark'] =>
   status === null || status === 'PRESENT' ? obtained : status;
 
-/** One entry in the log for all cells of a sheet that were written. */
-export async function auditCells(
+/** One entry in the log for all cells of a sheet that were written, and the sheet's counts. */
+export async function keepWritten(
   ctx: WorkCtx,
   sheet: HeldSheet,
   cells: readonly CellEdit[],
@@ -74,7 +75,11 @@ export async function auditCells(
   const given = new Map(cells.map((cell) => [nameOf(cell), cell]));
   const changed = rows.filter((row) => row.new_version !== null);
   if (changed.length === 0) return;
-  await ctx.audit({
+  const counted = changed.flatMap((row) => {
+    const cell = given.get(nameOf(row));
+    return cell ? [{ ...row, cell }] : [];
+  });
+  const entry = ctx.audit({
     action: 'mark.save',
     subject: 'mark-sheet',
     subjectId: sheet.sheet_id,
@@ -90,4 +95,5 @@ export async function auditCells(
       return { enrolment_id, paper, part, mark: cell ? markOf(cell.status, cell.obtained) : null };
     }),
   });
+  await Promise.all([entry, addToSheet(ctx, sheet, counted)]);
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { reading } from '#kernel/database/prepared.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
@@ -23,7 +24,7 @@ export const sectionOrder = sql<string>`
 
 /** Whether the class and group have a section of the same name that differs in shift or version. */
 const sameNameElsewhere = (
-  siteId: string,
+  siteId: string | SQL,
   by: 'shift_id' | 'version_id',
 ): SQL<boolean> => sql<boolean>`EXISTS (
   SELECT 1 FROM sections o WHERE o.site_id = ${siteId} AND o.year_id = ${sections.year_id}
@@ -32,12 +33,12 @@ const sameNameElsewhere = (
     AND o.${sql.raw(by)} <> ${sections[by]})`;
 
 /** For `sectionLabel`; a query that selects it joins nothing for it. */
-export const toldApartBy = (siteId: string) => ({
+export const toldApartBy = (siteId: string | SQL) => ({
   shift: sameNameElsewhere(siteId, 'shift_id'),
   version: sameNameElsewhere(siteId, 'version_id'),
 });
 
-const columns = (siteId: string) => ({
+const columns = (siteId: SQL) => ({
   id: sections.id,
   year_id: sections.year_id,
   session_id: sections.session_id,
@@ -55,7 +56,7 @@ const columns = (siteId: string) => ({
   year_code: academicYears.code,
   year: name(academicYears.name_en, academicYears.name_bn),
   order: sectionOrder,
-  apart: toldApartBy(siteId),
+  apart: sql`jsonb_build_object('shift', ${toldApartBy(siteId).shift}, 'version', ${toldApartBy(siteId).version})`,
 });
 
 export type SectionDetails = {
@@ -81,30 +82,63 @@ export type SectionDetails = {
 /** `label` names the section in the school, `short` within its class and group. */
 export type LabelledSection = SectionDetails & { label: Word; short: Word };
 
+/**
+ * A reading of sections with the names of everything they belong to, in the order of lists; `which` says which of the
+ * school's, by values that it names.
+ */
+export function sectionReading<V extends Record<string, unknown>>(
+  key: string,
+  which: (value: (name: (keyof V & string) | 'site') => SQL) => SQL,
+): (ctx: ReadCtx, values: V) => Promise<LabelledSection[]> {
+  const found = reading<SectionDetails, V & { site: string }>(`sections ${key}`, (value) => {
+    const chosen = Object.entries(columns(value('site'))).map(
+      ([as, from]) => sql`${from} AS ${sql.identifier(as)}`,
+    );
+    return sql`
+      SELECT ${sql.join(chosen, sql`, `)}
+      FROM sections
+      JOIN classes ON classes.id = sections.class_id
+      JOIN academic_groups ON academic_groups.id = sections.group_id
+      JOIN shifts ON shifts.id = sections.shift_id
+      JOIN versions ON versions.id = sections.version_id
+      JOIN academic_years ON academic_years.id = sections.year_id
+      WHERE sections.site_id = ${value('site')} AND ${which(value)}
+      ORDER BY ${sectionOrder}`;
+  });
+  return async (ctx, values) => {
+    const rows = await found(ctx.db, { ...values, site: ctx.siteId });
+    const named = await withLocalNames(ctx, rows, { ...sectionCatalogues, ...yearName });
+    return named.map((section) => ({
+      ...section,
+      label: sectionLabel(section),
+      short: sectionShort(section),
+    }));
+  };
+}
+
+const allSections = sectionReading<Record<never, never>>('of all years', () => sql`true`);
+const sectionsById = sectionReading<{ ids: readonly string[] }>(
+  'by id',
+  (value) => sql`sections.id = ANY (${value('ids')}::uuid[])`,
+);
+const sectionsOfYear = sectionReading<{ year: string }>(
+  'of a year',
+  (value) => sql`sections.year_id = ${value('year')}`,
+);
+const sectionsOfYearById = sectionReading<{ year: string; ids: readonly string[] }>(
+  'of a year by id',
+  (value) => sql`sections.year_id = ${value('year')} AND sections.id = ANY (${value('ids')}::uuid[])`,
+);
+
 /** Sections of the school with the names of everything they belong to, in the order of lists. */
 export async function labelledSections(
   ctx: ReadCtx,
-  which: { ids?: readonly string[]; yearId?: string },
+  { ids, yearId: year }: { ids?: readonly string[]; yearId?: string },
 ): Promise<LabelledSection[]> {
-  if (which.ids && which.ids.length === 0) return [];
-  const found: SectionDetails[] = await ctx.db
-    .select(columns(ctx.siteId))
-    .from(sections)
-    .innerJoin(classes, eq(classes.id, sections.class_id))
-    .innerJoin(academicGroups, eq(academicGroups.id, sections.group_id))
-    .innerJoin(shifts, eq(shifts.id, sections.shift_id))
-    .innerJoin(versions, eq(versions.id, sections.version_id))
-    .innerJoin(academicYears, eq(academicYears.id, sections.year_id))
-    .where(
-      and(
-        eq(sections.site_id, ctx.siteId),
-        which.ids ? inArray(sections.id, [...which.ids]) : undefined,
-        which.yearId ? eq(sections.year_id, which.yearId) : undefined,
-      ),
-    )
-    .orderBy(sectionOrder);
-  const named = await withLocalNames(ctx, found, { ...sectionCatalogues, ...yearName });
-  return named.map((section) => ({ ...section, label: sectionLabel(section), short: sectionShort(section) }));
+  if (ids?.length === 0) return [];
+  if (ids && year) return sectionsOfYearById(ctx, { ids, year });
+  if (ids) return sectionsById(ctx, { ids });
+  return year ? sectionsOfYear(ctx, { year }) : allSections(ctx, {});
 }
 
 export async function labelledSection(ctx: ReadCtx, id: string): Promise<LabelledSection | null> {

@@ -13,7 +13,8 @@ import { studentCount, studentPage, type StudentFilter } from './register/list.s
 import { familiesAt } from './adding/known-families.server.ts';
 import { studentHistory } from './profile/history.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
-import { findStudent, ownPhoto, ownStudents, showStudent } from './profile/profile.server.ts';
+import { findStudent, ownPhoto } from './profile/profile.server.ts';
+import { ownStudents, showStudent } from './profile/shown-student.server.ts';
 import {
   choiceSchema,
   filterSchema,
@@ -119,6 +120,7 @@ export const studentsApi = {
       method: 'GET',
       path: '/my/students',
       summary: 'My own record, or those of my children',
+      planOnce: true,
       input: z.object({}),
       output: z.array(shownStudent),
     },
@@ -146,10 +148,11 @@ export const studentsApi = {
       method: 'GET',
       path: '/students/{id}',
       summary: 'One student with guardians, enrolments and subjects',
+      planOnce: true,
       input: id,
       output: shownStudent,
     },
-    async (ctx, input) => showStudent(ctx, await findStudent(ctx, input.id)),
+    (ctx, input) => showStudent(ctx, input.id),
   ),
   history: procedure(
     {

@@ -5,6 +5,7 @@ import { say, type Word } from '#kernel/words.ts';
 import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import type { ChoiceError } from '#modules/school/academics/subject-conditions.ts';
 import { classOffer, type ClassOffer } from './class-offer.server.ts';
+import { keepCounts } from './keep-counts.server.ts';
 import { usedSubjects } from './ports.server.ts';
 import { chooseSubjects, type Chosen } from './subjects/subject-choice.ts';
 import { findEnrolment, takenSubjects } from './profile/profile.server.ts';
@@ -118,6 +119,20 @@ export async function changeSubjects(
       status: 409,
       values: { subjects: joined(lost.map(({ name_en, name_bn }) => ({ en: name_en, bn: name_bn }))) },
     });
+  const version = enrolment.version + 1;
+  const held = await ctx.db
+    .update(enrolments)
+    .set({ religion_subject_code: input.religion_subject, version, updated_at: ctx.now })
+    .where(
+      and(
+        eq(enrolments.site_id, ctx.siteId),
+        eq(enrolments.id, enrolment.id),
+        eq(enrolments.version, enrolment.version),
+      ),
+    )
+    .returning({ id: enrolments.id });
+  // Somebody was faster by the blink between reading and writing.
+  if (held.length === 0) throw stale(input, await findEnrolment(ctx, enrolmentId));
   await ctx.db
     .delete(studentSubjects)
     .where(
@@ -132,11 +147,7 @@ export async function changeSubjects(
         kind,
       })),
     );
-  const version = enrolment.version + 1;
-  await ctx.db
-    .update(enrolments)
-    .set({ religion_subject_code: input.religion_subject, version, updated_at: ctx.now })
-    .where(and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.id, enrolment.id)));
+  await keepCounts(ctx, [enrolment.section_id]);
   const codes = (list: readonly { code: string; kind: string }[]) =>
     list.map(({ code, kind }) => `${code} ${kind}`);
   await ctx.audit({

@@ -35,14 +35,14 @@ const named = { id: sites.id, en: sites.name_en, bn: sites.name_bn };
 const shownClasses = 6;
 
 async function myClasses(ctx: Ctx) {
-  const mine = new Set(await assignedSections(ctx));
-  if (mine.size === 0) return { rows: [] };
+  const mine = [...new Set(await assignedSections(ctx))];
+  if (mine.length === 0) return { rows: [] };
   const year = await currentYear(ctx.db, ctx.siteId);
-  const sections = await labelledSections(ctx, year ? { yearId: year.year_id } : {});
+  const ofYear = year ? { yearId: year.year_id } : {};
+  const sections = await labelledSections(ctx, { ids: mine, ...ofYear });
   const counts = await countBySection(ctx.db, ctx.siteId);
-  const held = sections.filter(({ id }) => mine.has(id));
   // Those with students come first: a section may still be empty at the beginning of a year.
-  const rows = held
+  const rows = sections
     .toSorted((a, b) => Number(!counts.has(a.id)) - Number(!counts.has(b.id)))
     .slice(0, shownClasses)
     .map((sectionRow) => ({
@@ -50,7 +50,7 @@ async function myClasses(ctx: Ctx) {
       hint: both(w.count, () => ({ count: counts.get(sectionRow.id) ?? 0 })),
       url: `/student/list?filter.section_id=${sectionRow.id}`,
     }));
-  return { total: held.length, rows };
+  return { total: sections.length, rows };
 }
 
 async function ofGroup(ctx: Ctx): Promise<number> {
@@ -82,21 +82,20 @@ export const studentsCards = {
     const year = await currentYear(ctx.db, ctx.siteId);
     if (!year) return {};
     const found = await ctx.db.execute<{ id: string; en: string; bn: string; n: number }>(sql`
-      SELECT k.id, k.name_en AS en, k.name_bn AS bn, count(*)::int AS n
-      FROM enrolments e
-      JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = e.section_id
+      SELECT k.id, k.name_en AS en, k.name_bn AS bn, sum(n.students)::int AS n
+      FROM section_students n
+      JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = n.section_id
       JOIN classes k ON k.id = c.class_id
-      WHERE e.site_id = ${ctx.siteId} AND e.year_id = ${year.year_id} AND e.status = 'ACTIVE'
+      WHERE n.site_id = ${ctx.siteId} AND n.year_id = ${year.year_id}
       GROUP BY k.id, k.name_en, k.name_bn, k.position ORDER BY k.position`);
     const named = await withOverrides(ctx, 'classes', found.rows);
     return { points: named.map(({ en, bn, n }) => ({ label: { en, bn }, value: n })) };
   }),
   studentsByGender: cardProcedure(cards.byGender, async (ctx) => {
     const found = await ctx.db.execute<{ gender: string | null; n: number }>(sql`
-      SELECT p.gender, count(*)::int AS n FROM site_years y
-      JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.year_id = y.year_id AND e.status = 'ACTIVE'
-      JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
-      WHERE y.site_id = ${ctx.siteId} AND y.current GROUP BY p.gender ORDER BY p.gender`);
+      SELECT nullif(k.gender, '') AS gender, sum(k.students)::int AS n FROM site_years y
+      JOIN section_students k ON k.site_id = ${ctx.siteId} AND k.year_id = y.year_id
+      WHERE y.site_id = ${ctx.siteId} AND y.current GROUP BY 1 ORDER BY 1`);
     return {
       points: found.rows.map(({ gender, n }) => ({ label: codeWords[gender ?? ''] ?? w.unknown, value: n })),
     };
@@ -122,7 +121,10 @@ export const studentsCards = {
         ),
       );
     const sections = new Map(
-      (await labelledSections(ctx, {})).map((sectionRow) => [sectionRow.id, sectionRow.label]),
+      (await labelledSections(ctx, { ids: found.map(({ section }) => section) })).map((sectionRow) => [
+        sectionRow.id,
+        sectionRow.label,
+      ]),
     );
     return {
       rows: found.map(({ section, roll, en, bn }) => ({

@@ -11,6 +11,7 @@ import { matchStudents, nameKey, type Match } from './person/match.server.ts';
 import { updatePersonal } from './person/personal.server.ts';
 import { labelledSection, type LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { registerOrder } from './enrolment/register-order.server.ts';
+import { keepCounts, sectionsOf } from './keep-counts.server.ts';
 import { newStudentCodes } from './person/new-codes.server.ts';
 import { personalKeys, type Personal, type StudentValues } from './student-values.ts';
 import { enrolments, students, studentSubjects } from './tables.server.ts';
@@ -216,6 +217,9 @@ export async function enrolImported(
     going.filter(({ match }) => match.is !== 'enrolled'),
   );
   const subjects = await insertSubjects(ctx, going);
+  const known = going.flatMap(({ match, studentId }) => (match.is === 'new' ? [] : [studentId]));
+  const others = changed.size > 0 ? await sectionsOf(ctx, known) : [];
+  await keepCounts(ctx, [sectionRow.id, ...others], known);
   const families = await joinFamilies(
     ctx,
     going.map(({ studentId, values }) => ({ studentId, guardian: values.guardian })),

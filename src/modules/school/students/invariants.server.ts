@@ -28,4 +28,22 @@ export const studentInvariants: readonly Invariant<Db>[] = [
             GROUP BY section_id, roll HAVING count(*) > 1`,
       ),
   },
+  {
+    key: 'students.counts',
+    says: 'The kept number of students of every section is the number who study in it.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`SELECT 'section ' || section_id || ' ' || coalesce(nullif(gender, ''), 'unknown') || ': '
+              || coalesce(k.students, 0) || ' kept, ' || coalesce(n.students, 0) || ' there'
+            FROM (SELECT e.year_id, e.section_id, coalesce(p.gender, '') AS gender, count(*)::int AS students
+              FROM enrolments e
+              JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+              WHERE e.site_id = ${siteId} AND e.status = 'ACTIVE' GROUP BY 1, 2, 3) n
+            FULL JOIN (SELECT c.year_id, c.section_id, c.gender, c.students FROM section_students c
+              WHERE c.site_id = ${siteId}) k USING (year_id, section_id, gender)
+            WHERE coalesce(k.students, 0) <> coalesce(n.students, 0)`,
+      ),
+  },
 ];

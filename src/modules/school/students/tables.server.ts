@@ -133,6 +133,8 @@ export const enrolments = siteTable(
       .where(sql`status = 'ACTIVE'`),
     index('enrolments_section').on(t.site_id, t.section_id, t.list_order),
     unique('enrolments__student_id_unique').on(t.site_id, t.year_id, t.student_id),
+    // All years of a student: their page, their results.
+    index('enrolments_student').on(t.site_id, t.student_id),
     // With the status in it a page far down the list is found without looking at the rows before it.
     index('enrolments_list').on(t.site_id, t.year_id, t.list_order, t.id, t.status),
   ],
@@ -158,5 +160,25 @@ export const studentSubjects = pgTable(
       foreignColumns: [classSubjects.site_id, classSubjects.id],
     }),
     index('student_subjects_subject').on(t.site_id, t.class_subject_id),
+  ],
+);
+
+/** How many study in a section now, by gender ('' where it is not known); kept by `keepCounts`, never typed. */
+export const sectionStudents = pgTable(
+  'section_students',
+  {
+    site_id: uuid().notNull(),
+    year_id: uuid().notNull(),
+    section_id: uuid().notNull(),
+    gender: text().notNull(),
+    students: integer().notNull(),
+  },
+  (t) => [
+    // A year's counts lie together: a dashboard reads them and nothing else.
+    primaryKey({ columns: [t.site_id, t.year_id, t.section_id, t.gender] }),
+    foreignKey({
+      columns: [t.site_id, t.section_id],
+      foreignColumns: [sections.site_id, sections.id],
+    }).onDelete('cascade'),
   ],
 );

@@ -7,6 +7,7 @@ import { checkSchedule } from '../schedule/check.server.ts';
 import { oneExam, sectionsOfExam, subjectsOfClass, subjectsOfExam } from '../exam-list.server.ts';
 import type { ChangeInput } from './schemas.server.ts';
 import { holdMarks } from '../hold-marks.server.ts';
+import { countSheetsOfExam, holdSectionsOf } from '../sheets/counts.server.ts';
 import { exams, examSubjects } from '../tables.server.ts';
 import { examProblems as w } from '../words.ts';
 
@@ -15,8 +16,12 @@ type OldSubject = Awaited<ReturnType<typeof subjectsOfExam>>[number];
 /** The highest mark given in each part of each subject; `absent` counts as entered. */
 type Entered = { exam_subject_id: string; paper: string; part: string; highest: number };
 
-/** The exam with its marks held, so that what is asked of them is still true when it is acted on. */
+/**
+ * The exam with its marks held, so that what is asked of them is still true when it is acted on, and before them the
+ * sections of its class, so that nobody comes into one while its sheets are counted.
+ */
 async function lockedExam(ctx: Ctx, id: string): Promise<Row> {
+  await holdSectionsOf(ctx, await oneExam(ctx.db, ctx.siteId, id));
   await holdMarks(ctx, id);
   const found = await ctx.db
     .select()
@@ -144,6 +149,7 @@ async function changeSubjects(
     rows.map((row) => row.id),
     await sectionsOfExam(ctx.db, ctx.siteId, exam),
   );
+  await countSheetsOfExam(ctx, exam.id);
 }
 
 const pickRule = (own: OldSubject) => ({

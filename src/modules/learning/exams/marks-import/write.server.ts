@@ -8,7 +8,7 @@ import type { Paper } from '#modules/school/academics/tables.server.ts';
 import { markColumns } from '../exam-rule.ts';
 import type { SheetState } from '../tables.server.ts';
 import { examProblems, sheetStateWords } from '../words.ts';
-import { type CellValue, type HeldSheet, auditCells, writeCells } from '../write-cells.server.ts';
+import { type CellValue, type HeldSheet, keepWritten, writeCells } from '../write-cells.server.ts';
 import type { MarksRow, SheetMark } from './check.server.ts';
 import {
   candidatesOf,
@@ -58,13 +58,14 @@ export async function writeAll(
   cells: readonly SubjectMark[],
 ): Promise<void> {
   const bySheet = Map.groupBy(cells, (cell) => cell.exam_subject_id);
-  for (const [id, own] of bySheet) {
+  // In one order, so that two imports do not wait for each other's counts.
+  for (const [id, own] of [...bySheet].toSorted(([a], [b]) => a.localeCompare(b))) {
     const sheet = sheets.get(id);
     const written = sheet ? await writeCells(ctx, sheet, own) : [];
     // Somebody was faster by the blink between reading and writing: the batch is tried again as a whole.
     if (!sheet || written.length < own.length || written.some((row) => row.new_version === null))
       throw new Problem(examProblems.marks_moved, { status: 409 });
-    await auditCells(ctx, sheet, own, written);
+    await keepWritten(ctx, sheet, own, written);
   }
 }
 

@@ -50,6 +50,7 @@ export const marksApi = {
       method: 'GET',
       path: '/marks',
       summary: 'The marks grid of a subject in a section',
+      planOnce: true,
       input: mark.sheetKey,
       output: mark.grid,
     },

@@ -1,11 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { reading } from '#kernel/database/prepared.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { withLocalNames } from '#kernel/resource/overrides.server.ts';
+import type { Word } from '#kernel/words.ts';
+import { classNames } from '#modules/school/academics/section-catalogues.ts';
 import type { MarkStatus, SubjectKind } from '#modules/school/academics/subject-rule.ts';
+import type { Paper } from '#modules/school/academics/tables.server.ts';
 import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
-import { oneExam } from '../exam-list.server.ts';
 import { markColumns } from '../exam-rule.ts';
-import { openSheet, type OpenedSheet, type SheetKey } from '../sheets/access.server.ts';
+import { readerSees, sheetReader, type SheetKey, type SheetReader } from '../sheets/access.server.ts';
+import type { SheetState } from '../tables.server.ts';
 
 export type GridCell = {
   paper: string;
@@ -25,22 +30,25 @@ type GridRow = {
   cells: GridCell[];
 };
 
+type Asked = { site: string; subject: string; section: string };
+
 /** Those who take the subject in the section, by roll, with what has been entered for them. */
-async function gridRows(ctx: Ctx, sheet: OpenedSheet): Promise<GridRow[]> {
-  const found = await ctx.db.execute<GridRow>(sql`
+const gridRows = reading<GridRow, Asked>(
+  'rows of a marks grid',
+  (value) => sql`
     SELECT e.id AS enrolment_id, e.roll, p.student_code, p.name_en, p.name_bn, t.kind,
       coalesce((SELECT jsonb_agg(jsonb_build_object('paper', m.paper, 'part', m.part, 'status', m.status,
                   'obtained', m.obtained, 'version', m.version))
-                FROM marks m WHERE m.site_id = ${ctx.siteId} AND m.exam_subject_id = ${sheet.exam_subject_id}
+                FROM marks m WHERE m.site_id = ${value('site')} AND m.exam_subject_id = ${value('subject')}
                   AND m.enrolment_id = e.id), '[]') AS cells
     FROM enrolments e
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
-    JOIN student_subjects t ON t.site_id = ${ctx.siteId} AND t.enrolment_id = e.id
-      AND t.class_subject_id = ${sheet.class_subject_id}
-    WHERE e.site_id = ${ctx.siteId} AND e.section_id = ${sheet.section_id} AND e.status = 'ACTIVE'
-    ORDER BY e.roll`);
-  return found.rows;
-}
+    JOIN students p ON p.site_id = ${value('site')} AND p.id = e.student_id
+    JOIN student_subjects t ON t.site_id = ${value('site')} AND t.enrolment_id = e.id
+    WHERE e.site_id = ${value('site')} AND e.section_id = ${value('section')} AND e.status = 'ACTIVE'
+      AND t.class_subject_id = (SELECT s.class_subject_id FROM exam_subjects s
+        WHERE s.site_id = ${value('site')} AND s.id = ${value('subject')})
+    ORDER BY e.roll`,
+);
 
 /** Who took the sheet how far, and when. */
 export type SheetTraces = {
@@ -51,46 +59,68 @@ export type SheetTraces = {
   >;
 };
 
-async function sheetTraces(ctx: Ctx, sheet: OpenedSheet): Promise<SheetTraces> {
-  const step = (
-    at: SQL,
-    by: SQL,
-    reason: SQL,
-  ) => sql`CASE WHEN ${at} IS NULL THEN NULL ELSE jsonb_build_object(
-    'at', ${at}, 'by', (SELECT u.name_en FROM users u WHERE u.id = ${by}), 'reason', ${reason}) END`;
-  const found = await ctx.db.execute<SheetTraces>(sql`
-    SELECT jsonb_build_object('en', s.name_en, 'bn', s.name_bn) AS subject,
-      jsonb_build_object(
-        'submitted', ${step(sql`h.submitted_at`, sql`h.submitted_by`, sql`NULL`)},
-        'approved', ${step(sql`h.approved_at`, sql`h.approved_by`, sql`NULL`)},
-        'published', ${step(sql`h.published_at`, sql`NULL`, sql`NULL`)},
-        'locked', ${step(sql`h.locked_at`, sql`h.locked_by`, sql`NULL`)},
-        'returned', ${step(sql`h.returned_at`, sql`h.returned_by`, sql`h.returned_reason`)}) AS traces
-    FROM exam_subjects s
-    JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = ${sheet.section_id}
-    LEFT JOIN mark_sheets h ON h.site_id = ${ctx.siteId} AND h.exam_subject_id = s.id AND h.section_id = c.id
-    WHERE s.site_id = ${ctx.siteId} AND s.id = ${sheet.exam_subject_id}`);
-  return found.rows[0] as SheetTraces;
-}
+type Head = SheetTraces & {
+  state: SheetState;
+  papers: Paper[];
+  id: string;
+  name_en: string;
+  name_bn: string;
+  class_id: string;
+  group_id: string;
+  class: Word;
+  group: Word;
+};
 
-/** The grid of a sheet: columns with full and pass marks, students with their cells and each cell's version. */
+const step = (at: string, by: string, reason = 'NULL') =>
+  sql.raw(`CASE WHEN ${at} IS NULL THEN NULL ELSE jsonb_build_object(
+    'at', ${at}, 'by', (SELECT u.name_en FROM users u WHERE u.id = ${by}), 'reason', ${reason}) END`);
+const pair = (from: string) => sql.raw(`jsonb_build_object('en', ${from}.name_en, 'bn', ${from}.name_bn)`);
+
+/** The sheet and its exam, where the sheet is among the caller's. */
+const gridHead = reading<Head, Asked & SheetReader>(
+  'head of a marks grid',
+  (value) => sql`
+    SELECT coalesce(h.state, 'DRAFT') AS state, s.papers, x.id, x.name_en, x.name_bn, x.class_id, x.group_id,
+      ${pair('k')} AS class, ${pair('g')} AS "group", ${pair('s')} AS subject,
+      jsonb_build_object(
+        'submitted', ${step('h.submitted_at', 'h.submitted_by')},
+        'approved', ${step('h.approved_at', 'h.approved_by')},
+        'published', ${step('h.published_at', 'NULL')},
+        'locked', ${step('h.locked_at', 'h.locked_by')},
+        'returned', ${step('h.returned_at', 'h.returned_by', 'h.returned_reason')}) AS traces
+    FROM exam_subjects s
+    JOIN exams x ON x.site_id = ${value('site')} AND x.id = s.exam_id
+    JOIN sections c ON c.site_id = ${value('site')} AND c.id = ${value('section')}
+      AND c.year_id = x.year_id AND c.class_id = x.class_id AND c.group_id = x.group_id
+    JOIN classes k ON k.id = x.class_id
+    JOIN academic_groups g ON g.id = x.group_id
+    LEFT JOIN mark_sheets h ON h.site_id = ${value('site')} AND h.exam_subject_id = s.id AND h.section_id = c.id
+    WHERE s.site_id = ${value('site')} AND s.id = ${value('subject')}
+      AND ${readerSees(value, sql`s.class_subject_id`, sql`c.id`)}`,
+);
+
+/**
+ * The grid of a sheet: columns with full and pass marks, students with their cells and each cell's version. What it
+ * needs is asked in one flight; who may not see the sheet gets nothing of it.
+ */
 export async function marksGrid(ctx: Ctx, key: SheetKey) {
-  const sheet = await openSheet(ctx, key);
-  const [exam, section, traces, rows] = await Promise.all([
-    oneExam(ctx.db, ctx.siteId, sheet.exam_id),
-    labelledSection(ctx, sheet.section_id),
-    sheetTraces(ctx, sheet),
-    gridRows(ctx, sheet),
+  const asked = { site: ctx.siteId, subject: key.exam_subject_id, section: key.section_id };
+  const [heads, section, rows] = await Promise.all([
+    gridHead(ctx.db, { ...asked, ...sheetReader(ctx) }),
+    labelledSection(ctx, key.section_id),
+    gridRows(ctx.db, asked),
   ]);
-  if (!section) throw notFound();
+  const [head] = await withLocalNames(ctx, heads, classNames);
+  if (!head || !section) throw notFound();
+  const { state, papers, subject, traces, id, name_en, name_bn, class: className, group } = head;
   return {
-    exam_subject_id: sheet.exam_subject_id,
-    section_id: sheet.section_id,
-    exam: { id: exam.id, name_en: exam.name_en, name_bn: exam.name_bn, class: exam.class, group: exam.group },
-    state: sheet.state,
+    ...key,
+    exam: { id, name_en, name_bn, class: className, group },
+    state,
     section: section.label,
-    ...traces,
-    columns: markColumns(sheet.papers),
+    subject,
+    traces,
+    columns: markColumns(papers),
     rows,
   };
 }

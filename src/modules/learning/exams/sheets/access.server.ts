@@ -29,6 +29,20 @@ export function mySheets(ctx: Ctx, subject: SQL, section: SQL, onlyMine = false)
       AND a.section_id = ${section} AND a.class_subject_id = ${subject})`;
 }
 
+/** Whose sheets a reading of one text may see: all, or those of an employee; `mySheets` in values. */
+export type SheetReader = { all: boolean; employee: string | null };
+export const sheetReader = ({ actor }: Ctx): SheetReader => ({
+  all: may(actor, 'mark.enter-all'),
+  employee: actor.employeeId,
+});
+export const readerSees = (
+  value: (key: 'site' | keyof SheetReader) => SQL,
+  subject: SQL,
+  section: SQL,
+): SQL => sql`(${value('all')}::boolean OR EXISTS (SELECT 1 FROM teaching_assignments a
+  WHERE a.site_id = ${value('site')} AND a.employee_id = ${value('employee')}::uuid
+    AND a.section_id = ${section} AND a.class_subject_id = ${subject}))`;
+
 const sheetQuery = (ctx: Ctx, key: SheetKey) => sql`
   SELECT s.id AS exam_subject_id, c.id AS section_id, sh.id AS sheet_id, coalesce(sh.state, 'DRAFT') AS state,
          s.exam_id, s.class_subject_id, s.papers

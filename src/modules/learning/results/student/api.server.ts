@@ -44,6 +44,7 @@ export const ownResultsApi = {
       method: 'GET',
       path: '/my/results',
       summary: 'My published results, or my children’s',
+      planOnce: true,
       input: z.object({}),
       output: z.array(listed),
     },
@@ -55,6 +56,7 @@ export const ownResultsApi = {
       method: 'GET',
       path: '/my/results/{run_id}/{enrolment_id}',
       summary: 'One of my results, subject by subject',
+      planOnce: true,
       input: key,
       output: listed.extend({
         detail: packedResult,

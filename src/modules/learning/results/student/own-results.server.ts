@@ -1,22 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Lang } from '#kernel/words.ts';
 import { grandTotal } from '../cards/grand-total.ts';
 import { gradeRanges } from '../runs/printed-mark.ts';
 import { gatherCard, type GatheredCard } from '../cards/report-cards.server.ts';
-import { resultsWhere, type VisibleResult, visibleRun } from '../public/visible-results.server.ts';
+import { resultsOf, type VisibleResult } from '../public/visible-results.server.ts';
 
 /** The published results of the student who asks, or of the guardian's children; nobody else's exist here. */
-async function own(ctx: Ctx, key?: { run_id: string; enrolment_id: string }): Promise<VisibleResult[]> {
-  const visible = await visibleRun(ctx.db, ctx.siteId, ctx.now);
-  const one = key ? sql`AND u.id = ${key.run_id} AND r.enrolment_id = ${key.enrolment_id}` : sql``;
-  return resultsWhere(
-    ctx.db,
-    ctx.siteId,
-    sql`${visible} AND e.student_id = ANY(${sql.param(ctx.actor.studentIds)}::uuid[]) ${one}`,
-  );
-}
+const own = (ctx: Ctx, key?: { run_id: string; enrolment_id: string }): Promise<VisibleResult[]> =>
+  resultsOf(ctx, ctx.actor.studentIds, key);
 
 export async function ownResults(ctx: Ctx) {
   const found = await own(ctx);

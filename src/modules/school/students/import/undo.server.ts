@@ -6,6 +6,7 @@ import type { Finding } from '#modules/platform/imports/row-findings.ts';
 import { unlinkPeople } from '#modules/platform/access/link-people.server.ts';
 import { memberPeople } from '#modules/platform/access/tables.server.ts';
 import type { Made } from '../enrol-imported.server.ts';
+import { holdSections, keepCounts, sectionsOf } from '../keep-counts.server.ts';
 import { updatePersonal } from '../person/personal.server.ts';
 import { enrolments, guardians, guardianStudents, students, studentSubjects } from '../tables.server.ts';
 
@@ -83,6 +84,9 @@ export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Prom
   const { db, siteId } = ctx;
   const enrolled = present(made.map((row) => row.enrolment_id));
   const fresh = made.filter((row) => row.new_student).map((row) => row.student_id);
+  const people = made.map((row) => row.student_id);
+  const counted = await sectionsOf(ctx, people);
+  await holdSections(ctx, counted);
   const added = present(made.map((row) => row.subjects)).flatMap(({ enrolment_id: e, ids }) =>
     ids.map((id) => ({ e, s: id })),
   );
@@ -119,6 +123,7 @@ export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Prom
       row.before ? [{ ...row.before, id: row.student_id, version: row.version + 1 }] : [],
     ),
   );
+  await keepCounts(ctx, counted);
   await Promise.all(
     rows.map((row) =>
       ctx.audit({

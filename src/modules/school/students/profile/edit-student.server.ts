@@ -4,6 +4,7 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { holdSection } from '../enrol-imported.server.ts';
+import { holdSections, keepCounts, sectionsOf } from '../keep-counts.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
 import { updatePersonal } from '../person/personal.server.ts';
 import { refuseFull } from '../enrolment/seats.server.ts';
@@ -31,6 +32,7 @@ export async function editStudent(
   const after = personalOf(input);
   const version = before.version + 1;
   await updatePersonal(ctx, [{ ...after, id, version }]);
+  if (before.gender !== after.gender) await keepCounts(ctx, await sectionsOf(ctx, [id]));
   await ctx.audit({
     action: 'student.edit',
     subject: 'student',
@@ -65,6 +67,8 @@ export async function editEnrolment(
   // Marks and subjects belong to the class; a change of class is a promotion.
   if (from.year_id !== to.year_id || from.class_id !== to.class_id || from.group_id !== to.group_id)
     throw new Problem(w.other_class, { field: 'section_id' });
+  const counted = to.id !== from.id || input.status !== before.status;
+  if (counted) await holdSections(ctx, [from.id, to.id]);
   // Whoever comes into the section takes a seat; who is in it already has one.
   if (input.status === 'ACTIVE' && (to.id !== from.id || before.status !== 'ACTIVE'))
     await refuseFull(ctx, await holdSection(ctx, to.id), input.over_capacity);
@@ -77,10 +81,16 @@ export async function editEnrolment(
     ended_on: input.status === 'ACTIVE' ? null : (before.ended_on ?? ctx.now.toISOString().slice(0, 10)),
   };
   const version = before.version + 1;
-  await ctx.db
+  const held = await ctx.db
     .update(enrolments)
     .set({ ...after, list_order: registerOrder(to, input.roll), version, updated_at: ctx.now })
-    .where(and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.id, id)));
+    .where(
+      and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.id, id), eq(enrolments.version, before.version)),
+    )
+    .returning({ id: enrolments.id });
+  // Somebody was faster by the blink between reading and writing.
+  if (held.length === 0) throw stale(input, await findEnrolment(ctx, id));
+  if (counted) await keepCounts(ctx, [from.id, to.id], [before.student_id]);
   await ctx.audit({
     action: 'enrolment.edit',
     subject: 'student',
