@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
-import { APP_ROLE } from '../../src/kernel/database/roles.server.ts';
+import { APP_ROLE } from '../../src/kernel/database/role-names.server.ts';
 
 /** What answering takes of the database, in what does not hang on the machine or on who else is busy. */
 export type ReadCost = { statements: number; rows: number; pages: number };
