@@ -8,8 +8,9 @@ const patienceMs = 10_000;
 /** More open questions than this a crowd of one machine does not hold; further visitors find no line. */
 const openAtMost = 4000;
 
-export type Cell = { enrolment_id: string; paper: string; part: string };
-export type Sheet = { exam_subject_id: string; section_id: string; cell: Cell };
+export type Cell = { enrolment_id: string; paper: string; part: string; version: number };
+/** Cells that a teacher saves together, of one sheet. */
+export type Sheet = { exam_subject_id: string; section_id: string; cells: Cell[] };
 export type Day = {
   port: number;
   links: string[];
@@ -38,37 +39,72 @@ const kindOf = (at: number): Kind => (at % 10 < 7 ? 'result' : at % 10 < 9 ? 'lo
 
 type Ask = { method: string; path: string; headers: Record<string, string>; body?: object };
 
-/** Each visitor has an address of their own, as the country has, and a browser, which takes compressed pages. */
-function askOf(day: Day, kind: Kind, at: number): Ask {
-  const headers = {
-    'x-forwarded-for': `10.${(at >> 16) % 250}.${(at >> 8) % 256}.${at % 256}`,
-    'accept-encoding': 'gzip, deflate, br',
-  };
-  switch (kind) {
-    case 'result': {
-      const path = at % 10 === 0 ? '/web/exam-result' : (day.links[at % day.links.length] ?? '/');
-      return { method: 'GET', path, headers: { ...headers, accept: 'text/html' } };
-    }
-    case 'login': {
-      const identifier = `${school}.student-${1 + ((at * 7) % day.students)}`;
-      return { method: 'POST', path: '/api/login', headers, body: { identifier, password: madePassword } };
-    }
-    case 'mark': {
-      const { cell, ...sheet } = day.sheets[at % day.sheets.length] as Sheet;
-      const { cookie, token } = day.staff;
-      // Whoever was faster is told so: the answer is a 200 that names the cell and what stands there.
-      const cells = [{ ...cell, status: 'PRESENT', obtained: 100 * (at % 20), version: 1 }];
-      return {
-        method: 'PUT',
-        path: '/api/marks',
-        headers: { ...headers, cookie, 'x-csrf-token': token },
-        body: { ...sheet, cells },
-      };
-    }
-  }
+/**
+ * A visitor's address and browser, which takes compressed pages. Half of the crowd has an address of its own; the other
+ * half comes from behind twenty: routers of schools, and mobile operators.
+ */
+const visitor = (at: number) => ({
+  'x-forwarded-for':
+    at % 2 === 0
+      ? `10.${(at >> 16) % 250}.${(at >> 8) % 256}.${at % 256}`
+      : `203.0.113.${(Math.floor(at / 2) % 20) + 1}`,
+  'accept-encoding': 'gzip, deflate, br',
+});
+
+const resultOf = (day: Day, at: number): Ask => ({
+  method: 'GET',
+  path: at % 10 === 0 ? '/web/exam-result' : (day.links[at % day.links.length] ?? '/'),
+  headers: { ...visitor(at), accept: 'text/html' },
+});
+
+/** What a student's first page asks for when it has come. */
+const cards = ['next-exams', 'my-results', 'family-notices', 'next-family-days'];
+
+/** Signing in as a student does it: the form, the password, the first page and all that it shows. */
+async function signIn(day: Day, at: number, ask: (one: Ask) => Promise<Answered>): Promise<string> {
+  const headers = visitor(at);
+  const page = { ...headers, accept: 'text/html' };
+  const form = await ask({ method: 'GET', path: '/login', headers: page });
+  if (form.said !== '200') return form.said;
+  const identifier = `${school}.student-${1 + ((at * 7) % day.students)}`;
+  const body = { identifier, password: madePassword };
+  const entered = await ask({ method: 'POST', path: '/api/login', headers, body });
+  if (entered.said !== '200') return entered.said;
+  const { cookie } = entered;
+  const first = await ask({ method: 'GET', path: '/dashboard', headers: { ...page, cookie } });
+  const shown = await Promise.all(
+    ['/api/dashboard/cards', ...cards.map((card) => `/api/cards/${card}`)].map((path) =>
+      ask({ method: 'GET', path, headers: { ...headers, cookie } }),
+    ),
+  );
+  return [first, ...shown].find(({ said }) => said !== '200')?.said ?? '200';
 }
 
-function send(day: Day, agent: Agent, ask: Ask, patience: number): Promise<string> {
+/** Five cells of a sheet with values that differ each time, over the versions that were saved last. */
+async function saveMarks(day: Day, at: number, ask: (one: Ask) => Promise<Answered>): Promise<string> {
+  const turn = Math.floor(at / 10);
+  const { cells, ...sheet } = day.sheets[turn % day.sheets.length] as Sheet;
+  const { cookie, token } = day.staff;
+  const { said, text } = await ask({
+    method: 'PUT',
+    path: '/api/marks',
+    headers: { ...visitor(at), cookie, 'x-csrf-token': token },
+    body: {
+      ...sheet,
+      cells: cells.map((cell) => ({ ...cell, status: 'PRESENT', obtained: 100 * (cell.version % 20) })),
+    },
+  });
+  if (said !== '200') return said;
+  const { saved } = JSON.parse(text) as { saved: { version: number }[] };
+  // What was not written would be no save; somebody who was faster is impossible here.
+  if (saved.length !== cells.length) return 'not saved';
+  for (const cell of cells) cell.version += 1;
+  return said;
+}
+
+type Answered = { said: string; text: string; cookie: string };
+
+function send(day: Day, agent: Agent, ask: Ask, patience: number): Promise<Answered> {
   const text = ask.body ? JSON.stringify(ask.body) : '';
   const headers = {
     accept: 'application/json',
@@ -81,12 +117,15 @@ function send(day: Day, agent: Agent, ask: Ask, patience: number): Promise<strin
   };
   return new Promise((resolve) => {
     const { method, path } = ask;
+    const chunks: Buffer[] = [];
+    let cookie = '';
     const done = (said: string) => {
       clearTimeout(gone);
-      resolve(said);
+      resolve({ said, text: Buffer.concat(chunks).toString(), cookie });
     };
     const asked = request({ host: '127.0.0.1', port: day.port, agent, method, path, headers }, (answer) => {
-      answer.resume();
+      cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+      answer.on('data', (chunk: Buffer) => void (ask.body && chunks.push(chunk)));
       const later = answer.statusCode === 503 && answer.headers['retry-after'] === undefined;
       answer.on('end', () => done(later ? '503 without Retry-After' : String(answer.statusCode)));
       answer.on('error', () => done('broken'));
@@ -123,7 +162,14 @@ export async function crowd(day: Day, rate: number, seconds: number, mixture: Mi
         continue;
       }
       const left = Math.max(1, patienceMs - (performance.now() - started));
-      const one: Promise<void> = send(day, agent, askOf(day, kind, at), left).then((status) => {
+      const gone = performance.now() + left;
+      const ask = (what: Ask) => send(day, agent, what, Math.max(1, gone - performance.now()));
+      const number = at;
+      const whole =
+        kind === 'result'
+          ? ask(resultOf(day, number)).then(({ said }) => said)
+          : (kind === 'login' ? signIn : saveMarks)(day, number, ask);
+      const one: Promise<void> = whole.then((status) => {
         note(kind, status, started);
         under.delete(one);
       });
