@@ -290,10 +290,8 @@ test('a program is ready while its role gets in, and healthy even when it does n
       (left) => left.length === 0,
     );
     await on.server.run(`ALTER DATABASE ${school.name} RENAME TO gone`);
-    await until(
-      () => status('/ready'),
-      (code) => code === 503,
-    );
+    const ready = () => status('/ready');
+    await until(ready, (code) => code === 503);
     expect(await status('/health')).toBe(200);
   } finally {
     await program.kill();

@@ -3,7 +3,7 @@ import { toAsciiDigits } from './digits.ts';
 // Control characters, zero-width space, letters without a shape (of Hangul, of tags) and the marks that turn the
 // direction of text: invisible, and able to make one name look like another. ZWNJ and ZWJ (U+200C, U+200D) stay: Bengali needs them (র‍্য).
 const INVISIBLE =
-  /[\p{Cc}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  /\u17b4|\u17b5|[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 const JOINERS = /[\u200c\u200d]/g;
 // No honest letter carries more than a handful of marks.
 const MARK_PILE = /(\p{M}{6})\p{M}+/gu;

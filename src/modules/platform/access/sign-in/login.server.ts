@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { runOpen, type OpenCtx, type RequestContext } from '#kernel/procedure.server.ts';
