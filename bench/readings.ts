@@ -12,10 +12,10 @@ import { startMade } from './support/made.ts';
 import { databaseMs, processorMs } from './support/processor-time.ts';
 import { median, rounded } from './support/program.ts';
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 1.5);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 2);
 const STUDENTS = Number(process.env['BENCH_STUDENTS'] ?? 1000);
-const SCHOOLS = Number(process.env['BENCH_SCHOOLS'] ?? 4);
+const SCHOOLS = Number(process.env['BENCH_SCHOOLS'] ?? 3);
 const ONLY = process.env['BENCH_ONLY']?.split(',');
 const CONNECTIONS = 8;
 
@@ -141,7 +141,7 @@ const readings: Record<string, { own: Asked; bare: Asked; each?: number }> = {
   },
   marks_missing: {
     own: [['/api/cards/marks-missing', admin.cookie]],
-    bare: [[`/card/${site}/other`]],
+    bare: [[`/card/${site}/marks-missing`]],
   },
   finder: {
     own: students.map(({ name }, at) => [`/api/find?q=${encodeURIComponent(name)}`, people[at] ?? '']),

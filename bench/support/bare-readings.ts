@@ -68,6 +68,10 @@ const cards: Record<string, string> = {
     JOIN students s ON s.site_id = $1 AND s.id = e.student_id
     WHERE e.site_id = $1 AND e.status = 'ACTIVE' GROUP BY 1`,
   employees: `SELECT count(*) FROM employees WHERE site_id = $1 AND status = 'active'`,
+  'marks-missing': `SELECT s.name_en, s.name_bn, c.name_en AS section, k.entered, k.students
+    FROM mark_sheet_counts k JOIN exam_subjects s ON s.site_id = $1 AND s.id = k.exam_subject_id
+    JOIN sections c ON c.site_id = $1 AND c.id = k.section_id
+    WHERE k.site_id = $1 AND k.entered < k.students LIMIT 6`,
   other:
     'SELECT id, name_en, name_bn, created_at FROM exams WHERE site_id = $1 ORDER BY created_at DESC LIMIT 6',
 };

@@ -15,6 +15,8 @@ export type PdfRequest = {
   lang: Lang;
   /** Write structure for screen readers: for single documents; it costs time and size in long runs. */
   tagged?: boolean;
+  /** One of the many pieces of a print run: a document that somebody waits for is compiled before it. */
+  inRun?: boolean;
   /** Pictures by the name that the data uses (`photo-12`): PNG, JPEG, WebP or SVG bytes. */
   images?: Record<string, Uint8Array>;
 };
@@ -29,7 +31,12 @@ const PAGES_PER_WORKER = 100;
 const SECONDS = 120;
 
 type Desk = { worker: Worker; pages: number; busy: boolean };
-type Waiting = { job: CompileJob; resolve: (answer: CompileAnswer) => void; reject: (error: Error) => void };
+type Waiting = {
+  job: CompileJob;
+  inRun: boolean;
+  resolve: (answer: CompileAnswer) => void;
+  reject: (error: Error) => void;
+};
 
 const desks: Desk[] = [];
 const queue: Waiting[] = [];
@@ -91,7 +98,8 @@ let opening = 0;
 async function next(): Promise<void> {
   const idle = desks.find(({ busy }) => !busy);
   if (idle) {
-    const waiting = queue.shift();
+    const single = queue.findIndex(({ inRun }) => !inRun);
+    const [waiting] = queue.splice(Math.max(0, single), 1);
     if (waiting) work(idle, waiting);
     return;
   }
@@ -131,7 +139,7 @@ async function render(
   request: PdfRequest,
   asSvg: boolean,
 ): Promise<Exclude<CompileAnswer, { problem: string }>> {
-  const { template, data, lang, tagged = false, images = {} } = request;
+  const { template, data, lang, tagged = false, inRun = false, images = {} } = request;
   const source = /^[\w./-]+\.typ$/.test(template) ? await layout(template) : template;
   // A package would be fetched from the network in the middle of a print run.
   if (/["']@[\w-]+\//.test(source)) throw new DocumentProblem('layouts may not import packages');
@@ -146,7 +154,7 @@ async function render(
   }
   const job: CompileJob = { id: ++jobs, source, files, lang, tagged, asSvg };
   const answer = await new Promise<CompileAnswer>((resolve, reject) => {
-    queue.push({ job, resolve, reject });
+    queue.push({ job, inRun, resolve, reject });
     void next();
   });
   if ('problem' in answer) throw new DocumentProblem(answer.problem);

@@ -82,38 +82,36 @@ export type SectionDetails = {
 /** `label` names the section in the school, `short` within its class and group. */
 export type LabelledSection = SectionDetails & { label: Word; short: Word };
 
-/**
- * A reading of sections with the names of everything they belong to, in the order of lists; `which` says which of the
- * school's, by values that it names.
- */
-export function sectionReading<V extends Record<string, unknown>>(
+/** The statement that finds a school's sections with everything `asLabelled` needs, in the order of lists. */
+export function sectionsText(site: SQL, which: SQL): SQL {
+  const chosen = Object.entries(columns(site)).map(([as, from]) => sql`${from} AS ${sql.identifier(as)}`);
+  return sql`
+    SELECT ${sql.join(chosen, sql`, `)}
+    FROM sections
+    JOIN classes ON classes.id = sections.class_id
+    JOIN academic_groups ON academic_groups.id = sections.group_id
+    JOIN shifts ON shifts.id = sections.shift_id
+    JOIN versions ON versions.id = sections.version_id
+    JOIN academic_years ON academic_years.id = sections.year_id
+    WHERE sections.site_id = ${site} AND ${which}
+    ORDER BY ${sectionOrder}`;
+}
+
+/** Found sections as the school calls them. */
+export async function asLabelled(ctx: ReadCtx, found: readonly SectionDetails[]): Promise<LabelledSection[]> {
+  const named = await withLocalNames(ctx, found, { ...sectionCatalogues, ...yearName });
+  return named.map((section) => ({ ...section, label: sectionLabel(section), short: sectionShort(section) }));
+}
+
+/** A reading of sections; `which` says which of the school's, by values that it names. */
+function sectionReading<V extends Record<string, unknown>>(
   key: string,
   which: (value: (name: (keyof V & string) | 'site') => SQL) => SQL,
 ): (ctx: ReadCtx, values: V) => Promise<LabelledSection[]> {
-  const found = reading<SectionDetails, V & { site: string }>(`sections ${key}`, (value) => {
-    const chosen = Object.entries(columns(value('site'))).map(
-      ([as, from]) => sql`${from} AS ${sql.identifier(as)}`,
-    );
-    return sql`
-      SELECT ${sql.join(chosen, sql`, `)}
-      FROM sections
-      JOIN classes ON classes.id = sections.class_id
-      JOIN academic_groups ON academic_groups.id = sections.group_id
-      JOIN shifts ON shifts.id = sections.shift_id
-      JOIN versions ON versions.id = sections.version_id
-      JOIN academic_years ON academic_years.id = sections.year_id
-      WHERE sections.site_id = ${value('site')} AND ${which(value)}
-      ORDER BY ${sectionOrder}`;
-  });
-  return async (ctx, values) => {
-    const rows = await found(ctx.db, { ...values, site: ctx.siteId });
-    const named = await withLocalNames(ctx, rows, { ...sectionCatalogues, ...yearName });
-    return named.map((section) => ({
-      ...section,
-      label: sectionLabel(section),
-      short: sectionShort(section),
-    }));
-  };
+  const found = reading<SectionDetails, V & { site: string }>(`sections ${key}`, (value) =>
+    sectionsText(value('site'), which(value)),
+  );
+  return async (ctx, values) => asLabelled(ctx, await found(ctx.db, { ...values, site: ctx.siteId }));
 }
 
 const allSections = sectionReading<Record<never, never>>('of all years', () => sql`true`);

@@ -7,7 +7,7 @@ import type { Lang } from '#kernel/words.ts';
 import { labelInFileName } from '#modules/school/academics/section-label.ts';
 import { withSectionLabels } from '#modules/school/academics/labelled-sections.server.ts';
 import { storeLinks } from './links.server.ts';
-import { drawCards, prepareCards } from './report-cards.server.ts';
+import { drawCards, type Frames, type PreparedCards, prepareCards } from './report-cards.server.ts';
 import { oneRun } from '../runs/list.server.ts';
 
 export const cardsJob = 'results.report-cards';
@@ -55,44 +55,83 @@ export async function startCards(
   return { job_id };
 }
 
-/** Each piece is drawn outside a transaction and kept together with its links and the note that it is done. */
+/** Pieces that are prepared or drawn at once: one for each compiler, and the next, so that neither waits for it. */
+const ahead = 3;
+
+type Drawn = { bytes: Uint8Array; name: string; run_id: string; prepared: PreparedCards };
+
+/**
+ * Each piece is drawn outside a transaction and kept together with its links and the note that it is done, in the
+ * order of the sections; while one is kept, those after it are being drawn.
+ */
 export async function printCards(job: JobRun<CardsInput>): Promise<{ files: CardFile[] }> {
   const { input } = job;
   let files = (job.checkpoint as { files: CardFile[] } | null)?.files ?? [];
   const todo = await job.step((ctx) => pieces(ctx, input));
   const total = todo.reduce((sum, piece) => sum + piece.enrolment_ids.length, 0);
-  for (const [at, piece] of todo.entries()) {
-    if (at < files.length) continue;
-    if (await job.cancelled()) return { files };
-    const { run, prepared } = await job.step(async (ctx) => {
+  const frames: Frames = new Map();
+  // One transaction at a time: they are short, and the job's row is one.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: (ctx: WorkCtx) => Promise<T>): Promise<T> => {
+    const mine = last.then(() => job.step(work));
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  const draw = async ({ enrolment_ids, ...piece }: Piece): Promise<Drawn> => {
+    const { run, prepared } = await inTurn(async (ctx) => {
       const found = await oneRun(ctx, input.run_id);
-      const request = {
-        run: found,
-        enrolmentIds: piece.enrolment_ids,
-        lang: input.lang,
-        origin: input.origin,
-      };
+      const { lang, origin } = input;
+      const request = { run: found, enrolmentIds: enrolment_ids, lang, origin };
       return { run: found, prepared: await prepareCards(ctx, request) };
     });
-    const bytes = await drawCards(prepared, input.lang);
+    const bytes = await drawCards(prepared, input.lang, { inRun: true, frames });
     const name = `${run.exam.en} ${piece.section}${piece.parts > 1 ? ` ${piece.part}` : ''}.pdf`;
-    files = await job.step(async (ctx) => {
-      await storeLinks(ctx, run.id, prepared.links);
-      const file_id = await saveFile(ctx, {
-        name,
-        type: 'application/pdf',
-        bytes,
-        purpose: 'report-cards',
-        permission: 'result.view',
-      });
-      const kept = [...files, { file_id, name, cards: prepared.rows.length }];
-      await job.saveCheckpoint(ctx.db, { files: kept });
-      return kept;
-    });
-    await job.progress(
-      files.reduce((sum, file) => sum + file.cards, 0),
-      total,
-    );
+    return { bytes, name, run_id: run.id, prepared };
+  };
+  const drawing = new Map<number, Promise<Drawn>>();
+  try {
+    for (const at of todo.keys()) {
+      if (at < files.length) continue;
+      if (await job.cancelled()) break;
+      for (const next of todo.keys()) {
+        const piece = todo[next];
+        if (!piece || next < at || next >= at + ahead || drawing.has(next)) continue;
+        const mine = draw(piece);
+        // Whoever waits for it hears of what went wrong; nobody may, where an earlier piece failed.
+        mine.catch(() => undefined);
+        drawing.set(next, mine);
+      }
+      const drawn = await drawing.get(at);
+      if (!drawn) break;
+      files = await inTurn((ctx) => keep(job, ctx, files, drawn));
+      drawing.delete(at);
+      await job.progress(
+        files.reduce((sum, file) => sum + file.cards, 0),
+        total,
+      );
+    }
+  } finally {
+    await Promise.allSettled(drawing.values());
   }
   return { files };
+}
+
+/** Keeps a piece with the addresses that are printed on it. */
+async function keep(
+  job: JobRun<CardsInput>,
+  ctx: WorkCtx,
+  files: readonly CardFile[],
+  { bytes, name, run_id, prepared }: Drawn,
+): Promise<CardFile[]> {
+  await storeLinks(ctx, run_id, prepared.links);
+  const file_id = await saveFile(ctx, {
+    name,
+    type: 'application/pdf',
+    bytes,
+    purpose: 'report-cards',
+    permission: 'result.view',
+  });
+  const kept = [...files, { file_id, name, cards: prepared.rows.length }];
+  await job.saveCheckpoint(ctx.db, { files: kept });
+  return kept;
 }

@@ -53,15 +53,31 @@ export type PreparedCards = Awaited<ReturnType<typeof prepareCards>>;
 /** From so many on, drawing what all have in common once makes the file smaller. */
 const FRAMED_FROM = 8;
 
+/** What the cards of a print run have in common, by the data it was drawn of: drawn once for all its sections. */
+export type Frames = Map<string, Promise<Uint8Array>>;
+
+/** `inRun`: one of many pieces, which lets single documents go first. */
+export type Drawing = { tagged?: boolean; inRun?: boolean; frames?: Frames };
+
+function frameOf(frames: Frames, key: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const known = frames.get(key) ?? draw();
+  frames.set(key, known);
+  return known;
+}
+
 /** One page a card. A run of many shares its head and foot as one picture; tagged ones are each drawn whole. */
 export async function drawCards(
   { data, images }: Pick<PreparedCards, 'data' | 'images'>,
   lang: Lang,
-  tagged = false,
+  { tagged = false, inRun = false, frames = new Map() }: Drawing = {},
 ): Promise<Uint8Array> {
-  const base = { template: cardTemplate, lang, tagged };
+  const base = { template: cardTemplate, lang, tagged, inRun };
   if (!tagged && data.cards.length >= FRAMED_FROM) {
-    const frame = await renderPdf({ ...base, data: { ...data, cards: [], frame: 'draw' }, images });
+    const common = { ...data, cards: [], frame: 'draw' };
+    const own: Record<string, Uint8Array> = images['logo'] ? { logo: images['logo'] } : {};
+    const frame = await frameOf(frames, JSON.stringify(common), () =>
+      renderPdf({ ...base, data: common, images: own }),
+    );
     const framed = { ...base, data: { ...data, frame: 'use' }, images: { ...images, frame } };
     const { pdf, pages } = await renderPages(framed);
     // A card that runs over its page has its foot elsewhere than the frame shows it.
@@ -105,6 +121,6 @@ export async function gatherCard(
 }
 
 export async function drawCard({ prepared, lang, name, person }: GatheredCard): Promise<FoundFile> {
-  const pdf = await desk.run(person, () => drawCards(prepared, lang, true));
+  const pdf = await desk.run(person, () => drawCards(prepared, lang, { tagged: true }));
   return { name, type: 'application/pdf', bytes: Buffer.from(pdf) };
 }

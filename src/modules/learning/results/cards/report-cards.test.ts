@@ -8,7 +8,7 @@ import { drawCards } from './report-cards.server.ts';
 
 const draw = async (cards: ReturnType<typeof sampleCard>[], tagged = false) => {
   const prepared = { data: sampleReportCards('bn', cards), images: samplePictures(cards) };
-  return Buffer.from(await drawCards(prepared, 'bn', tagged)).toString('latin1');
+  return Buffer.from(await drawCards(prepared, 'bn', { tagged })).toString('latin1');
 };
 const pages = (pdf: string) => pdf.match(/\/Type\s*\/Page\b/g)?.length;
 const sharesAPicture = (pdf: string) => /\/Subtype\s*\/Form\b/.test(pdf);
