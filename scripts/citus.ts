@@ -17,7 +17,8 @@ const { values } = parseArgs({ options: { apply: { type: 'boolean' }, passwords:
 
 await endingWell(async () => {
   const { database, appSecret } = readConfig();
-  if (!database) throw new StartError('Set DATABASE_URL to the coordinator of the cluster, as the owner of the tables.');
+  if (!database)
+    throw new StartError('Set DATABASE_URL to the coordinator of the cluster, as the owner of the tables.');
   if (values.passwords) {
     const told = (role: string, password: string) =>
       `INSERT INTO pg_dist_authinfo VALUES (0, '${role}', 'password=${password}') ON CONFLICT (nodeid, rolename) DO UPDATE SET authinfo = excluded.authinfo;`;

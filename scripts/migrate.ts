@@ -17,7 +17,5 @@ await endingWell(async () => {
   const migrations = resolve(import.meta.dirname, '../migrations');
   await prepareTables(config.database, config, migrations, console.log);
   const spread = await withClient(config.database, isCluster);
-  console.log(
-    `The tables are those of this version.${spread ? ' Next: npm run citus -- --apply' : ''}`,
-  );
+  console.log(`The tables are those of this version.${spread ? ' Next: npm run citus -- --apply' : ''}`);
 });

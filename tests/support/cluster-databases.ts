@@ -1,4 +1,8 @@
-import { connectionFromUrl, withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
+import {
+  connectionFromUrl,
+  withClient,
+  type Connection,
+} from '../../src/kernel/database/connection.server.ts';
 import { isCluster, readCluster } from '../../src/kernel/database/cluster.server.ts';
 import { distributionSettings, distributionStatements } from '../../src/kernel/database/distribution.ts';
 

@@ -11,6 +11,7 @@ import {
   THROW_AWAY,
   type Embedded,
 } from '../../src/kernel/database/embedded/embedded.server.ts';
+import { roleSettings } from '../../src/kernel/database/distribution.ts';
 import { migrate, readMigrations } from '../../src/kernel/database/migrate.server.ts';
 import { prepareQueue } from '../../src/kernel/jobs/queue.server.ts';
 import { APP_ROLE, ensureAppRole } from '../../src/kernel/database/roles.server.ts';
@@ -91,7 +92,8 @@ async function clusterSetup(project: TestProject, nodes: Nodes): Promise<() => P
     await renameOnEvery(nodes, draft, template);
   });
   // A cluster has a setting for the role in each database, and a copy of a database has none of it.
-  await onEvery(nodes, `ALTER ROLE ${APP_ROLE} SET citus.propagate_set_commands = 'local'`);
+  const settings = Object.entries(roleSettings);
+  await onEvery(nodes, ...settings.map(([name, value]) => `ALTER ROLE ${APP_ROLE} SET ${name} = '${value}'`));
   project.provide('server', { owner, appPassword, template, run: process.pid, nodes });
   return async () => {
     const ours = await withClient(owner, (client) => databasesLike(client, `test\\_${process.pid}\\_%`));

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { inOrder, readTables } from './catalogue.server.ts';
-import type { ClusterState, ForeignKey } from './distribution.ts';
+import { roleSettings, type ClusterState, type ForeignKey, type RoleSetting } from './distribution.ts';
 import { APP_ROLE } from './roles.server.ts';
 
 /** Whether the database is spread over the machines of a Citus cluster. */
-export async function isCluster(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+export async function isCluster(client: Pick<pg.ClientBase | pg.Pool, 'query'>): Promise<boolean> {
   const { rowCount } = await client.query(`SELECT 1 FROM pg_extension WHERE extname = 'citus'`);
   return rowCount === 1;
 }
@@ -31,12 +31,13 @@ export async function readCluster(client: pg.ClientBase): Promise<ClusterState> 
      WHERE p.pronamespace = 'app'::regnamespace AND NOT EXISTS (SELECT 1 FROM pg_dist_object o
        WHERE o.classid = 'pg_proc'::regclass AND o.objid = p.oid) ORDER BY 1`,
   );
-  const unset = await list<{ name: string }>(
-    `SELECT r.rolname AS name FROM pg_roles r
-     WHERE r.rolname IN ('${APP_ROLE}', current_user) AND NOT r.rolsuper AND NOT EXISTS (
+  const wanted = Object.entries(roleSettings).map(([name, value]) => `('${name}', '${value}')`);
+  const settings = await list<RoleSetting>(
+    `SELECT r.rolname AS role, w.name, w.value FROM pg_roles r, (VALUES ${wanted.join(', ')}) w(name, value)
+     WHERE r.rolname IN ('${APP_ROLE}', current_user) AND NOT EXISTS (
        SELECT 1 FROM pg_db_role_setting s, unnest(s.setconfig) one
        WHERE s.setrole = r.oid AND s.setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database())
-         AND one = 'citus.propagate_set_commands=local') ORDER BY 1`,
+         AND one = w.name || '=' || w.value) ORDER BY 1, 2`,
   );
   const [database] = await list<{ name: string }>('SELECT quote_ident(current_database()) AS name');
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
@@ -47,6 +48,6 @@ export async function readCluster(client: pg.ClientBase): Promise<ClusterState> 
     subqueries: names(subqueries),
     keys,
     functions: names(functions),
-    rolesWithoutSetting: names(unset),
+    settings,
   };
 }

@@ -4,6 +4,16 @@ import type { Table } from './catalogue.server.ts';
 export type Distributed = Pick<Table, 'name' | 'ofSite'>;
 export type ForeignKey = { name: string; table: string; there: string; says: string };
 
+export type RoleSetting = { role: string; name: string; value: string };
+
+/** What the program and the owner of its tables need on a cluster. */
+export const roleSettings: Readonly<Record<string, string>> = {
+  // SET LOCAL must reach the other machines, or no school would see its rows.
+  'citus.propagate_set_commands': 'local',
+  // Who deletes an account, say, looks first who refers to it: one machine after another, or it could not go on.
+  'citus.multi_shard_modify_mode': 'sequential',
+};
+
 export type ClusterState = {
   /** Referenced ones first. */
   tables: readonly Distributed[];
@@ -15,8 +25,8 @@ export type ClusterState = {
   keys: readonly ForeignKey[];
   /** Functions of ours that the other machines do not know. */
   functions: readonly string[];
-  /** Roles whose SET LOCAL does not reach the other machines. */
-  rolesWithoutSetting: readonly string[];
+  /** What is not yet said of roles. */
+  settings: readonly RoleSetting[];
 };
 
 /**
@@ -53,23 +63,29 @@ export function distributionStatements(state: ClusterState): string[] {
   const keys = state.keys.filter(({ table, there }) => moves.has(table) || moves.has(there));
   const steps: [string, string[]][] = [
     [
-      'SET LOCAL must reach the other machines, or no school would see its rows.',
-      state.rolesWithoutSetting.map(
-        (role) => `ALTER ROLE ${role} IN DATABASE ${state.database} SET citus.propagate_set_commands = 'local';`,
+      'SET LOCAL must reach the other machines, or no school would see its rows; and one machine after another.',
+      state.settings.map(
+        ({ role, name, value }) =>
+          `ALTER ROLE ${role} IN DATABASE ${state.database} SET ${name} = '${value}';`,
       ),
     ],
     [
       'Whose rows these are, asked without a sub-select: Citus takes none in a policy.',
       state.subqueries.map((name) => `ALTER POLICY tenant ON public.${name} USING (site_id = app.site());`),
     ],
-    ['Keys between tables that move.', keys.map(({ table, name }) => `ALTER TABLE public.${table} DROP CONSTRAINT "${name}";`)],
+    [
+      'Keys between tables that move.',
+      keys.map(({ table, name }) => `ALTER TABLE public.${table} DROP CONSTRAINT "${name}";`),
+    ],
     [
       'Functions that policies and queries call.',
       state.functions.map((name) => `SELECT create_distributed_function('${name}');`),
     ],
     [
       'Catalogues and registers: a copy on every machine.',
-      pending.filter(({ ofSite }) => !ofSite).map(({ name }) => `SELECT create_reference_table('public.${name}');`),
+      pending
+        .filter(({ ofSite }) => !ofSite)
+        .map(({ name }) => `SELECT create_reference_table('public.${name}');`),
     ],
     [
       "A school's tables: all rows of one school together on one machine.",

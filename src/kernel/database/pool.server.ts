@@ -1,8 +1,8 @@
-import type { Writable } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { begin, commitLater } from './begin.server.ts';
+import { isCluster } from './cluster.server.ts';
 import type { Connection } from './connection.server.ts';
-import { contextStatements } from './context-statements.server.ts';
 import { withNamedStatements } from './statement-names.server.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -21,6 +21,8 @@ let pool: pg.Pool | undefined;
 let sidePool: pg.Pool | undefined;
 /** Opened only while the pool is taken: for the changes of signed-in people, so that no crowd of readers stops them. */
 let reservedPool: pg.Pool | undefined;
+/** Whether the pool leads to a Citus cluster; asked once. */
+let onCluster: boolean | undefined;
 const wrapped = new WeakMap<pg.ClientBase, Db>();
 
 /** Opens the one pool of the process, as the runtime role that owns nothing. Called once by `app/server`. */
@@ -29,6 +31,7 @@ export function openPool(
   options: { max?: number; reserved?: number; statementTimeout?: number } = {},
 ): pg.Pool {
   const { statementTimeout = 30_000, max = 10, reserved = 3 } = options;
+  onCluster = undefined;
   pool = makePool(connection, max, statementTimeout);
   sidePool = makePool(connection, Math.min(max, 5), statementTimeout);
   reservedPool = makePool(connection, reserved, statementTimeout);
@@ -151,60 +154,17 @@ export async function inTransaction<T>(
 /** The connection broke while the change was being made final: nobody can say whether it was. */
 export class CommitUnknown extends Error {}
 
-/** Readings whose end has not been told to the database, by their connection. */
-const owed = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
-const owedForMs = 2;
-
-/**
- * Nothing waits for the end of a reading, so its COMMIT travels with the next reading of the connection, or alone
- * a moment later: a message less for each request, on both sides.
- */
-function commitLater(client: pg.PoolClient): void {
-  owed.set(
-    client,
-    setTimeout(() => {
-      owed.delete(client);
-      client.query('COMMIT').catch(() => undefined);
-    }, owedForMs),
-  );
-}
-
-/**
- * Begins a transaction in one message. What is asked before the program waits for an answer is sent together
- * with it, in one call of the operating system.
- */
-function begin(
-  client: pg.PoolClient,
-  tenant: Tenant,
-  readOnly: boolean,
-  planOnce: boolean,
-): Promise<unknown> {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-  const lines = [readOnly ? 'BEGIN READ ONLY' : 'BEGIN', ...contextStatements(tenant)];
-  if (planOnce) lines.push('SET LOCAL plan_cache_mode = force_generic_plan');
-  const late = owed.get(client);
-  if (late) {
-    clearTimeout(late);
-    owed.delete(client);
-    // A message of its own before a change: no fault may part BEGIN from what follows it.
-    if (readOnly) lines.unshift('COMMIT');
-    else client.query('COMMIT').catch(() => undefined);
-  }
-  return client.query(lines.join('; '));
-}
-
 async function once<T>(
   tenant: Tenant,
   work: (db: Db) => Promise<T>,
   readOnly: boolean,
   planOnce: boolean,
 ): Promise<T> {
+  onCluster ??= await isCluster(theSidePool());
   const client = await poolFor(tenant, readOnly).connect();
   let broken: Error | undefined;
   try {
-    const opened = begin(client, tenant, readOnly, planOnce);
+    const opened = begin(client, tenant, { readOnly, planOnce, onCluster });
     // The queries of `work` follow in the same flight; a failed opening makes them fail as well.
     opened.catch(() => undefined);
     const result = await work(databaseOf(client));
@@ -230,10 +190,15 @@ export async function readAtOnce<R extends pg.QueryResultRow>(
   tenant: Tenant,
   query: { name: string; text: string; values: unknown[] },
 ): Promise<R[]> {
+  onCluster ??= await isCluster(theSidePool());
   const client = await thePool().connect();
   let broken: Error | undefined;
   try {
-    const sent = [begin(client, tenant, true, true), client.query<R>(query), client.query('COMMIT')] as const;
+    const sent = [
+      begin(client, tenant, { readOnly: true, planOnce: true, onCluster }),
+      client.query<R>(query),
+      client.query('COMMIT'),
+    ] as const;
     const [opened, found, ended] = await Promise.allSettled(sent);
     if (opened.status === 'rejected') throw opened.reason;
     if (found.status === 'rejected') throw found.reason;

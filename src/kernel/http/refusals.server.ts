@@ -78,7 +78,10 @@ function constraintName(error: unknown): string {
   return '';
 }
 
-/** Unique indexes are named `<table>_<column>_unique`, so the form can show the refusal at its field. */
+/**
+ * Unique indexes are named `<table>__<column>_unique`, so the form can show the refusal at its field; on a cluster the
+ * number of the part of the table follows.
+ */
 function uniqueField(error: unknown): string | undefined {
-  return /^[a-z_]+?__(\w+?)_unique$/.exec(constraintName(error))?.[1];
+  return /^[a-z_]+?__(\w+?)_unique(?:_\d+)?$/.exec(constraintName(error))?.[1];
 }
