@@ -74,6 +74,9 @@ function constraintName(error: unknown): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const name = (at as { constraint?: unknown }).constraint;
     if (typeof name === 'string') return name;
+    // Of another machine of a cluster only the sentence comes.
+    const said = / violates unique constraint "(\w+)"/.exec(at.message)?.[1];
+    if (said && databaseCode(at) === '23505') return said;
   }
   return '';
 }
