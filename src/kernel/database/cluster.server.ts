@@ -9,14 +9,19 @@ export async function isCluster(client: Pick<pg.ClientBase | pg.Pool, 'query'>):
   return rowCount === 1;
 }
 
+/** The tables that lie on more machines than the coordinator. */
+export async function spreadTables(client: pg.ClientBase): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
+     WHERE c.relnamespace = 'public'::regnamespace AND (p.partmethod = 'h' OR p.repmodel = 't')`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** What a migrated database on a cluster has, and what Citus knows of it; asked as the owner of the tables. */
 export async function readCluster(client: pg.ClientBase): Promise<ClusterState> {
   const list = async <R extends pg.QueryResultRow>(text: string): Promise<R[]> =>
     (await client.query<R>(text)).rows;
-  const spread = await list<{ name: string }>(
-    `SELECT c.relname AS name FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
-     WHERE c.relnamespace = 'public'::regnamespace AND (p.partmethod = 'h' OR p.repmodel = 't')`,
-  );
   const subqueries = await list<{ name: string }>(
     `SELECT tablename AS name FROM pg_policies
      WHERE schemaname = 'public' AND policyname = 'tenant' AND qual ILIKE '%select%' ORDER BY 1`,
@@ -44,7 +49,7 @@ export async function readCluster(client: pg.ClientBase): Promise<ClusterState> 
   return {
     tables: inOrder(await readTables(client)),
     database: database?.name ?? '',
-    spread: new Set(names(spread)),
+    spread: await spreadTables(client),
     subqueries: names(subqueries),
     keys,
     functions: names(functions),
