@@ -35,7 +35,7 @@ export async function prepareTables(
 }
 
 /** On a cluster a table that was not spread would fill the coordinator, and nothing could be split afterwards. */
-async function refuseHalfSpread(client: pg.Client): Promise<void> {
+export async function refuseHalfSpread(client: pg.Client): Promise<void> {
   if (!(await isCluster(client))) return;
   const missing = distributionStatements(await readCluster(client));
   if (missing.length > 0)
