@@ -1,39 +1,51 @@
-/** npm run citus: prints the statements that spread the tables over a Citus cluster, made from the table definitions. */
-import { globSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { inOrder, type Table } from '../src/kernel/database/catalogue.server.ts';
-import { distributionStatements } from '../src/kernel/database/distribution.ts';
+/**
+ * npm run citus [-- --apply | --passwords]
+ * Prints the statements that are still missing until the tables of DATABASE_URL are spread over its Citus cluster, or
+ * runs them (`--apply`). `--passwords`: what a superuser tells every node, where nodes ask each other for a password.
+ */
+import { parseArgs } from 'node:util';
+import { readConfig } from '../src/kernel/config/config.server.ts';
+import { isCluster, readCluster } from '../src/kernel/database/cluster.server.ts';
+import { withClient } from '../src/kernel/database/connection.server.ts';
+import { distributionSettings, distributionStatements } from '../src/kernel/database/distribution.ts';
+import { APP_ROLE, appRoleOf } from '../src/kernel/database/role-names.server.ts';
+import { rolePassword } from '../src/kernel/database/roles.server.ts';
+import { StartError } from '../src/kernel/start-error.ts';
+import { endingWell } from './ending.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const { values } = parseArgs({ options: { apply: { type: 'boolean' }, passwords: { type: 'boolean' } } });
 
-function shapeOf(table: PgTable): Table {
-  const { name, columns, foreignKeys } = getTableConfig(table);
-  return {
-    name,
-    ofSite: columns.some((column) => column.name === 'site_id'),
-    columns: [],
-    key: [],
-    links: foreignKeys.map((key) => {
-      const { columns: own, foreignTable, foreignColumns } = key.reference();
-      return {
-        own: own.map((column) => column.name),
-        table: getTableConfig(foreignTable).name,
-        there: foreignColumns.map((column) => column.name),
-      };
-    }),
-  };
-}
-
-const tables: Table[] = [];
-for (const file of globSync('src/**/tables.server.ts', { cwd: root }).toSorted()) {
-  const exported = (await import(pathToFileURL(join(root, file)).href)) as object;
-  tables.push(
-    ...Object.values(exported)
-      .filter((value): value is PgTable => is(value, PgTable))
-      .map(shapeOf),
-  );
-}
-console.log(distributionStatements(inOrder(tables)).join('\n'));
+await endingWell(async () => {
+  const { database, databaseApp, appSecret } = readConfig();
+  if (!database)
+    throw new StartError('Set DATABASE_URL to the coordinator of the cluster, as the owner of the tables.');
+  if (values.passwords) {
+    const told = (role: string, password: string) =>
+      `INSERT INTO pg_dist_authinfo VALUES (0, '${role}', 'password=${password}') ON CONFLICT (nodeid, rolename) DO UPDATE SET authinfo = excluded.authinfo;`;
+    console.log(told(database.user, database.password));
+    const role = databaseApp?.user ?? (await withClient(database, appRoleOf)) ?? APP_ROLE;
+    console.log(told(role, databaseApp?.password ?? rolePassword(appSecret)));
+    return;
+  }
+  await withClient(database, async (client) => {
+    if (!(await isCluster(client)))
+      throw new StartError(
+        'This database is not on a Citus cluster: let a superuser make the extension and add the nodes (docs/operations.md).',
+      );
+    const missing = distributionStatements(await readCluster(client));
+    if (missing.length === 0) {
+      console.log('-- Nothing is missing.');
+      return;
+    }
+    const statements = [...distributionSettings, ...missing];
+    if (!values.apply) {
+      console.log(statements.join('\n'));
+      return;
+    }
+    for (const statement of statements) {
+      if (/^--|^SELECT create_/.test(statement)) console.log(statement);
+      if (!statement.startsWith('--')) await client.query(statement);
+    }
+    console.log('-- Everything is spread.');
+  });
+});

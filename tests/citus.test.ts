@@ -1,8 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type pg from 'pg';
+import { inOrder } from '../src/kernel/database/catalogue.server.ts';
 import { withClient } from '../src/kernel/database/connection.server.ts';
+import {
+  distributionStatements,
+  keptOnFirst,
+  type ClusterState,
+  type ForeignKey,
+} from '../src/kernel/database/distribution.ts';
 import { fullWorld, type FullWorld } from './support/full-world.ts';
 import { tablesOfSchools } from './support/every-statement.ts';
 import { unscoped } from './support/scoped-sql.ts';
@@ -93,16 +98,32 @@ test('the look at every statement of every test knows each table of a school', a
   expect(tablesOfSchools().toSorted()).toEqual(tables.toSorted());
 });
 
-test('npm run citus spreads every table, each after those it refers to', () => {
-  const { stdout } = spawnSync(process.execPath, ['scripts/citus.ts'], {
-    cwd: resolve(import.meta.dirname, '..'),
-    encoding: 'utf8',
-  });
-  const order = [...stdout.matchAll(/create_(reference|distributed)_table\('public\.(\w+)'/g)].map(
+/** What `npm run citus` would find in this database on a cluster; `spread`: what is spread already. */
+async function stateOf(spread: Iterable<string>): Promise<ClusterState> {
+  const keys = await ask<ForeignKey>(`SELECT k.conname AS name, c.relname AS table, r.relname AS there,
+    pg_get_constraintdef(k.oid) AS says FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+    JOIN pg_class r ON r.oid = k.confrelid WHERE ${ours} AND k.contype = 'f'`);
+  const tables = inOrder(full.filling.tables);
+  return {
+    tables,
+    database: 'd',
+    spread: new Set(spread),
+    subqueries: [],
+    keys,
+    functions: [],
+    settings: [],
+  };
+}
+
+test('npm run citus spreads every table, each after those it refers to, and says every key again', async () => {
+  const state = await stateOf([]);
+  const statements = distributionStatements(state).join('\n');
+  const order = [...statements.matchAll(/create_(reference|distributed)_table\('public\.(\w+)'/g)].map(
     ([, kind, name]) => ({ kind, name: name ?? '' }),
   );
   const placeOf = new Map(order.map(({ name }, at) => [name, at]));
-  const kept = /Kept on the coordinator: ([\w, ]+), and/.exec(stdout)?.[1]?.split(', ') ?? [];
+  const kept = keptOnFirst;
+  expect(statements.match(/ADD CONSTRAINT/g)?.length).toBe(statements.match(/DROP CONSTRAINT/g)?.length);
   const wrong = full.filling.tables.flatMap((table) => {
     const kind = order.find(({ name }) => name === table.name)?.kind;
     if (kept.includes(table.name)) return [];
@@ -114,4 +135,16 @@ test('npm run citus spreads every table, each after those it refers to', () => {
     return late.map((link) => `${table.name} before ${link.table}`);
   });
   expect(wrong).toEqual([]);
+});
+
+test('npm run citus says nothing when all is spread, and of a new table only what concerns it', async () => {
+  const names = full.filling.tables.map(({ name }) => name);
+  expect(distributionStatements(await stateOf(names))).toEqual([]);
+  const late = distributionStatements(await stateOf(names.filter((name) => name !== 'student_subjects')));
+  expect(late.filter((line) => line.startsWith('SELECT'))).toEqual([
+    `SELECT create_distributed_table('public.student_subjects', 'site_id', colocate_with => 'public.audit_log');`,
+  ]);
+  expect(late.filter((line) => line.includes('CONSTRAINT') && !line.includes('student_subjects'))).toEqual(
+    [],
+  );
 });

@@ -26,6 +26,9 @@ export type BenchProgram = {
   app: Connection;
   /** Lets the planner know the tables, as the database does by itself within a minute. */
   analyse(): Promise<void>;
+  readonly port: number;
+  /** What a signed-in person's requests bring along. */
+  signIn(session: { userId: string; siteId: string }): Promise<{ secret: string; cookie: string }>;
   /** Someone signed in on a school's host, over real HTTP. */
   caller(host: string, session: { userId: string; siteId: string }): Promise<BenchCaller>;
   /** How long each request took from its arrival to its finished answer, without the way there and back. */
@@ -33,12 +36,16 @@ export type BenchProgram = {
   stop(): Promise<void>;
 };
 
-/** The program without screens on a database of its own, with the settings that a school runs with. */
-export async function startBench(): Promise<BenchProgram> {
+/**
+ * The program without screens, with the settings that a school runs with: on a database of its own, or on one that is
+ * there.
+ */
+export async function startBench(there?: Connection): Promise<BenchProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bidyapith-bench-'));
-  const embedded = await startEmbedded({ dataDir, log: () => {} });
-  await migrate(embedded.owner, join(import.meta.dirname, '../../migrations'), () => {});
-  const app = await ensureAppRole(embedded.owner, password);
+  const embedded = there ? null : await startEmbedded({ dataDir, log: () => {} });
+  const owner = there ?? (embedded as NonNullable<typeof embedded>).owner;
+  await migrate(owner, join(import.meta.dirname, '../../migrations'), () => {});
+  const app = await ensureAppRole(owner, password);
   openPool(app);
   openModules();
   const http = makeHttp({
@@ -62,7 +69,7 @@ export async function startBench(): Promise<BenchProgram> {
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
 
-  const caller: BenchProgram['caller'] = async (host, { userId, siteId }) => {
+  const signIn: BenchProgram['signIn'] = async ({ userId, siteId }) => {
     const opened = await inTransaction({}, (db) =>
       openSession(db, {
         userId,
@@ -74,13 +81,18 @@ export async function startBench(): Promise<BenchProgram> {
         userAgent: 'bench',
       }),
     );
+    return { secret: opened.secret, cookie: `bidyapith_session=${opened.secret}` };
+  };
+
+  const caller: BenchProgram['caller'] = async (host, session) => {
+    const { secret, cookie } = await signIn(session);
     const headers = {
       host: `${host}:${port}`,
       accept: 'application/json',
       'content-type': 'application/json',
       'x-requested-with': 'XMLHttpRequest',
-      'x-csrf-token': csrfToken(appSecret, opened.secret),
-      cookie: `bidyapith_session=${opened.secret}`,
+      'x-csrf-token': csrfToken(appSecret, secret),
+      cookie,
     };
     return (method, path, body) => {
       const text = body === undefined ? '' : JSON.stringify(body);
@@ -108,10 +120,12 @@ export async function startBench(): Promise<BenchProgram> {
   return {
     app,
     analyse: () =>
-      withClient(embedded.owner, async (client) => {
+      withClient(owner, async (client) => {
         await client.query('ANALYZE');
       }),
     caller,
+    signIn,
+    port,
     serverMs,
     stop: async () => {
       agent.destroy();
@@ -120,7 +134,7 @@ export async function startBench(): Promise<BenchProgram> {
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
       await closePool();
-      await embedded.stop();
+      await embedded?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -11,10 +11,20 @@ import {
   THROW_AWAY,
   type Embedded,
 } from '../../src/kernel/database/embedded/embedded.server.ts';
+import { roleSettings } from '../../src/kernel/database/distribution.ts';
 import { migrate, readMigrations } from '../../src/kernel/database/migrate.server.ts';
 import { prepareQueue } from '../../src/kernel/jobs/queue.server.ts';
 import { APP_ROLE } from '../../src/kernel/database/role-names.server.ts';
 import { ensureAppRole, prepareAppRole } from '../../src/kernel/database/roles.server.ts';
+import {
+  createOnEvery,
+  dropOnEvery,
+  nodesOf,
+  onEvery,
+  renameOnEvery,
+  spread,
+  type Nodes,
+} from './cluster-databases.ts';
 import { dropDemo } from './demo-folder.ts';
 import { temporary } from './temporary.ts';
 
@@ -28,13 +38,11 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   dropDemo(process.pid);
+  const cluster = process.env['CLUSTER_URL'];
+  if (cluster) return clusterSetup(project, await nodesOf(cluster));
   const server = await start(join(temporary(), `bidyapith-test-${userInfo().uid}-${hash(ROOT)}`));
   const appPassword = hash(`app ${server.owner.password}`);
-  const template = `template_${hash(
-    readMigrations(MIGRATIONS)
-      .map((one) => one.name + one.sha256)
-      .join(),
-  )}`;
+  const template = templateName();
   await withClient(server.owner, async (client) => {
     // Two runs at once: the second waits for the template of the first.
     await client.query('SELECT pg_advisory_lock(1)');
@@ -55,6 +63,43 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await withClient(server.owner, (client) => dropDatabases(client, `test\\_${process.pid}\\_%`));
     await server.stop();
     dropDemo(process.pid);
+  };
+}
+
+const templateName = () =>
+  `template_${hash(
+    readMigrations(MIGRATIONS)
+      .map((one) => one.name + one.sha256)
+      .join(),
+  )}`;
+
+/** The same on a Citus cluster that runs already (`npm run test:cluster`): templates on each of its machines. */
+async function clusterSetup(project: TestProject, nodes: Nodes): Promise<() => Promise<void>> {
+  const owner = nodes[0]!;
+  const template = `${templateName()}_spread`;
+  const appPassword = hash('app of a cluster');
+  await withClient(owner, async (client) => {
+    await client.query('SELECT pg_advisory_lock(1)');
+    for (const name of await straysOf(client, template)) await dropOnEvery(nodes, name);
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (found.rowCount) return;
+    const draft = `${template}_draft`;
+    await dropOnEvery(nodes, draft);
+    await createOnEvery(nodes, draft);
+    const inDraft = { ...owner, database: draft };
+    await migrate(inDraft, MIGRATIONS, () => {});
+    await ensureAppRole(inDraft, appPassword);
+    await prepareQueue(inDraft);
+    await spread(inDraft);
+    await renameOnEvery(nodes, draft, template);
+  });
+  // A cluster has a setting for the role in each database, and a copy of a database has none of it.
+  const settings = Object.entries(roleSettings);
+  await onEvery(nodes, ...settings.map(([name, value]) => `ALTER ROLE ${APP_ROLE} SET ${name} = '${value}'`));
+  project.provide('server', { owner, appPassword, template, run: process.pid, nodes });
+  return async () => {
+    const ours = await withClient(owner, (client) => databasesLike(client, `test\\_${process.pid}\\_%`));
+    for (const name of ours) await dropOnEvery(nodes, name);
   };
 }
 
@@ -83,18 +128,26 @@ function isInUse(dataDir: string): boolean {
 }
 
 async function dropStrays(client: pg.Client, template: string): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
-  for (const { datname } of rows) {
-    const run = /^test_(\d+)_/.exec(datname)?.[1];
-    const stray = run ? !isAlive(Number(run)) : datname.startsWith('template_') && datname !== template;
-    if (stray) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
-  }
+  for (const name of await straysOf(client, template))
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }
 
-async function dropDatabases(client: pg.Client, like: string): Promise<void> {
+async function straysOf(client: pg.Client, template: string): Promise<string[]> {
+  return (await databasesLike(client, '%')).filter((name) => {
+    const run = /^test_(\d+)_/.exec(name)?.[1];
+    return run ? !isAlive(Number(run)) : name.startsWith('template_') && name !== template;
+  });
+}
+
+async function databasesLike(client: pg.Client, like: string): Promise<string[]> {
   const { rows } = await client.query<{ datname: string }>(
     'SELECT datname FROM pg_database WHERE datname LIKE $1',
     [like],
   );
-  for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+  return rows.map(({ datname }) => datname);
+}
+
+async function dropDatabases(client: pg.Client, like: string): Promise<void> {
+  for (const name of await databasesLike(client, like))
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }

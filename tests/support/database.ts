@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
 import { APP_ROLE } from '../../src/kernel/database/role-names.server.ts';
 import { prepareAppRole } from '../../src/kernel/database/roles.server.ts';
+import { copyOnEvery, createOnEvery, dropOnEvery, renameOnEvery, type Nodes } from './cluster-databases.ts';
 
 /** What the set-up of the run tells every test file. */
 export type TestServer = {
@@ -12,6 +14,8 @@ export type TestServer = {
   template: string;
   /** Process number of the run; the names of its databases begin with it, so that strays can be found. */
   run: number;
+  /** Only on a cluster: its machines, the coordinator first. */
+  nodes?: Nodes;
 };
 
 declare module 'vitest' {
@@ -54,7 +58,7 @@ export async function filledDatabase<T>(
   kind: string,
   fill: (database: TestDatabase) => Promise<T>,
 ): Promise<{ database: TestDatabase; facts: T }> {
-  const { owner, run } = inject('server');
+  const { owner, run, nodes } = inject('server');
   const name = `test_${run}_filled_${kind}`;
   const facts = await withClient(owner, async (client) => {
     // Held until the connection ends: the others wait for the one who fills.
@@ -66,7 +70,8 @@ export async function filledDatabase<T>(
     if (found.rows[0]) return deserialize(found.rows[0].facts) as T;
     const draft = await makeDatabase(inject('server').template);
     const made = await fill(draft);
-    await client.query(`ALTER DATABASE ${draft.owner.database} RENAME TO ${name}`);
+    if (nodes) await renameOnEvery(nodes, draft.owner.database, name);
+    else await client.query(`ALTER DATABASE ${draft.owner.database} RENAME TO ${name}`);
     await client.query(`COMMENT ON DATABASE ${name} IS '${serialize(made).toString('base64')}'`);
     return made;
   });
@@ -74,14 +79,17 @@ export async function filledDatabase<T>(
 }
 
 async function makeDatabase(template: string | null): Promise<TestDatabase> {
-  const { owner, appPassword, run } = inject('server');
+  const { owner, appPassword, run, nodes } = inject('server');
   const name = `test_${run}_${randomBytes(5).toString('hex')}`;
   await withClient(owner, async (client) => {
-    await client.query(
-      template
-        ? `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`
-        : `CREATE DATABASE ${name}`,
-    );
+    if (nodes && template) await copiedOne(client, nodes, template, name);
+    else if (nodes) await createOnEvery(nodes, name);
+    else
+      await client.query(
+        template
+          ? `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`
+          : `CREATE DATABASE ${name}`,
+      );
     // The rights on a database itself are not cloned with it.
     await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
     await client.query(`GRANT CONNECT ON DATABASE ${name} TO ${APP_ROLE}`);
@@ -90,9 +98,21 @@ async function makeDatabase(template: string | null): Promise<TestDatabase> {
     owner: { ...owner, database: name },
     app: { ...owner, database: name, user: APP_ROLE, password: appPassword },
     drop: () =>
-      withClient(owner, async (client) => {
-        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-        await client.query(`DROP ROLE IF EXISTS ${name}_app`);
-      }),
+      nodes
+        ? dropOnEvery(nodes, name)
+        : withClient(owner, async (client) => {
+            await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+            await client.query(`DROP ROLE IF EXISTS ${name}_app`);
+          }),
   };
+}
+
+/** Two at once would shut each other out of the template. */
+async function copiedOne(client: pg.Client, nodes: Nodes, template: string, name: string): Promise<void> {
+  await client.query('SELECT pg_advisory_lock(3)');
+  try {
+    await copyOnEvery(nodes, template, name);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(3)');
+  }
 }

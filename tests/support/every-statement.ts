@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import pg from 'pg';
 import { APP_ROLE } from '../../src/kernel/database/role-names.server.ts';
+import { refusedByCluster } from './cluster-sql.ts';
 import { unscoped } from './scoped-sql.ts';
 
 /**
  * Looks at every statement that the program's role sends while any test runs, jobs and rare branches included: on a
- * school's table it names the school. Row-level security hides a forgotten one from all other tests.
+ * school's table it names the school, and a cluster could run it. Row-level security and a single PostgreSQL hide from
+ * all other tests what was forgotten.
  */
 const root = join(import.meta.dirname, '../..');
 
@@ -61,10 +63,15 @@ export function tablesOfSchools(): string[] {
 
 afterAll(() => {
   const tables = tablesOfSchools();
-  const suspects = [...sent].filter((text) => unscoped(squeezed(text), tables).length > 0);
+  const looks: [string, (text: string) => string[]][] = [
+    ["use a school's table without naming the school", (text) => unscoped(squeezed(text), tables)],
+    ['cannot run on a cluster', (text) => refusedByCluster(text, tables)],
+  ];
+  const suspects = [...sent].filter((text) => looks.some(([, find]) => find(text).length > 0));
   if (suspects.length === 0) return;
   const own = writtenInTests(suspects);
-  const wrong = suspects.filter((text) => !own.has(text)).flatMap((text) => unscoped(squeezed(text), tables));
-  if (wrong.length > 0)
-    throw new Error(`These statements use a school's table without naming the school:\n${wrong.join('\n')}`);
+  for (const [what, find] of looks) {
+    const wrong = suspects.filter((text) => !own.has(text)).flatMap(find);
+    if (wrong.length > 0) throw new Error(`These statements ${what}:\n${wrong.join('\n')}`);
+  }
 });

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { AuditActor } from '../actor.ts';
+import { each } from '../database/each.server.ts';
 import type { Db } from '../database/pool.server.ts';
-import { auditLog } from '../tables.server.ts';
+import { prepared } from '../database/prepared.server.ts';
+import { auditLog, auditSeals } from '../tables.server.ts';
 
 /** Central acts (on catalogues, applications, packages) are logged under this site. */
 export const centralSite = '00000000-0000-0000-0000-000000000000';
@@ -34,6 +36,26 @@ export function redact(value: unknown): unknown {
   );
 }
 
+/** Up to where a site's log is sealed; asked by itself, since an INSERT with a sub-query runs on no cluster. */
+async function sealedUpTo(db: Db, siteId: string): Promise<string | null> {
+  const last = await prepared(db, 'last seal of the log', (name) =>
+    db
+      .select({ up_to: sql<string>`${auditSeals.up_to}::text` })
+      .from(auditSeals)
+      .where(eq(auditSeals.site_id, sql.placeholder('site')))
+      .orderBy(desc(auditSeals.number))
+      .limit(1)
+      .prepare(name),
+  ).execute({ site: siteId });
+  return last[0]?.up_to ?? null;
+}
+
+/**
+ * The start of the transaction by the database's clock, and never before what is sealed: a clock that was set back must
+ * not write into a sealed hour.
+ */
+const momentAfter = (sealed: string | null): SQL => sql`greatest(now(), ${sealed}::timestamptz)`;
+
 /** Adds one entry to the log of a site, in the transaction of the change itself. */
 export async function writeAudit(
   db: Db,
@@ -44,9 +66,7 @@ export async function writeAudit(
   await db.insert(auditLog).values({
     site_id: siteId,
     id: uuidv7(),
-    // The start of the transaction by the database's clock, and never before what is sealed: a clock that was set
-    // back must not write into a sealed hour.
-    at: sql`greatest(now(), (SELECT up_to FROM audit_seals seal WHERE seal.site_id = ${siteId} ORDER BY number DESC LIMIT 1))`,
+    at: momentAfter(await sealedUpTo(db, siteId)),
     user_id: origin.actor?.userId ?? null,
     impersonator_id: origin.actor?.impersonatorId ?? null,
     action: entry.action,
@@ -74,25 +94,23 @@ export async function writeAudits(
   siteId: string,
   entries: readonly LateEntry[],
 ): Promise<ReadonlySet<string>> {
-  const column = <T>(of: (entry: LateEntry) => T) => sql.param(entries.map(of));
+  const column = (type: 'uuid' | 'text' | 'jsonb', of: (entry: LateEntry) => string | null | undefined) =>
+    each(
+      entries.map((entry) => of(entry) ?? null),
+      type,
+    );
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(redact(value)));
   const written = await db.execute<{ id: string }>(sql`
     INSERT INTO audit_log (site_id, id, at, user_id, impersonator_id, action, subject, subject_id, before, after, reason,
       ip, request_id, client_id, client_name)
-    SELECT ${siteId}::uuid, e.id,
-      greatest(now(), (SELECT up_to FROM audit_seals seal WHERE seal.site_id = ${siteId} ORDER BY number DESC LIMIT 1)),
-      e.user_id, e.impersonator_id, e.action, e.subject, e.subject_id, e.before, e.after, e.reason, e.ip, e.request_id,
-      e.client_id, e.client_name
-    FROM unnest(${column((entry) => entry.id)}::uuid[], ${column((entry) => entry.actor?.userId ?? null)}::uuid[],
-      ${column((entry) => entry.actor?.impersonatorId ?? null)}::uuid[], ${column((entry) => entry.action)}::text[],
-      ${column((entry) => entry.subject)}::text[], ${column((entry) => entry.subjectId ?? null)}::text[],
-      ${column((entry) => json(entry.before))}::jsonb[], ${column((entry) => json(entry.after))}::jsonb[],
-      ${column((entry) => entry.reason ?? null)}::text[], ${column((entry) => entry.ip)}::text[],
-      ${column((entry) => entry.requestId)}::text[],
-      ${column((entry) => entry.actor?.application?.clientId ?? null)}::uuid[],
-      ${column((entry) => entry.actor?.application?.name ?? null)}::text[])
-      AS e(id, user_id, impersonator_id, action, subject, subject_id, before, after, reason, ip, request_id, client_id,
-        client_name)
+    VALUES (${siteId}, ${column('uuid', (entry) => entry.id)}, ${momentAfter(await sealedUpTo(db, siteId))},
+      ${column('uuid', (entry) => entry.actor?.userId)}, ${column('uuid', (entry) => entry.actor?.impersonatorId)},
+      ${column('text', (entry) => entry.action)}, ${column('text', (entry) => entry.subject)},
+      ${column('text', (entry) => entry.subjectId)}, ${column('jsonb', (entry) => json(entry.before))},
+      ${column('jsonb', (entry) => json(entry.after))}, ${column('text', (entry) => entry.reason)},
+      ${column('text', (entry) => entry.ip)}, ${column('text', (entry) => entry.requestId)},
+      ${column('uuid', (entry) => entry.actor?.application?.clientId)},
+      ${column('text', (entry) => entry.actor?.application?.name)})
     ON CONFLICT (site_id, id) DO NOTHING
     RETURNING id`);
   return new Set(written.rows.map((row) => row.id));

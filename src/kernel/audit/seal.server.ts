@@ -1,12 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { lockNumbers } from '../database/lock-numbers.ts';
-import { inTransaction, type Db } from '../database/pool.server.ts';
+import { inTransaction, readAtOnce, type Db } from '../database/pool.server.ts';
 import { auditSeals } from '../tables.server.ts';
 import { beginning, momentOf, sealMicros, sealOf, signatureOf, type Seal } from './chain.server.ts';
 
 /** The start of a transaction is known to others a moment after it is taken; nothing so young is sealed. */
 const marginMs = 30_000;
-const sitesAtOnce = 500;
 
 export type SealOptions = { key: string; marginMs?: number };
 
@@ -62,21 +61,21 @@ export async function sealSite(
   });
 }
 
-async function sitesWithNews(siteIds: readonly string[]): Promise<string[]> {
-  return inTransaction(
-    { siteIds },
-    async (db) => {
-      const found = await db.execute(sql`
-        SELECT site.id FROM unnest(${sql.param([...siteIds])}::uuid[]) AS site (id)
-        WHERE EXISTS (
-          SELECT 1 FROM audit_log entry
-          WHERE entry.site_id = site.id AND entry.at >= coalesce(
-            (SELECT up_to FROM audit_seals seal WHERE seal.site_id = site.id ORDER BY number DESC LIMIT 1),
-            '-infinity'))`);
-      return (found.rows as { id: string }[]).map((row) => row.id);
+/**
+ * Whether there is anything to seal, in one message. School by school, since a school is asked for where it lies: over
+ * all at once a cluster could not answer.
+ */
+async function hasNews(siteId: string): Promise<boolean> {
+  const [found] = await readAtOnce<{ news: boolean }>(
+    { siteId },
+    {
+      name: 'news in a log',
+      text: `SELECT EXISTS (SELECT 1 FROM audit_log entry WHERE entry.site_id = $1 AND entry.at >= coalesce(
+        (SELECT up_to FROM audit_seals seal WHERE seal.site_id = $1 ORDER BY number DESC LIMIT 1), '-infinity')) AS news`,
+      values: [siteId],
     },
-    true,
   );
+  return found?.news === true;
 }
 
 /** The task of every minute, over all schools and the central area. */
@@ -85,9 +84,8 @@ export async function sealAll(
   options: SealOptions,
   stopped: () => boolean = () => false,
 ): Promise<void> {
-  for (let at = 0; at < siteIds.length; at += sitesAtOnce)
-    for (const siteId of await sitesWithNews(siteIds.slice(at, at + sitesAtOnce))) {
-      if (stopped()) return;
-      await sealSite(siteId, options);
-    }
+  for (const siteId of siteIds) {
+    if (stopped()) return;
+    if (await hasNews(siteId)) await sealSite(siteId, options);
+  }
 }

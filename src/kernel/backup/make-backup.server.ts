@@ -11,6 +11,7 @@ import { archiveOf, sha256, type Entry } from './archive.server.ts';
 import type { Beginning, HeldTable, Manifest } from './manifest.ts';
 import { literal, quote, schoolScope, wholeScope, type Share } from './scope.server.ts';
 import { sealed } from './seal.server.ts';
+import { refuseEmpty, refuseFewer, refuseOutside } from './whole.server.ts';
 
 export type BackupOptions = {
   owner: Connection;
@@ -111,12 +112,19 @@ async function* entries(
       parts: [],
     };
     tables.push(held);
+    let lines = 0;
     for await (const { name, content } of rowsOf(session, share)) {
+      lines += linesIn(content);
       (held.parts as HeldTable['parts']).push({ name, bytes: content.length, sha256: sha256(content) });
       yield { name, content };
     }
+    if (lines !== held.rows)
+      throw new StartError(
+        `${share.table} has ${held.rows} rows, and ${lines} came out. No back-up was made.`,
+      );
     if (held.rows > 0) options.say?.(`  ${share.table}: ${held.rows} rows`);
   }
+  if (!beginning.site) await refuseFewer(session, tables);
   const files = { count: 0, bytes: 0, missing: [] as string[] };
   for (const { site, sum } of await filesOf(session, beginning.site?.id ?? null)) {
     const content = await options.files.get(site, sum);
@@ -132,6 +140,7 @@ async function* entries(
   if (secret) yield { name: 'app-secret', content: Buffer.from(secret) };
   await session.query('COMMIT');
   const manifest: Manifest = { ...beginning, tables, files, has_app_secret: secret !== null };
+  refuseEmpty(manifest);
   yield json('manifest.json', manifest);
   done(manifest);
 }
@@ -160,11 +169,21 @@ async function counted(session: Session, share: Share): Promise<{ rows: number; 
   let [rows, sum] = [0, 0n];
   for (const { site, text } of share.selects) {
     await enter(session, site);
-    const found = await session.query<{ rows: number; sum: string }>(sumOf(text));
+    const found = await session.query<{ rows: number; sum: string; inside: string | null }>(
+      `SELECT counted.*, current_setting('app.site_id', true) AS inside FROM (${sumOf(text)}) counted`,
+    );
+    refuseOutside(share.table, site, found.rows[0]?.inside ?? null);
     rows += found.rows[0]?.rows ?? 0;
     sum += BigInt(found.rows[0]?.sum ?? 0);
   }
   return { rows, sum: String(sum) };
+}
+
+/** COPY writes a row a line; a line break inside of a value is written otherwise. */
+function linesIn(content: Buffer): number {
+  let count = 0;
+  for (let at = content.indexOf(10); at !== -1; at = content.indexOf(10, at + 1)) count++;
+  return count;
 }
 
 /** A share as parts of some megabytes, while the database waits. */

@@ -4,6 +4,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { StartError } from '../start-error.ts';
 import { readEntries, sha256, type Entry } from './archive.server.ts';
 import type { Beginning, Manifest } from './manifest.ts';
+import { refuseEmpty } from './whole.server.ts';
 import { isSealed, unsealed, WrongKey } from './seal.server.ts';
 
 /** The entries of a back-up file, opened with its key. */
@@ -42,6 +43,7 @@ export async function checkBackup(file: string, key: Buffer | null): Promise<Man
   for (const part of manifest.tables.flatMap(({ parts }) => parts))
     if (seen.get(part.name) !== part.sha256) throw damaged(part.name);
   if (files !== manifest.files.count) throw damaged('files');
+  refuseEmpty(manifest);
   return manifest;
 }
 

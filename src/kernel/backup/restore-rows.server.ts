@@ -59,24 +59,72 @@ export async function pourBeside(session: Session, held: HeldTable, parts: Table
   return beside;
 }
 
-/** From beside into the table; a school's rows school by school, as row-level security asks. */
+/** A statement has at most 65,535 values. */
+const valuesAtOnce = 20_000;
+
+/**
+ * From beside into the table; a school's rows school by school, as row-level security asks, and written out: from
+ * another table a cluster would copy them, which row-level security forbids.
+ */
 export async function pourOver(
   session: Session,
   held: HeldTable,
   beside: string,
   keepOwn: boolean,
 ): Promise<number> {
-  const insert = (where: string) =>
-    `INSERT INTO ${quote(held.table)} (${listed(held.columns)}) SELECT ${listed(held.columns)} FROM ${beside} ${where}
-     ${keepOwn ? 'ON CONFLICT DO NOTHING' : ''}`;
-  if (!held.of_site) return (await session.query(insert(''))).rowCount ?? 0;
+  const into = `INSERT INTO ${quote(held.table)} (${listed(held.columns)})`;
+  const unless = keepOwn ? 'ON CONFLICT DO NOTHING' : '';
+  if (!held.of_site) {
+    const done = await session.query(`${into} SELECT ${listed(held.columns)} FROM ${beside} ${unless}`);
+    return done.rowCount ?? 0;
+  }
+  const types = await typesOf(session, held, beside);
   const { rows } = await session.query<{ site_id: string }>(`SELECT DISTINCT site_id FROM ${beside}`);
   let count = 0;
   for (const { site_id: site } of rows) {
     await session.query(`SET LOCAL app.site_id = ${literal(site)}`);
-    count += (await session.query(insert(`WHERE site_id = ${literal(site)}`))).rowCount ?? 0;
+    for await (const rows of pagesOf(session, held, beside, site)) {
+      const places = rows.map(
+        (_, row) => `(${types.map((type, at) => `$${row * types.length + at + 1}::${type}`).join(', ')})`,
+      );
+      const done = await session.query(`${into} VALUES ${places.join(', ')} ${unless}`, rows.flat());
+      count += done.rowCount ?? 0;
+    }
   }
   return count;
+}
+
+async function typesOf(session: Session, held: HeldTable, beside: string): Promise<string[]> {
+  const { rows } = await session.query<{ type: string }>(
+    `SELECT format_type(a.atttypid, a.atttypmod) AS type
+     FROM unnest($2::text[]) WITH ORDINALITY AS held(name, at)
+     JOIN pg_attribute a ON a.attrelid = $1::regclass AND a.attname = held.name ORDER BY held.at`,
+    [beside, held.columns],
+  );
+  return rows.map(({ type }) => type);
+}
+
+/** A school's rows as texts, so many at a time as one statement takes. */
+async function* pagesOf(
+  session: Session,
+  held: HeldTable,
+  beside: string,
+  site: string,
+): AsyncGenerator<(string | null)[][]> {
+  const columns = held.columns.map((name) => `${quote(name)}::text`).join(', ');
+  await session.query(
+    `DECLARE held_rows CURSOR FOR SELECT ${columns} FROM ${beside} WHERE site_id = ${literal(site)}`,
+  );
+  const atOnce = Math.max(1, Math.min(1000, Math.floor(valuesAtOnce / held.columns.length)));
+  for (;;) {
+    const { rows } = await session.query<(string | null)[]>({
+      text: `FETCH ${atOnce} FROM held_rows`,
+      rowMode: 'array',
+    });
+    if (rows.length > 0) yield rows;
+    if (rows.length < atOnce) break;
+  }
+  await session.query('CLOSE held_rows');
 }
 
 /** What lies in the table now must be what was backed up, by the database's own reckoning. */

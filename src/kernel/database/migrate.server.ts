@@ -4,10 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { isCluster, spreadTables } from './cluster.server.ts';
 import { withClient, type Connection } from './connection.server.ts';
 import { makeInstallationTable } from './installation.server.ts';
 import { APP_ROLE } from './role-names.server.ts';
 import { prepareAppRole } from './roles.server.ts';
+import { splitSql } from './split-sql.ts';
 
 export { checkRuntimeRole, ensureAppRole } from './roles.server.ts';
 
@@ -50,9 +52,10 @@ export async function migrate(
     const pending = pendingOf(migrations, rows);
     if (rows.length > 0 && pending.length > 0)
       await beforeUpgrade({ had: rows.map(({ name }) => name), pending: pending.map(({ name }) => name) });
+    const spread = (await isCluster(client)) ? await spreadTables(client) : null;
     for (const migration of pending) {
       const start = performance.now();
-      await apply(client, migration, role);
+      await apply(client, migration, { role, spread });
       log(`database: ${migration.name} (${Math.round(performance.now() - start)} ms)`);
     }
     return { applied: pending.map((migration) => migration.name), wasEmpty: rows.length === 0 };
@@ -126,12 +129,32 @@ async function prepareTables(client: pg.Client, role: string): Promise<void> {
     GRANT SELECT ON public.schema_migrations TO ${role};`);
 }
 
-/** A migration writes `bidyapith_app` for the role that the program has in this database. */
-async function apply(client: pg.Client, { name, ...migration }: Migration, role: string): Promise<void> {
+/**
+ * A table is made on the coordinator alone, with its keys, and spread afterwards (`npm run citus`): with keys to tables
+ * that are spread already Citus would refuse it.
+ */
+async function onCluster(client: pg.Client, statement: string, spread: ReadonlySet<string>): Promise<void> {
+  const keyed = /^ALTER TABLE (?:public\.)?"?(\w+)"?[\s\S]*\bFOREIGN KEY\b/i.exec(statement)?.[1];
+  const alone = /^CREATE TABLE\b/i.test(statement) || (keyed !== undefined && !spread.has(keyed));
+  if (alone) await client.query('SET LOCAL citus.enable_ddl_propagation = off');
+  await client.query(statement);
+  if (alone) await client.query('SET LOCAL citus.enable_ddl_propagation = on');
+}
+
+/**
+ * A migration writes `bidyapith_app` for the role that the program has in this database. `spread`: on a cluster, the
+ * tables that lie on more than the coordinator.
+ */
+async function apply(
+  client: pg.Client,
+  { name, ...migration }: Migration,
+  { role, spread }: { role: string; spread: ReadonlySet<string> | null },
+): Promise<void> {
   const sql = migration.sql.replaceAll(ownRole, () => role);
   await client.query('BEGIN');
   try {
-    await client.query(sql);
+    if (spread) for (const statement of splitSql(sql)) await onCluster(client, statement, spread);
+    else await client.query(sql);
     await client.query('INSERT INTO public.schema_migrations (name, sha256) VALUES ($1, $2)', [
       name,
       migration.sha256,

@@ -1,9 +1,15 @@
-import type { Writable } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { databaseCode, isConnectionLost } from './database-errors.server.ts';
-import { contextStatements } from './context-statements.server.ts';
-import { limitsOfTransaction, poolFor, thePool, theSidePool } from './pools.server.ts';
+import { begin, commitLater } from './begin.server.ts';
+import {
+  askCluster,
+  knownAsCluster,
+  limitsOfTransaction,
+  poolFor,
+  thePool,
+  theSidePool,
+} from './pools.server.ts';
 import { withNamedStatements } from './statement-names.server.ts';
 
 export { databaseCode, isConnectionLost };
@@ -55,64 +61,17 @@ export async function inTransaction<T>(
 /** The connection broke while the change was being made final: nobody can say whether it was. */
 export class CommitUnknown extends Error {}
 
-/** Readings whose end has not been told to the database, by their connection. */
-const owed = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
-const owedForMs = 2;
-
-/**
- * Nothing waits for the end of a reading, so its COMMIT travels with the next reading of the connection, or alone
- * a moment later: a message less for each request, on both sides.
- */
-function commitLater(client: pg.PoolClient): void {
-  owed.set(
-    client,
-    setTimeout(() => {
-      owed.delete(client);
-      client.query('COMMIT').catch(() => undefined);
-    }, owedForMs),
-  );
-}
-
-/**
- * Begins a transaction in one message. What is asked before the program waits for an answer is sent together
- * with it, in one call of the operating system.
- */
-function begin(
-  client: pg.PoolClient,
-  tenant: Tenant,
-  readOnly: boolean,
-  planOnce: boolean,
-): Promise<unknown> {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-  const lines = [
-    readOnly ? 'BEGIN READ ONLY' : 'BEGIN',
-    ...limitsOfTransaction(),
-    ...contextStatements(tenant),
-  ];
-  if (planOnce) lines.push('SET LOCAL plan_cache_mode = force_generic_plan');
-  const late = owed.get(client);
-  if (late) {
-    clearTimeout(late);
-    owed.delete(client);
-    // A message of its own before a change: no fault may part BEGIN from what follows it.
-    if (readOnly) lines.unshift('COMMIT');
-    else client.query('COMMIT').catch(() => undefined);
-  }
-  return client.query(lines.join('; '));
-}
-
 async function once<T>(
   tenant: Tenant,
   work: (db: Db) => Promise<T>,
   readOnly: boolean,
   planOnce: boolean,
 ): Promise<T> {
+  const onCluster = knownAsCluster() ?? (await askCluster());
   const client = await poolFor(!readOnly && Boolean(tenant.userId)).connect();
   let broken: Error | undefined;
   try {
-    const opened = begin(client, tenant, readOnly, planOnce);
+    const opened = begin(client, tenant, { readOnly, planOnce, onCluster });
     // The queries of `work` follow in the same flight; a failed opening makes them fail as well.
     opened.catch(() => undefined);
     const result = await work(databaseOf(client));
@@ -138,7 +97,9 @@ export async function readAtOnce<R extends pg.QueryResultRow>(
   tenant: Tenant,
   query: { name: string; text: string; values: unknown[] },
 ): Promise<R[]> {
-  const open = (client: pg.PoolClient) => begin(client, tenant, true, true);
+  const onCluster = knownAsCluster() ?? (await askCluster());
+  const open = (client: pg.PoolClient) =>
+    begin(client, tenant, { readOnly: true, planOnce: true, onCluster });
   const { found } = await atOnce<R>(thePool(), open, query);
   return found.rows;
 }

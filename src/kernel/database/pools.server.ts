@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isCluster } from './cluster.server.ts';
 import type { Connection } from './connection.server.ts';
 
 // Counts and sums are far below 2^53; money is checked where it is added.
@@ -17,6 +18,8 @@ let sidePool: pg.Pool | undefined;
 let reservedPool: pg.Pool | undefined;
 /** Past a pooler, for what needs a session of its own: the one connection that listens. */
 let direct: Connection | undefined;
+/** Whether the pool leads to a Citus cluster; asked once. */
+let cluster: boolean | undefined;
 /** Settings that a transaction begins with where a pooler takes none for a session. */
 let limits: readonly string[] = [];
 
@@ -35,6 +38,7 @@ export function openPool(
     lock_timeout: 10_000,
   };
   direct = pooled ?? connection;
+  cluster = undefined;
   limits = pooled ? Object.entries(settings).map(([name, ms]) => `SET LOCAL ${name} = ${ms}`) : [];
   const make = (most: number) => makePool({ ...connection, ...(pooled ? {} : settings), max: most });
   pool = make(max);
@@ -90,6 +94,11 @@ export function poolFor(isChangeOfAPerson: boolean): pg.Pool {
   const isTaken = shared.idleCount === 0 && shared.totalCount >= (shared.options.max ?? 10);
   return reservedPool && isTaken && isChangeOfAPerson ? reservedPool : shared;
 }
+
+/** Undefined as long as nobody has asked. */
+export const knownAsCluster = (): boolean | undefined => cluster;
+
+export const askCluster = async (): Promise<boolean> => (cluster = await isCluster(theSidePool()));
 
 /** What every transaction begins with beside its tenant. */
 export const limitsOfTransaction = (): readonly string[] => limits;

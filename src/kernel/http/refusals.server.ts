@@ -74,11 +74,17 @@ function constraintName(error: unknown): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const name = (at as { constraint?: unknown }).constraint;
     if (typeof name === 'string') return name;
+    // Of another machine of a cluster only the sentence comes.
+    const said = / violates unique constraint "(\w+)"/.exec(at.message)?.[1];
+    if (said && databaseCode(at) === '23505') return said;
   }
   return '';
 }
 
-/** Unique indexes are named `<table>_<column>_unique`, so the form can show the refusal at its field. */
+/**
+ * Unique indexes are named `<table>__<column>_unique`, so the form can show the refusal at its field; on a cluster the
+ * number of the part of the table follows.
+ */
 function uniqueField(error: unknown): string | undefined {
-  return /^[a-z_]+?__(\w+?)_unique$/.exec(constraintName(error))?.[1];
+  return /^[a-z_]+?__(\w+?)_unique(?:_\d+)?$/.exec(constraintName(error))?.[1];
 }

@@ -119,7 +119,7 @@ export const jobsApi = {
           cancel_asked: true,
           // One that nobody has begun ends here; its ticket finds nothing to do.
           state: sql`CASE WHEN ${jobs.state} = 'waiting' THEN 'cancelled' ELSE ${jobs.state} END`,
-          ended_at: sql`CASE WHEN ${jobs.state} = 'waiting' THEN now() END`,
+          ended_at: sql`CASE WHEN ${jobs.state} = 'waiting' THEN ${ctx.now.toISOString()}::timestamptz END`,
           updated_at: sql`now()`,
           version: sql`${jobs.version} + 1`,
         })

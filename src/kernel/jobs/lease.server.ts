@@ -35,7 +35,7 @@ export async function acquireLease(ticket: Ticket): Promise<JobRow | null> {
         state: 'running',
         run: sql`${jobs.run} + 1`,
         tries: sql`${jobs.tries} + 1`,
-        started_at: sql`coalesce(${jobs.started_at}, now())`,
+        started_at: sql`least(${jobs.started_at}, now())`,
         updated_at: sql`now()`,
       })
       .where(and(ofJob(ticket), inArray(jobs.state, ['waiting', 'running'])))

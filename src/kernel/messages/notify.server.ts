@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { each } from '../database/each.server.ts';
 import type { Db } from '../database/pool.server.ts';
 import type { WorkCtx } from '../procedure.server.ts';
 import { notifications } from '../tables.server.ts';
@@ -23,9 +24,11 @@ export async function notify(
   if (people.length === 0) return;
   const made = await ctx.db.execute<{ user_id: string }>(sql`
     INSERT INTO notifications (site_id, id, user_id, title, body, url, dedupe_key)
-    SELECT ${ctx.siteId}, one.id, one.user_id, ${JSON.stringify(notice.title)}::jsonb,
-           ${JSON.stringify(notice.body)}::jsonb, ${notice.url ?? null}, ${notice.key ?? null}
-    FROM unnest(${sql.param(people.map(() => uuidv7()))}::uuid[], ${sql.param(people)}::uuid[]) AS one (id, user_id)
+    VALUES (${ctx.siteId}, ${each(
+      people.map(() => uuidv7()),
+      'uuid',
+    )}, ${each(people, 'uuid')}, ${JSON.stringify(notice.title)}::jsonb, ${JSON.stringify(notice.body)}::jsonb,
+      ${notice.url ?? null}, ${notice.key ?? null})
     ON CONFLICT (site_id, dedupe_key, user_id) DO NOTHING
     RETURNING user_id`);
   if (made.rows.length === 0) return;

@@ -167,7 +167,7 @@ export async function publishSheets(ctx: Ctx, examId: string, lock: boolean): Pr
     : sql``;
   const state: SheetState = lock ? 'LOCKED' : 'PUBLISHED';
   const found = await ctx.db.execute<{ id: string }>(sql`
-    UPDATE mark_sheets m SET state = CASE m.state WHEN 'LOCKED' THEN 'LOCKED' ELSE ${state} END,
+    UPDATE mark_sheets m SET state = CASE WHEN m.state = 'LOCKED' THEN 'LOCKED' ELSE ${state} END,
       published_at = ${at}${stamp}, version = m.version + 1, updated_at = ${at}
     FROM exam_subjects s
     WHERE m.site_id = ${ctx.siteId} AND s.site_id = ${ctx.siteId} AND s.id = m.exam_subject_id

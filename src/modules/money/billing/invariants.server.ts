@@ -67,7 +67,7 @@ export const billingInvariants: readonly Invariant<Db>[] = [
       return lines(
         db,
         sql`WITH numbered AS (
-              SELECT CASE kind WHEN 'PAYMENT' THEN 'site-receipt' ELSE 'late-fee-waiver' END AS series, fiscal_year,
+              SELECT CASE WHEN kind = 'PAYMENT' THEN 'site-receipt' ELSE 'late-fee-waiver' END AS series, fiscal_year,
                 split_part(receipt_no, '-', 3)::int AS serial FROM invoice_payments
               UNION ALL
               SELECT 'challan', fiscal_year, split_part(challan_no, '-', 3)::int FROM challans),

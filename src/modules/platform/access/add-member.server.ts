@@ -25,7 +25,7 @@ export async function addMember(
     .onConflictDoUpdate({
       target: [memberships.site_id, memberships.user_id],
       set: {
-        role_ids: sql`(SELECT array_agg(DISTINCT role) FROM unnest(${memberships.role_ids} || excluded.role_ids) role)`,
+        role_ids: sql`app.united(${memberships.role_ids}, excluded.role_ids)`,
         active: true,
       },
     })

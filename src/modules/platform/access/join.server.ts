@@ -7,7 +7,7 @@ import { groupMembers, memberships, roles } from './tables.server.ts';
 
 /** Beside the roles held already; what a place that was switched off held does not come back with it. */
 const together = ({ role_ids, active }: typeof memberships | typeof groupMembers) =>
-  sql`CASE WHEN ${active} THEN (SELECT coalesce(array_agg(DISTINCT role), '{}') FROM unnest(${role_ids} || excluded.role_ids) role) ELSE excluded.role_ids END`;
+  sql`CASE WHEN ${active} THEN app.united(${role_ids}, excluded.role_ids) ELSE excluded.role_ids END`;
 const extra = ({ extra_permissions, active }: typeof memberships | typeof groupMembers) =>
   sql`CASE WHEN ${active} THEN ${extra_permissions} ELSE '{}' END`;
 const joined = (table: typeof memberships | typeof groupMembers) => ({

@@ -32,7 +32,7 @@ export async function linkPeople(
       target: [memberships.site_id, memberships.user_id],
       set: {
         role_ids: sql`CASE WHEN ${memberships.active}
-          THEN (SELECT array_agg(DISTINCT role) FROM unnest(${memberships.role_ids} || excluded.role_ids) role)
+          THEN app.united(${memberships.role_ids}, excluded.role_ids)
           ELSE excluded.role_ids END`,
         active: true,
       },

@@ -99,10 +99,15 @@ function logProcedures(
       async (ctx, input) => {
         const scope = await openScope(ctx, input.site ?? (panel === 'central' ? 'central' : undefined));
         if (scope === 'everywhere') throw notFound();
-        const found = await readEntries(ctx.db, sql`a.site_id = ${scope.siteId} AND a.id = ${input.id}`, {
-          limit: 1,
-          values: true,
-        });
+        const found = await readEntries(
+          ctx.db,
+          scope,
+          sql`a.site_id = ${scope.siteId} AND a.id = ${input.id}`,
+          {
+            limit: 1,
+            values: true,
+          },
+        );
         const row = found[0];
         if (!row) throw notFound();
         const fields = compareStates(row.before, row.after).map((field) => ({

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { each } from '#kernel/database/each.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
@@ -118,8 +119,16 @@ async function insertSubjects(ctx: WorkCtx, steps: readonly Step[]): Promise<Map
   if (wanted.length > 0)
     await ctx.db.execute(sql`
       INSERT INTO ${studentSubjects} (site_id, enrolment_id, class_subject_id, kind)
-      SELECT ${ctx.siteId}::uuid, r.e, r.s, r.k
-      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS r(e uuid, s uuid, k text)`);
+      VALUES (${ctx.siteId}, ${each(
+        wanted.map(({ e }) => e),
+        'uuid',
+      )}, ${each(
+        wanted.map(({ s }) => s),
+        'uuid',
+      )}, ${each(
+        wanted.map(({ k }) => k),
+        'text',
+      )})`);
   return added;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { each } from '#kernel/database/each.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
@@ -33,10 +34,10 @@ export async function holdSheets(
   const ids = [...new Set(subjectIds)].toSorted();
   await ctx.db.execute(sql`
     INSERT INTO mark_sheets (site_id, id, exam_subject_id, section_id)
-    SELECT ${ctx.siteId}::uuid, g.id, g.subject, ${sectionId}::uuid
-    FROM unnest(${sql.param(ids.map(() => uuidv7()))}::uuid[], ${sql.param(ids)}::uuid[]) AS g(id, subject)
-    WHERE NOT EXISTS (SELECT 1 FROM mark_sheets h WHERE h.site_id = ${ctx.siteId}
-      AND h.exam_subject_id = g.subject AND h.section_id = ${sectionId})
+    VALUES (${ctx.siteId}, ${each(
+      ids.map(() => uuidv7()),
+      'uuid',
+    )}, ${each(ids, 'uuid')}, ${sectionId})
     ON CONFLICT DO NOTHING`);
   const held = sql`h.site_id = ${ctx.siteId} AND h.section_id = ${sectionId}
       AND h.exam_subject_id = ANY(${sql.param(ids)}::uuid[])`;

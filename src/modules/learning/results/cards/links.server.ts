@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { each } from '#kernel/database/each.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { resultLinks } from '../tables.server.ts';
@@ -40,10 +41,10 @@ export async function storeLinks(ctx: WorkCtx, runId: string, links: NewLinks): 
   const expires = new Date(ctx.now.getTime() + lifeDays * 86_400_000);
   await ctx.db.execute(sql`
     INSERT INTO result_links (site_id, token_hash, run_id, enrolment_id, kind, expires_at)
-    SELECT ${ctx.siteId}::uuid, decode(g.hash, 'hex'), ${runId}::uuid, g.enrolment_id, ${singleExam},
-      ${expires.toISOString()}::timestamptz
-    FROM unnest(${sql.param([...links.values()].map(({ parts }) => hashOf(parts).toString('hex')))}::text[],
-      ${sql.param([...links.keys()])}::uuid[]) AS g(hash, enrolment_id)`);
+    VALUES (${ctx.siteId}, ${each(
+      [...links.values()].map(({ parts }) => hashOf(parts)),
+      'bytea',
+    )}, ${runId}, ${each([...links.keys()], 'uuid')}, ${singleExam}, ${expires.toISOString()})`);
 }
 
 export type FoundLink = typeof resultLinks.$inferSelect;

@@ -119,7 +119,7 @@ async function loadMarks(
   const column = (key: 'id' | 'paper' | 'part') => sql.param(columns.map((each) => each[key]));
   const found = await db.execute<{ enrolment_id: string; cells: string }>(sql`
     SELECT m.enrolment_id, string_agg(
-      CASE m.status WHEN 'PRESENT' THEN g.n || '=' || m.obtained ELSE g.n || '=' || m.status END, ',') AS cells
+      CASE WHEN m.status = 'PRESENT' THEN g.n || '=' || m.obtained ELSE g.n || '=' || m.status END, ',') AS cells
     FROM unnest(${column('id')}::uuid[], ${column('paper')}::text[], ${column('part')}::text[])
       WITH ORDINALITY AS g(exam_subject_id, paper, part, n)
     JOIN marks m ON m.exam_subject_id = g.exam_subject_id AND m.paper = g.paper AND m.part = g.part

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { each } from '#kernel/database/each.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { ResultRow } from './result-row.ts';
 
@@ -32,10 +33,9 @@ export async function writeResults(
   if (rows.length === 0) return;
   const arrays = keys.map((key) => {
     const values = rows.map((row) => (key === 'detail' ? JSON.stringify(row.detail) : row[key]));
-    return sql`${sql.param(values)}::${sql.raw(types[key])}[]`;
+    return each(values, types[key]);
   });
   await db.execute(sql`
     INSERT INTO results (site_id, run_id, ${columns})
-    SELECT ${siteId}::uuid, ${runId}::uuid, ${columns}
-    FROM unnest(${sql.join(arrays, sql`, `)}) AS g(${columns})`);
+    VALUES (${siteId}, ${runId}, ${sql.join(arrays, sql`, `)})`);
 }

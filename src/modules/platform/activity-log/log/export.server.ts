@@ -72,12 +72,11 @@ export async function exportLog(job: JobRun<ExportInput>): Promise<{ file_id: st
   const here: LogScope = isCentral ? scope : { siteId: job.siteId };
   const tenant: Tenant = here === 'everywhere' ? { siteIds: await everySite() } : { siteId: here.siteId };
   const condition = logCondition(here, filter);
-  const has = condition.queryChunks.length > 0;
   const total = await inTransaction(
     tenant,
     async (db) => {
       const found = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM (
-        SELECT 1 FROM audit_log a ${has ? sql`WHERE ${condition}` : sql``} LIMIT ${atMost + 1}) few`);
+        SELECT 1 FROM audit_log a WHERE ${condition} LIMIT ${atMost + 1}) few`);
       return found.rows[0]?.n ?? 0;
     },
     true,
@@ -88,10 +87,10 @@ export async function exportLog(job: JobRun<ExportInput>): Promise<{ file_id: st
   let next = sql``;
   for (;;) {
     if (await job.cancelled()) return null;
-    const wanted = has ? sql`${condition}${next}` : sql`true${next}`;
+    const wanted = sql`${condition}${next}`;
     const found = await inTransaction(
       tenant,
-      (db) => readEntries(db, wanted, { limit: perStep, values: true }),
+      (db) => readEntries(db, here, wanted, { limit: perStep, values: true }),
       true,
     );
     rows.push(...found.map((row) => line(row, lang)));

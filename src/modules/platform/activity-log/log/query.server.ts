@@ -68,30 +68,48 @@ export type RawEntry = {
   acting_reason: string | null;
 };
 
+type Page = { limit: number; upwards?: boolean; values?: boolean };
+
+const inOrderOf = (page: Page): SQL => (page.upwards ? sql`a.at, a.id` : sql`a.at DESC, a.id DESC`);
+
 /**
- * Entries in the order of the log, through an index: first the few of the page, then their names, seals and the
- * reasons of impersonations. `values` brings what was before and after.
+ * Entries in the order of the log. Those of all schools are found first and then read school by school, where each
+ * lies: their seals and reasons could not be asked for over all schools at once on a cluster.
  */
-export async function readEntries(
-  db: Db,
-  condition: SQL,
-  page: { limit: number; upwards?: boolean; values?: boolean },
-): Promise<RawEntry[]> {
-  const order = page.upwards ? sql`a.at, a.id` : sql`a.at DESC, a.id DESC`;
+export async function readEntries(db: Db, scope: LogScope, condition: SQL, page: Page): Promise<RawEntry[]> {
+  if (scope !== 'everywhere') return readInSite(db, scope.siteId, condition, page);
+  const found = await db.execute<{ site_id: string; id: string }>(sql`
+    SELECT a.site_id, a.id FROM audit_log a WHERE ${condition} ORDER BY ${inOrderOf(page)} LIMIT ${page.limit}`);
+  const place = new Map(found.rows.map(({ id }, at) => [id, at]));
+  const rows: RawEntry[] = [];
+  for (const [siteId, ofSite] of Map.groupBy(found.rows, ({ site_id }) => site_id)) {
+    const ids = sql.param(ofSite.map(({ id }) => id));
+    const wanted = sql`a.site_id = ${siteId} AND a.id = ANY (${ids}::uuid[])`;
+    rows.push(...(await readInSite(db, siteId, wanted, { ...page, limit: ofSite.length })));
+  }
+  const newestFirst = page.upwards ? -1 : 1;
+  return rows.toSorted((a, b) => newestFirst * ((place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)));
+}
+
+/**
+ * Through an index: first the few of the page, then their names, seals and the reasons of impersonations. `values`
+ * brings what was before and after. Newest first, whichever way the page was looked for.
+ */
+async function readInSite(db: Db, siteId: string, condition: SQL, page: Page): Promise<RawEntry[]> {
+  const order = inOrderOf(page);
   const values = page.values ? sql`a.before, a.after` : sql`NULL::jsonb AS before, NULL::jsonb AS after`;
-  const where = condition.queryChunks.length > 0 ? sql`WHERE ${condition}` : sql``;
   const found = await db.execute<RawEntry>(sql`
     WITH page AS MATERIALIZED (
       SELECT a.site_id, a.id, a.at, a.user_id, a.impersonator_id, a.action, a.subject, a.subject_id, a.reason,
         a.ip, a.request_id, a.client_name, ${values}
-      FROM audit_log a ${where} ORDER BY ${order} LIMIT ${page.limit})
+      FROM audit_log a WHERE ${condition} ORDER BY ${order} LIMIT ${page.limit})
     SELECT a.*, ${microsOf(sql`a.at`)} AS micros, to_json(a.at) #>> '{}' AS at,
       u.name_en AS person_en, u.name_bn AS person_bn, s.name_en AS site_en, s.name_bn AS site_bn,
-      a.at < coalesce((SELECT seal.up_to FROM audit_seals seal WHERE seal.site_id = a.site_id
+      a.at < coalesce((SELECT seal.up_to FROM audit_seals seal WHERE seal.site_id = ${siteId}
         ORDER BY seal.number DESC LIMIT 1), '-infinity') AS sealed,
       CASE WHEN a.impersonator_id IS NOT NULL THEN (
         SELECT b.reason FROM audit_log b
-        WHERE b.site_id = a.site_id AND b.subject IN ('site', 'site-group') AND b.user_id = a.user_id
+        WHERE b.site_id = ${siteId} AND b.subject IN ('site', 'site-group') AND b.user_id = a.user_id
           AND b.action IN ('impersonation.begin', 'impersonation.enter') AND b.at <= a.at
         ORDER BY b.at DESC, b.id DESC LIMIT 1) END AS acting_reason
     FROM page a
@@ -122,20 +140,17 @@ export const shownEntry = (row: RawEntry): LogEntry => ({
   sealed: row.sealed,
 });
 
-const both = (first: SQL, second: SQL): SQL =>
-  first.queryChunks.length > 0 ? sql`${first} AND ${second}` : second;
-
 /** One page, older or newer than a given entry, and where the pages beside it begin. */
 export async function logPageOf(db: Db, scope: LogScope, input: LogInput) {
   const { before, after, per_page: size } = input;
   const condition = logCondition(scope, input);
   const upwards = after !== undefined && before === undefined;
   const wanted = upwards
-    ? both(condition, sql`(a.at, a.id) > ${pair(after)}`)
+    ? sql`${condition} AND (a.at, a.id) > ${pair(after)}`
     : before
-      ? both(condition, sql`(a.at, a.id) < ${pair(before)}`)
+      ? sql`${condition} AND (a.at, a.id) < ${pair(before)}`
       : condition;
-  const found = await readEntries(db, wanted, { limit: size + 1, upwards });
+  const found = await readEntries(db, scope, wanted, { limit: size + 1, upwards });
   const more = found.length > size;
   const rows = (upwards ? found.slice(more ? 1 : 0) : found.slice(0, size)).map(shownEntry);
   const [first, last] = [rows.at(0)?.cursor ?? null, rows.at(-1)?.cursor ?? null];
@@ -146,16 +161,34 @@ export async function logPageOf(db: Db, scope: LogScope, input: LogInput) {
   };
 }
 
-/** What has been acted upon at all, by leaps through the index, and the latest actions on one of them. */
+/** What has been acted upon at all, by leaps through the index: each is found by the one before. */
+async function knownSubjects(db: Db, scope: LogScope): Promise<string[]> {
+  const here = sitesOf(scope);
+  if (scope !== 'everywhere') {
+    const found = await db.execute<{ subject: string }>(sql`
+      WITH RECURSIVE leap AS (
+        (SELECT a.subject FROM audit_log a WHERE ${here} ORDER BY a.subject LIMIT 1)
+        UNION ALL
+        SELECT (SELECT a.subject FROM audit_log a WHERE ${here} AND a.subject > leap.subject ORDER BY a.subject LIMIT 1)
+        FROM leap WHERE leap.subject IS NOT NULL)
+      SELECT subject FROM leap WHERE subject IS NOT NULL`);
+    return found.rows.map(({ subject }) => subject);
+  }
+  // Over all schools a cluster takes no such statement: each leap is one of its own.
+  const subjects: string[] = [];
+  for (;;) {
+    const found = await db.execute<{ subject: string }>(sql`
+      SELECT a.subject FROM audit_log a WHERE ${here} AND a.subject > ${subjects.at(-1) ?? ''}
+      ORDER BY a.subject LIMIT 1`);
+    const next = found.rows[0];
+    if (!next) return subjects;
+    subjects.push(next.subject);
+  }
+}
+
+/** What has been acted upon at all, and the latest actions on one of them. */
 export async function knownEvents(db: Db, scope: LogScope, subject: string | undefined) {
   const here = sitesOf(scope);
-  const subjects = await db.execute<{ subject: string }>(sql`
-    WITH RECURSIVE leap AS (
-      (SELECT a.subject FROM audit_log a WHERE ${here} ORDER BY a.subject LIMIT 1)
-      UNION ALL
-      SELECT (SELECT a.subject FROM audit_log a WHERE ${here} AND a.subject > leap.subject ORDER BY a.subject LIMIT 1)
-      FROM leap WHERE leap.subject IS NOT NULL)
-    SELECT subject FROM leap WHERE subject IS NOT NULL`);
   const actions = subject
     ? await db.execute<{ action: string }>(sql`
         SELECT DISTINCT action FROM (
@@ -163,7 +196,7 @@ export async function knownEvents(db: Db, scope: LogScope, subject: string | und
           ORDER BY a.at DESC, a.id DESC LIMIT 2000) latest ORDER BY action`)
     : { rows: [] };
   return {
-    subjects: subjects.rows.map((row) => row.subject),
+    subjects: await knownSubjects(db, scope),
     actions: actions.rows.map((row) => row.action),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { each } from '#kernel/database/each.server.ts';
 import { readFile } from '#kernel/files/files.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { sheetRefusal } from '#kernel/spreadsheet/problem-words.ts';
@@ -113,22 +114,19 @@ async function storeSome(
   cells: ReadonlyMap<number, Cell[]>,
   checked: readonly CheckedRow[],
 ): Promise<void> {
-  const rows = checked.map((row) => ({
-    n: row.number,
-    cells: cells.get(row.number) ?? [],
-    values: row.values,
-    cleaned: row.cleaned,
-    problems: row.problems,
-    state: stateOf(row),
-    // What is hardly meant waits for somebody to tick it.
-    chosen: !row.cleaned.some(({ doubt }) => doubt),
-  }));
+  const column = (type: Parameters<typeof each>[1], of: (row: CheckedRow) => unknown) =>
+    each(
+      checked.map((row) => (type === 'jsonb' ? JSON.stringify(of(row)) : of(row))),
+      type,
+    );
+  // What is hardly meant waits for somebody to tick it.
+  const chosen = (row: CheckedRow) => !row.cleaned.some(({ doubt }) => doubt);
   await ctx.db.execute(sql`
     INSERT INTO ${importRows} (site_id, run_id, row_number, cells, "values", cleaned, problems, state, chosen)
-    SELECT ${ctx.siteId}::uuid, ${runId}::uuid, r.n, r.cells, r."values", r.cleaned, r.problems, r.state,
-      r.chosen
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS r(n int, cells jsonb, "values" jsonb, cleaned jsonb, problems jsonb, state text, chosen boolean)`);
+    VALUES (${ctx.siteId}, ${runId}, ${column('int', (row) => row.number)},
+      ${column('jsonb', (row) => cells.get(row.number) ?? [])}, ${column('jsonb', (row) => row.values)},
+      ${column('jsonb', (row) => row.cleaned)}, ${column('jsonb', (row) => row.problems)},
+      ${column('text', stateOf)}, ${column('boolean', chosen)})`);
 }
 
 type Checked = Pick<

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
@@ -92,7 +92,12 @@ export async function moveRun(
   from: readonly ImportState[],
   change: Partial<Pick<ImportRun, 'job_id' | 'imported_at' | 'undone_at'>> & { state: ImportState },
 ): Promise<void> {
-  const moved = await ctx.db
+  // Held first: a cluster takes no look at another table in the condition of an UPDATE.
+  const own = and(eq(importRuns.site_id, ctx.siteId), eq(importRuns.id, runId));
+  await ctx.db.select({ id: importRuns.id }).from(importRuns).where(own).for('update');
+  const held = await ctx.db.select({ state: stateNow }).from(importRuns).where(own);
+  if (!held[0] || !from.includes(held[0].state)) throw new Problem(w.not_now, { status: 409 });
+  await ctx.db
     .update(importRuns)
     .set({
       ...change,
@@ -100,9 +105,7 @@ export async function moveRun(
       version: sql`${importRuns.version} + 1`,
       updated_at: ctx.now,
     })
-    .where(and(eq(importRuns.site_id, ctx.siteId), eq(importRuns.id, runId), inArray(stateNow, [...from])))
-    .returning({ id: importRuns.id });
-  if (moved.length === 0) throw new Problem(w.not_now, { status: 409 });
+    .where(own);
 }
 
 /** The latest runs of a kind; of one target when it is given. */

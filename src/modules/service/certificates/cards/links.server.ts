@@ -45,7 +45,7 @@ export async function storeCards(
         SELECT e.student_id FROM enrolments e WHERE e.site_id = ${ctx.siteId} AND e.id = ANY(${ids}::uuid[]))`);
   await ctx.db.execute(sql`
     INSERT INTO id_cards (site_id, id, token_hash, order_id, enrolment_id, student_id, valid_until)
-    SELECT ${ctx.siteId}::uuid, g.id, decode(g.hash, 'hex'), ${orderId}::uuid, e.id, e.student_id, y.ends_on
+    SELECT e.site_id, g.id, decode(g.hash, 'hex'), ${orderId}::uuid, e.id, e.student_id, y.ends_on
     FROM unnest(${sql.param(cards.map(() => uuidv7()))}::uuid[], ${ids}::uuid[],
       ${sql.param(cards.map((card) => hashOf(card.token).toString('hex')))}::text[]) AS g(id, enrolment_id, hash)
     JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = g.enrolment_id

@@ -1,0 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/**
+ * One column of many rows in an `INSERT … VALUES (${siteId}, ${each(ids, 'uuid')}, ${each(names, 'text')}, 'new')`: a
+ * row for each value, all columns in step. One text whatever the number of rows, and unlike `INSERT … SELECT … FROM
+ * unnest(…)` a statement that a cluster hands to the machine of the school as it is.
+ */
+export const each = (
+  values: readonly unknown[],
+  type: 'uuid' | 'text' | 'int' | 'boolean' | 'jsonb' | 'bytea',
+): SQL => sql`unnest(${sql.param([...values])}::${sql.raw(type)}[])`;

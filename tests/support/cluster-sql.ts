@@ -1,0 +1,84 @@
+import { keptOnFirst } from '../../src/kernel/database/distribution.ts';
+
+/*
+ * What a Citus cluster refuses in a statement, each proved on one (docs/decisions/0027). A single PostgreSQL takes all of
+ * it, so no other test would notice. `tables`: those of schools, which are split.
+ */
+type Rule = (text: string, tables: readonly string[]) => boolean;
+
+const changing = /^(?:WITH\b.*?\)\s*)?(?:UPDATE|DELETE)\b/i;
+const inserting = /^INSERT\b/i;
+const volatile =
+  /\b(?:clock_timestamp|statement_timestamp|timeofday|random|gen_random_uuid|uuidv7|nextval)\(/i;
+const stable =
+  /\b(?:now|current_setting|clock_timestamp|statement_timestamp)\(|\bcurrent_(?:timestamp|date)\b/i;
+const generated =
+  'unnest|jsonb_to_recordset|json_to_recordset|jsonb_array_elements|jsonb_populate_recordset|generate_series';
+
+/** What stands in the brackets of each `name(…)`. */
+function insides(text: string, name: RegExp): string[] {
+  return [...text.matchAll(name)].map(({ 0: found, index }) => {
+    let depth = 1;
+    let at = index + found.length;
+    for (; at < text.length && depth > 0; at++) {
+      if (text[at] === '(') depth++;
+      if (text[at] === ')') depth--;
+    }
+    return text.slice(index + found.length, at - 1);
+  });
+}
+
+const cases = (text: string): string[] => [...text.matchAll(/\bCASE\b.*?\bEND\b/gi)].map(([found]) => found);
+
+const names = (text: string, tables: readonly string[]): boolean =>
+  [...text.matchAll(/\b(?:FROM|JOIN|UPDATE|INTO|USING)\s+(?:ONLY\s+)?"?(\w+)"?/gi)].some(([, table = '']) =>
+    tables.includes(table),
+  );
+
+export const rules: Readonly<Record<string, Rule>> = {
+  'copies rows that are no table’s into a school’s table; VALUES with each() does it (each.server.ts)': (
+    text,
+    tables,
+  ) =>
+    names(/\bINSERT INTO\s+"?\w+"?/i.exec(text)?.[0] ?? '', tables) &&
+    new RegExp(
+      `\\bINSERT INTO\\b[^;]*?\\)\\s*SELECT\\b[^;]*?\\bFROM (?:LATERAL )?(?:${generated})\\(`,
+      'i',
+    ).test(text) &&
+    !names(text.replace(/\bINSERT INTO\s+"?\w+"?/i, ''), tables),
+  'has a sub-query within INSERT … VALUES or its ON CONFLICT': (text) =>
+    inserting.test(text) && /\bVALUES\b.*\(\s*SELECT\b/i.test(text),
+  'has a function that is not immutable within CASE or COALESCE of a change': (text) =>
+    (changing.test(text) || inserting.test(text)) &&
+    [...cases(text), ...insides(text, /\bcoalesce\(/gi)].some((inside) => stable.test(inside)),
+  'calls a function that answers differently each time within UPDATE or DELETE': (text) =>
+    changing.test(text) && volatile.test(text),
+  'looks at another table within CASE of an UPDATE': (text) =>
+    changing.test(text) && cases(text).some((inside) => /\(\s*SELECT\b/i.test(inside)),
+  'has CASE x WHEN … in a change; CASE WHEN x = …': (text) =>
+    changing.test(text) && /\bCASE (?!WHEN\b)/i.test(text),
+  'is recursive and does not say which school': (text, tables) =>
+    /^WITH RECURSIVE\b/i.test(text) && names(text, tables) && !/site_id"? = \$\d/i.test(text),
+  'holds rows and asks a school’s table by another’s column': (text, tables) =>
+    /^SELECT\b.*\bFOR (?:UPDATE|SHARE)\b/i.test(text) &&
+    insides(text, /\((?=\s*SELECT\b)/gi).some(
+      (inside) => names(inside, tables) && /site_id"? = "?\w+"?\."?site_id\b/i.test(inside),
+    ),
+  'joins a school’s table with one that stays on the coordinator': (text, tables) =>
+    names(text, tables) && (/\bpgboss\./i.test(text) || names(text, keptOnFirst)),
+  'goes through schools in one statement': (text, tables) =>
+    new RegExp(`\\bFROM (?:${generated})\\(.*\\bWHERE (?:NOT )?EXISTS`, 'i').test(text) &&
+    names(text, tables) &&
+    /site_id"? = "?\w+"?\."?id\b/i.test(text),
+};
+
+/** What of a statement a cluster refuses; nothing is the good answer. */
+export function refusedByCluster(statement: string, tables: readonly string[]): string[] {
+  const text = statement
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/'(?:[^']|'')*'/g, "''");
+  return Object.entries(rules)
+    .filter(([, is]) => is(text, tables))
+    .map(([what]) => `${what}: ${statement.replace(/\s+/g, ' ').slice(0, 400)}`);
+}
