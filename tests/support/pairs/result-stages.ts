@@ -22,6 +22,7 @@ export const examObject = (school: School): PairedObject => ({
     'exams',
     'exam_subjects',
     'mark_sheets',
+    'mark_sheet_counts',
     'marks',
     'exam_attendance',
     'result_runs',
