@@ -7,6 +7,7 @@ CREATE TABLE "section_students" (
   "gender" text NOT NULL,
   "students" integer NOT NULL,
   PRIMARY KEY ("site_id", "year_id", "section_id", "gender"),
+  FOREIGN KEY ("year_id") REFERENCES "academic_years" ("id"),
   FOREIGN KEY ("site_id", "section_id") REFERENCES "sections" ("site_id", "id") ON DELETE CASCADE
 );
 CREATE TABLE "mark_sheet_counts" (

@@ -28,6 +28,17 @@ function insides(text: string, name: RegExp): string[] {
   });
 }
 
+/** The columns that a SELECT asks for. */
+function beforeFrom(text: string): string {
+  let depth = 0;
+  for (const { 0: found, index } of text.matchAll(/[()]|\bFROM\b/gi)) {
+    if (found === '(') depth++;
+    else if (found === ')') depth--;
+    else if (depth === 0) return text.slice(0, index);
+  }
+  return text;
+}
+
 const cases = (text: string): string[] => [...text.matchAll(/\bCASE\b.*?\bEND\b/gi)].map(([found]) => found);
 
 const names = (text: string, tables: readonly string[]): boolean =>
@@ -61,11 +72,14 @@ export const rules: Readonly<Record<string, Rule>> = {
     /^WITH RECURSIVE\b/i.test(text) && names(text, tables) && !/site_id"? = \$\d/i.test(text),
   'holds rows and asks a school’s table by another’s column': (text, tables) =>
     /^SELECT\b.*\bFOR (?:UPDATE|SHARE)\b/i.test(text) &&
-    insides(text, /\((?=\s*SELECT\b)/gi).some(
+    insides(beforeFrom(text), /\((?=\s*SELECT\b)/gi).some(
       (inside) => names(inside, tables) && /site_id"? = "?\w+"?\."?site_id\b/i.test(inside),
     ),
   'joins a school’s table with one that stays on the coordinator': (text, tables) =>
-    names(text, tables) && (/\bpgboss\./i.test(text) || names(text, keptOnFirst)),
+    // The queue's own statements know no school.
+    /\bsite_id\b/i.test(text) &&
+    names(text, tables) &&
+    (/\bpgboss\./i.test(text) || names(text, keptOnFirst)),
   'goes through schools in one statement': (text, tables) =>
     new RegExp(`\\bFROM (?:${generated})\\(.*\\bWHERE (?:NOT )?EXISTS`, 'i').test(text) &&
     names(text, tables) &&

@@ -1,8 +1,6 @@
-import type pg from 'pg';
 import type { Config } from '#kernel/config/config.server.ts';
-import { isCluster, readCluster } from '#kernel/database/cluster.server.ts';
+import { refuseHalfSpread } from '#kernel/database/cluster.server.ts';
 import { withClient, type Connection } from '#kernel/database/connection.server.ts';
-import { distributionStatements } from '#kernel/database/distribution.ts';
 import { startEmbedded } from '#kernel/database/embedded/embedded.server.ts';
 import { checkSecret } from '#kernel/database/installation.server.ts';
 import { migrate } from '#kernel/database/migrate.server.ts';
@@ -10,7 +8,6 @@ import { openPool } from '#kernel/database/pool.server.ts';
 import { checkRuntimeRole, ensureAppRole, rolePassword, useAppRole } from '#kernel/database/roles.server.ts';
 import { checkServer, checkWay, type ServerFacts } from '#kernel/database/server-check.server.ts';
 import { prepareQueue } from '#kernel/jobs/queue.server.ts';
-import { StartError } from '#kernel/start-error.ts';
 import { backUpBefore } from './upgrade.server.ts';
 
 export type Started = { owner: Connection; app: Connection; isNew: boolean; stop: () => Promise<void> };
@@ -48,16 +45,6 @@ export async function prepareTables(
   );
   await prepareQueue(owner);
   return { wasEmpty, app };
-}
-
-/** On a cluster a table that was not spread would fill the coordinator, and nothing could be split afterwards. */
-export async function refuseHalfSpread(client: pg.Client): Promise<void> {
-  if (!(await isCluster(client))) return;
-  const missing = distributionStatements(await readCluster(client));
-  if (missing.length > 0)
-    throw new StartError(
-      'The tables are not all spread over the cluster yet: npm run citus -- --apply (without --apply it prints what is missing).',
-    );
 }
 
 /** Starts the database that comes along, or looks whether the one of the settings can be used. */

@@ -176,6 +176,7 @@ export const sectionStudents = pgTable(
   (t) => [
     // A year's counts lie together: a dashboard reads them and nothing else.
     primaryKey({ columns: [t.site_id, t.year_id, t.section_id, t.gender] }),
+    foreignKey({ columns: [t.year_id], foreignColumns: [academicYears.id] }),
     foreignKey({
       columns: [t.site_id, t.section_id],
       foreignColumns: [sections.site_id, sections.id],
