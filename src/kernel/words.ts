@@ -9,7 +9,11 @@ export function isLang(value: unknown): value is Lang {
   return value === 'en' || value === 'bn';
 }
 
-/** Keeps the literal keys of a module's words, so that `t('…')` is checked by the compiler. */
+/**
+ * Keeps the literal keys of a module's words, so that `t('…')` is checked by the compiler. Words that a screen does not
+ * use are left out of what is sent to the browser.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineWords<const W extends Words>(words: W): W {
   return words;
 }

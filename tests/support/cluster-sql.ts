@@ -1,7 +1,7 @@
 import { keptOnFirst } from '../../src/kernel/database/distribution.ts';
 
 /*
- * What a Citus cluster refuses in a statement, each proved on one (docs/decisions/0027). A single PostgreSQL takes all of
+ * What a Citus cluster refuses in a statement, each proved on one (docs/decisions/0030). A single PostgreSQL takes all of
  * it, so no other test would notice. `tables`: those of schools, which are split.
  */
 type Rule = (text: string, tables: readonly string[]) => boolean;

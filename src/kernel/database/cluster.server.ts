@@ -1,7 +1,13 @@
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { inOrder, readTables } from './catalogue.server.ts';
-import { distributionStatements, roleSettings, type ClusterState, type ForeignKey, type RoleSetting } from './distribution.ts';
+import {
+  distributionStatements,
+  roleSettings,
+  type ClusterState,
+  type ForeignKey,
+  type RoleSetting,
+} from './distribution.ts';
 import { APP_ROLE, appRoleOf } from './role-names.server.ts';
 
 /** Whether the database is spread over the machines of a Citus cluster. */
