@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { withClient, type Connection } from '../src/kernel/database/connection.server.ts';
 import { closePool, inTransaction } from '../src/kernel/database/pool.server.ts';
@@ -8,10 +7,8 @@ import { APP_ROLE } from '../src/kernel/database/role-names.server.ts';
 import { ensureAppRole, prepareAppRole, rolePassword } from '../src/kernel/database/roles.server.ts';
 import { serverProblem } from '../src/kernel/database/server-check.server.ts';
 import { StartError } from '../src/kernel/start-error.ts';
-import { Outside } from './support/outside.ts';
 import { Installations, secretOf, type Installation } from './support/installations.ts';
 import { postgresOfSystem, startPostgres, urlOf } from './support/own-postgres.ts';
-import { until } from './support/patience.ts';
 
 /* The product on a PostgreSQL of the operator's own. */
 const on = new Installations();
@@ -152,6 +149,8 @@ describe('where the owner may not make roles', () => {
     expect(await on.refusal(school, as('postgres', on.server.admin.password))).toContain(
       'which is a superuser',
     );
+    // Nor was it given rights before that was seen.
+    expect(await on.server.run('SELECT FROM pg_default_acl', school.name)).toEqual([]);
     await on.server.run(`CREATE ROLE ${school.name}_app LOGIN PASSWORD 'right'`);
     expect(await on.refusal(school, as(`${school.name}_app`, 'wrong'))).toMatch(
       /refuses .*Correct DATABASE_APP_URL\.$/,
@@ -248,52 +247,4 @@ describe('a start that cannot succeed says why in one sentence', () => {
       await old.stop();
     }
   });
-});
-
-test('made data come into being, and check:data finds them whole', async () => {
-  const school = await on.make();
-  const run = (script: string, ...args: string[]) =>
-    spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
-      cwd: root,
-      env: { ...process.env, ...on.settings(school) },
-      encoding: 'utf8',
-    });
-  const made = run('make-data', '--schools', '2', '--students', '12');
-  expect(made.stderr).toBe('');
-  expect(made.stdout).toContain('Sign in on made-0001');
-  const checked = run('check-data');
-  expect(checked.stdout + checked.stderr).toMatch(/All \d+ hold\./);
-});
-
-test('a program is ready while its role gets in, and healthy even when it does not', async () => {
-  const school = await on.make();
-  const program = new Outside(null, mkdtempSync(join(on.folder, 'data-')), [], on.settings(school));
-  const status = async (path: string) => (await fetch(`http://127.0.0.1:${program.port}${path}`)).status;
-  try {
-    await program.start();
-    expect(await status('/ready')).toBe(200);
-    await on.server.run(`ALTER ROLE ${program.app.user} PASSWORD 'another'`);
-    await until(
-      () => status('/ready'),
-      (code) => code === 503,
-    );
-    expect(await status('/health')).toBe(200);
-    await program.kill();
-    await program.start();
-    expect(await status('/ready')).toBe(200);
-    await on.server.run(`ALTER DATABASE ${school.name} ALLOW_CONNECTIONS false`);
-    await until(
-      () =>
-        on.server.run(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${school.name}'`,
-        ),
-      (left) => left.length === 0,
-    );
-    await on.server.run(`ALTER DATABASE ${school.name} RENAME TO gone`);
-    const ready = () => status('/ready');
-    await until(ready, (code) => code === 503);
-    expect(await status('/health')).toBe(200);
-  } finally {
-    await program.kill();
-  }
 });

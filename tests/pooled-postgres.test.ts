@@ -77,6 +77,19 @@ describe.runIf(keepsNames)('behind PgBouncer', () => {
     );
   });
 
+  test('a pooler that does not know the role of the program is named as what to change', async () => {
+    const deaf = await startPooler(pgbouncer!, on.server, { ...named, auth_user: '' });
+    try {
+      const school = await on.make();
+      const pooled = urlOf({ ...school.owner, port: deaf.port });
+      expect(await on.refusal(school, { DATABASE_URL: pooled, DATABASE_DIRECT_URL: school.url })).toContain(
+        `A pooler must know the role "${school.name}_app"`,
+      );
+    } finally {
+      await deaf.stop();
+    }
+  });
+
   test('a role of the administrator’s works through it, and to another database is not taken', async () => {
     const [school, other] = [await on.make('NOCREATEROLE'), await on.make('NOCREATEROLE')];
     await on.server.run(`CREATE ROLE made LOGIN NOINHERIT PASSWORD 'made'`);

@@ -7,6 +7,7 @@ import { migrate } from '#kernel/database/migrate.server.ts';
 import { openPool } from '#kernel/database/pool.server.ts';
 import { checkRuntimeRole, ensureAppRole, rolePassword, useAppRole } from '#kernel/database/roles.server.ts';
 import { checkServer, checkWay, type ServerFacts } from '#kernel/database/server-check.server.ts';
+import { StartError } from '#kernel/start-error.ts';
 import { prepareQueue } from '#kernel/jobs/queue.server.ts';
 import { backUpBefore } from './upgrade.server.ts';
 
@@ -70,7 +71,13 @@ export function enableApp(config: Config, owner: Connection): Promise<Connection
 
 /** Opens the pool, through a pooler where the settings lead to one. */
 export async function openApp(config: Config, { owner, facts }: Reached, app: Connection): Promise<void> {
-  const { isPooled } = await checkWay(app, facts);
+  const { isPooled } = await checkWay(app, facts).catch((error: Error) => {
+    if (!config.databasePool || config.databaseApp || !('code' in error)) throw error;
+    throw new StartError(
+      `${error.message} A pooler must know the role "${app.user}": let it ask the server for passwords (auth_query), or set DATABASE_APP_URL.`,
+      { cause: error },
+    );
+  });
   await checkRuntimeRole(app);
   const { user, password } = app;
   openPool(app, {

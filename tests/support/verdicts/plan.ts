@@ -35,12 +35,15 @@ export const leftToWhole = [
   'src/app/start/check-data.test.ts',
   'src/kernel/database/embedded/embedded.test.ts',
   'src/kernel/jobs/killed-process.test.ts',
+  'tests/any-postgres.test.ts',
   'tests/backup.test.ts',
   'tests/faults/database-faults.test.ts',
   'tests/faults/disk-full.test.ts',
   'tests/faults/killed.test.ts',
   'tests/hostile-backups.test.ts',
   'tests/interleaved.test.ts',
+  'tests/pooled-postgres.test.ts',
+  'tests/program-on-postgres.test.ts',
   'tests/upgrade.test.ts',
 ];
 
