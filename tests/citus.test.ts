@@ -143,7 +143,9 @@ test('npm run citus says nothing when all is spread, and of a new table only wha
   const late = distributionStatements(await stateOf(names.filter((name) => name !== 'student_subjects')));
   const made = late.filter((line) => line.startsWith('SELECT'));
   expect(made).toHaveLength(1);
-  expect(made[0]).toMatch(/^SELECT create_distributed_table\('public\.student_subjects', .* 'public\.\w+'\);$/);
+  expect(made[0]).toMatch(
+    /^SELECT create_distributed_table\('public\.student_subjects', .* 'public\.\w+'\);$/,
+  );
   expect(late.filter((line) => line.includes('CONSTRAINT') && !line.includes('student_subjects'))).toEqual(
     [],
   );
