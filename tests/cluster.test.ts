@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { refuseHalfSpread } from '../src/app/start/database.server.ts';
+import { refuseHalfSpread } from '../src/kernel/database/cluster.server.ts';
 import { makeBackup } from '../src/kernel/backup/make-backup.server.ts';
 import type { Manifest } from '../src/kernel/backup/manifest.ts';
 import { restoreEverything } from '../src/kernel/backup/restore-backup.server.ts';

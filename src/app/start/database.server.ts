@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type pg from 'pg';
 import type { Config } from '#kernel/config/config.server.ts';
-import { isCluster, readCluster } from '#kernel/database/cluster.server.ts';
+import { refuseHalfSpread } from '#kernel/database/cluster.server.ts';
 import { withClient, type Connection } from '#kernel/database/connection.server.ts';
-import { distributionStatements } from '#kernel/database/distribution.ts';
 import { startEmbedded } from '#kernel/database/embedded/embedded.server.ts';
 import { checkRuntimeRole, ensureAppRole, migrate } from '#kernel/database/migrate.server.ts';
 import { openPool } from '#kernel/database/pool.server.ts';
-import { StartError } from '#kernel/start-error.ts';
 import { prepareQueue } from '#kernel/jobs/queue.server.ts';
 import { backUpBefore } from './upgrade.server.ts';
 
@@ -32,16 +29,6 @@ export async function prepareTables(
   );
   await prepareQueue(owner);
   return { wasEmpty, app: await ensureAppRole(owner, appPassword(config.appSecret)) };
-}
-
-/** On a cluster a table that was not spread would fill the coordinator, and nothing could be split afterwards. */
-export async function refuseHalfSpread(client: pg.Client): Promise<void> {
-  if (!(await isCluster(client))) return;
-  const missing = distributionStatements(await readCluster(client));
-  if (missing.length > 0)
-    throw new StartError(
-      'The tables are not all spread over the cluster yet: npm run citus -- --apply (without --apply it prints what is missing).',
-    );
 }
 
 /** Brings the database up, its tables to today's shape, and opens the pool as the role that owns nothing. */

@@ -1,6 +1,13 @@
 import type pg from 'pg';
 import { inOrder, readTables } from './catalogue.server.ts';
-import { roleSettings, type ClusterState, type ForeignKey, type RoleSetting } from './distribution.ts';
+import {
+  distributionStatements,
+  roleSettings,
+  type ClusterState,
+  type ForeignKey,
+  type RoleSetting,
+} from './distribution.ts';
+import { StartError } from '../start-error.ts';
 import { APP_ROLE } from './roles.server.ts';
 
 /** Whether the database is spread over the machines of a Citus cluster. */
@@ -55,4 +62,14 @@ export async function readCluster(client: pg.ClientBase): Promise<ClusterState> 
     functions: names(functions),
     settings,
   };
+}
+
+/** On a cluster a table that was not spread would fill the coordinator, and nothing could be split afterwards. */
+export async function refuseHalfSpread(client: pg.ClientBase): Promise<void> {
+  if (!(await isCluster(client))) return;
+  const missing = distributionStatements(await readCluster(client));
+  if (missing.length > 0)
+    throw new StartError(
+      'The tables are not all spread over the cluster yet: npm run citus -- --apply (without --apply it prints what is missing).',
+    );
 }
