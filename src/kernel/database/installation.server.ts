@@ -38,7 +38,7 @@ export async function checkSecret(owner: Connection, appSecret: string): Promise
       await client.query('INSERT INTO app.installation (secret_fingerprint) VALUES ($1)', [made]);
     } else if (!isOf(appSecret, known))
       throw new StartError(
-        'This database belongs to an installation with another APP_SECRET. Give every process the same one: set APP_SECRET, or copy the file app-secret from the DATA_DIR of the first. If it is lost, docs/operations.md says how to begin with a new one.',
+        'This database belongs to an installation with another APP_SECRET. Give every process the same one: set APP_SECRET, or copy the file app-secret from the DATA_DIR of the first. If it is lost, docs/operations.md says how to take a new one.',
       );
     await client.query('COMMIT');
   });
