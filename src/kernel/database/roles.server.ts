@@ -75,9 +75,10 @@ function noRole(owner: Connection, role: string, exists: boolean, reason?: strin
   const url = host.startsWith('/')
     ? `postgres://${encodeURIComponent(role)}:PASSWORD@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(host)}`
     : `postgres://${encodeURIComponent(role)}:PASSWORD@${host}:${port}/${encodeURIComponent(database)}`;
+  const statement = `${exists ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN NOINHERIT PASSWORD 'PASSWORD';`;
   return new StartError(
     `Bidyapith works as a database role of its own, and "${user}" may not ${exists ? 'set the password of' : 'make'} the role "${role}"${reason ? ` (${reason})` : ''}. ` +
-      `Let an administrator choose a password and run: ${exists ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN NOINHERIT PASSWORD 'PASSWORD'; ` +
+      `Let an administrator choose a password and run: ${statement} ` +
       `then set DATABASE_APP_URL=${url}`,
   );
 }

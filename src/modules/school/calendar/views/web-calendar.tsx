@@ -111,10 +111,7 @@ export default function WebCalendar() {
       {weekend.length > 0 && (
         <p className="pb-calendar-key">
           <i aria-hidden /> {say(calendarWords.weekly_off, lang)}:{' '}
-          {weekOrder
-            .filter((day) => weekend.includes(day))
-            .map((day) => WEEKDAYS[lang][day])
-            .join(', ')}
+          {weekend.map((day) => WEEKDAYS[lang][day]).join(', ')}
         </p>
       )}
       {days.length === 0 ? (
