@@ -67,7 +67,7 @@ export function ConditionsEditor({
         </div>
         {slots.map((slot, at) => (
           // One line on a desk, a card of fields on a phone: nothing of it lies outside the page.
-          <Group key={`${at} ${slots.length}`} gap="xs" align="flex-end">
+          <Group key={`${at} ${slots.length}`} gap="xs" align="flex-start">
             <Select
               label={t('slot')}
               flex="1 1 11rem"
@@ -79,7 +79,7 @@ export function ConditionsEditor({
             />
             <MultiSelect
               label={t('subjects')}
-              flex="4 1 15rem"
+              flex="4 1 19rem"
               data={choices}
               value={slot.subjects}
               onChange={(list) => change(at, { subjects: list })}
@@ -107,6 +107,8 @@ export function ConditionsEditor({
                 variant="subtle"
                 color="gray"
                 size="input-sm"
+                // Beside the fields, below the line of their labels.
+                mt={25}
                 aria-label={t('remove_line')}
                 onClick={() => setSlots(slots.filter((_, index) => index !== at))}
               >
