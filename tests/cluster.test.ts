@@ -13,7 +13,7 @@ import { migrate } from '../src/kernel/database/migrate.server.ts';
 import { APP_ROLE } from '../src/kernel/database/role-names.server.ts';
 import { diskStore } from '../src/kernel/files/store.server.ts';
 import { onEvery, spread } from './support/cluster-databases.ts';
-import { emptyDatabase, type TestDatabase } from './support/database.ts';
+import { bareDatabase, type TestDatabase } from './support/database.ts';
 import { worldDatabase } from './support/world.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -22,7 +22,7 @@ const nodes = inject('server').nodes ?? [];
 
 /** As docs/operations.md says: an owner of the database without special rights, and the roles known to the cluster. */
 async function ownedDatabase(): Promise<{ database: TestDatabase; owner: Connection }> {
-  const database = await emptyDatabase();
+  const database = await bareDatabase();
   const name = database.owner.database;
   const user = `owner_of_${name}`;
   const [first] = nodes;

@@ -8,7 +8,7 @@ import { restoreEverything } from '../src/kernel/backup/restore-backup.server.ts
 import { refuseEmpty, refuseOutside } from '../src/kernel/backup/whole.server.ts';
 import { withClient, type Connection } from '../src/kernel/database/connection.server.ts';
 import { diskStore } from '../src/kernel/files/store.server.ts';
-import { emptyDatabase, type TestDatabase } from './support/database.ts';
+import { bareDatabase, type TestDatabase } from './support/database.ts';
 import { worldDatabase } from './support/world.ts';
 
 /*
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const from = join(folder, 'whole.tar.zst');
   made = await makeBackup({ owner: world.owner, files: files(), to: from });
   await world.drop();
-  database = await emptyDatabase();
+  database = await bareDatabase();
   const name = database.owner.database;
   owner = { ...database.owner, user: `owner_of_${name}`, password: 'a password of the tests' };
   await asSuperuser(

@@ -78,15 +78,15 @@ describe.runIf(keepsNames)('behind PgBouncer', () => {
   });
 
   test('a pooler that does not know the role of the program is named as what to change', async () => {
-    const deaf = await startPooler(pgbouncer!, on.server, { ...named, auth_user: '' });
+    const unknowing = await startPooler(pgbouncer!, on.server, { ...named, auth_user: '' });
     try {
       const school = await on.make();
-      const pooled = urlOf({ ...school.owner, port: deaf.port });
+      const pooled = urlOf({ ...school.owner, port: unknowing.port });
       expect(await on.refusal(school, { DATABASE_URL: pooled, DATABASE_DIRECT_URL: school.url })).toContain(
         `A pooler must know the role "${school.name}_app"`,
       );
     } finally {
-      await deaf.stop();
+      await unknowing.stop();
     }
   });
 
