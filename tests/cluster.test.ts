@@ -10,7 +10,7 @@ import { restoreEverything } from '../src/kernel/backup/restore-backup.server.ts
 import { restoreSchool } from '../src/kernel/backup/restore-school.server.ts';
 import { withClient, type Connection } from '../src/kernel/database/connection.server.ts';
 import { migrate } from '../src/kernel/database/migrate.server.ts';
-import { APP_ROLE } from '../src/kernel/database/role-names.server.ts';
+import { APP_ROLE, appRoleOf } from '../src/kernel/database/role-names.server.ts';
 import { diskStore } from '../src/kernel/files/store.server.ts';
 import { onEvery, spread } from './support/cluster-databases.ts';
 import { bareDatabase, type TestDatabase } from './support/database.ts';
@@ -34,6 +34,15 @@ async function ownedDatabase(): Promise<{ database: TestDatabase; owner: Connect
   });
   await onEvery(nodes, `ALTER DATABASE ${name} OWNER TO ${user}`);
   return { database, owner: { ...database.owner, user, password: 'unused' } };
+}
+
+/** The way in as the role that the program has in a database; it may sign in, as after a start. */
+async function programOf(database: TestDatabase): Promise<Connection> {
+  return withClient(database.owner, async (client) => {
+    const role = (await appRoleOf(client)) ?? '';
+    await client.query(`ALTER ROLE ${role} LOGIN`);
+    return { ...database.app, user: role };
+  });
 }
 
 const ask = async <R extends object>(at: Connection, ...statements: string[]): Promise<R[]> =>
@@ -123,7 +132,7 @@ describe.skipIf(nodes.length === 0)('on a Citus cluster (npm run test:cluster --
     await withClient(owner, refuseHalfSpread);
     const [site] = await ask<{ id: string }>(database.owner, `SELECT id FROM sites WHERE alias = 'first'`);
     const lent = await ask<{ n: number; may: number }>(
-      database.app,
+      await programOf(database),
       'BEGIN',
       `SET LOCAL app.site_id = '${site?.id}'`,
       `INSERT INTO book_loans (site_id, id, role_id) SELECT site_id, id, id FROM roles WHERE site_id = '${site?.id}'`,
@@ -183,7 +192,8 @@ describe.skipIf(nodes.length === 0)('on a Citus cluster (npm run test:cluster --
         `SELECT id, alias FROM sites WHERE alias IN ('first', 'outside') ORDER BY alias`,
       );
       [own = '', other = ''] = rows.map(({ id }) => id);
-      everywhere = nodes.map(({ host, port }) => ({ ...restored.database.app, host, port }));
+      const program = await programOf(restored.database);
+      everywhere = nodes.map(({ host, port }) => ({ ...program, host, port }));
     });
     const count = async (at: Connection, table: string, ...before: string[]): Promise<number> =>
       (await ask<{ n: number }>(at, ...before, `SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? -1;

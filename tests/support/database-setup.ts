@@ -87,8 +87,11 @@ async function clusterSetup(project: TestProject, nodes: Nodes): Promise<() => P
     await dropOnEvery(nodes, draft);
     await createOnEvery(nodes, draft);
     const inDraft = { ...owner, database: draft };
+    await withClient(inDraft, async (one) => {
+      await prepareAppRole(one, APP_ROLE);
+      await one.query(`ALTER ROLE ${APP_ROLE} LOGIN`);
+    });
     await migrate(inDraft, MIGRATIONS, () => {});
-    await ensureAppRole(inDraft, appPassword);
     await prepareQueue(inDraft);
     await spread(inDraft);
     await renameOnEvery(nodes, draft, template);
