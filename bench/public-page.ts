@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { MEMORY_FLAGS } from '../bin/memory.mjs';
 import { databaseMs, processorMs } from './support/processor-time.ts';
 
 const CONNECTIONS = 8;
@@ -57,7 +58,7 @@ async function startProgram(): Promise<{ pid: number; postmaster: number; stop: 
   const dataDir = mkdtempSync(join(tmpdir(), 'bidyapith-bench-'));
   // Where it is root that measures, the database runs as somebody else, who has to get in.
   chmodSync(dataDir, 0o711);
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, 'build/server/index.js'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -14,6 +14,7 @@ import { promisify } from 'node:util';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { makeLinks, storeLinks } from '#modules/learning/results/cards/links.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { MEMORY_FLAGS } from '../bin/memory.mjs';
 import { type MadeProgram, startMade } from './support/made.ts';
 import { databaseMs, processorMs, residentMb } from './support/processor-time.ts';
 import { rounded } from './support/program.ts';
@@ -94,7 +95,7 @@ const metricsToken = 'a token of the measurement, long enough for it';
 async function startBuilt(settings: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const profile = process.env['BENCH_PROFILE'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/bench-profile'] : [];
   const env = { ...settings, DEMO: 'off', TRUST_PROXY: 'on', METRICS_TOKEN: metricsToken };
-  const child = spawn(process.execPath, [...profile, 'build/server/index.js'], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, ...profile, 'build/server/index.js'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
