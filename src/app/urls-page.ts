@@ -25,7 +25,7 @@ export function screenLines(): Line[] {
       panel: screen.panel,
       permission: screen.permission ?? '–',
       file: `${folder}/${screen.room ?? 'screens'}/${screen.key}.tsx`,
-      title: screen.title.en,
+      title: [screen.title, ...(screen.also ?? [])].map(({ en }) => en).join(' · '),
     })),
     ...module.resources.flatMap((resource) =>
       Object.entries(resource.urls).map(([mode, url]) => ({
@@ -83,7 +83,7 @@ export function urlsPage(filesOf: (line: Line) => ScreenFiles): string {
   return [
     '# Addresses',
     '',
-    'Generated from the modules by `npm run generate`; the check fails when it is stale. Procedures and words: paths from the module of the file, nearest first. `resources.ts (key)`: no component; the fields are there.',
+    'Generated from the modules by `npm run generate`; the check fails when it is stale. After a title: what else is on the page (`also`), such as tabs. Procedures and words: paths from the module of the file, nearest first. `resources.ts (key)`: no component; the fields are there.',
     '',
     '| URL | screen | panel | permission | file | procedures | words |',
     '|---|---|---|---|---|---|---|',

@@ -17,6 +17,8 @@ export type Screen = {
   /** The permission that opens it; `null` only on public screens and those every signed-in user has. */
   readonly permission: string | null;
   readonly title: Word;
+  /** What else is on it, such as its tabs: found by these names in the finder and in docs/urls.md. */
+  readonly also?: readonly Word[];
   /** Menu group and icon; a screen without `menu` is reached from another screen. */
   readonly menu?: string;
   readonly icon?: string;

@@ -28,11 +28,15 @@ import type { Navigation, OwnStart, ShellStart } from './shell-types.ts';
 export function menuFor(actor: Actor, rows: readonly MenuRow[]): Navigation {
   const declared = defaultMenu(allModules(), menuPanelOf(actor.panel));
   const holds = (permission: string) => may(actor, permission);
+  const also = new Map(declared.entries.map((entry) => [entry.url, entry.also]));
   const menu = shownMenu(menuTree(declared, rows), holds).map((section) => ({
     key: section.key,
     title: section.title,
     icon: section.icon ?? 'point',
-    items: section.children.map((item) => ({ url: item.url ?? '', title: item.title, icon: item.icon })),
+    items: section.children.map(({ url, title, icon }) => {
+      const names = also.get(url ?? '');
+      return { url: url ?? '', title, icon, ...(names ? { also: names } : {}) };
+    }),
   }));
   const titles = declared.entries
     .filter(

@@ -2,7 +2,8 @@ import type { ColorScheme } from '#ui/theme/color-scheme.ts';
 import type { ShellTenant, ShellUser } from '#ui/shell-context.tsx';
 import type { Lang, Word } from '#kernel/words.ts';
 
-export type MenuItem = { url: string; title: Word; icon: string | null };
+/** `also`: other names by which the finder finds it. */
+export type MenuItem = { url: string; title: Word; icon: string | null; also?: readonly Word[] };
 export type MenuSection = { key: string; title: Word; icon: string; items: MenuItem[] };
 export type TitleLine = { url: string; title: Word; parent: string | null };
 

@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { resultCards } from './dashboard.ts';
+import { reportWords as r } from './reports/words.ts';
 import { resultPermissionWords as p, resultScreenTitles as t } from './words.ts';
 
 const site = { panel: 'site', menu: 'results' } as const;
@@ -44,6 +45,7 @@ export const results = defineModule({
       url: '/site/result-report/site-result-report-form',
       permission: 'result.view',
       title: t.report,
+      also: [r.tabulation, r.statistics, r.merit, r.failed, r.cards, r.changes],
       icon: 'report',
     },
     {
@@ -53,6 +55,7 @@ export const results = defineModule({
       url: '/site/result-setting/site-result-setting-form',
       permission: 'result-setting.view',
       title: t.setting,
+      also: [t.setting_also],
       icon: 'adjustments',
     },
     {

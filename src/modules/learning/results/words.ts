@@ -4,6 +4,7 @@ export const resultScreenTitles = defineWords({
   module: { en: 'Results', bn: 'ফলাফল' },
   exam_steps: { en: 'Exam overview', bn: 'পরীক্ষার সব ধাপ' },
   setting: { en: 'Result settings', bn: 'ফলাফলের নিয়ম' },
+  setting_also: { en: 'Grading system, result rules', bn: 'গ্রেড পদ্ধতি, পাসের নিয়ম' },
   generate: { en: 'Generate results', bn: 'ফলাফল তৈরি' },
   permission: { en: 'Approve and publish results', bn: 'ফলাফল অনুমোদন ও প্রকাশ' },
   report: { en: 'View results', bn: 'ফলাফল দেখা' },

@@ -158,6 +158,7 @@ export const accessScreens: readonly Screen[] = [
     panel: 'site',
     permission: 'site-user.view',
     title: u.users,
+    also: [u.invitations],
     menu: 'people',
     icon: 'users',
   },

@@ -13,6 +13,8 @@ export const menuPanelOf = (panel: string): MenuPanel =>
 export type ScreenEntry = {
   url: string;
   title: Word;
+  /** By which other names it is found. */
+  also?: readonly Word[];
   parent: string | null;
   menu: string | null;
   icon: string | null;
@@ -40,6 +42,7 @@ export function screenEntries(modules: readonly Module[]): ScreenEntry[] {
     ...module.screens.map((screen) => ({
       url: screen.url,
       title: screen.title,
+      ...(screen.also ? { also: screen.also } : {}),
       parent: parentOf(modules, module, screen.parent),
       menu: screen.menu ?? null,
       icon: screen.icon ?? null,
