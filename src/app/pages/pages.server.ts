@@ -29,6 +29,9 @@ export const pageCacheSize = (): { pages: number; bytes: number } => ({
   bytes: cache.calculatedSize,
 });
 
+const takesGzip = (request: Request): boolean =>
+  /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+
 function fromCache(request: Request, found: CachedPage): Response {
   const headers = new Headers(found.headers);
   headers.set('vary', 'cookie, accept-encoding');
@@ -38,7 +41,7 @@ function fromCache(request: Request, found: CachedPage): Response {
     if (request.headers.get('if-none-match') === found.etag)
       return new Response(null, { status: 304, headers });
   }
-  if (/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) {
+  if (takesGzip(request)) {
     headers.set('content-encoding', 'gzip');
     return new Response(found.zipped as BodyInit, { headers });
   }
@@ -86,7 +89,7 @@ async function straight(request: Request, incoming: Incoming): Promise<Response 
 
 /** A document for one person: the quickest packing costs less than it saves. */
 function packed(request: Request, html: string, init: { status: number; headers: HeadersInit }): Response {
-  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(html, init);
+  if (!takesGzip(request)) return new Response(html, init);
   const headers = new Headers(init.headers);
   headers.set('content-encoding', 'gzip');
   headers.set('vary', 'accept-encoding');

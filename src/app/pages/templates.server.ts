@@ -22,8 +22,6 @@ const kept = new LRUCache<string, Template>({
   sizeCalculation: (template) => template.reduce((sum, text) => sum + text.length, 1),
 });
 
-export const templateCount = (): number => kept.size;
-
 /** The request as the loaders of its document see it. */
 export function withStandIns<T extends PageRequest>(page: T): T {
   return Object.assign({}, page, {
