@@ -75,3 +75,23 @@ CREATE TABLE "section_rooms" (
 );
 CREATE INDEX "section_rooms_room" ON "section_rooms" ("site_id", "room_id");
 SELECT app.protect('section_rooms');
+
+-- Period types that a school has beside the shipped ones, or has changed.
+CREATE TABLE "period_types" (
+  "site_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "code" text NOT NULL,
+  "name_en" text NOT NULL,
+  "name_bn" text NOT NULL,
+  "colour" text NOT NULL,
+  "teaching" boolean NOT NULL DEFAULT false,
+  "length" integer NOT NULL,
+  "position" integer NOT NULL DEFAULT 0,
+  "active" boolean NOT NULL DEFAULT true,
+  PRIMARY KEY ("site_id", "id"),
+  CONSTRAINT "period_types__code_unique" UNIQUE ("site_id", "code")
+);
+SELECT app.protect('period_types');

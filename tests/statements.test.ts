@@ -113,6 +113,7 @@ const few = [
   'site_periods',
   'site_period_sets',
   'period_templates',
+  'period_types',
   'pay_rules',
   'dashboard_palettes',
   'id_card_templates',
