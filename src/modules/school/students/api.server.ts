@@ -7,6 +7,7 @@ import { editStudent } from './profile/edit-student.server.ts';
 import { enrolmentCalls } from './profile/api.server.ts';
 import { exportStudents } from './register/export.server.ts';
 import { addGuardian, editGuardian } from './profile/edit-guardian.server.ts';
+import { guardiansApi } from './guardians/api.server.ts';
 import { loginCalls } from './logins/api.server.ts';
 import { currentYearId, sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
 import { studentCount, studentPage, type StudentFilter } from './register/list.server.ts';
@@ -44,6 +45,7 @@ async function inYear<F extends z.output<typeof filterSchema>>(
 }
 
 export const studentsApi = {
+  ...guardiansApi,
   sectionChoices: procedure(
     {
       permission: see,
