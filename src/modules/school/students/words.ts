@@ -40,6 +40,14 @@ export const studentWords = defineWords({
     en: 'Marks already exist for {subjects}. They would be missing from the results.',
     bn: '{subjects}-এর নম্বর ইতিমধ্যে আছে। ফলাফল থেকে সেগুলো বাদ পড়ে যেত।',
   },
+  place_elsewhere: {
+    en: 'This place does not belong to the one chosen above it.',
+    bn: 'এই এলাকা ওপরে বেছে নেওয়া এলাকার মধ্যে পড়ে না।',
+  },
+  entry_unused: {
+    en: 'This entry is not used here. Choose another.',
+    bn: 'এই এন্ট্রিটি এখানে ব্যবহৃত হয় না। অন্য একটি বেছে নিন।',
+  },
   no_year: {
     en: 'Open an academic year first.',
     bn: 'আগে একটি শিক্ষাবর্ষ চালু করুন।',
@@ -83,6 +91,26 @@ export const studentFindings = defineWords({
   'number-taken': {
     en: 'This birth registration number belongs to {name}',
     bn: 'এই জন্ম নিবন্ধন নম্বরটি {name}-এর',
+  },
+  'not-studying': {
+    en: 'Only students who study come in by a sheet; this one is “{status}”',
+    bn: 'শিটে শুধু অধ্যয়নরত শিক্ষার্থী আসে; এই শিক্ষার্থী “{status}”',
+  },
+  'not-national-id': {
+    en: 'A national ID has 10, 13 or 17 digits',
+    bn: 'জাতীয় পরিচয়পত্র নম্বর ১০, ১৩ বা ১৭ অঙ্কের',
+  },
+  'not-passport': {
+    en: 'A passport number is one or two letters and 7 or 8 digits',
+    bn: 'পাসপোর্ট নম্বরে এক বা দুটি অক্ষর ও ৭ বা ৮টি অঙ্ক থাকে',
+  },
+  'not-exams': {
+    en: 'Write an exam a line: exam | institution | board | roll | registration | session | year | GPA | GPA without the 4th subject',
+    bn: 'প্রতি লাইনে একটি পরীক্ষা লিখুন: পরীক্ষা | প্রতিষ্ঠান | বোর্ড | রোল | রেজিস্ট্রেশন | সেশন | সাল | জিপিএ | চতুর্থ বিষয় ছাড়া জিপিএ',
+  },
+  'place-elsewhere': {
+    en: 'This place is not in the one above it, or more than one has this name; write the district as well',
+    bn: 'এই এলাকা ওপরের এলাকার মধ্যে নেই, অথবা একই নামে একাধিক এলাকা আছে; জেলাও লিখুন',
   },
   'future-date': { en: 'This date is in the future', bn: 'তারিখটি ভবিষ্যতের' },
   'unknown-subject': {
