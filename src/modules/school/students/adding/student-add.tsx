@@ -22,7 +22,6 @@ import { useToday } from '#ui/today.ts';
 import { addWords } from './words.ts';
 import { EntryFields } from '../enrolment/entry-fields.tsx';
 import { detailKeys } from '../person/details.ts';
-import { detailWords } from '../detail-words.ts';
 import { bornAbout } from '../person/class-ages.ts';
 import { GuardianBlock } from './guardian-block.tsx';
 import {
@@ -38,7 +37,7 @@ import { SectionChoice, useSectionChoices, type ChosenSection } from '../enrolme
 import { studentsCalls } from '../client.ts';
 import { noChoice, SubjectPicker, type SubjectChoice } from '../subjects/subject-picker.tsx';
 import { personalWord } from '../person/personal-fields.ts';
-import { studentFieldWords } from '../words.ts';
+import { detailWords, studentFieldWords } from '../words.ts';
 import { personalKeys } from '../student-values.ts';
 
 const DetailFields = later(() => import('../person/detail-fields.tsx').then((part) => part.DetailFields));
