@@ -1,6 +1,8 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
 import { joinings } from '#modules/platform/access/link-requests.server.ts';
 import { employeesAuditWords } from './audit-words.ts';
+import { sectionColumns } from '#modules/school/academics/ports.server.ts';
+import { classTeacherColumn } from './class-teachers.server.ts';
 import { employeesApi } from './api.server.ts';
 import { employeesCards } from './dashboard.server.ts';
 import { joinEmployee } from './staff/login.server.ts';
@@ -14,5 +16,8 @@ export const employeesServer = defineServerModule({
   cards: employeesCards,
   finders: [employeeFinder],
   seed: loadDesignations,
-  answers: [joinings.answeredBy({ kind: 'employee', join: joinEmployee })],
+  answers: [
+    joinings.answeredBy({ kind: 'employee', join: joinEmployee }),
+    sectionColumns.answeredBy(classTeacherColumn),
+  ],
 });
