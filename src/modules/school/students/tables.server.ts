@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   date,
   foreignKey,
@@ -24,6 +25,8 @@ import {
   sections,
   studentCategories,
 } from '#modules/school/academics/tables.server.ts';
+import { countries, districts, divisions, thanas } from '#modules/platform/locations/tables.server.ts';
+import type { PreviousExam } from './person/details.ts';
 
 /** A person who studies here, for life; what changes from year to year is in `enrolments`. */
 export const students = siteTable(
@@ -60,6 +63,55 @@ export const students = siteTable(
     index('students_birth_registration').on(t.site_id, t.birth_registration),
     index('students_phone').on(t.site_id, t.phone),
     index('students_search').on(t.site_id, t.search_key),
+  ],
+);
+
+/**
+ * What the admission form asks beyond `students`: read on a student's own page, in sheets and forms, and never by a
+ * list. One row a student who has any of it; its version is the student's.
+ */
+export const studentDetails = pgTable(
+  'student_details',
+  {
+    site_id: uuid().notNull(),
+    student_id: uuid().notNull(),
+    emergency_name: text(),
+    father_occupation: text(),
+    father_national_id: text(),
+    /** Of a year, in poisha. */
+    father_income: bigint({ mode: 'number' }),
+    father_phone: text(),
+    father_email: text(),
+    father_birth_registration: text(),
+    mother_occupation: text(),
+    mother_national_id: text(),
+    mother_income: bigint({ mode: 'number' }),
+    mother_phone: text(),
+    mother_email: text(),
+    mother_birth_registration: text(),
+    present_care_of: text(),
+    present_country_id: uuid().references(() => countries.id),
+    present_division_id: uuid().references(() => divisions.id),
+    present_district_id: uuid().references(() => districts.id),
+    present_thana_id: uuid().references(() => thanas.id),
+    present_post_office: text(),
+    permanent_care_of: text(),
+    permanent_country_id: uuid().references(() => countries.id),
+    permanent_division_id: uuid().references(() => divisions.id),
+    permanent_district_id: uuid().references(() => districts.id),
+    permanent_thana_id: uuid().references(() => thanas.id),
+    permanent_post_office: text(),
+    local_guardian_name: text(),
+    local_guardian_relation: text(),
+    local_guardian_phone: text(),
+    previous_exams: jsonb().$type<PreviousExam[]>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.site_id, t.student_id] }),
+    foreignKey({
+      columns: [t.site_id, t.student_id],
+      foreignColumns: [students.site_id, students.id],
+    }).onDelete('cascade'),
   ],
 );
 

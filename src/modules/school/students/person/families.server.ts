@@ -21,11 +21,13 @@ async function guardianIds(ctx: WorkCtx, families: ReadonlyMap<string, GuardianV
   const made = await ctx.db
     .insert(guardians)
     .values(
-      [...families].map(([family_key, { name_en, name_bn, phone }]) => ({
+      [...families].map(([family_key, { name_en, name_bn, phone, email, occupation }]) => ({
         site_id: ctx.siteId,
         name_en,
         name_bn,
         phone,
+        email: email ?? null,
+        occupation: occupation ?? null,
         family_key,
       })),
     )
@@ -50,6 +52,8 @@ async function lonelyGuardians(ctx: WorkCtx, joining: readonly Joining[]): Promi
       name_en: guardian!.name_en,
       name_bn: guardian!.name_bn,
       phone: guardian!.phone,
+      email: guardian!.email ?? null,
+      occupation: guardian!.occupation ?? null,
     })),
   );
   return ids;
