@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { boardCalls } from './board/api.server.ts';
 import { groupCalls } from './class-groups/api.server.ts';
 import * as resources from './resources.ts';
 import { sectionsOfYear } from './sections.server.ts';
@@ -27,6 +28,7 @@ export const academicsApi = {
   versions: resourceProcedures(resources.version, tables.versions),
   studentCategories: resourceProcedures(resources.studentCategory, tables.studentCategories),
   ...setUpCalls,
+  ...boardCalls,
   ...subjectCalls,
   ...groupCalls,
   siteDetails: procedure(

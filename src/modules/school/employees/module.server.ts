@@ -2,6 +2,8 @@ import { defineServerModule } from '#kernel/server-module.server.ts';
 import { joinings } from '#modules/platform/access/link-requests.server.ts';
 import { importKinds } from '#modules/platform/imports/define-import.server.ts';
 import { employeesAuditWords } from './audit-words.ts';
+import { sectionColumns } from '#modules/school/academics/ports.server.ts';
+import { classTeacherColumn } from './class-teachers.server.ts';
 import { employeesApi } from './api.server.ts';
 import { employeesCards } from './dashboard.server.ts';
 import { employeesImport } from './import/define.server.ts';
@@ -21,5 +23,6 @@ export const employeesServer = defineServerModule({
   answers: [
     joinings.answeredBy({ kind: 'employee', join: joinEmployee }),
     importKinds.answeredBy(employeesImport),
+    sectionColumns.answeredBy(classTeacherColumn),
   ],
 });

@@ -6,6 +6,7 @@ export const setUpWords = defineWords({
     en: 'Five steps, each chosen from the central catalogue. Everything can be changed later.',
     bn: 'পাঁচটি ধাপ; সবকিছু কেন্দ্রীয় তালিকা থেকে বেছে নিন। পরে সবই পরিবর্তন করা যাবে।',
   },
+  to_board: { en: 'Sections', bn: 'সেকশন' },
   card_text: {
     en: '{done} of {all} steps are done.',
     bn: '{all}টি ধাপের মধ্যে {done}টি সম্পন্ন হয়েছে।',
