@@ -1,5 +1,6 @@
 import type { FilePurpose } from './files/purposes.ts';
 import type { DashboardCard } from './declarations/dashboard-card.ts';
+import type { StudentCard } from './declarations/student-card.ts';
 import type { Resource } from './resource/resource.ts';
 import type { Word } from './words.ts';
 
@@ -84,6 +85,8 @@ export type Module = {
   readonly files?: readonly FilePurpose[];
   readonly redirects?: readonly Redirect[];
   readonly cards?: readonly DashboardCard[];
+  /** What it shows on a student's page. */
+  readonly studentCards?: readonly StudentCard[];
   readonly shortcuts?: readonly Shortcut[];
 };
 

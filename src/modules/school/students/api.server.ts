@@ -4,6 +4,8 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { addStudent } from './adding/add-student.server.ts';
 import { editStudent } from './profile/edit-student.server.ts';
+import { documentCalls } from './documents/api.server.ts';
+import { healthCalls } from './health/api.server.ts';
 import { detailCalls, enrolmentCalls } from './profile/api.server.ts';
 import { detailsSchema } from './person/details-schema.ts';
 import { exportStudents } from './register/export.server.ts';
@@ -256,6 +258,8 @@ export const studentsApi = {
     (ctx, { id: student, guardian_id, ...input }) => editGuardian(ctx, student, guardian_id, input),
   ),
   ...detailCalls,
+  ...documentCalls,
+  ...healthCalls,
   ...enrolmentCalls,
   ...loginCalls,
 };

@@ -9,6 +9,12 @@ export const studentsAuditWords = defineAuditWords({
   },
   verbs: {
     add: { en: 'added', bn: 'যোগ' },
+    'document-add': { en: 'document added', bn: 'কাগজ যোগ' },
+    'document-delete': { en: 'document deleted', bn: 'কাগজ মুছে ফেলা' },
+    'document-edit': { en: 'document changed', bn: 'কাগজ পরিবর্তন' },
+    'health-add': { en: 'health note added', bn: 'স্বাস্থ্য তথ্য যোগ' },
+    'health-delete': { en: 'health note deleted', bn: 'স্বাস্থ্য তথ্য মুছে ফেলা' },
+    'health-edit': { en: 'health note changed', bn: 'স্বাস্থ্য তথ্য পরিবর্তন' },
     'import-change': { en: 'changed by import', bn: 'ইমপোর্টে পরিবর্তন' },
     'import-undo': { en: 'import undone', bn: 'ইমপোর্ট ফিরিয়ে নেওয়া' },
     photo: { en: 'photo changed', bn: 'ছবি পরিবর্তন' },
