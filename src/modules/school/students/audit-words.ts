@@ -17,6 +17,7 @@ export const studentsAuditWords = defineAuditWords({
     'health-edit': { en: 'health note changed', bn: 'স্বাস্থ্য তথ্য পরিবর্তন' },
     'import-change': { en: 'changed by import', bn: 'ইমপোর্টে পরিবর্তন' },
     'import-undo': { en: 'import undone', bn: 'ইমপোর্ট ফিরিয়ে নেওয়া' },
+    message: { en: 'message sent', bn: 'বার্তা পাঠানো' },
     photo: { en: 'photo changed', bn: 'ছবি পরিবর্তন' },
     subjects: { en: 'subjects chosen', bn: 'বিষয় নির্বাচন' },
   },

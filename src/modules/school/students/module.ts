@@ -85,6 +85,7 @@ export const students = defineModule({
       scope: 'site',
       roles: [...office, 'teacher'],
     },
+    { key: 'student.message', word: w.may_message, scope: 'site', roles: office },
     { key: 'student.edit-documents', word: w.may_edit_documents, scope: 'site', roles: office },
     { key: 'student.health', word: w.may_see_health, scope: 'site', roles: office },
     { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },

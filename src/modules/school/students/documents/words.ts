@@ -26,7 +26,7 @@ export const documentWords = defineWords({
   'national-id': { en: 'National ID card', bn: 'জাতীয় পরিচয়পত্র' },
   passport: { en: 'Passport', bn: 'পাসপোর্ট' },
   'transfer-certificate': { en: 'Transfer certificate', bn: 'ছাড়পত্র' },
-  'marks-sheet': { en: 'Transcript of an exam', bn: 'পরীক্ষার মার্কশিট' },
+  'marks-sheet': { en: 'Transcript of an exam', bn: 'পরীক্ষার নম্বর ফর্দ' },
   testimonial: { en: 'Testimonial', bn: 'প্রশংসাপত্র' },
   medical: { en: 'Medical certificate', bn: 'চিকিৎসা সনদ' },
   court: { en: 'Court or guardianship paper', bn: 'আদালত বা অভিভাবকত্বের কাগজ' },

@@ -15,7 +15,10 @@ export const healthWords = defineWords({
   note: { en: 'What teachers must know or do', bn: 'শিক্ষকদের যা জানতে বা করতে হবে' },
   since: { en: 'Since', bn: 'কবে থেকে' },
   since_day: { en: 'since {day}', bn: '{day} থেকে' },
-  too_many: { en: 'A student can have {most} health {most|note|notes}.', bn: 'একজন শিক্ষার্থীর {most}টি স্বাস্থ্য তথ্য রাখা যায়।' },
+  too_many: {
+    en: 'A student can have {most} health {most|note|notes}.',
+    bn: 'একজন শিক্ষার্থীর {most}টি স্বাস্থ্য তথ্য রাখা যায়।',
+  },
   allergy: { en: 'Allergy', bn: 'অ্যালার্জি' },
   condition: { en: 'Illness', bn: 'অসুস্থতা' },
   medicine: { en: 'Medicine', bn: 'ওষুধ' },
