@@ -14,6 +14,10 @@ export const studentWords = defineWords({
   may_edit: { en: 'Change students', bn: 'শিক্ষার্থীর তথ্য পরিবর্তন করা' },
   may_import: { en: 'Import students', bn: 'শিক্ষার্থী ইমপোর্ট করা' },
   may_export: { en: 'Export students', bn: 'শিক্ষার্থীর তালিকা এক্সপোর্ট করা' },
+  may_message: { en: 'Send messages to students and guardians', bn: 'শিক্ষার্থী ও অভিভাবকদের বার্তা পাঠানো' },
+  may_view_documents: { en: 'View documents of students', bn: 'শিক্ষার্থীর কাগজপত্র দেখা' },
+  may_edit_documents: { en: 'Change documents of students', bn: 'শিক্ষার্থীর কাগজপত্র পরিবর্তন করা' },
+  may_see_health: { en: 'View and change health notes', bn: 'স্বাস্থ্য তথ্য দেখা ও পরিবর্তন করা' },
   may_make_logins: {
     en: 'Create accounts for students and guardians',
     bn: 'শিক্ষার্থী ও অভিভাবকের লগইন তৈরি করা',
@@ -39,6 +43,10 @@ export const studentWords = defineWords({
   marks_exist: {
     en: 'Marks already exist for {subjects}. They would be missing from the results.',
     bn: '{subjects}-এর নম্বর ইতিমধ্যে আছে। ফলাফল থেকে সেগুলো বাদ পড়ে যেত।',
+  },
+  too_many_chosen: {
+    en: 'At most {most} {most|student|students} at once. Narrow the list.',
+    bn: 'একসঙ্গে সর্বোচ্চ {most} জন শিক্ষার্থী। তালিকা ছোট করুন।',
   },
   place_elsewhere: {
     en: 'This place does not belong to the one chosen above it.',
