@@ -1,5 +1,6 @@
 import type { FilePurpose } from './files/purposes.ts';
 import type { DashboardCard } from './declarations/dashboard-card.ts';
+import type { AnySiteOption } from './declarations/site-option.ts';
 import type { Resource } from './resource/resource.ts';
 import type { Word } from './words.ts';
 
@@ -85,6 +86,8 @@ export type Module = {
   readonly redirects?: readonly Redirect[];
   readonly cards?: readonly DashboardCard[];
   readonly shortcuts?: readonly Shortcut[];
+  /** What every school decides for itself about this module. */
+  readonly options?: readonly AnySiteOption[];
 };
 
 /** A resource whatever its fields. */

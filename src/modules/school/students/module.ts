@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { studentCards } from './dashboard.ts';
+import { studentOptions } from './person/options.ts';
 import { studentWords as w } from './words.ts';
 
 const office = ['head', 'office'];
@@ -60,6 +61,7 @@ export const students = defineModule({
     },
   ],
   cards: Object.values(studentCards),
+  options: studentOptions,
   shortcuts: [
     { url: '/student/add', panel: 'site', permission: 'student.create', title: w.add, icon: 'user-plus' },
   ],
