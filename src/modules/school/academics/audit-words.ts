@@ -16,7 +16,6 @@ export const academicsAuditWords = defineAuditWords({
     year: { en: 'Year', bn: 'শিক্ষাবর্ষ' },
   },
   verbs: {
-    begin: { en: 'started from an earlier year', bn: 'আগের শিক্ষাবর্ষ থেকে শুরু' },
     'begin-undo': { en: 'start undone', bn: 'শুরু ফিরিয়ে নেওয়া' },
     copy: { en: 'copied', bn: 'কপি' },
     finish: { en: 'finished', bn: 'সমাপ্ত' },

@@ -11,6 +11,7 @@ import { loginCalls } from './logins/api.server.ts';
 import { currentYearId, sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
 import { studentCount, studentPage, type StudentFilter } from './register/list.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
+import { promotionCalls } from './promotion/api.server.ts';
 import { studentHistory } from './profile/history.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
 import { findStudent, ownPhoto } from './profile/profile.server.ts';
@@ -251,5 +252,6 @@ export const studentsApi = {
     (ctx, { id: student, guardian_id, ...input }) => editGuardian(ctx, student, guardian_id, input),
   ),
   ...enrolmentCalls,
+  ...promotionCalls,
   ...loginCalls,
 };

@@ -6,6 +6,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
+import { sittingStates } from '../in-section.server.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 
@@ -43,7 +44,7 @@ function searched(q: string): SQL | undefined {
 type Value = string | Placeholder;
 type ClassFilter = 'class_id' | 'group_id' | 'shift_id';
 type Conditions = { site: Value; year: Value; seen: SQL | undefined } & Partial<
-  Record<ClassFilter | 'section_id' | 'status' | 'gender' | 'religion', Value | undefined>
+  Record<ClassFilter | 'section_id' | 'status' | 'sitting' | 'gender' | 'religion', Value | undefined>
 >;
 const classFilters: readonly ClassFilter[] = ['class_id', 'group_id', 'shift_id'];
 
@@ -66,12 +67,15 @@ function conditions(of: Conditions): SQL | undefined {
     of.section_id ? eq(enrolments.section_id, of.section_id) : undefined,
     inClass,
     of.status ? eq(enrolments.status, of.status) : undefined,
+    of.sitting ? inArray(enrolments.status, [...sittingStates]) : undefined,
     of.gender ? eq(students.gender, of.gender) : undefined,
     of.religion ? eq(students.religion, of.religion) : undefined,
   );
 }
 
-const statusOf = ({ status }: StudentFilter) => (status === 'all' ? undefined : (status ?? 'ACTIVE'));
+/** Unless told: who sits in the sections, or sat there until the year ended; a year that is over keeps its list. */
+const statusOf = ({ status }: StudentFilter) =>
+  status === undefined ? { sitting: 'yes' } : { status: status === 'all' ? undefined : status };
 
 type Narrowed = { where: SQL | undefined; needsStudent: boolean };
 
@@ -81,7 +85,8 @@ async function narrowed(ctx: Ctx, filter: StudentFilter): Promise<Narrowed> {
   const q = filter.q?.trim();
   const given = conditions({
     ...filter,
-    status: statusOf(filter),
+    status: undefined,
+    ...statusOf(filter),
     site: ctx.siteId,
     year: filter.year_id,
     seen: seen ? inArray(enrolments.section_id, [...seen]) : undefined,
@@ -152,7 +157,7 @@ export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_p
   if (filter.q?.trim()) return pageQuery(ctx.db, ctx.siteId, await narrowed(ctx, filter), per_page, offset);
   const seen = await seenSections(ctx);
   const { class_id, group_id, shift_id, section_id, gender, religion } = filter;
-  const narrowing = { class_id, group_id, shift_id, section_id, gender, religion, status: statusOf(filter) };
+  const narrowing = { class_id, group_id, shift_id, section_id, gender, religion, ...statusOf(filter) };
   const used = Object.entries(narrowing).filter(([, value]) => value);
   const key = ['student-page', seen && 'seen', ...used.map(([key]) => key)].filter(Boolean).join(' ');
   const reading = prepared(ctx.db, key, (name) => {
