@@ -110,6 +110,7 @@ test('what every signed-in person may do is little and known: it is about themse
       "shell.views.list",
       "shell.views.remove",
       "shell.views.save",
+      "shell.views.under",
       "sites.sitesOfMyGroup",
     ]
   `);

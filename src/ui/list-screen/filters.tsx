@@ -6,6 +6,7 @@ import { FilterSelect } from '../lists/filter-select.tsx';
 import { FilterChoice, FilterLink } from '../lists/filters.tsx';
 import type { ListState } from '../lists/state.ts';
 import { uiWords } from '../words.ts';
+import { FilterDay } from './day-filter.tsx';
 import { FilterRange } from './range-filter.tsx';
 
 /** The filters of a declared list, each kept in the address. */
@@ -58,6 +59,8 @@ export function DeclaredFilter({ filter, ...rest }: Props) {
       return <FilterLink label={label} to={filter.to} {...rest} />;
     case 'id':
       return null;
+    case 'day':
+      return <FilterDay label={label} {...rest} />;
     case 'range':
       return <FilterRange label={label} {...rest} />;
     case 'yes-no':
