@@ -8,6 +8,7 @@ import { sectionsOfYear } from './sections.server.ts';
 import { siteDetails } from './institutions/site-details.server.ts';
 import { classAndGroup, siteClassesSchema } from './subjects/schemas.ts';
 import { chooseClassesOf, siteClassesOf } from './institutions/site-classes.server.ts';
+import { nextYearCalls } from './next-year/api.server.ts';
 import { setUpCalls } from './setting-up/api.server.ts';
 import { subjectCalls } from './subjects/api.server.ts';
 import * as tables from './tables.server.ts';
@@ -31,6 +32,7 @@ export const academicsApi = {
   ...boardCalls,
   ...subjectCalls,
   ...groupCalls,
+  ...nextYearCalls,
   siteDetails: procedure(
     {
       permission: 'site.view',

@@ -81,6 +81,10 @@ async function removeSections(ctx: Ctx, gone: readonly SectionRow[]): Promise<vo
  * the one before it in the second, and so on (handbook 1.3).
  */
 export async function sessionsByClass(ctx: Ctx, yearId: string): Promise<Map<string, string | null>> {
+export async function sessionsByClass(
+  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  yearId: string,
+): Promise<Map<string, string | null>> {
   const own = await ctx.db
     .select({ session_id: siteYears.session_id })
     .from(siteYears)

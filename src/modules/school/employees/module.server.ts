@@ -1,4 +1,5 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
+import { yearParts } from '#modules/school/academics/ports.server.ts';
 import { joinings } from '#modules/platform/access/link-requests.server.ts';
 import { importKinds } from '#modules/platform/imports/define-import.server.ts';
 import { employeesAuditWords } from './audit-words.ts';
@@ -10,6 +11,7 @@ import { employeesImport } from './import/define.server.ts';
 import { joinEmployee } from './staff/login.server.ts';
 import { serviceTask } from './service/due.server.ts';
 import { employeeFinder } from './staff/finder.server.ts';
+import { dutiesPart } from './staff/next-year.server.ts';
 import { loadDesignations } from './staff/load-designations.server.ts';
 
 export const employeesServer = defineServerModule({
@@ -25,4 +27,5 @@ export const employeesServer = defineServerModule({
     importKinds.answeredBy(employeesImport),
     sectionColumns.answeredBy(classTeacherColumn),
   ],
+  answers: [joinings.answeredBy({ kind: 'employee', join: joinEmployee }), yearParts.answeredBy(dutiesPart)],
 });

@@ -14,6 +14,7 @@ import { loginCalls } from './logins/api.server.ts';
 import { sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
 import { registerCalls } from './register/api.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
+import { promotionCalls } from './promotion/api.server.ts';
 import { studentHistory } from './profile/history.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
 import { findStudent, ownPhoto } from './profile/profile.server.ts';
@@ -206,5 +207,6 @@ export const studentsApi = {
   ...documentCalls,
   ...healthCalls,
   ...enrolmentCalls,
+  ...promotionCalls,
   ...loginCalls,
 };

@@ -5,6 +5,7 @@ export const studentsAuditWords = defineAuditWords({
   subjects: {
     enrolment: { en: 'Enrolment', bn: 'ভর্তি তথ্য' },
     guardian: { en: 'Guardian', bn: 'অভিভাবক' },
+    promotion: { en: 'Promotion', bn: 'উত্তীর্ণকরণ' },
     student: { en: 'Student', bn: 'শিক্ষার্থী' },
   },
   verbs: {
@@ -21,6 +22,14 @@ export const studentsAuditWords = defineAuditWords({
     'import-change': { en: 'changed by import', bn: 'ইমপোর্টে পরিবর্তন' },
     'import-undo': { en: 'import undone', bn: 'ইমপোর্ট ফিরিয়ে নেওয়া' },
     message: { en: 'message sent', bn: 'বার্তা পাঠানো' },
+    decide: { en: 'outcome decided', bn: 'ফল নির্ধারণ' },
+    discard: { en: 'draft discarded', bn: 'খসড়া বাদ' },
+    draft: { en: 'drafted', bn: 'খসড়া তৈরি' },
+    leave: { en: 'left', bn: 'বিদায়' },
+    promote: { en: 'promoted', bn: 'উত্তীর্ণ' },
+    'promote-undo': { en: 'promotion undone', bn: 'উত্তীর্ণকরণ ফিরিয়ে নেওয়া' },
+    repeat: { en: 'repeats the class', bn: 'পুনরায় একই শ্রেণি' },
+    'undo-finish': { en: 'undone', bn: 'ফিরিয়ে নেওয়া হয়েছে' },
     photo: { en: 'photo changed', bn: 'ছবি পরিবর্তন' },
     subjects: { en: 'subjects chosen', bn: 'বিষয় নির্বাচন' },
   },

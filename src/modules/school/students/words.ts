@@ -22,6 +22,9 @@ export const studentWords = defineWords({
     en: 'Create accounts for students and guardians',
     bn: 'শিক্ষার্থী ও অভিভাবকের লগইন তৈরি করা',
   },
+  promotion: { en: 'Student promotion', bn: 'শিক্ষার্থী উত্তীর্ণকরণ' },
+  may_view_promotions: { en: 'View promotions', bn: 'উত্তীর্ণকরণ দেখা' },
+  may_promote: { en: 'Promote students to the next year', bn: 'শিক্ষার্থী উত্তীর্ণ করা' },
   may_see_own: { en: 'View my own record', bn: 'নিজের তথ্য দেখা' },
   // refusals
   other_class: {

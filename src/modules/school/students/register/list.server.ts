@@ -7,6 +7,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
+import { sittingStates } from '../in-section.server.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 
@@ -56,6 +57,7 @@ export const ofPerson = ['gender', 'religion', 'blood_group'] as const;
 type OwnFilter = (typeof ofEnrolment)[number] | (typeof ofPerson)[number];
 type Conditions = { site: Value; year: Value; seen: SQL | undefined } & Partial<
   Record<ClassFilter | 'section_id' | OwnFilter, Value | undefined>
+  Record<ClassFilter | 'section_id' | 'status' | 'sitting' | 'gender' | 'religion', Value | undefined>
 >;
 const classFilters: readonly ClassFilter[] = ['class_id', 'group_id', 'shift_id', 'version_id'];
 
@@ -86,6 +88,14 @@ function conditions(of: Conditions): SQL | undefined {
 }
 
 export const statusOf = ({ status }: StudentFilter) => (status === 'all' ? undefined : (status ?? 'ACTIVE'));
+    of.status ? eq(enrolments.status, of.status) : undefined,
+    of.sitting ? inArray(enrolments.status, [...sittingStates]) : undefined,
+    of.gender ? eq(students.gender, of.gender) : undefined,
+    of.religion ? eq(students.religion, of.religion) : undefined,
+
+/** Unless told: who sits in the sections, or sat there until the year ended; a year that is over keeps its list. */
+const statusOf = ({ status }: StudentFilter) =>
+  status === undefined ? { sitting: 'yes' } : { status: status === 'all' ? undefined : status };
 
 type Narrowed = { where: SQL | undefined; needsStudent: boolean };
 
@@ -95,7 +105,8 @@ async function narrowed(ctx: Ctx, filter: StudentFilter): Promise<Narrowed> {
   const q = filter.q?.trim();
   const given = conditions({
     ...filter,
-    status: statusOf(filter),
+    status: undefined,
+    ...statusOf(filter),
     site: ctx.siteId,
     year: filter.year_id,
     seen: seen ? inArray(enrolments.section_id, [...seen]) : undefined,
@@ -221,6 +232,8 @@ export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_p
     blood_group,
     status: statusOf(filter),
   };
+  const { class_id, group_id, shift_id, section_id, gender, religion } = filter;
+  const narrowing = { class_id, group_id, shift_id, section_id, gender, religion, ...statusOf(filter) };
   const used = Object.entries(narrowing).filter(([, value]) => value);
   const key = [
     'student-page',
