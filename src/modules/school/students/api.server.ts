@@ -12,6 +12,7 @@ import { currentYearId, sectionChoicesFor } from './enrolment/years-and-sections
 import { studentCount, studentPage, type StudentFilter } from './register/list.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
 import { studentHistory } from './profile/history.server.ts';
+import { studentReportCalls } from './reports/api.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
 import { findStudent, ownPhoto } from './profile/profile.server.ts';
 import { ownStudents, showStudent } from './profile/shown-student.server.ts';
@@ -252,4 +253,5 @@ export const studentsApi = {
   ),
   ...enrolmentCalls,
   ...loginCalls,
+  ...studentReportCalls,
 };

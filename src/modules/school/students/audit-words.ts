@@ -5,6 +5,7 @@ export const studentsAuditWords = defineAuditWords({
   subjects: {
     enrolment: { en: 'Enrolment', bn: 'ভর্তি তথ্য' },
     guardian: { en: 'Guardian', bn: 'অভিভাবক' },
+    'student-report': { en: 'Student report', bn: 'শিক্ষার্থী রিপোর্ট' },
     student: { en: 'Student', bn: 'শিক্ষার্থী' },
   },
   verbs: {
