@@ -159,6 +159,9 @@ const setsWhole: Record<string, string> = {
   'access.attachments.saveSite': 'the modules of a school, as ticked; the log has both',
   'access.attachments.saveSiteParts': 'the parts of a school, as ticked; the log has both',
   'shell.menus.arrange': 'an order of menus, dragged as a whole',
+  'rooms.orderBuildings': 'an order, moved as a whole',
+  'rooms.orderFloors': 'an order, moved as a whole',
+  'rooms.placeSection': 'says which room it saw instead (seen_room_id)',
   'employees.setTeaching': 'what one teacher teaches, as ticked',
   'payments.saveGatewayAccount': 'keys that nobody is shown again: the later ones are meant',
 };

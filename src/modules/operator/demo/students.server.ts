@@ -2,6 +2,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { enrolImported, holdSection } from '#modules/school/students/enrol-imported.server.ts';
 import { checkedChoice, type Choice } from '#modules/school/students/choose-subjects.server.ts';
 import { classOffer, type ClassOffer } from '#modules/school/students/class-offer.server.ts';
+import { enrolmentEntries } from '#modules/school/students/enrolment-entries.server.ts';
 import type { StudentValues } from '#modules/school/students/student-values.ts';
 import type { DemoSection } from './set-up.server.ts';
 import type { DemoPeople, DemoStudent } from './people.ts';
@@ -50,6 +51,8 @@ function born(
   };
 }
 
+const occupations = ['Farmer', 'Business', 'Teacher', 'Service', 'Driver', 'Shopkeeper'];
+
 /** Fills a section of the demo with invented students and their guardians; returns the first one. */
 export async function fillSection(
   ctx: Ctx,
@@ -60,6 +63,7 @@ export async function fillSection(
   if (section.students === 0) return null;
   const sectionRow = await holdSection(ctx, section.id);
   const offer = await classOffer(ctx, sectionRow);
+  const houses = (await enrolmentEntries(ctx)).houses.filter(({ used }) => used);
   const rows = Array.from({ length: section.students }, (_, at) => {
     const student = people.student(from + at);
     const guardian = people.guardian(from + at);
@@ -77,6 +81,8 @@ export async function fillSection(
       mother_name_bn: student.mother.name_bn,
       present_address: student.address.line_bn,
       remark: 'Demo data',
+      father_occupation: occupations[at % occupations.length] ?? null,
+      present_post_office: 'Demo post office',
       roll: at + 1,
       student_code: null,
       guardian: {
@@ -87,7 +93,10 @@ export async function fillSection(
       },
       subjects: subjectsFor(offer, student, at + 1),
       religion_subject_code: null,
+      house_id: houses[at % Math.max(1, houses.length)]?.id ?? null,
       category_id: null,
+      session_id: null,
+      board_roll: null,
       board_registration: null,
     };
     return { values };

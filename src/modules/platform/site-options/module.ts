@@ -12,6 +12,7 @@ export const siteOptionsModule = defineModule({
       panel: 'site',
       permission: 'site-option.view',
       title: w.options,
+      also: [w.institution],
       menu: 'academic-settings',
       icon: 'settings',
     },

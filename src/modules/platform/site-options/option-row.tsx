@@ -20,7 +20,7 @@ export type ShownOption = {
   initially: unknown;
   value: unknown;
   version: number;
-  set_at: Date | null;
+  set_at: string | null;
   set_by: Word | null;
 };
 

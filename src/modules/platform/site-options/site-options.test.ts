@@ -84,3 +84,37 @@ test('the school clerk sees options, but decides none', async () => {
   expect((await one(clerk)).key).toBe(key);
   expect((await change(clerk, 'number', 0)).status).toBe(403);
 });
+
+type Details = { version: number; own: Record<string, string | null>; by_operator: { name: { en: string } } };
+const details = async (who: Caller) => (await who.call<Details>('GET', '/api/site-details', {})).json;
+
+test('the institution changes what it says of itself, and nothing of what its operator decides', async () => {
+  const before = await details(admin);
+  const wanted = { ...before.own, institute_code: '১২৩৪', mpo_status: 'mpo', committee_kind: 'managing' };
+  const put = (values: object, version = before.version) =>
+    admin.call('PUT', '/api/site-details', { ...values, version });
+  expect((await put({ ...wanted, mpo_code: '12' })).status).toBe(422);
+  expect((await put({ ...wanted, name_en: 'Another School' })).status).toBe(422);
+  expect((await put({ ...wanted, status: 'active', package_id: null })).status).toBe(422);
+  expect((await put(wanted)).status).toBe(200);
+  expect((await put(wanted)).status).toBe(409);
+  const after = await details(admin);
+  expect(after.own).toMatchObject({ institute_code: '1234', mpo_status: 'mpo', committee_kind: 'managing' });
+  expect(after.by_operator).toEqual(before.by_operator);
+});
+
+test('an e-mail address of another institution is refused at its field', async () => {
+  const neighbour = await asMember(server, world.second, 'site-admin');
+  const theirs = await details(neighbour);
+  const own = await details(admin);
+  const refused = await admin.call('PUT', '/api/site-details', {
+    ...own.own,
+    email: theirs.own['email'],
+    version: own.version,
+  });
+  expect(refused.status).toBe(422);
+  const clerk = await asMember(server, world.first, 'office');
+  expect((await clerk.call('PUT', '/api/site-details', { ...own.own, version: own.version })).status).toBe(
+    403,
+  );
+});

@@ -1,9 +1,11 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
+import { roomsAuditWords } from './audit-words.ts';
 import { roomsApi } from './api.server.ts';
-import { loadRooms } from './load-catalogue.server.ts';
+import { loadRooms } from './kinds/load-catalogue.server.ts';
 
 export const roomsServer = defineServerModule({
   key: 'rooms',
+  audit: roomsAuditWords,
   api: { rooms: roomsApi },
   seed: loadRooms,
 });

@@ -4,9 +4,11 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { addStudent } from './adding/add-student.server.ts';
 import { editStudent } from './profile/edit-student.server.ts';
-import { enrolmentCalls } from './profile/api.server.ts';
+import { detailCalls, enrolmentCalls } from './profile/api.server.ts';
+import { detailsSchema } from './person/details-schema.ts';
 import { exportStudents } from './register/export.server.ts';
 import { addGuardian, editGuardian } from './profile/edit-guardian.server.ts';
+import { guardiansApi } from './guardians/api.server.ts';
 import { loginCalls } from './logins/api.server.ts';
 import { currentYearId, sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
 import { studentCount, studentPage, type StudentFilter } from './register/list.server.ts';
@@ -45,6 +47,7 @@ async function inYear<F extends z.output<typeof filterSchema>>(
 }
 
 export const studentsApi = {
+  ...guardiansApi,
   sectionChoices: procedure(
     {
       permission: see,
@@ -197,6 +200,10 @@ export const studentsApi = {
         guardian: guardianSchema.nullable().default(null),
         choice: choiceSchema,
         photo_file: z.uuid().nullable().default(null),
+        details: detailsSchema.nullable().default(null),
+        house_id: z.uuid().nullable().default(null),
+        category_id: z.uuid().nullable().default(null),
+        session_id: z.uuid().nullable().default(null),
         over_capacity: z.boolean().default(false),
       }),
       output: z.object({ id: z.string(), enrolment_id: z.string() }),
@@ -251,6 +258,7 @@ export const studentsApi = {
     },
     (ctx, { id: student, guardian_id, ...input }) => editGuardian(ctx, student, guardian_id, input),
   ),
+  ...detailCalls,
   ...enrolmentCalls,
   ...loginCalls,
   ...studentReportCalls,

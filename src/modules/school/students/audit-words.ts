@@ -9,6 +9,9 @@ export const studentsAuditWords = defineAuditWords({
     student: { en: 'Student', bn: 'শিক্ষার্থী' },
   },
   verbs: {
+    rights: { en: 'guardian’s rights changed', bn: 'অভিভাবকের অনুমতি পরিবর্তন' },
+    merge: { en: 'merged', bn: 'একীভূত' },
+    'undo-merge': { en: 'merge undone', bn: 'একীভূতকরণ ফেরানো' },
     add: { en: 'added', bn: 'যোগ' },
     'import-change': { en: 'changed by import', bn: 'ইমপোর্টে পরিবর্তন' },
     'import-undo': { en: 'import undone', bn: 'ইমপোর্ট ফিরিয়ে নেওয়া' },

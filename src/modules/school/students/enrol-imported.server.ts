@@ -5,16 +5,19 @@ import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
 import type { Finding } from '#modules/platform/imports/row-findings.ts';
-import { changesOf } from './import/check.server.ts';
 import { heldSubjects, missingSubjects } from './subjects/held-subjects.server.ts';
 import { joinFamilies, type FamilyMade } from './person/families.server.ts';
 import { matchStudents, nameKey, type Match } from './person/match.server.ts';
+import { saysAnything, writeDetails } from './person/details.server.ts';
+import { detailsOf } from './person/details.ts';
+import { changeEnrolments, type EnrolmentChange } from './enrolment/update-enrolments.server.ts';
 import { updatePersonal } from './person/personal.server.ts';
+import { changesOf, personalOf, recordOf, type PersonRecord } from './person/record-changes.ts';
 import { labelledSection, type LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { registerOrder } from './enrolment/register-order.server.ts';
 import { keepCounts, sectionsOf } from './keep-counts.server.ts';
 import { newStudentCodes } from './person/new-codes.server.ts';
-import { personalKeys, type Personal, type StudentValues } from './student-values.ts';
+import type { StudentValues } from './student-values.ts';
 import { enrolments, students, studentSubjects } from './tables.server.ts';
 
 export type Incoming = { readonly values: StudentValues };
@@ -33,8 +36,10 @@ export type Made = {
   /** Subjects that were added to an enrolment that stood already. */
   subjects?: { enrolment_id: string; ids: string[] };
   /** The columns that were changed, as they were, and the version they were changed to. */
-  before?: Personal;
+  before?: PersonRecord;
   version: number;
+  /** What was changed of an enrolment that stood already, as it was. */
+  enrolment_before?: EnrolmentChange;
   family?: FamilyMade;
 };
 
@@ -51,9 +56,6 @@ export async function holdSection(ctx: WorkCtx, sectionId: string): Promise<Labe
 }
 
 type Step = Incoming & { match: Match; outcome: Outcome | null; studentId: string; enrolmentId: string };
-
-const personalOf = (row: Partial<Personal>): Personal =>
-  Object.fromEntries(personalKeys.map((key) => [key, row[key] ?? null])) as Personal;
 
 async function insertStudents(
   ctx: WorkCtx,
@@ -75,6 +77,12 @@ async function insertStudents(
       search_key: nameKey(step.values),
     })),
   );
+  await writeDetails(
+    ctx,
+    steps
+      .filter(({ values }) => saysAnything(values))
+      .map(({ studentId, values }) => ({ id: studentId, details: detailsOf(values) })),
+  );
 }
 
 async function insertEnrolments(
@@ -90,9 +98,11 @@ async function insertEnrolments(
       student_id: studentId,
       section_id: sectionRow.id,
       year_id: sectionRow.year_id,
-      session_id: sectionRow.session_id,
+      session_id: values.session_id ?? sectionRow.session_id,
       roll: values.roll,
+      house_id: values.house_id,
       category_id: values.category_id,
+      board_roll: values.board_roll,
       board_registration: values.board_registration,
       religion_subject_code: values.religion_subject_code,
       list_order: registerOrder(sectionRow, values.roll),
@@ -150,15 +160,25 @@ async function applyChanges(ctx: WorkCtx, steps: readonly Step[]): Promise<Map<S
     const { student } = step.match;
     const keys = changesOf(step.values, student);
     if (keys.length === 0) return [];
-    const after = personalOf({
+    const after = recordOf({
       ...student,
       ...Object.fromEntries(keys.map((key) => [key, step.values[key]])),
     });
-    return [{ step, student, before: personalOf(student), after }];
+    return [{ step, student, keys, before: recordOf(student), after }];
   });
   await updatePersonal(
     ctx,
-    changed.map(({ student, after }) => ({ id: student.id, version: student.version + 1, ...after })),
+    changed.map(({ student, after }) => ({
+      ...personalOf(after),
+      id: student.id,
+      version: student.version + 1,
+    })),
+  );
+  await writeDetails(
+    ctx,
+    changed
+      .filter(({ keys }) => keys.some((key) => key in detailsOf({})))
+      .map(({ student, after }) => ({ id: student.id, details: detailsOf(after) })),
   );
   return new Map(
     changed.map(({ step, student, before }) => [
@@ -172,6 +192,7 @@ function outcomeOf(
   step: Step,
   made: {
     changed: ReadonlyMap<Step, Made>;
+    years: ReadonlyMap<Step, EnrolmentChange>;
     subjects: ReadonlyMap<string, string[]>;
     families: ReadonlyMap<string, FamilyMade>;
   },
@@ -180,7 +201,8 @@ function outcomeOf(
   const change = made.changed.get(step);
   const family = made.families.get(step.studentId);
   const got = made.subjects.get(step.enrolmentId);
-  if (step.match.is === 'enrolled' && !change && !got && !family) return { state: 'unchanged' };
+  const year = made.years.get(step);
+  if (step.match.is === 'enrolled' && !change && !got && !family && !year) return { state: 'unchanged' };
   const version =
     change?.version ??
     (step.match.is === 'known' || step.match.is === 'enrolled' ? step.match.student.version : 1);
@@ -193,6 +215,7 @@ function outcomeOf(
         ? { subjects: { enrolment_id: step.enrolmentId, ids: got } }
         : {}),
       ...(family ? { family } : {}),
+      ...(year ? { enrolment_before: year } : {}),
     },
   };
 }
@@ -220,6 +243,7 @@ export async function enrolImported(
     going.filter(({ match }) => match.is === 'new'),
   );
   const changed = await applyChanges(ctx, going);
+  const years = await changeEnrolments(ctx, going);
   await insertEnrolments(
     ctx,
     sectionRow,
@@ -233,16 +257,19 @@ export async function enrolImported(
     ctx,
     going.map(({ studentId, values }) => ({ studentId, guardian: values.guardian })),
   );
-  const outcomes = steps.map((step) => outcomeOf(step, { changed, subjects, families }));
+  const outcomes = steps.map((step) => outcomeOf(step, { changed, years, subjects, families }));
   await Promise.all(
     steps.flatMap((step, at) => {
       const outcome = outcomes[at]!;
       if (outcome.state !== 'written') return [];
       const entry = ctx.audit({
-        action: outcome.made.before ? 'student.import-change' : action,
+        action: outcome.made.before || outcome.made.enrolment_before ? 'student.import-change' : action,
         subject: 'student',
         subjectId: step.studentId,
-        before: outcome.made.before ?? null,
+        before:
+          outcome.made.before || outcome.made.enrolment_before
+            ? { ...outcome.made.before, ...outcome.made.enrolment_before }
+            : null,
         after: { ...step.values, section: sectionRow.label.en },
       });
       return [entry];

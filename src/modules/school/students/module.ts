@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module.ts';
 import { studentCards } from './dashboard.ts';
 import { studentOptions } from './person/options.ts';
+import { guardianWords as g } from './guardians/words.ts';
 import { studentWords as w } from './words.ts';
 
 const office = ['head', 'office'];
@@ -50,6 +51,25 @@ export const students = defineModule({
       icon: 'key',
     },
     {
+      key: 'guardian-list',
+      room: 'guardians',
+      url: '/student/guardians',
+      panel: 'site',
+      permission: 'student.view',
+      title: g.guardians,
+      menu: 'students',
+      icon: 'users',
+    },
+    {
+      key: 'guardian-view',
+      room: 'guardians',
+      url: '/student/guardians/:id',
+      panel: 'site',
+      permission: 'student.view',
+      title: g.guardian,
+      parent: 'guardian-list',
+    },
+    {
       key: 'student-import',
       room: 'import',
       url: '/student/import',
@@ -90,6 +110,7 @@ export const students = defineModule({
     { key: 'student.import', word: w.may_import, scope: 'site', roles: office },
     { key: 'student.export', word: w.may_export, scope: 'site', roles: office },
     { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },
+    { key: 'guardian.merge', word: g.may_merge, scope: 'site', roles: office },
     { key: 'student.own', word: w.may_see_own, scope: 'student', roles: ['student', 'guardian'] },
   ],
 });

@@ -1,4 +1,5 @@
 import type { SubjectKind } from '#modules/school/academics/subject-rule.ts';
+import type { Details } from './person/details.ts';
 
 /** The columns of a student that a sheet, a form or a correction can change; null: not known. */
 export const personalKeys = [
@@ -9,8 +10,11 @@ export const personalKeys = [
   'date_of_birth',
   'birth_registration',
   'blood_group',
+  'national_id',
+  'passport_no',
   'phone',
   'email',
+  'emergency_phone',
   'father_name_en',
   'father_name_bn',
   'mother_name_en',
@@ -27,18 +31,31 @@ export type GuardianValues = {
   name_en: string;
   name_bn: string;
   phone: string | null;
+  email?: string | null;
+  occupation?: string | null;
   relation: string;
 };
 
+/** What an enrolment says beside section, roll and state. */
+export const enrolmentKeys = [
+  'house_id',
+  'category_id',
+  'session_id',
+  'board_roll',
+  'board_registration',
+] as const;
+export type EnrolmentKey = (typeof enrolmentKeys)[number];
+export type EnrolmentValues = Record<EnrolmentKey, string | null>;
+
 /** A student as checked, on the way in; subjects by the id of the class's subject. */
-export type StudentValues = Partial<Personal> & {
-  name_en: string;
-  name_bn: string;
-  roll: number;
-  student_code: string | null;
-  guardian: GuardianValues | null;
-  subjects: { id: string; kind: SubjectKind }[];
-  religion_subject_code: string | null;
-  category_id: string | null;
-  board_registration: string | null;
-};
+export type StudentValues = Partial<Personal> &
+  Partial<Details> &
+  EnrolmentValues & {
+    name_en: string;
+    name_bn: string;
+    roll: number;
+    student_code: string | null;
+    guardian: GuardianValues | null;
+    subjects: { id: string; kind: SubjectKind }[];
+    religion_subject_code: string | null;
+  };

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
+  boolean,
   date,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
+  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
+import type { MergedGuardians } from './guardians/merged.ts';
 import {
   academicYears,
   academicSessions,
@@ -20,6 +25,8 @@ import {
   sections,
   studentCategories,
 } from '#modules/school/academics/tables.server.ts';
+import { countries, districts, divisions, thanas } from '#modules/platform/locations/tables.server.ts';
+import type { PreviousExam } from './person/details.ts';
 
 /** A person who studies here, for life; what changes from year to year is in `enrolments`. */
 export const students = siteTable(
@@ -59,6 +66,55 @@ export const students = siteTable(
   ],
 );
 
+/**
+ * What the admission form asks beyond `students`: read on a student's own page, in sheets and forms, and never by a
+ * list. One row a student who has any of it; its version is the student's.
+ */
+export const studentDetails = pgTable(
+  'student_details',
+  {
+    site_id: uuid().notNull(),
+    student_id: uuid().notNull(),
+    emergency_name: text(),
+    father_occupation: text(),
+    father_national_id: text(),
+    /** Of a year, in poisha. */
+    father_income: bigint({ mode: 'number' }),
+    father_phone: text(),
+    father_email: text(),
+    father_birth_registration: text(),
+    mother_occupation: text(),
+    mother_national_id: text(),
+    mother_income: bigint({ mode: 'number' }),
+    mother_phone: text(),
+    mother_email: text(),
+    mother_birth_registration: text(),
+    present_care_of: text(),
+    present_country_id: uuid().references(() => countries.id),
+    present_division_id: uuid().references(() => divisions.id),
+    present_district_id: uuid().references(() => districts.id),
+    present_thana_id: uuid().references(() => thanas.id),
+    present_post_office: text(),
+    permanent_care_of: text(),
+    permanent_country_id: uuid().references(() => countries.id),
+    permanent_division_id: uuid().references(() => divisions.id),
+    permanent_district_id: uuid().references(() => districts.id),
+    permanent_thana_id: uuid().references(() => thanas.id),
+    permanent_post_office: text(),
+    local_guardian_name: text(),
+    local_guardian_relation: text(),
+    local_guardian_phone: text(),
+    previous_exams: jsonb().$type<PreviousExam[]>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.site_id, t.student_id] }),
+    foreignKey({
+      columns: [t.site_id, t.student_id],
+      foreignColumns: [students.site_id, students.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** One guardian a family: siblings share the row. */
 export const guardians = siteTable(
   'guardians',
@@ -85,6 +141,12 @@ export const guardianStudents = pgTable(
     guardian_id: uuid().notNull(),
     student_id: uuid().notNull(),
     relation: text().notNull().default('father'),
+    /** The child is among those that the guardian's login shows. */
+    may_see: boolean().notNull().default(true),
+    /** The school hands the child over to them. */
+    may_collect: boolean().notNull().default(true),
+    /** Messages about the child go to them. */
+    gets_messages: boolean().notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.site_id, t.guardian_id, t.student_id] }),
@@ -98,6 +160,19 @@ export const guardianStudents = pgTable(
     }).onDelete('cascade'),
     index('guardian_students_student').on(t.site_id, t.student_id),
   ],
+);
+
+/** Two entries of one person that became one, with what is needed to have both again. */
+export const guardianMerges = siteTable(
+  'guardian_merges',
+  {
+    kept_id: uuid().notNull(),
+    /** The kept entry's version after the merge: whoever changed it since must be undone first. */
+    kept_version: integer().notNull(),
+    before: jsonb().notNull().$type<MergedGuardians>(),
+    undone_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('guardian_merges_kept').on(t.site_id, t.kept_id)],
 );
 
 /** A student in a section for a year (student_history): roll, marks, attendance and fees belong to it. */

@@ -41,6 +41,14 @@ export const studentWords = defineWords({
     en: 'Marks already exist for {subjects}. They would be missing from the results.',
     bn: '{subjects}-এর নম্বর ইতিমধ্যে আছে। ফলাফল থেকে সেগুলো বাদ পড়ে যেত।',
   },
+  place_elsewhere: {
+    en: 'This place does not belong to the one chosen above it.',
+    bn: 'এই এলাকা ওপরে বেছে নেওয়া এলাকার মধ্যে পড়ে না।',
+  },
+  entry_unused: {
+    en: 'This entry is not used here. Choose another.',
+    bn: 'এই এন্ট্রিটি এখানে ব্যবহৃত হয় না। অন্য একটি বেছে নিন।',
+  },
   no_year: {
     en: 'Open an academic year first.',
     bn: 'আগে একটি শিক্ষাবর্ষ চালু করুন।',
@@ -84,6 +92,26 @@ export const studentFindings = defineWords({
   'number-taken': {
     en: 'This birth registration number belongs to {name}',
     bn: 'এই জন্ম নিবন্ধন নম্বরটি {name}-এর',
+  },
+  'not-studying': {
+    en: 'Only students who study come in by a sheet; this one is “{status}”',
+    bn: 'শিটে শুধু অধ্যয়নরত শিক্ষার্থী আসে; এই শিক্ষার্থী “{status}”',
+  },
+  'not-national-id': {
+    en: 'A national ID has 10, 13 or 17 digits',
+    bn: 'জাতীয় পরিচয়পত্র নম্বর ১০, ১৩ বা ১৭ অঙ্কের',
+  },
+  'not-passport': {
+    en: 'A passport number is one or two letters and 7 or 8 digits',
+    bn: 'পাসপোর্ট নম্বরে এক বা দুটি অক্ষর ও ৭ বা ৮টি অঙ্ক থাকে',
+  },
+  'not-exams': {
+    en: 'Write an exam a line: exam | institution | board | roll | registration | session | year | GPA | GPA without the 4th subject',
+    bn: 'প্রতি লাইনে একটি পরীক্ষা লিখুন: পরীক্ষা | প্রতিষ্ঠান | বোর্ড | রোল | রেজিস্ট্রেশন | সেশন | সাল | জিপিএ | চতুর্থ বিষয় ছাড়া জিপিএ',
+  },
+  'place-elsewhere': {
+    en: 'This place is not in the one above it, or more than one has this name; write the district as well',
+    bn: 'এই এলাকা ওপরের এলাকার মধ্যে নেই, অথবা একই নামে একাধিক এলাকা আছে; জেলাও লিখুন',
   },
   'future-date': { en: 'This date is in the future', bn: 'তারিখটি ভবিষ্যতের' },
   'unknown-subject': {
@@ -200,4 +228,41 @@ export const studentFieldWords = defineWords({
     en: 'This section is full: it has {students} {students|student|students} and is set up for {capacity}.',
     bn: 'এই সেকশন পূর্ণ: আসন {capacity}টি, শিক্ষার্থী আছে {students} জন।',
   },
+});
+
+/** What the admission form asks beyond the register. */
+export const detailWords = defineWords({
+  title: { en: 'Admission details', bn: 'ভর্তি ফরমের তথ্য' },
+  edit: { en: 'Edit', bn: 'সম্পাদনা' },
+  edit_title: { en: 'Edit admission details', bn: 'ভর্তি ফরমের তথ্য সম্পাদনা' },
+  more: { en: 'More of the admission form', bn: 'ভর্তি ফরমের আরও তথ্য' },
+  more_hint: {
+    en: 'House and category, parents in full, addresses by district and thana, local guardian, previous exams.',
+    bn: 'হাউস ও ক্যাটাগরি, পিতা-মাতার পূর্ণ তথ্য, জেলা ও থানাসহ ঠিকানা, স্থানীয় অভিভাবক, আগের পরীক্ষা।',
+  },
+  none: { en: 'Nothing recorded yet.', bn: 'এখনো কোনো তথ্য নেই।' },
+  guarded: {
+    en: 'Identity numbers and incomes are shown to those who may change students.',
+    bn: 'পরিচয়পত্রের নম্বর ও আয় শুধু তাঁরাই দেখেন, যাঁরা শিক্ষার্থীর তথ্য পরিবর্তন করতে পারেন।',
+  },
+  father: { en: 'Father', bn: 'পিতা' },
+  mother: { en: 'Mother', bn: 'মাতা' },
+  present: { en: 'Present address', bn: 'বর্তমান ঠিকানা' },
+  permanent: { en: 'Permanent address', bn: 'স্থায়ী ঠিকানা' },
+  same_address: { en: 'Same as the present address', bn: 'বর্তমান ঠিকানার মতোই' },
+  others: { en: 'Emergency and local guardian', bn: 'জরুরি যোগাযোগ ও স্থানীয় অভিভাবক' },
+  local_guardian: { en: 'Local guardian', bn: 'স্থানীয় অভিভাবক' },
+  previous_exams: { en: 'Previous exams', bn: 'আগের পরীক্ষা' },
+  add_exam: { en: 'Add an exam', bn: 'পরীক্ষা যোগ করুন' },
+  exam: { en: 'Exam', bn: 'পরীক্ষা' },
+  institution: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
+  board: { en: 'Board or university', bn: 'বোর্ড বা ইউনিভার্সিটি' },
+  roll: { en: 'Roll', bn: 'রোল' },
+  registration: { en: 'Registration', bn: 'রেজিস্ট্রেশন' },
+  session: { en: 'Session', bn: 'সেশন' },
+  year: { en: 'Year', bn: 'সাল' },
+  gpa: { en: 'GPA', bn: 'জিপিএ' },
+  gpa_without_fourth: { en: 'GPA without 4th', bn: 'চতুর্থ বিষয় ছাড়া জিপিএ' },
+  house: { en: 'House', bn: 'হাউস' },
+  category: { en: 'Category', bn: 'ক্যাটাগরি' },
 });

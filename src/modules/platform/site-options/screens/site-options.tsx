@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,22 +12,39 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { siteOptionsCalls } from '../client.ts';
+import { InstitutionTab } from '../institution-tab.tsx';
 import { OptionRow, type ShownOption } from '../option-row.tsx';
 import { siteOptionWords } from '../words.ts';
 
 export default function SiteOptions() {
   const t = useWords(siteOptionWords);
+  return (
+    <Page title={t('options')} lead={t('lead')}>
+      <Tabs defaultValue="options" keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="options">{t('decisions')}</Tabs.Tab>
+          <Tabs.Tab value="institution">{t('institution')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="options">
+          <Options />
+        </Tabs.Panel>
+        <Tabs.Panel value="institution">
+          <InstitutionTab />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}
+
+function Options() {
+  const t = useWords(siteOptionWords);
   const found = useQuery(siteOptionsCalls().list.queryOptions({ input: {} }));
   const options = found.data as ShownOption[] | undefined;
   const seen = options?.map(({ key, version }) => `${key} ${version}`).join();
-  return (
-    <Page title={t('options')} lead={t('lead')}>
-      {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
-      {!options && !found.error && <Skeleton height={320} />}
-      {options?.length === 0 && <Empty title={t('none')} hint={t('none_hint')} />}
-      {options && options.length > 0 && <OptionsForm key={seen} options={options} />}
-    </Page>
-  );
+  if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
+  if (!options) return <Skeleton height={320} />;
+  if (options.length === 0) return <Empty title={t('none')} hint={t('none_hint')} />;
+  return <OptionsForm key={seen} options={options} />;
 }
 
 function OptionsForm({ options }: { options: readonly ShownOption[] }) {

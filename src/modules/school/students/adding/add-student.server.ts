@@ -7,6 +7,9 @@ import { enrolImported, holdSection } from '../enrol-imported.server.ts';
 import { checkedChoice, type Choice } from '../choose-subjects.server.ts';
 import { classOffer } from '../class-offer.server.ts';
 
+import type { Details } from '../person/details.ts';
+import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
+import { withPlaces } from '../person/places.server.ts';
 import { matchStudents } from '../person/match.server.ts';
 import { nextRoll, refuseFull } from '../enrolment/seats.server.ts';
 import { keepPhoto, refuseOthersPhoto } from '../profile/photo.server.ts';
@@ -21,6 +24,10 @@ export type NewStudent = z.output<typeof personalSchema> & {
   guardian: z.output<typeof guardianSchema> | null;
   choice: Choice;
   photo_file: string | null;
+  details: Details | null;
+  house_id: string | null;
+  category_id: string | null;
+  session_id: string | null;
   /** The caller was told that the section is full. */
   over_capacity: boolean;
 };
@@ -30,13 +37,15 @@ export async function addStudent(ctx: Ctx, input: NewStudent): Promise<{ id: str
   const section = await holdSection(ctx, input.section_id);
   await refuseFull(ctx, section, input.over_capacity);
   if (input.photo_file) await refuseOthersPhoto(ctx, input.photo_file);
-  const { section_id: _, choice, guardian, photo_file, over_capacity: __, ...personal } = input;
+  const { section_id: _, choice, guardian, photo_file, over_capacity: __, details, ...personal } = input;
+  await refuseUnknownEntries(ctx, personal);
   const offer = await classOffer(ctx, section);
   const chosen =
     offer.subjects.length > 0 ? checkedChoice(offer, personal.religion ?? null, choice) : { subjects: [] };
   const idOf = new Map(offer.subjects.map((subject) => [subject.code, subject.id]));
   const values: StudentValues = {
     ...personal,
+    ...(details ? await withPlaces(ctx, details) : {}),
     roll: input.roll ?? (await nextRoll(ctx, section.id)),
     guardian,
     subjects: chosen.subjects.flatMap(({ subject, kind }) => {
@@ -44,7 +53,7 @@ export async function addStudent(ctx: Ctx, input: NewStudent): Promise<{ id: str
       return id ? [{ id, kind }] : [];
     }),
     religion_subject_code: choice.religion_subject,
-    category_id: null,
+    board_roll: null,
     board_registration: null,
   };
   // Without a roll of its own the row is asked for by name, so that a second click is known again.

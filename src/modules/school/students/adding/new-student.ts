@@ -1,3 +1,4 @@
+import { detailsOf, type Details } from '../person/details.ts';
 import type { KnownFamily, Offer } from '../person/schemas.ts';
 import { personalKeys } from '../student-values.ts';
 
@@ -14,6 +15,10 @@ export type NewStudentForm = Record<string, unknown> & {
   roll: number | null;
   student_code: string | null;
   photo_file: string | null;
+  house_id: string | null;
+  category_id: string | null;
+  session_id: string | null;
+  details: Details;
   guardian: NewGuardian;
   /** The family that the school knows already, when the student joins it. */
   family: KnownFamily | null;
@@ -24,6 +29,10 @@ export const emptyStudent: NewStudentForm = {
   roll: null,
   student_code: null,
   photo_file: null,
+  house_id: null,
+  category_id: null,
+  session_id: null,
+  details: detailsOf({}),
   guardian: { relation: 'father', name_en: null, name_bn: null, phone: null },
   family: null,
   fourth: null,

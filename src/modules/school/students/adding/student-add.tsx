@@ -12,6 +12,7 @@ import { focusField, FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { beginning, keepLastUsed, lastUsed } from '#ui/last-used.ts';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
@@ -19,6 +20,8 @@ import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 
 import { addWords } from './words.ts';
+import { EntryFields } from '../enrolment/entry-fields.tsx';
+import { detailKeys } from '../person/details.ts';
 import { bornAbout } from '../person/class-ages.ts';
 import { GuardianBlock } from './guardian-block.tsx';
 import {
@@ -34,18 +37,23 @@ import { SectionChoice, useSectionChoices, type ChosenSection } from '../enrolme
 import { studentsCalls } from '../client.ts';
 import { noChoice, SubjectPicker, type SubjectChoice } from '../subjects/subject-picker.tsx';
 import { personalWord } from '../person/personal-fields.ts';
-import { studentFieldWords } from '../words.ts';
+import { detailWords, studentFieldWords } from '../words.ts';
 import { personalKeys } from '../student-values.ts';
+
+const DetailFields = later(() => import('../person/detail-fields.tsx').then((part) => part.DetailFields));
 
 const parentKeys = ['father_name_en', 'father_name_bn', 'mother_name_en', 'mother_name_bn'] as const;
 const contactKeys = ['phone', 'email', 'present_address', 'permanent_address', 'remark'] as const;
-const elsewhere = new Set<string>([...parentKeys, ...contactKeys]);
+/** What the short form leaves to the rest of it. */
+const moreKeys = ['national_id', 'passport_no', 'emergency_phone'] as const;
+const elsewhere = new Set<string>([...parentKeys, ...contactKeys, ...moreKeys]);
 const ownKeys = personalKeys.filter((key) => !elsewhere.has(key));
 
 export default function StudentAdd() {
   const t = useWords(addWords);
   const shared = useWords(studentFieldWords);
   const w = useWords(addWords);
+  const d = useWords(detailWords);
   const s = useWords(studentFieldWords);
   const lang = useLang();
   const format = useFormat();
@@ -59,6 +67,7 @@ export default function StudentAdd() {
   const [choice, setChoice] = useState<SubjectChoice>(noChoice);
   // Fields remember what is being typed; those of the next student are new ones.
   const [turn, setTurn] = useState(0);
+  const [more, setMore] = useState(false);
   const another = useRef(false);
   const { sectionChoices, error } = useSectionChoices(chosen.year);
   const section =
@@ -107,6 +116,7 @@ export default function StudentAdd() {
     },
     labels: {
       ...Object.fromEntries(personalKeys.map((key) => [key, personalWord(key)[lang]])),
+      ...Object.fromEntries(detailKeys.map((key) => [`details.${key}`, personalWord(key)[lang]])),
       phone: w('own_phone'),
       'guardian.phone': w('guardian_phone'),
       roll: shared('roll'),
@@ -242,6 +252,23 @@ export default function StudentAdd() {
               phone={{ label: w('own_phone'), description: w('own_phone_hint') }}
             />
           </Section>
+          {more ? (
+            <>
+              <Section title={d('more')}>
+                <PersonalFields form={form} keys={moreKeys} />
+                <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+                  <EntryFields form={form} />
+                </SimpleGrid>
+              </Section>
+              <DetailFields form={form} />
+            </>
+          ) : (
+            <Section title={d('more')} lead={d('more_hint')}>
+              <Button variant="default" w="max-content" onClick={() => setMore(true)}>
+                {w('show_more')}
+              </Button>
+            </Section>
+          )}
         </FormSheet>
       )}
     </Page>

@@ -40,6 +40,7 @@ export const addWords = defineWords({
   },
   religion_title: { en: 'Save without a religion subject?', bn: 'ধর্ম বিষয় ছাড়াই সংরক্ষণ করবেন?' },
   religion_confirm: { en: 'Save without it', bn: 'ধর্ম বিষয় ছাড়া সংরক্ষণ' },
+  show_more: { en: 'Show all fields', bn: 'সব ঘর দেখান' },
   save_next: { en: 'Save and add another', bn: 'সংরক্ষণ করে আরেকজন' },
   // one more student
   add_title: { en: 'Add a student', bn: 'শিক্ষার্থী যোগ করুন' },

@@ -1,36 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inSlices } from '#kernel/overload/in-slices.server.ts';
-import { usedRows } from '#kernel/resource/overrides.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { dayIn } from '#kernel/text/dates.ts';
-import { studentCategories } from '#modules/school/academics/tables.server.ts';
 import type { CheckedRow, RowCheck, SheetRow } from '#modules/platform/imports/row-findings.ts';
 import type { SheetNotes } from '#modules/platform/imports/sheet-notes.ts';
-import { agesOfClass } from '../person/class-ages.ts';
 import { doubtRolls, sayCapacity, sayOpenSubjects } from './sheet-warnings.server.ts';
 import { chooseForRow } from './choose-for-row.ts';
 import { matchStudents, type Match } from '../person/match.server.ts';
-import { readStudentRow, type ReadRow, type RowSetting } from './read-row.ts';
+import { readStudentRow, type ReadRow } from './read-row.ts';
+import { readSetting, type RowSetting } from './row-setting.server.ts';
 import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { classOffer } from '../class-offer.server.ts';
-import { personalKeys, type PersonalKey, type StudentValues } from '../student-values.ts';
+import { changesOf, enrolmentChangesOf } from '../person/record-changes.ts';
+import type { StudentValues } from '../student-values.ts';
 import { heldSubjects, missingSubjects } from '../subjects/held-subjects.server.ts';
 import { enrolments } from '../tables.server.ts';
-
-async function readSetting(ctx: WorkCtx, section: LabelledSection): Promise<RowSetting> {
-  // Found by what the school calls them, and by the central name as well; not those it does not take.
-  const central = await ctx.db.select().from(studentCategories);
-  const names = new Map(central.map((row) => [row.id, [row.name_en, row.name_bn, row.code]]));
-  const categories = await usedRows(ctx, 'student-categories', central);
-  return {
-    today: dayIn(ctx.now),
-    ages: agesOfClass(section.class_code),
-    categories: categories.map((row) => ({
-      value: row.id,
-      names: [...new Set([row.name_en, row.name_bn, ...(names.get(row.id) ?? [])])],
-    })),
-  };
-}
 
 /** What appears twice in the sheet itself: the first row keeps it. */
 function refuseRepeated(
@@ -69,18 +52,7 @@ async function giveRolls(
   }
 }
 
-/** The columns in which a row says something else than what is known; an empty cell says nothing. */
-export function changesOf(
-  values: StudentValues,
-  held: Readonly<Record<PersonalKey, string | null>>,
-): PersonalKey[] {
-  return personalKeys.filter((key) => {
-    const wanted = values[key] ?? null;
-    return wanted !== null && wanted !== held[key];
-  });
-}
-
-function sayChanges(check: RowCheck, values: StudentValues, match: Match): number {
+function sayChanges(check: RowCheck, values: StudentValues, match: Match, setting: RowSetting): number {
   if (match.is === 'new' || match.is === 'contradiction') return 0;
   // One name that stands for both is no change of the other.
   const said = { ...values };
@@ -89,10 +61,20 @@ function sayChanges(check: RowCheck, values: StudentValues, match: Match): numbe
       said[key] = match.student[key];
   const changes = changesOf(said, match.student);
   for (const key of changes)
-    check.note(key, 'changes', { from: match.student[key] ?? '', to: said[key] ?? '' });
+    check.note(key, 'changes', {
+      from: setting.say(key, match.student[key]),
+      to: setting.say(key, said[key]),
+    });
   values.name_en = said.name_en;
   values.name_bn = said.name_bn;
-  return changes.length;
+  const { enrolment } = match.is === 'enrolled' ? match : { enrolment: null };
+  const ofYear = enrolment ? enrolmentChangesOf(values, enrolment) : [];
+  for (const key of ofYear)
+    check.note(key.replace(/_id$/, ''), 'changes', {
+      from: setting.say(key, enrolment?.[key]),
+      to: setting.say(key, values[key]),
+    });
+  return changes.length + ofYear.length;
 }
 
 /** The dry run of a students' sheet: every row cleaned, compared with the others and with the school. */
@@ -102,7 +84,7 @@ export async function checkStudents(
   rows: readonly SheetRow[],
   notes: SheetNotes,
 ): Promise<CheckedRow[]> {
-  const setting = await readSetting(ctx, section);
+  const setting = await readSetting(ctx, section, rows);
   const offer = await classOffer(ctx, section);
   const read = await inSlices(rows, (row) => readStudentRow(row, setting));
   doubtRolls(read);
@@ -124,7 +106,7 @@ export async function checkStudents(
   );
   await inSlices(matched, ({ check, values, match }) => {
     if (match.is === 'contradiction') check.problems.push(match.finding);
-    const changes = sayChanges(check, values, match);
+    const changes = sayChanges(check, values, match, setting);
     if (match.is !== 'enrolled') return;
     const subjects = missingSubjects(values.subjects, held.get(match.enrolment.id) ?? []);
     if (subjects === null) check.note('fourth', 'subjects-stay');

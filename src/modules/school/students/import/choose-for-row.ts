@@ -57,8 +57,12 @@ export function chooseForRow(check: RowCheck, values: StudentValues, offer: Clas
     named(check, key, value, subjectNamed(value, inSlot(slot)) ? inSlot(slot) : subjects);
   const fourth = find('fourth', 'OPTIONAL4', text('fourth'));
   const religion = find('religion_subject', 'RELIGION', text('religion_subject'));
+  // Some names hold a sign or a word that separates others: Finance & Banking, 174+175.
   const electives = text('elective')
-    .split(/[,;/+&]|\s+and\s+|\s+ও\s+/u)
+    .split(/[,;]/)
+    .flatMap((part) =>
+      subjectNamed(part.trim(), subjects) ? [part] : part.split(/[/+&]|\s+and\s+|\s+ও\s+/u),
+    )
     .map((value) => find('elective', 'ELECTIVE', value.trim()));
   const said = [fourth, religion, ...electives];
   if (said.some(({ wrong }) => wrong)) return;

@@ -7,6 +7,7 @@ import { checkStudents } from './check.server.ts';
 import { studentFindings } from '../words.ts';
 import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { studentColumns } from '../person/columns.ts';
+import { detailColumns } from '../person/detail-columns.ts';
 import type { StudentValues } from '../student-values.ts';
 import { studentBlockers, undoStudents } from './undo.server.ts';
 
@@ -27,7 +28,7 @@ export const studentsImport = defineImport({
     if (!section) throw notFound();
     return { en: `${section.label.en}, ${section.year.en}`, bn: `${section.label.bn}, ${section.year.bn}` };
   },
-  columns: async () => studentColumns,
+  columns: async () => [...studentColumns, ...detailColumns],
   findings: studentFindings,
   check: async (ctx, rows, target, notes) => {
     const section = await labelledSection(ctx, sectionOf(target));

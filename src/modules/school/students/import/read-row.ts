@@ -1,17 +1,15 @@
 import { checkBloodGroup } from '#kernel/text/identifiers.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
-import { cleanName } from '#kernel/text/names.ts';
-import { isUnreadable, looksLikeBijoy } from '#kernel/text/legacy-letters.ts';
+import { cleanName, searchKey } from '#kernel/text/names.ts';
+import { looksLikeBijoy } from '#kernel/text/legacy-letters.ts';
 import { isNothingWord } from '#kernel/text/nothing-words.ts';
-import { displayMobile } from '#kernel/text/phone.ts';
-import { cleanChoice, cleanGender, cleanReligion, type Choice } from '#kernel/spreadsheet/clean-words.ts';
+import { cleanChoice, cleanGender, cleanReligion } from '#kernel/spreadsheet/clean-words.ts';
 import {
   accept,
   cleanBengaliName,
   cleanBirthRegistration,
   cleanDate,
-  cleanMobile,
   cleanPersonName,
   cleanRoll,
   refuse,
@@ -19,17 +17,19 @@ import {
 } from '#kernel/spreadsheet/clean.ts';
 import { cellText, isFault, type Cell } from '#kernel/spreadsheet/table.ts';
 import { RowCheck, type SheetRow } from '#modules/platform/imports/row-findings.ts';
-import { ageOn, type AgeRange } from '../person/class-ages.ts';
+import { ageOn } from '../person/class-ages.ts';
+import { cleanEmail, cleanText } from './clean-cells.ts';
+import {
+  optionalDetails,
+  readDetailCells,
+  takeEntry,
+  takeMobile,
+  takeNationalId,
+  takePassport,
+} from './read-details.ts';
+import type { RowSetting } from './row-setting.server.ts';
 import { codeWords } from '../words.ts';
 import type { GuardianValues, StudentValues } from '../student-values.ts';
-
-export type RowSetting = {
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
-  /** Between which ages (in full years today) students of the class are. */
-  readonly ages: AgeRange;
-  readonly categories: readonly Choice<string>[];
-};
 
 const genderCodes: Readonly<Record<string, string>> = {
   Male: 'male',
@@ -38,18 +38,9 @@ const genderCodes: Readonly<Record<string, string>> = {
 };
 const figures = (value: number) => ({ en: String(value), bn: toBengaliDigits(value) });
 const day = (value: string) => ({ en: formatDate(value, 'en'), bn: formatDate(value, 'bn') });
-const mobile = (value: string) => ({ en: displayMobile(value, 'en'), bn: displayMobile(value, 'bn') });
 const coded = (value: string) =>
   codeWords[genderCodes[value] ?? value.toLowerCase()] ?? { en: value, bn: value };
 const bengaliLetter = /\p{Script=Bengali}/u;
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
-function cleanText(cell: Cell, max: number): Cleaned<string> {
-  const value = cleanName(cellText(cell));
-  if (value === '') return refuse('missing');
-  if (isUnreadable(value)) return refuse('unreadable-text');
-  return value.length > max ? refuse('too-long') : accept(value);
-}
 
 /** A person's name in either script. */
 function cleanPerson(row: SheetRow, key: string): Cleaned<string> {
@@ -85,9 +76,16 @@ function takeNames(check: RowCheck): { en: string | null; bn: string | null } {
   return names;
 }
 
-function takeParent(check: RowCheck, who: 'father' | 'mother'): { en: string | null; bn: string | null } {
+/** The words by which a sheet says who the guardian is. */
+const relations = (['father', 'mother', 'guardian'] as const).map((value) => ({
+  value: value as string,
+  names: [value, codeWords[value]?.en ?? '', codeWords[value]?.bn ?? ''],
+}));
+
+/** Two cells of one name, each by its script. */
+function takePair(check: RowCheck, ...keys: string[]): { en: string | null; bn: string | null } {
   const names: { en: string | null; bn: string | null } = { en: null, bn: null };
-  for (const key of [`${who}_name_en`, `${who}_name_bn`]) {
+  for (const key of keys) {
     const cell = check.row.cell(key);
     const script = bengaliLetter.test(cellText(cell)) ? 'bn' : 'en';
     const value = check.take(key, cleanPerson(check.row, key));
@@ -103,10 +101,13 @@ function guardianOf(
   mother: { en: string | null; bn: string | null },
   phone: string | null,
 ): GuardianValues | null {
-  const named = check.take('guardian_name', cleanPerson(check.row, 'guardian_name'));
-  const own = check.take('guardian_phone', cleanMobile(check.row.cell('guardian_phone')), { show: mobile });
+  const named = takePair(check, 'guardian_name', 'guardian_name_bn');
+  const own = takeMobile(check, 'guardian_phone');
+  const email = cleanEmail(check, 'guardian_email');
+  const occupation = check.take('guardian_occupation', cleanText(check.row.cell('guardian_occupation'), 150));
+  const said = check.take('guardian_relation', cleanChoice(check.row.cell('guardian_relation'), relations));
   const people = [
-    { names: { en: named, bn: named }, relation: 'guardian' },
+    { names: named, relation: said ?? 'guardian' },
     { names: father, relation: 'father' },
     { names: mother, relation: 'mother' },
   ];
@@ -117,6 +118,8 @@ function guardianOf(
     name_en: en ?? bn ?? '',
     name_bn: bn ?? en ?? '',
     phone: own ?? phone,
+    email,
+    occupation,
     relation: found.relation,
   };
 }
@@ -129,6 +132,15 @@ function doubtAge(check: RowCheck, born: string, { ages, today }: RowSetting): v
   if (age >= ages.youngest && age <= ages.oldest) return;
   const { en, bn } = day(born);
   check.doubt('date_of_birth', 'unlikely-age', { values: { day_en: en, day_bn: bn, age } });
+}
+
+/** A sheet that says who has left brings nobody back. */
+function takeStatus(check: RowCheck): void {
+  const raw = cellText(check.row.cell('status')).trim();
+  const key = searchKey(raw);
+  const studies = codeWords.ACTIVE ?? { en: '', bn: '' };
+  if (key !== '' && ![studies.en, studies.bn, 'active'].some((word) => searchKey(word) === key))
+    check.refuse('status', 'not-studying', { values: { status: raw } });
 }
 
 /** Cells that may be left empty, and in which a dash or N/A is written where there is nothing. */
@@ -156,6 +168,7 @@ const optional = [
   'remark',
   'category',
   'board_registration',
+  ...optionalDetails,
 ];
 
 /** The row with such cells empty, and their columns. */
@@ -184,8 +197,8 @@ export function readStudentRow(sheetRow: SheetRow, setting: RowSetting): ReadRow
   for (const key of ['name_en', 'name_bn'] as const)
     if (row.has(key) && !names[key === 'name_en' ? 'en' : 'bn'] && (names.en ?? names.bn))
       check.note(key, 'one-name');
-  const father = takeParent(check, 'father');
-  const mother = takeParent(check, 'mother');
+  const father = takePair(check, 'father_name_en', 'father_name_bn');
+  const mother = takePair(check, 'mother_name_en', 'mother_name_bn');
   const gender = check.take('gender', cleanGender(cell('gender')), { show: coded });
   const religion = check.take('religion', cleanReligion(cell('religion')), { show: coded });
   const born = check.take('date_of_birth', cleanDate(cell('date_of_birth'), reading('date_of_birth')), {
@@ -193,13 +206,13 @@ export function readStudentRow(sheetRow: SheetRow, setting: RowSetting): ReadRow
   });
   if (born !== null && born > setting.today) check.refuse('date_of_birth', 'future-date', { from: born });
   else if (born !== null) doubtAge(check, born, setting);
-  const phone = check.take('phone', cleanMobile(cell('phone')), { show: mobile });
+  const phone = takeMobile(check, 'phone');
   const registration = check.take(
     'birth_registration',
     cleanBirthRegistration(cell('birth_registration'), year, born ?? undefined),
   );
-  const email = check.take('email', cleanText(cell('email'), 200));
-  if (email !== null && !emailPattern.test(email)) check.refuse('email', 'not-an-email', { from: email });
+  const email = cleanEmail(check, 'email');
+  takeStatus(check);
   const values: StudentValues = {
     roll: roll ?? 0,
     student_code: check.take('student_code', cleanText(cell('student_code'), 40)),
@@ -211,7 +224,10 @@ export function readStudentRow(sheetRow: SheetRow, setting: RowSetting): ReadRow
     birth_registration: registration,
     blood_group: check.take('blood_group', cleanBlood(cell('blood_group'))),
     phone,
-    email: email?.toLowerCase() ?? null,
+    email,
+    national_id: takeNationalId(check, 'national_id', year),
+    passport_no: takePassport(check, 'passport_no'),
+    emergency_phone: takeMobile(check, 'emergency_phone'),
     father_name_en: father.en,
     father_name_bn: father.bn,
     mother_name_en: mother.en,
@@ -223,7 +239,11 @@ export function readStudentRow(sheetRow: SheetRow, setting: RowSetting): ReadRow
     }),
     remark: check.take('remark', cleanText(cell('remark'), 1000)),
     guardian: guardianOf(check, father, mother, phone),
-    category_id: check.take('category', cleanChoice(cell('category'), setting.categories)),
+    ...readDetailCells(check, setting),
+    house_id: takeEntry(check, 'house', setting.houses),
+    category_id: takeEntry(check, 'category', setting.categories),
+    session_id: takeEntry(check, 'session', setting.sessions),
+    board_roll: check.take('board_roll', cleanText(cell('board_roll'), 40)),
     board_registration: check.take('board_registration', cleanText(cell('board_registration'), 40)),
     subjects: [],
     religion_subject_code: null,

@@ -7,8 +7,19 @@ import { unlinkPeople } from '#modules/platform/access/link-people.server.ts';
 import { memberPeople } from '#modules/platform/access/tables.server.ts';
 import type { Made } from '../enrol-imported.server.ts';
 import { holdSections, keepCounts, sectionsOf } from '../keep-counts.server.ts';
+import { updateEnrolments } from '../enrolment/update-enrolments.server.ts';
+import { detailsOf } from '../person/details.ts';
+import { writeDetails } from '../person/details.server.ts';
 import { updatePersonal } from '../person/personal.server.ts';
-import { enrolments, guardians, guardianStudents, students, studentSubjects } from '../tables.server.ts';
+import { personalOf } from '../person/record-changes.ts';
+import {
+  enrolments,
+  guardians,
+  guardianStudents,
+  studentDetails,
+  students,
+  studentSubjects,
+} from '../tables.server.ts';
 
 const madeOf = (rows: readonly MadeRow[]): Made[] => rows.map((row) => row.made as Made);
 const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined);
@@ -40,7 +51,23 @@ async function changedSince(ctx: WorkCtx, made: readonly Made[]): Promise<number
       ),
     );
   const versions = new Map(held.map((row) => [row.id, row.version]));
-  return made.filter((row) => versions.get(row.student_id) !== row.version).length;
+  const years = present(made.map((row) => row.enrolment_before));
+  const stand = years.length
+    ? await ctx.db
+        .select({ id: enrolments.id, version: enrolments.version })
+        .from(enrolments)
+        .where(
+          and(
+            eq(enrolments.site_id, ctx.siteId),
+            sql`${enrolments.id} = ${anyOf(years.map(({ id }) => id))}`,
+          ),
+        )
+    : [];
+  const now = new Map(stand.map((row) => [row.id, row.version]));
+  return made.filter(
+    ({ student_id, version, enrolment_before: year }) =>
+      versions.get(student_id) !== version || (year && now.get(year.id) !== year.version),
+  ).length;
 }
 
 const inUse = (word: { en: string; bn: string }, count: number): Finding => ({
@@ -56,7 +83,7 @@ export async function studentBlockers(ctx: WorkCtx, rows: readonly MadeRow[]): P
   const fresh = made.filter((row) => row.new_student).map((row) => row.student_id);
   const dependants = [
     ...(await dependantsOf(ctx, enrolments, enrolled, [studentSubjects])),
-    ...(await dependantsOf(ctx, students, fresh, [enrolments, guardianStudents])),
+    ...(await dependantsOf(ctx, students, fresh, [enrolments, guardianStudents, studentDetails])),
   ];
   const found = dependants.map(({ word, count }) => inUse(word, count));
   const others = await ctx.db
@@ -120,8 +147,21 @@ export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Prom
   await updatePersonal(
     ctx,
     made.flatMap((row) =>
-      row.before ? [{ ...row.before, id: row.student_id, version: row.version + 1 }] : [],
+      row.before ? [{ ...personalOf(row.before), id: row.student_id, version: row.version + 1 }] : [],
     ),
+  );
+  await writeDetails(
+    ctx,
+    made.flatMap((row) =>
+      // A run of an older version knows nothing of details, and has changed none.
+      row.before && 'previous_exams' in row.before
+        ? [{ id: row.student_id, details: detailsOf(row.before) }]
+        : [],
+    ),
+  );
+  await updateEnrolments(
+    ctx,
+    made.flatMap(({ enrolment_before: year }) => (year ? [{ ...year, version: year.version + 1 }] : [])),
   );
   await keepCounts(ctx, counted);
   await Promise.all(

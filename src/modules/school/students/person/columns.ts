@@ -7,6 +7,8 @@ export type StudentColumn = {
   readonly required?: boolean | 'one-of-these';
   readonly date?: boolean;
   readonly words?: boolean;
+  /** Only a heading that is one of its names answers. */
+  readonly exact?: boolean;
 };
 
 /** What a sheet of students may hold, and the headings schools give it. Only a name is needed. */

@@ -21,11 +21,13 @@ async function guardianIds(ctx: WorkCtx, families: ReadonlyMap<string, GuardianV
   const made = await ctx.db
     .insert(guardians)
     .values(
-      [...families].map(([family_key, { name_en, name_bn, phone }]) => ({
+      [...families].map(([family_key, { name_en, name_bn, phone, email, occupation }]) => ({
         site_id: ctx.siteId,
         name_en,
         name_bn,
         phone,
+        email: email ?? null,
+        occupation: occupation ?? null,
         family_key,
       })),
     )
@@ -50,16 +52,19 @@ async function lonelyGuardians(ctx: WorkCtx, joining: readonly Joining[]): Promi
       name_en: guardian!.name_en,
       name_bn: guardian!.name_bn,
       phone: guardian!.phone,
+      email: guardian!.email ?? null,
+      occupation: guardian!.occupation ?? null,
     })),
   );
   return ids;
 }
 
-/** The children of guardians, all of the school: a login opens every one of them. */
+/** The children of guardians, all of the school: a login opens every one that the guardian may see. */
 export async function childrenOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>, guardianIds: readonly string[]) {
   const rows = await ctx.db
     .select({
       guardian_id: guardianStudents.guardian_id,
+      may_see: guardianStudents.may_see,
       id: students.id,
       name_en: students.name_en,
       name_bn: students.name_bn,

@@ -5,12 +5,18 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import type { Finding } from '#modules/platform/imports/row-findings.ts';
 import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
-import type { StudentValues } from '../student-values.ts';
+import type { EnrolmentValues, StudentValues } from '../student-values.ts';
 import { enrolments, students } from '../tables.server.ts';
+import { detailsOf, type Details } from './details.ts';
+import { readDetails } from './details.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
-type Held = typeof students.$inferSelect;
-type Enrolled = Pick<typeof enrolments.$inferSelect, 'id' | 'section_id' | 'roll' | 'student_id' | 'status'>;
+type Held = typeof students.$inferSelect & Details;
+type Enrolled = Pick<
+  typeof enrolments.$inferSelect,
+  'id' | 'section_id' | 'roll' | 'student_id' | 'status' | 'version'
+> &
+  EnrolmentValues;
 
 /** Who a row is: nobody yet, someone to enrol in this section, someone enrolled in it already, or a contradiction. */
 export type Match =
@@ -92,6 +98,7 @@ async function findKnown(ctx: ReadCtx, sectionRow: LabelledSection, rows: readon
     .from(students)
     .where(and(eq(students.site_id, ctx.siteId), sql`${students.id} IN (${sql.join(ways, sql` UNION `)})`));
   const ids = found.map((student) => student.id);
+  const details = await readDetails(ctx, ids);
   const enrolled = ids.length
     ? await ctx.db
         .select({
@@ -100,6 +107,12 @@ async function findKnown(ctx: ReadCtx, sectionRow: LabelledSection, rows: readon
           section_id: enrolments.section_id,
           roll: enrolments.roll,
           status: enrolments.status,
+          version: enrolments.version,
+          house_id: enrolments.house_id,
+          category_id: enrolments.category_id,
+          session_id: enrolments.session_id,
+          board_roll: enrolments.board_roll,
+          board_registration: enrolments.board_registration,
         })
         .from(enrolments)
         .where(
@@ -110,7 +123,8 @@ async function findKnown(ctx: ReadCtx, sectionRow: LabelledSection, rows: readon
           ),
         )
     : [];
-  return { students: found, enrolments: enrolled };
+  const known = found.map((student) => ({ ...student, ...(details.get(student.id) ?? detailsOf({})) }));
+  return { students: known, enrolments: enrolled };
 }
 
 const contradiction = (column: string, code: string, values: Finding['values'] = {}): Match => ({
@@ -223,7 +237,7 @@ const differ = (row: Wanted, held: Held): boolean =>
     row.birth_registration && held.birth_registration && row.birth_registration !== held.birth_registration,
   );
 
-/** Who each row is, found in three statements however many rows there are. */
+/** Who each row is, found in four statements however many rows there are. */
 export async function matchStudents(
   ctx: ReadCtx,
   sectionRow: LabelledSection,

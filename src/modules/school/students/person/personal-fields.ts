@@ -2,6 +2,7 @@ import { choice, date, email, longText, phone, text, type Field } from '#kernel/
 import type { Word } from '#kernel/words.ts';
 import { codeWords } from '../words.ts';
 import { studentColumns } from './columns.ts';
+import { detailColumns } from './detail-columns.ts';
 import { genderCodes, religionCodes } from './codes.ts';
 import type { PersonalKey } from '../student-values.ts';
 
@@ -22,8 +23,11 @@ export const personalFields: Readonly<Record<PersonalKey, Field>> = {
       word: { en: value, bn: value },
     })),
   ),
+  national_id: text({ max: 20 }),
+  passport_no: text({ max: 12 }),
   phone: phone(),
   email: email(),
+  emergency_phone: phone(),
   father_name_en: text({ max: 150 }),
   father_name_bn: text({ max: 150 }),
   mother_name_en: text({ max: 150 }),
@@ -34,7 +38,7 @@ export const personalFields: Readonly<Record<PersonalKey, Field>> = {
   remark: longText({ max: 1000 }),
 };
 
-const words = new Map(studentColumns.map(({ key, word }) => [key, word]));
+const words = new Map([...studentColumns, ...detailColumns].map(({ key, word }) => [key, word]));
 
 /** The word of a field: the same that a sheet's heading has. */
 export const personalWord = (key: string): Word => words.get(key) ?? { en: key, bn: key };

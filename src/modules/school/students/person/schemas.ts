@@ -1,42 +1,22 @@
 import { z } from 'zod';
-import { cleanLine, cleanText, daySchema } from '#kernel/resource/field-schema.ts';
-import { checkBirthRegistration, checkBloodGroup } from '#kernel/text/identifiers.ts';
-import { normaliseMobile } from '#kernel/text/phone.ts';
+import { daySchema } from '#kernel/resource/field-schema.ts';
 import { subjectKinds } from '#modules/school/academics/subject-rule.ts';
 import { enrolmentStates, genderCodes, religionCodes } from './codes.ts';
+import {
+  birthRegistration,
+  bloodGroup,
+  email,
+  line,
+  mobile,
+  name,
+  nationalId,
+  optional,
+  passport,
+  text,
+} from './values.ts';
 
 /** Shapes of students as they travel; the form and the procedures check by the same. */
 export const word = z.object({ en: z.string(), bn: z.string() });
-
-const emptyToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
-const optional = <S extends z.ZodType>(schema: S) => z.preprocess(emptyToNull, schema.nullable());
-
-const text = (max: number) => optional(cleanText(max));
-const line = (max: number) => optional(cleanLine(max));
-const name = cleanLine(150).pipe(z.string().min(1));
-
-/** A number that a rule of the handbook turns into its stored form, or refuses. */
-const checked = (turn: (value: string) => string | null) =>
-  optional(
-    z
-      .string()
-      .max(60)
-      .transform((value, issue) => {
-        const made = turn(value);
-        if (made === null) issue.addIssue({ code: 'custom', message: 'format' });
-        return made ?? '';
-      }),
-  );
-
-const mobile = checked(normaliseMobile);
-const bloodGroup = checked((value) => {
-  const found = checkBloodGroup(value);
-  return found.ok ? found.value : null;
-});
-const birthRegistration = checked((value) => {
-  const found = checkBirthRegistration(value, new Date().getFullYear());
-  return found.ok ? found.value : null;
-});
 
 export const personalSchema = z.object({
   name_en: name,
@@ -46,8 +26,11 @@ export const personalSchema = z.object({
   date_of_birth: optional(daySchema),
   birth_registration: birthRegistration,
   blood_group: bloodGroup,
+  national_id: nationalId,
+  passport_no: passport,
   phone: mobile,
-  email: optional(z.email().max(200)),
+  email,
+  emergency_phone: mobile,
   father_name_en: line(150),
   father_name_bn: line(150),
   mother_name_en: line(150),
@@ -62,7 +45,7 @@ export const guardianSchema = z.object({
   name_en: name,
   name_bn: name,
   phone: mobile,
-  email: optional(z.email().max(200)),
+  email,
   occupation: text(150),
   relation: z.enum(['father', 'mother', 'guardian']),
 });
@@ -122,6 +105,9 @@ export const shownEnrolment = z.object({
   status: z.string(),
   board_roll: z.string().nullable(),
   board_registration: z.string().nullable(),
+  house_id: z.string().nullable(),
+  category_id: z.string().nullable(),
+  session_id: z.string().nullable(),
   religion_subject_code: z.string().nullable(),
   subjects: z.array(takenSubject),
 });
@@ -150,8 +136,11 @@ export const shownStudent = z.object({
   date_of_birth: texts,
   birth_registration: texts,
   blood_group: texts,
+  national_id: texts,
+  passport_no: texts,
   phone: texts,
   email: texts,
+  emergency_phone: texts,
   father_name_en: texts,
   father_name_bn: texts,
   mother_name_en: texts,

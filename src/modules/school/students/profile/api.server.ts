@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { offerOf, subjectOffer, changeSubjects } from '../choose-subjects.server.ts';
+import { detailsSchema, shownDetails } from '../person/details-schema.ts';
+import { enrolmentEntries } from '../enrolment-entries.server.ts';
+import { editDetails, showDetails } from './edit-details.server.ts';
 import { editEnrolment } from './edit-student.server.ts';
 import { nextRoll, seatsOf } from '../enrolment/seats.server.ts';
 import { enrolmentStates } from '../person/codes.ts';
@@ -10,6 +13,54 @@ import { choiceSchema, offerSchema } from '../person/schemas.ts';
 const panel = 'site';
 const id = z.object({ id: z.uuid() });
 const number = cleanText(40).nullable().default(null);
+
+const entry = z.object({
+  id: z.string(),
+  code: z.string(),
+  en: z.string(),
+  bn: z.string(),
+  used: z.boolean(),
+});
+
+/** What the admission form asks beyond the register. */
+export const detailCalls = {
+  details: procedure(
+    {
+      permission: 'student.view-assigned',
+      panel,
+      method: 'GET',
+      path: '/students/{id}/details',
+      summary: 'Parents, addresses, local guardian and previous exams of a student',
+      input: id,
+      output: shownDetails,
+    },
+    (ctx, input) => showDetails(ctx, input.id),
+  ),
+  editDetails: procedure(
+    {
+      permission: 'student.edit',
+      panel,
+      method: 'PUT',
+      path: '/students/{id}/details',
+      summary: 'Change parents, addresses, local guardian and previous exams of a student',
+      input: id.extend({ version: z.int(), details: detailsSchema }),
+      output: z.object({ version: z.int() }),
+    },
+    (ctx, input) => editDetails(ctx, input.id, input),
+  ),
+  entries: procedure(
+    {
+      permission: 'student.view-assigned',
+      panel,
+      method: 'GET',
+      path: '/students/entries',
+      summary: 'Houses, categories and sessions as the school calls them',
+      input: z.object({}),
+      output: z.object({ houses: z.array(entry), categories: z.array(entry), sessions: z.array(entry) }),
+    },
+    (ctx) => enrolmentEntries(ctx),
+  ),
+};
 
 /** What concerns a student in one year: place, roll and subjects. */
 export const enrolmentCalls = {
@@ -43,6 +94,9 @@ export const enrolmentCalls = {
         status: z.enum(enrolmentStates),
         board_roll: number,
         board_registration: number,
+        house_id: z.uuid().nullable().optional(),
+        category_id: z.uuid().nullable().optional(),
+        session_id: z.uuid().nullable().optional(),
         over_capacity: z.boolean().default(false),
       }),
       output: z.object({ version: z.int() }),

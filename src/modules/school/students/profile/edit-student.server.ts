@@ -10,12 +10,11 @@ import { updatePersonal } from '../person/personal.server.ts';
 import { refuseFull } from '../enrolment/seats.server.ts';
 import { findEnrolment, findStudent } from './profile.server.ts';
 import type { personalSchema } from '../person/schemas.ts';
-import { personalKeys, type Personal } from '../student-values.ts';
+import { personalOf } from '../person/record-changes.ts';
+import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
+import { enrolmentKeys, type EnrolmentKey } from '../student-values.ts';
 import { enrolments } from '../tables.server.ts';
 import { studentWords as w } from '../words.ts';
-
-const personalOf = (row: Partial<Personal>): Personal =>
-  Object.fromEntries(personalKeys.map((key) => [key, row[key] ?? null])) as Personal;
 
 /** Refuses what someone else has changed since it was read, with both values. */
 export function refuseStale(seen: { version: number }, held: { version: number }): void {
@@ -52,10 +51,8 @@ export async function editEnrolment(
     roll: number;
     section_id: string;
     status: string;
-    board_roll: string | null;
-    board_registration: string | null;
     over_capacity: boolean;
-  },
+  } & { [K in EnrolmentKey]?: string | null | undefined },
 ): Promise<{ version: number }> {
   const before = await findEnrolment(ctx, id);
   refuseStale(input, before);
@@ -67,6 +64,11 @@ export async function editEnrolment(
   // Marks and subjects belong to the class; a change of class is a promotion.
   if (from.year_id !== to.year_id || from.class_id !== to.class_id || from.group_id !== to.group_id)
     throw new Problem(w.other_class, { field: 'section_id' });
+  // What a form does not send stays as it is.
+  const said = Object.fromEntries(
+    enrolmentKeys.map((key) => [key, input[key] === undefined ? before[key] : input[key]]),
+  ) as Record<EnrolmentKey, string | null>;
+  await refuseUnknownEntries(ctx, said, before);
   const counted = to.id !== from.id || input.status !== before.status;
   if (counted) await holdSections(ctx, [from.id, to.id]);
   // Whoever comes into the section takes a seat; who is in it already has one.
@@ -76,8 +78,7 @@ export async function editEnrolment(
     roll: input.roll,
     section_id: to.id,
     status: input.status,
-    board_roll: input.board_roll,
-    board_registration: input.board_registration,
+    ...said,
     ended_on: input.status === 'ACTIVE' ? null : (before.ended_on ?? ctx.now.toISOString().slice(0, 10)),
   };
   const version = before.version + 1;

@@ -6,6 +6,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { profileWords } from './words.ts';
 import { codeWords, studentFieldWords } from '../words.ts';
 import type { ShownStudent } from '../person/schemas.ts';
+import { useEntryNames } from '../enrolment/entry-fields.tsx';
 import { Facts } from '../person/facts.tsx';
 
 type Enrolment = ShownStudent['enrolments'][number];
@@ -19,6 +20,7 @@ export function EnrolmentCard({ student, onEdit }: { student: ShownStudent; onEd
   const format = useFormat();
   const shell = useShell();
   const [current, ...earlier] = student.enrolments;
+  const entries = useEntryNames(current ?? { house_id: null, category_id: null, session_id: null });
   if (!current) return null;
   return (
     <Section
@@ -36,6 +38,7 @@ export function EnrolmentCard({ student, onEdit }: { student: ShownStudent; onEd
           [field('year'), current.year[lang]],
           [field('section'), current.section[lang]],
           [field('roll'), format.number(current.roll)],
+          ...entries,
           [t('board_roll'), current.board_roll && format.code(current.board_roll)],
           [t('board_registration'), current.board_registration && format.code(current.board_registration)],
         ]}

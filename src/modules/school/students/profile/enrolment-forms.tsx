@@ -11,6 +11,7 @@ import { codeWords, studentFieldWords } from '../words.ts';
 import { enrolmentStates } from '../person/codes.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { Conflict } from '../person/conflict.tsx';
+import { EntryFields } from '../enrolment/entry-fields.tsx';
 import { useSeated } from '../enrolment/seats.ts';
 import { useSectionChoices } from '../enrolment/section-choice.tsx';
 import { studentsCalls } from '../client.ts';
@@ -36,7 +37,19 @@ export function EnrolmentForm({
     (section) => section.class_id === own?.class_id && section.group_id === own.group_id,
   );
   const { roll, section_id, status, board_roll, board_registration } = enrolment;
-  const form = useForm({ initialValues: { roll, section_id, status, board_roll, board_registration } });
+  const { house_id, category_id, session_id } = enrolment;
+  const form = useForm({
+    initialValues: {
+      roll,
+      section_id,
+      status,
+      board_roll,
+      board_registration,
+      house_id,
+      category_id,
+      session_id,
+    },
+  });
   const saving = useSaving<typeof form.values>({
     form,
     onSave: (values) =>
@@ -69,6 +82,7 @@ export function EnrolmentForm({
           allowDeselect={false}
           {...form.getInputProps('status')}
         />
+        <EntryFields form={form} />
         <TextField label={t('board_roll')} {...form.getInputProps('board_roll')} />
         <TextField label={t('board_registration')} {...form.getInputProps('board_registration')} />
       </SimpleGrid>

@@ -1,8 +1,16 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { may } from '#kernel/actor.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { auditLog } from '#kernel/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
+import { guardedKeys } from '../person/details.ts';
 import type { StudentRow } from './profile.server.ts';
+
+/** A side of an entry without identity numbers and incomes. */
+const unguarded = (side: unknown): unknown =>
+  side && typeof side === 'object'
+    ? Object.fromEntries(Object.entries(side).filter(([key]) => !guardedKeys.has(key)))
+    : side;
 
 /** What was done to a student, newest first, with the names of who did it. */
 export async function studentHistory(ctx: Ctx, student: StudentRow) {
@@ -33,6 +41,9 @@ export async function studentHistory(ctx: Ctx, student: StudentRow) {
     : [];
   return lines.map(({ user_id, ...line }) => {
     const person = people.find(({ id }) => id === user_id);
-    return { ...line, user: person ? { en: person.en, bn: person.bn } : null };
+    const said = may(ctx.actor, 'student.edit')
+      ? line
+      : { ...line, before: unguarded(line.before), after: unguarded(line.after) };
+    return { ...said, user: person ? { en: person.en, bn: person.bn } : null };
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -7,6 +8,7 @@ import {
   sectionsText,
   type SectionDetails,
 } from '#modules/school/academics/labelled-sections.server.ts';
+import { withoutGuarded } from '../person/details.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 
@@ -28,7 +30,7 @@ const person = reading<Found, Asked>('student', (value) => {
     SELECT e.section_id FROM enrolments e WHERE e.site_id = ${value('site')} AND e.student_id = ${value('student')}))`;
   return sql`
     SELECT s.id, s.version, s.student_code, s.name_en, s.name_bn, s.gender, s.religion, s.date_of_birth,
-      s.birth_registration, s.blood_group, s.phone, s.email, s.father_name_en, s.father_name_bn, s.mother_name_en,
+      s.birth_registration, s.blood_group, s.national_id, s.passport_no, s.phone, s.email, s.emergency_phone, s.father_name_en, s.father_name_bn, s.mother_name_en,
       s.mother_name_bn, s.present_address, s.permanent_address, s.admitted_on, s.remark, s.photo_file,
       s.user_id IS NOT NULL AS has_login,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'version', g.version, 'name_en', g.name_en,
@@ -46,7 +48,8 @@ const person = reading<Found, Asked>('student', (value) => {
         WHERE o.site_id = ${value('site')} AND o.student_id = s.id AND ${isSeen('b.id')}), '[]') AS siblings,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'year_id', e.year_id,
           'section_id', e.section_id, 'roll', e.roll, 'status', e.status, 'board_roll', e.board_roll,
-          'board_registration', e.board_registration, 'religion_subject_code', e.religion_subject_code,
+          'board_registration', e.board_registration, 'house_id', e.house_id, 'category_id', e.category_id,
+          'session_id', e.session_id, 'religion_subject_code', e.religion_subject_code,
           'subjects', coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code,
               'name_en', c.name_en, 'name_bn', c.name_bn, 'kind', t.kind) ORDER BY c.position, c.code)
             FROM student_subjects t
@@ -82,7 +85,7 @@ async function show(ctx: Ctx, student: string, seen: Asked['seen']): Promise<Sho
 export async function showStudent(ctx: Ctx, id: string): Promise<ShownStudent> {
   const shown = await show(ctx, id, await seenSections(ctx));
   if (!shown) throw notFound();
-  return shown;
+  return may(ctx.actor, 'student.edit') ? shown : withoutGuarded(shown);
 }
 
 /** The caller's own rows: a student's, or those of a guardian's children. */

@@ -15,6 +15,7 @@ import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { Slot } from '#ui/slot.tsx';
 import { profileWords } from './words.ts';
+import { DetailsCard } from './details-card.tsx';
 import { EnrolmentCard, SubjectsCard } from './enrolment-cards.tsx';
 import { Facts } from '../person/facts.tsx';
 import { FamilyCard } from './family-card.tsx';
@@ -54,8 +55,10 @@ function PersonalCard({ student, onEdit }: { student: ShownStudent; onEdit: () =
     if (value === null) return null;
     if (key === 'gender' || key === 'religion') return codeWords[value]?.[lang] ?? value;
     if (key === 'date_of_birth' || key === 'admitted_on') return format.date(value);
-    if (key === 'phone') return <PhoneLink number={value} />;
-    return key === 'birth_registration' ? format.code(value) : value;
+    if (key === 'phone' || key === 'emergency_phone') return <PhoneLink number={value} />;
+    return key === 'birth_registration' || key === 'national_id' || key === 'passport_no'
+      ? format.code(value)
+      : value;
   };
   const shown = personalKeys.filter((key) => key !== 'name_en' && key !== 'name_bn');
   return (
@@ -153,6 +156,7 @@ export default function StudentView() {
               )}
             </Stack>
           </SimpleGrid>
+          <DetailsCard studentId={student.id} />
           {shell.may('student.view') && <HistoryCard studentId={student.id} />}
           <EditDrawer student={student} editing={editing} onClose={() => setEditing(null)} />
         </Stack>

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { may } from '#kernel/actor.ts';
+import { stale } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { addresses, detailsOf, placeLevels, withoutGuarded, type Details } from '../person/details.ts';
+import { readDetails, writeDetails } from '../person/details.server.ts';
+import { placesOf, placeWord, withPlaces } from '../person/places.server.ts';
+import { students } from '../tables.server.ts';
+import { refuseStale } from './edit-student.server.ts';
+import { findStudent } from './profile.server.ts';
+
+/** What the admission form asks beyond the register; identity numbers and incomes only for those who may change them. */
+export async function showDetails(ctx: Ctx, id: string) {
+  const { version } = await findStudent(ctx, id);
+  const details = (await readDetails(ctx, [id])).get(id) ?? detailsOf({});
+  const known = await placesOf(
+    ctx,
+    addresses.flatMap((address) => placeLevels.map((level) => details[`${address}_${level}_id`])),
+  );
+  const guarded = !may(ctx.actor, 'student.edit');
+  return {
+    version,
+    guarded,
+    places: {
+      present: placeWord(details, 'present', known),
+      permanent: placeWord(details, 'permanent', known),
+    },
+    details: guarded ? withoutGuarded(details) : details,
+  };
+}
+
+export async function editDetails(
+  ctx: Ctx,
+  id: string,
+  input: { version: number; details: Details },
+): Promise<{ version: number }> {
+  const held = await findStudent(ctx, id);
+  refuseStale(input, held);
+  const after = await withPlaces(ctx, input.details);
+  const before = (await readDetails(ctx, [id])).get(id) ?? detailsOf({});
+  const version = held.version + 1;
+  const kept = await ctx.db
+    .update(students)
+    .set({ version, updated_at: ctx.now })
+    .where(and(eq(students.site_id, ctx.siteId), eq(students.id, id), eq(students.version, held.version)))
+    .returning({ id: students.id });
+  // Somebody was faster by the blink between reading and writing.
+  if (kept.length === 0) throw stale(input, await findStudent(ctx, id));
+  await writeDetails(ctx, [{ id, details: after }]);
+  await ctx.audit({ action: 'student.edit', subject: 'student', subjectId: id, before, after });
+  return { version };
+}
