@@ -16,6 +16,7 @@ import { registerCalls } from './register/api.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
 import { promotionCalls } from './promotion/api.server.ts';
 import { studentHistory } from './profile/history.server.ts';
+import { studentReportCalls } from './reports/api.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
 import { findStudent, ownPhoto } from './profile/profile.server.ts';
 import { ownStudents, showStudent } from './profile/shown-student.server.ts';
@@ -209,4 +210,5 @@ export const studentsApi = {
   ...enrolmentCalls,
   ...promotionCalls,
   ...loginCalls,
+  ...studentReportCalls,
 };

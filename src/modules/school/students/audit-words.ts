@@ -6,6 +6,7 @@ export const studentsAuditWords = defineAuditWords({
     enrolment: { en: 'Enrolment', bn: 'ভর্তি তথ্য' },
     guardian: { en: 'Guardian', bn: 'অভিভাবক' },
     promotion: { en: 'Promotion', bn: 'উত্তীর্ণকরণ' },
+    'student-report': { en: 'Student report', bn: 'শিক্ষার্থী রিপোর্ট' },
     student: { en: 'Student', bn: 'শিক্ষার্থী' },
   },
   verbs: {

@@ -7,6 +7,7 @@ export const studentWords = defineWords({
   list: { en: 'Student list', bn: 'শিক্ষার্থী তালিকা' },
   add: { en: 'Add a student', bn: 'শিক্ষার্থী যোগ করুন' },
   import: { en: 'Import students', bn: 'শিক্ষার্থী ইমপোর্ট' },
+  reports: { en: 'Student reports', bn: 'শিক্ষার্থী রিপোর্ট' },
   logins_title: { en: 'Accounts', bn: 'লগইন' },
   may_view: { en: 'View all students', bn: 'সব শিক্ষার্থী দেখা' },
   may_view_assigned: { en: 'View students of assigned sections', bn: 'নিজ সেকশনের শিক্ষার্থী দেখা' },
