@@ -35,6 +35,7 @@ export const sectionColumns = definePort<SectionColumn>('academics.section-colum
 /** After sections have changed their place in lists (order, shift, version): who keeps that order puts it right. */
 export const sectionsMoved =
   definePort<(ctx: Pick<WorkCtx, 'db' | 'siteId'>) => Promise<void>>('academics.sections-moved');
+
 /**
  * One thing of a year that the next year begins with. Its key is the same in both years; `under` names what it stands
  * in (`classes 9 science`), without which it cannot be copied and which stays while it stays.
@@ -49,5 +50,6 @@ export type YearPart = {
   /** Copies those of the keys that the new year lacks; what stands there stays. */
   add(ctx: WorkCtx, keys: ReadonlySet<string>, years: { from: string; to: string }): Promise<void>;
   remove(ctx: WorkCtx, keys: ReadonlySet<string>, yearId: string): Promise<void>;
+};
 
 export const yearParts = definePort<YearPart>('academics.year-parts');

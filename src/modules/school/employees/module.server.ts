@@ -1,9 +1,8 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { yearParts } from '#modules/school/academics/ports.server.ts';
 import { joinings } from '#modules/platform/access/link-requests.server.ts';
 import { importKinds } from '#modules/platform/imports/define-import.server.ts';
 import { employeesAuditWords } from './audit-words.ts';
-import { sectionColumns } from '#modules/school/academics/ports.server.ts';
+import { sectionColumns, yearParts } from '#modules/school/academics/ports.server.ts';
 import { classTeacherColumn } from './class-teachers.server.ts';
 import { employeesApi } from './api.server.ts';
 import { employeesCards } from './dashboard.server.ts';
@@ -26,6 +25,6 @@ export const employeesServer = defineServerModule({
     joinings.answeredBy({ kind: 'employee', join: joinEmployee }),
     importKinds.answeredBy(employeesImport),
     sectionColumns.answeredBy(classTeacherColumn),
+    yearParts.answeredBy(dutiesPart),
   ],
-  answers: [joinings.answeredBy({ kind: 'employee', join: joinEmployee }), yearParts.answeredBy(dutiesPart)],
 });

@@ -56,8 +56,7 @@ export const ofEnrolment = ['session_id', 'house_id', 'category_id', 'status'] a
 export const ofPerson = ['gender', 'religion', 'blood_group'] as const;
 type OwnFilter = (typeof ofEnrolment)[number] | (typeof ofPerson)[number];
 type Conditions = { site: Value; year: Value; seen: SQL | undefined } & Partial<
-  Record<ClassFilter | 'section_id' | OwnFilter, Value | undefined>
-  Record<ClassFilter | 'section_id' | 'status' | 'sitting' | 'gender' | 'religion', Value | undefined>
+  Record<ClassFilter | 'section_id' | 'sitting' | OwnFilter, Value | undefined>
 >;
 const classFilters: readonly ClassFilter[] = ['class_id', 'group_id', 'shift_id', 'version_id'];
 
@@ -82,19 +81,14 @@ function conditions(of: Conditions): SQL | undefined {
     of.seen,
     of.section_id ? eq(enrolments.section_id, of.section_id) : undefined,
     inClass,
+    of.sitting ? inArray(enrolments.status, [...sittingStates]) : undefined,
     ...ofEnrolment.map((key) => says(enrolments[key], of[key])),
     ...ofPerson.map((key) => says(students[key], of[key])),
   );
 }
 
-export const statusOf = ({ status }: StudentFilter) => (status === 'all' ? undefined : (status ?? 'ACTIVE'));
-    of.status ? eq(enrolments.status, of.status) : undefined,
-    of.sitting ? inArray(enrolments.status, [...sittingStates]) : undefined,
-    of.gender ? eq(students.gender, of.gender) : undefined,
-    of.religion ? eq(students.religion, of.religion) : undefined,
-
 /** Unless told: who sits in the sections, or sat there until the year ended; a year that is over keeps its list. */
-const statusOf = ({ status }: StudentFilter) =>
+export const statusOf = ({ status }: StudentFilter): { sitting?: string; status?: string | undefined } =>
   status === undefined ? { sitting: 'yes' } : { status: status === 'all' ? undefined : status };
 
 type Narrowed = { where: SQL | undefined; needsStudent: boolean };
@@ -230,10 +224,8 @@ export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_p
     gender,
     religion,
     blood_group,
-    status: statusOf(filter),
+    ...statusOf(filter),
   };
-  const { class_id, group_id, shift_id, section_id, gender, religion } = filter;
-  const narrowing = { class_id, group_id, shift_id, section_id, gender, religion, ...statusOf(filter) };
   const used = Object.entries(narrowing).filter(([, value]) => value);
   const key = [
     'student-page',
