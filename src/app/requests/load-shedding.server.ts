@@ -57,8 +57,8 @@ export function makeQueues(
   };
 }
 
-/** So many who wait for little, or who are inside already, are an everyday crowd; more are too many. */
-const CROWD = 8;
+/** So many may wait for little, or inside, for a moment: a first page alone asks six times. More are too many. */
+const CROWD = 24;
 const LONGEST_PAUSE_MS = 1000;
 
 /**

@@ -6,6 +6,7 @@ import { hashPassword, loginCounts, openLogins } from '#modules/platform/identit
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { declareHalfYearly, type DeclaredExam } from '../../../tests/support/exam-marks.ts';
 import { type ExamSchool, makeExamSchool } from '../../../tests/support/exam-school.ts';
+import { until } from '../../../tests/support/patience.ts';
 import { type Answer, type Caller, startServer, type TestServer } from '../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../tests/support/world.ts';
 import { loginPause, makeQueues, type Queues } from './load-shedding.server.ts';
@@ -192,8 +193,8 @@ test('while people inside wait, few more are let in, the rest is told to come ag
   const usual = queues.readers;
   queues.readers = new FairQueue({ concurrency: 1, maxWaitMs: 60_000 });
   let release = () => {};
-  const until = new Promise<void>((go) => (release = go));
-  const inside = Array.from({ length: 10 }, (_, at) => queues.readers.run(`${at}`, () => until));
+  const done = new Promise<void>((go) => (release = go));
+  const inside = Array.from({ length: 40 }, (_, at) => queues.readers.run(`${at}`, () => done));
   openLogins(1, 3000, loginPause(queues));
   // Without the crowd inside all of them would be compared within those three seconds.
   const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => enter(200 + at)));
@@ -209,5 +210,10 @@ test('while people inside wait, few more are let in, the rest is told to come ag
   release();
   await Promise.all(inside);
   queues.readers = usual;
-  await expect.poll(async () => (await enter(0)).status, { timeout: 20_000 }).toBe(200);
+  expect(
+    await until(
+      async () => (await enter(0)).status,
+      (status) => status === 200,
+    ),
+  ).toBe(200);
 });
