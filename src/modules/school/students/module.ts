@@ -100,6 +100,7 @@ export const students = defineModule({
     { key: 'student.import', word: w.may_import, scope: 'site', roles: office },
     { key: 'student.export', word: w.may_export, scope: 'site', roles: office },
     { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },
+    { key: 'section.overfill', word: w.may_overfill, scope: 'site', roles: ['head'] },
     { key: 'guardian.merge', word: g.may_merge, scope: 'site', roles: office },
     { key: 'student.own', word: w.may_see_own, scope: 'student', roles: ['student', 'guardian'] },
   ],
