@@ -9,6 +9,7 @@ import { siteDetails } from './institutions/site-details.server.ts';
 import { classAndGroup, siteClassesSchema } from './subjects/schemas.ts';
 import { chooseClassesOf, siteClassesOf } from './institutions/site-classes.server.ts';
 import { shiftHourCalls } from './setting-up/shift-hours-api.server.ts';
+import { nextYearCalls } from './next-year/api.server.ts';
 import { setUpCalls } from './setting-up/api.server.ts';
 import { subjectCalls } from './subjects/api.server.ts';
 import * as tables from './tables.server.ts';
@@ -33,6 +34,7 @@ export const academicsApi = {
   ...boardCalls,
   ...subjectCalls,
   ...groupCalls,
+  ...nextYearCalls,
   siteDetails: procedure(
     {
       permission: 'site.view',

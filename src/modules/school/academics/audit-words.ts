@@ -17,6 +17,7 @@ export const academicsAuditWords = defineAuditWords({
     year: { en: 'Year', bn: 'শিক্ষাবর্ষ' },
   },
   verbs: {
+    'begin-undo': { en: 'start undone', bn: 'শুরু ফিরিয়ে নেওয়া' },
     copy: { en: 'copied', bn: 'কপি' },
     finish: { en: 'finished', bn: 'সমাপ্ত' },
     hours: { en: 'hours changed', bn: 'সময়সূচি পরিবর্তন' },

@@ -80,7 +80,10 @@ async function removeSections(ctx: Ctx, gone: readonly SectionRow[]): Promise<vo
  * The session that students of each session class carry: the one chosen for the year in the first year of a level,
  * the one before it in the second, and so on (handbook 1.3).
  */
-export async function sessionsByClass(ctx: Ctx, yearId: string): Promise<Map<string, string | null>> {
+export async function sessionsByClass(
+  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  yearId: string,
+): Promise<Map<string, string | null>> {
   const own = await ctx.db
     .select({ session_id: siteYears.session_id })
     .from(siteYears)

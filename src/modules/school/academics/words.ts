@@ -18,6 +18,7 @@ export const academicsWords = defineWords({
   group_subjects: { en: 'Subjects of institutions', bn: 'প্রতিষ্ঠানের বিষয়' },
   may_view_sections: { en: 'View sections', bn: 'সেকশন দেখা' },
   set_up: { en: 'Set up the institution', bn: 'প্রতিষ্ঠান সেটআপ' },
+  next_year: { en: 'Start the next year', bn: 'নতুন শিক্ষাবর্ষ শুরু' },
   shift_details: { en: 'Shift details', bn: 'শিফটের সময়সূচি' },
   subject_conditions: { en: 'Subjects and conditions', bn: 'বিষয় ও শর্ত' },
   site_details: { en: 'Academic details', bn: 'একাডেমিক তথ্য' },

@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { employeeCards } from './dashboard.ts';
+import { employeeDocumentPurpose } from './file/document-purpose.ts';
 import { employeeWords as w } from './words.ts';
 import { designation } from './resources.ts';
 
@@ -20,7 +21,26 @@ export const employees = defineModule({
       menu: 'employees',
       icon: 'employees',
     },
+    {
+      key: 'employee-view',
+      room: 'file',
+      url: '/site/employee/view/:id',
+      panel: 'site',
+      permission: 'employee.view',
+      title: w.employee,
+      parent: 'employee-attach-form',
+    },
+    {
+      key: 'employee-import',
+      room: 'import',
+      url: '/site/employee/import',
+      panel: 'site',
+      permission: 'employee.import',
+      title: w.import,
+      parent: 'employee-attach-form',
+    },
   ],
+  files: [employeeDocumentPurpose],
   cards: Object.values(employeeCards),
   resources: [designation],
   menuGroups: [{ key: 'employees', panel: 'site', title: w.menu, icon: 'employees', order: 30 }],
@@ -32,6 +52,9 @@ export const employees = defineModule({
     { key: 'employee.import', word: w.may_import, scope: 'site', roles: office },
     { key: 'employee.export', word: w.may_export, scope: 'site', roles: office },
     { key: 'employee.assign', word: w.may_assign, scope: 'site', roles: ['head'] },
+    { key: 'employee.record-event', word: w.may_record_event, scope: 'site', roles: office },
+    { key: 'employee-private.view', word: w.may_view_private, scope: 'site', roles: ['head'] },
+    { key: 'employee-private.edit', word: w.may_edit_private, scope: 'site', roles: ['head'] },
     { key: 'employee.make-login', word: w.may_make_login, scope: 'site' },
   ],
 });

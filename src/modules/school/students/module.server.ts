@@ -11,6 +11,7 @@ import { countStudents, countBySection } from './count-students.server.ts';
 import { studentFinder, childFinder } from './register/finder.server.ts';
 import { joinGuardian } from './logins/guardians.server.ts';
 import { studentInvariants } from './invariants.server.ts';
+import { jobs } from './promotion/jobs.server.ts';
 import { studentsImport } from './import/define.server.ts';
 
 export const studentsServer = defineServerModule({
@@ -18,6 +19,7 @@ export const studentsServer = defineServerModule({
   audit: studentsAuditWords,
   api: { students: studentsApi },
   cards: studentsCards,
+  jobs,
   finders: [studentFinder, childFinder],
   invariants: studentInvariants,
   answers: [

@@ -7,6 +7,7 @@ export const studentWords = defineWords({
   list: { en: 'Student list', bn: 'শিক্ষার্থী তালিকা' },
   add: { en: 'Add a student', bn: 'শিক্ষার্থী যোগ করুন' },
   import: { en: 'Import students', bn: 'শিক্ষার্থী ইমপোর্ট' },
+  reports: { en: 'Student reports', bn: 'শিক্ষার্থী রিপোর্ট' },
   logins_title: { en: 'Accounts', bn: 'লগইন' },
   may_view: { en: 'View all students', bn: 'সব শিক্ষার্থী দেখা' },
   may_view_assigned: { en: 'View students of assigned sections', bn: 'নিজ সেকশনের শিক্ষার্থী দেখা' },
@@ -14,10 +15,17 @@ export const studentWords = defineWords({
   may_edit: { en: 'Change students', bn: 'শিক্ষার্থীর তথ্য পরিবর্তন করা' },
   may_import: { en: 'Import students', bn: 'শিক্ষার্থী ইমপোর্ট করা' },
   may_export: { en: 'Export students', bn: 'শিক্ষার্থীর তালিকা এক্সপোর্ট করা' },
+  may_message: { en: 'Send messages to students and guardians', bn: 'শিক্ষার্থী ও অভিভাবকদের বার্তা পাঠানো' },
+  may_view_documents: { en: 'View documents of students', bn: 'শিক্ষার্থীর কাগজপত্র দেখা' },
+  may_edit_documents: { en: 'Change documents of students', bn: 'শিক্ষার্থীর কাগজপত্র পরিবর্তন করা' },
+  may_see_health: { en: 'View and change health notes', bn: 'স্বাস্থ্য তথ্য দেখা ও পরিবর্তন করা' },
   may_make_logins: {
     en: 'Create accounts for students and guardians',
     bn: 'শিক্ষার্থী ও অভিভাবকের লগইন তৈরি করা',
   },
+  promotion: { en: 'Student promotion', bn: 'শিক্ষার্থী উত্তীর্ণকরণ' },
+  may_view_promotions: { en: 'View promotions', bn: 'উত্তীর্ণকরণ দেখা' },
+  may_promote: { en: 'Promote students to the next year', bn: 'শিক্ষার্থী উত্তীর্ণ করা' },
   may_see_own: { en: 'View my own record', bn: 'নিজের তথ্য দেখা' },
   // refusals
   other_class: {
@@ -47,6 +55,10 @@ export const studentWords = defineWords({
   marks_exist: {
     en: 'Marks already exist for {subjects}. They would be missing from the results.',
     bn: '{subjects}-এর নম্বর ইতিমধ্যে আছে। ফলাফল থেকে সেগুলো বাদ পড়ে যেত।',
+  },
+  too_many_chosen: {
+    en: 'At most {most} {most|student|students} at once. Narrow the list.',
+    bn: 'একসঙ্গে সর্বোচ্চ {most} জন শিক্ষার্থী। তালিকা ছোট করুন।',
   },
   place_elsewhere: {
     en: 'This place does not belong to the one chosen above it.',

@@ -12,7 +12,8 @@ import {
   versions,
   type ShiftHours,
 } from '#modules/school/academics/tables.server.ts';
-import type { Item, Setting } from './setting.ts';
+import type { Item } from '#kernel/differences.ts';
+import type { Setting } from './setting.ts';
 import { replicationWords as w } from '../words.ts';
 
 const named = (table: typeof shifts | typeof versions) => ({

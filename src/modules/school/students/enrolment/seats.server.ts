@@ -1,9 +1,10 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import { may } from '#kernel/actor.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
+import { sittingStates } from '../in-section.server.ts';
 import { enrolments } from '../tables.server.ts';
 import { studentWords as w } from '../words.ts';
 
@@ -22,7 +23,7 @@ export async function seatsOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>, sectionId: st
       and(
         eq(enrolments.site_id, ctx.siteId),
         eq(enrolments.section_id, sectionId),
-        eq(enrolments.status, 'ACTIVE'),
+        inArray(enrolments.status, [...sittingStates]),
       ),
     );
   return { students: held?.students ?? 0, capacity: section?.capacity ?? 0 };

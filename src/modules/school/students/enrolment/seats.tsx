@@ -15,7 +15,7 @@ export function useSeated() {
   const format = useFormat();
   const confirm = useConfirm();
   const { may } = useShell();
-  return async <R>(save: (overCapacity: boolean) => Promise<R>): Promise<R> => {
+  return async <R,>(save: (overCapacity: boolean) => Promise<R>): Promise<R> => {
     try {
       return await save(false);
     } catch (error) {
