@@ -102,6 +102,7 @@ const few = [
   'session_types',
   'site_years',
   'site_shifts',
+  'shift_hour_sets',
   'site_versions',
   'sections',
   'class_subjects',

@@ -131,6 +131,7 @@ export const students = defineModule({
     { key: 'student.edit-documents', word: w.may_edit_documents, scope: 'site', roles: office },
     { key: 'student.health', word: w.may_see_health, scope: 'site', roles: office },
     { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },
+    { key: 'section.overfill', word: w.may_overfill, scope: 'site', roles: ['head'] },
     { key: 'promotion.view', word: w.may_view_promotions, scope: 'site', roles: office },
     { key: 'promotion.run', word: w.may_promote, scope: 'site', roles: ['head'] },
     { key: 'guardian.merge', word: g.may_merge, scope: 'site', roles: office },

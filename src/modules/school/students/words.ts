@@ -32,6 +32,14 @@ export const studentWords = defineWords({
     en: 'Moving to another class or year is a promotion, not a change of section.',
     bn: 'অন্য শ্রেণি বা বছরের সেকশনে নেওয়া পরিবর্তন নয়, উত্তীর্ণ করা।',
   },
+  may_overfill: {
+    en: 'Add students to a section that is full',
+    bn: 'পূর্ণ সেকশনে শিক্ষার্থী যোগ করা',
+  },
+  section_full_kept: {
+    en: '{section} is full: it has {students} {students|student|students} and is set up for {capacity}. Choose another section, or ask the head.',
+    bn: '{section} পূর্ণ: আসন {capacity}টি, শিক্ষার্থী আছে {students} জন। অন্য সেকশন বেছে নিন, অথবা প্রধান শিক্ষককে বলুন।',
+  },
   section_full: {
     en: '{section} is full: it has {students} {students|student|students} and is set up for {capacity}.',
     bn: '{section} পূর্ণ: আসন {capacity}টি, শিক্ষার্থী আছে {students} জন।',
@@ -152,6 +160,10 @@ export const studentFindings = defineWords({
     bn: '{roll} রোলটি অন্যগুলো থেকে অনেক দূরে: ঠিক আছে? ঠিক হলে সারিতে টিক দিন',
   },
   // said of the sheet as a whole
+  'section-full': {
+    en: 'The section is full: it has {count} {count|student|students} and is set up for {capacity}. The head may add more.',
+    bn: 'সেকশনটি পূর্ণ: আসন {capacity}টি, শিক্ষার্থী {count} জন। এর বেশি শুধু প্রধান শিক্ষক যোগ করতে পারেন।',
+  },
   'over-capacity': {
     en: 'The section will have {count} {count|student|students}; it is set up for {capacity}.',
     bn: 'সেকশনে শিক্ষার্থী হবে {count} জন; আসন ঠিক করা আছে {capacity}টি।',

@@ -91,10 +91,10 @@ export function BoardTable({ board, rows, draft, onDraft, refused, readOnly }: P
           {change &&
             choices
               .filter(({ active }) => active)
-              .map((choice) => <option key={choice.id} value={choice[lang]} />)}
+              .map((choice) => <option key={choice.id} value={choice[lang]} aria-label={choice[lang]} />)}
         </datalist>
       ))}
-      <Table.ScrollContainer minWidth={960}>
+      <Table.ScrollContainer minWidth={960} className="bp-table-frame">
         <Table
           verticalSpacing={4}
           horizontalSpacing={6}
