@@ -1,4 +1,6 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
+import { yearParts } from '#modules/school/academics/ports.server.ts';
+import { roomsPart } from './places/next-year.server.ts';
 import { roomsAuditWords } from './audit-words.ts';
 import { roomsApi } from './api.server.ts';
 import { loadRooms } from './kinds/load-catalogue.server.ts';
@@ -8,4 +10,5 @@ export const roomsServer = defineServerModule({
   audit: roomsAuditWords,
   api: { rooms: roomsApi },
   seed: loadRooms,
+  answers: [yearParts.answeredBy(roomsPart)],
 });
