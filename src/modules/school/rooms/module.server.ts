@@ -1,4 +1,6 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
+import { yearParts } from '#modules/school/academics/ports.server.ts';
+import { roomsPart } from './places/next-year.server.ts';
 import { roomsAuditWords } from './audit-words.ts';
 import { roomsApi } from './api.server.ts';
 import { sectionColumns } from '#modules/school/academics/ports.server.ts';
@@ -11,4 +13,5 @@ export const roomsServer = defineServerModule({
   api: { rooms: roomsApi },
   seed: loadRooms,
   answers: [sectionColumns.answeredBy(roomColumn)],
+  answers: [yearParts.answeredBy(roomsPart)],
 });
