@@ -14,6 +14,7 @@ import { currentYearId, sectionChoicesFor } from './enrolment/years-and-sections
 import { studentCount, studentPage, type StudentFilter } from './register/list.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
 import { studentHistory } from './profile/history.server.ts';
+import { boardFormCalls } from './board-forms/api.server.ts';
 import { studentReportCalls } from './reports/api.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
 import { findStudent, ownPhoto } from './profile/profile.server.ts';
@@ -262,4 +263,5 @@ export const studentsApi = {
   ...enrolmentCalls,
   ...loginCalls,
   ...studentReportCalls,
+  ...boardFormCalls,
 };

@@ -109,6 +109,8 @@ export const students = defineModule({
     { key: 'student.edit', word: w.may_edit, scope: 'site', roles: office },
     { key: 'student.import', word: w.may_import, scope: 'site', roles: office },
     { key: 'student.export', word: w.may_export, scope: 'site', roles: office },
+    { key: 'board-form.use', word: w.may_use_forms, scope: 'site', roles: office },
+    { key: 'board-form.edit', word: w.may_edit_forms, scope: 'site', roles: office },
     { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },
     { key: 'guardian.merge', word: g.may_merge, scope: 'site', roles: office },
     { key: 'student.own', word: w.may_see_own, scope: 'student', roles: ['student', 'guardian'] },

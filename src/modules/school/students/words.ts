@@ -15,6 +15,8 @@ export const studentWords = defineWords({
   may_edit: { en: 'Change students', bn: 'শিক্ষার্থীর তথ্য পরিবর্তন করা' },
   may_import: { en: 'Import students', bn: 'শিক্ষার্থী ইমপোর্ট করা' },
   may_export: { en: 'Export students', bn: 'শিক্ষার্থীর তালিকা এক্সপোর্ট করা' },
+  may_use_forms: { en: 'Fill forms of boards and offices', bn: 'বোর্ড ও সরকারি ছক পূরণ করা' },
+  may_edit_forms: { en: 'Change forms of boards and offices', bn: 'বোর্ড ও সরকারি ছক পরিবর্তন করা' },
   may_make_logins: {
     en: 'Create accounts for students and guardians',
     bn: 'শিক্ষার্থী ও অভিভাবকের লগইন তৈরি করা',
