@@ -15,6 +15,7 @@ import { studentCount, studentPage, type StudentFilter } from './register/list.s
 import { familiesAt } from './adding/known-families.server.ts';
 import { studentHistory } from './profile/history.server.ts';
 import { boardFormCalls } from './board-forms/api.server.ts';
+import { groupStudentCalls } from './group-students/read.server.ts';
 import { studentReportCalls } from './reports/api.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
 import { findStudent, ownPhoto } from './profile/profile.server.ts';
@@ -264,4 +265,5 @@ export const studentsApi = {
   ...loginCalls,
   ...studentReportCalls,
   ...boardFormCalls,
+  group: groupStudentCalls,
 };

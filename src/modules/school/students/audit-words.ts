@@ -5,6 +5,7 @@ export const studentsAuditWords = defineAuditWords({
   subjects: {
     'board-form': { en: 'Board form', bn: 'বোর্ডের ছক' },
     enrolment: { en: 'Enrolment', bn: 'ভর্তি তথ্য' },
+    'group-student': { en: 'Students of the group', bn: 'গ্রুপের শিক্ষার্থী' },
     guardian: { en: 'Guardian', bn: 'অভিভাবক' },
     'student-report': { en: 'Student report', bn: 'শিক্ষার্থী রিপোর্ট' },
     student: { en: 'Student', bn: 'শিক্ষার্থী' },

@@ -89,6 +89,16 @@ export const students = defineModule({
       menu: 'students',
       icon: 'report',
     },
+    {
+      key: 'site-group-wise-student-list',
+      room: 'group-students',
+      url: '/site-group/site-group-wise-student-list',
+      panel: 'group',
+      permission: 'group-student.view',
+      title: w.students,
+      menu: 'group-students',
+      icon: 'students',
+    },
   ],
   cards: Object.values(studentCards),
   options: studentOptions,
@@ -96,7 +106,10 @@ export const students = defineModule({
     { url: '/student/add', panel: 'site', permission: 'student.create', title: w.add, icon: 'user-plus' },
   ],
   resources: [],
-  menuGroups: [{ key: 'students', panel: 'site', title: w.students, icon: 'students', order: 20 }],
+  menuGroups: [
+    { key: 'students', panel: 'site', title: w.students, icon: 'students', order: 20 },
+    { key: 'group-students', panel: 'group', title: w.students, icon: 'students', order: 20 },
+  ],
   permissions: [
     { key: 'student.view', word: w.may_view, scope: 'site', roles: [...office, 'accountant'] },
     {
@@ -113,6 +126,8 @@ export const students = defineModule({
     { key: 'board-form.edit', word: w.may_edit_forms, scope: 'site', roles: office },
     { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },
     { key: 'guardian.merge', word: g.may_merge, scope: 'site', roles: office },
+    { key: 'group-student.view', word: w.may_view_group, scope: 'group' },
+    { key: 'group-student.export', word: w.may_export_group, scope: 'group' },
     { key: 'student.own', word: w.may_see_own, scope: 'student', roles: ['student', 'guardian'] },
   ],
 });

@@ -20,7 +20,7 @@ const column = z.object({
   source: z.string().min(1).max(60),
   text: cleanLine(200).nullable().default(null),
   required: z.boolean().default(true),
-  translations: z.array(translation).max(64).default([]),
+  translations: z.array(translation).max(60).default([]),
 });
 const form = z.object({
   kind: z.enum(['students', 'classes']),
