@@ -71,7 +71,7 @@ async function measure(): Promise<Map<string, ReadCost>> {
   const costs = new Map<string, ReadCost>();
   for (const { name, path, meta } of cards)
     for (const panel of meta.panels)
-      for (const [at, caller] of (callers[panel] ?? []).entries()) {
+      for (const caller of callers[panel] ?? []) {
         const at = path.replace('{id}', school.pupils[0]!.studentId);
         const first = await caller.call('GET', at);
         if (first.status === 403) continue;

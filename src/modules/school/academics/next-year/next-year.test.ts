@@ -75,6 +75,7 @@ test('comparing says what the next year lacks and writes nothing', async () => {
     ['classes', 2],
     ['sections', 4],
     ['subjects', 2],
+    ['section-rooms', 0],
     ['duties', 2],
   ]);
   // Nothing is chosen but duties: they have no section to stand in.

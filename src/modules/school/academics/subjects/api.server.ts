@@ -3,7 +3,7 @@ import { procedure } from '#kernel/procedure.server.ts';
 import { addSubject, changeSubject, removeSubject, subjectsOf } from '../class-subjects.server.ts';
 import { groupConditionOf } from '../group-lock.server.ts';
 import { marksExist } from '../ports.server.ts';
-import { classAndGroup, conditionSchema, hoursSchema, classGroupSchema, subjectSchema } from './schemas.ts';
+import { classAndGroup, conditionSchema, classGroupSchema, subjectSchema } from './schemas.ts';
 import { conditionOf, copySubjects, setCondition } from '../use-template.server.ts';
 
 const site = 'site' as const;
