@@ -1,6 +1,8 @@
 import { defineWords } from '#kernel/words.ts';
 
 export const employeeWords = defineWords({
+  year_duties: { en: 'Class teachers and teaching duties', bn: 'শ্রেণি শিক্ষক ও পাঠদানের দায়িত্ব' },
+  year_class_teacher: { en: 'class teacher', bn: 'শ্রেণি শিক্ষক' },
   attach: { en: 'Teachers and staff', bn: 'শিক্ষক ও কর্মচারী' },
   menu: { en: 'Employees', bn: 'শিক্ষক-কর্মচারী' },
   may_view: { en: 'View employees', bn: 'শিক্ষক-কর্মচারী দেখা' },
