@@ -166,7 +166,7 @@ test('PV-56 no change is taken without the page’s token, and reading changes n
   expect(
     tracing.filter(
       (at) =>
-        !/export|spreadsheet|pdf|paper|card|history|logins|sheet|profile|gateway|students\/\{id\}|link/.test(
+        !/export|spreadsheet|pdf|paper|card|history|logins|sheet|profile|gateway|students\/\{id\}|link|\{id\}\/private/.test(
           at,
         ),
     ),

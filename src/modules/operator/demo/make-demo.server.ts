@@ -11,6 +11,7 @@ import { makeGroupMember } from '#modules/platform/access/group-member.server.ts
 import { classSubjects } from '#modules/school/academics/tables.server.ts';
 import { assignTeaching, importEmployees } from '#modules/school/employees/import-employees.server.ts';
 import { designations } from '#modules/school/employees/designations.ts';
+import { furnishDemoFile } from './employees.server.ts';
 import { ensureAccount, setPassword } from '#modules/platform/identity/accounts.server.ts';
 import { checkPassword } from '#modules/platform/identity/password.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
@@ -108,6 +109,7 @@ async function staff(
     };
   });
   const ids = await importEmployees(ctx, wanted);
+  await furnishDemoFile(ctx, ids[2] ?? '');
   const isTeaching = new Set<string>(designations.filter((row) => row.teaching).map((row) => row.code));
   // The head and the assistant head of the demo do not teach; the office and the night guard never do.
   const teaching = ids.filter((_, at) => at > 1 && isTeaching.has(wanted[at]?.designation ?? ''));

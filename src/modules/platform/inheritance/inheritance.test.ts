@@ -102,11 +102,11 @@ describe('a name of one’s own', () => {
       bn: 'গ্রন্থাগারিক',
     });
     const list = (
-      await first.call<{ id: string; designation_id_word: { en: string } }[]>('GET', '/api/employees', {
+      await first.call<{ id: string; designation_en: string }[]>('GET', '/api/employees', {
         per_page: 100,
       })
     ).json;
-    expect(list.find((row) => row.id === person)?.designation_id_word.en).toBe('Keeper of books');
+    expect(list.find((row) => row.id === person)?.designation_en).toBe('Keeper of books');
     const sheet = await first.call('GET', '/api/employees/export', { format: 'csv', lang: 'en' });
     expect(sheet.text).toContain('Keeper of books');
     const other = await options(second, 'designations', { 'ids[0]': id });

@@ -10,6 +10,7 @@ import { correctService } from './service/correct.server.ts';
 import { birthdaysApi } from './birthdays/api.server.ts';
 import { groupEmployeesApi } from './groups/api.server.ts';
 import { retirementRows } from './retirement/list.server.ts';
+import { employeeReportsApi } from './reports/api.server.ts';
 import { serviceApi } from './service/api.server.ts';
 import { fileApi } from './file/api.server.ts';
 import { tidyEmployee } from './file/tidy.server.ts';
@@ -49,6 +50,7 @@ export const employeesApi = {
   ),
   file: fileApi,
   service: serviceApi,
+  reports: employeeReportsApi,
   retirements: retirementRows,
   birthdays: birthdaysApi,
   groups: groupEmployeesApi,

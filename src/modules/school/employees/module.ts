@@ -3,6 +3,7 @@ import { employeeCards } from './dashboard.ts';
 import { employeeDocumentPurpose } from './file/document-purpose.ts';
 import { employeeWords as w } from './words.ts';
 import { designation } from './resources.ts';
+import { employeeReports } from './reports/list.ts';
 import { retirementAge } from './retirement/options.ts';
 
 const office = ['head', 'office'];
@@ -59,6 +60,17 @@ export const employees = defineModule({
       title: w.birthdays,
       menu: 'employees',
       icon: 'star',
+    },
+    {
+      key: 'employee-report-master',
+      room: 'reports',
+      url: '/site/employee/report/master',
+      panel: 'site',
+      permission: 'employee.view',
+      title: w.reports,
+      also: Object.values(employeeReports).map(({ words }) => words.title),
+      menu: 'employees',
+      icon: 'report',
     },
     {
       key: 'site-group-wise-employee-list',

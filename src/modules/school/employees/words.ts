@@ -26,6 +26,7 @@ export const employeeWords = defineWords({
     bn: 'শিক্ষক-কর্মচারীর এনআইডি, ব্যাংক ও নমিনির তথ্য পরিবর্তন করা',
   },
   employee: { en: 'Employee', bn: 'শিক্ষক-কর্মচারী' },
+  reports: { en: 'Employee reports', bn: 'শিক্ষক-কর্মচারীর রিপোর্ট' },
   retirement: { en: 'Employee retirement', bn: 'অবসর' },
   birthdays: { en: 'Employee birthdays', bn: 'জন্মদিন' },
   may_greet: { en: 'Send birthday greetings to employees', bn: 'শিক্ষক-কর্মচারীকে জন্মদিনের শুভেচ্ছা পাঠানো' },
@@ -125,4 +126,29 @@ export const mpoStates = {
   mpo: { en: 'MPO', bn: 'এমপিওভুক্ত' },
   applied: { en: 'Applied for', bn: 'আবেদন করা হয়েছে' },
   non_mpo: { en: 'Not MPO', bn: 'এমপিওভুক্ত নন' },
+} as const;
+
+export const educationLevels = {
+  below_ssc: { en: 'Below SSC', bn: 'এসএসসির নিচে' },
+  ssc: { en: 'SSC or Dakhil', bn: 'এসএসসি বা দাখিল' },
+  hsc: { en: 'HSC or Alim', bn: 'এইচএসসি বা আলিম' },
+  diploma: { en: 'Diploma', bn: 'ডিপ্লোমা' },
+  bachelor: { en: 'Bachelor or Fazil', bn: 'স্নাতক বা ফাজিল' },
+  master: { en: 'Master or Kamil', bn: 'স্নাতকোত্তর বা কামিল' },
+  mphil: { en: 'MPhil', bn: 'এমফিল' },
+  phd: { en: 'PhD', bn: 'পিএইচডি' },
+} as const;
+export const documentKinds = {
+  appointment: { en: 'Appointment letter', bn: 'নিয়োগপত্র' },
+  joining_letter: { en: 'Joining letter', bn: 'যোগদানপত্র' },
+  certificate: { en: 'Certificate', bn: 'সনদ' },
+  ntrca: { en: 'NTRCA certificate', bn: 'এনটিআরসিএ সনদ' },
+  contract: { en: 'Contract', bn: 'চুক্তিপত্র' },
+  licence: { en: 'Licence', bn: 'লাইসেন্স' },
+  medical: { en: 'Medical certificate', bn: 'স্বাস্থ্য সনদ' },
+  police: { en: 'Police clearance', bn: 'পুলিশ ছাড়পত্র' },
+  national_id: { en: 'National ID card', bn: 'জাতীয় পরিচয়পত্র' },
+  passport: { en: 'Passport', bn: 'পাসপোর্ট' },
+  bank: { en: 'Bank paper', bn: 'ব্যাংকের কাগজ' },
+  other: { en: 'Other', bn: 'অন্যান্য' },
 } as const;

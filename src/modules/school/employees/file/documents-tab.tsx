@@ -20,7 +20,8 @@ import { employeesCalls } from '../client.ts';
 import { employeeDocumentPurpose } from './document-purpose.ts';
 import { documentFields } from './document-fields.ts';
 import type { EmployeeFile } from './schemas.ts';
-import { documentKinds, fileWords } from './words.ts';
+import { documentKinds } from '../words.ts';
+import { fileWords } from './words.ts';
 
 const ResourceForm = later(() =>
   import('#ui/resource-screen/resource-form.tsx').then((part) => part.ResourceForm),

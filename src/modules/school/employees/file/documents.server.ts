@@ -6,7 +6,8 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { employeeDocuments, employeeEvents } from '../tables.server.ts';
 import { refuseOthersFile } from './own-file.server.ts';
 import { findEmployee } from './records.server.ts';
-import { fileRefusals as w, privateDocuments } from './words.ts';
+import { privateDocuments } from './fields.ts';
+import { fileRefusals as w } from './words.ts';
 
 export type DocumentRow = typeof employeeDocuments.$inferSelect;
 export type DocumentValues = {

@@ -56,3 +56,6 @@ export const privateFields = {
   bank_account: text({ max: 40 }),
   bank_routing: text({ max: 20 }),
 } as const;
+
+/** What such a paper shows is kept like the numbers on it. */
+export const privateDocuments: readonly string[] = ['national_id', 'passport', 'bank'];

@@ -40,16 +40,6 @@ export const recordWords = defineWords({
   note: { en: 'Note', bn: 'মন্তব্য' },
 });
 
-export const educationLevels = {
-  below_ssc: { en: 'Below SSC', bn: 'এসএসসির নিচে' },
-  ssc: { en: 'SSC or Dakhil', bn: 'এসএসসি বা দাখিল' },
-  hsc: { en: 'HSC or Alim', bn: 'এইচএসসি বা আলিম' },
-  diploma: { en: 'Diploma', bn: 'ডিপ্লোমা' },
-  bachelor: { en: 'Bachelor or Fazil', bn: 'স্নাতক বা ফাজিল' },
-  master: { en: 'Master or Kamil', bn: 'স্নাতকোত্তর বা কামিল' },
-  mphil: { en: 'MPhil', bn: 'এমফিল' },
-  phd: { en: 'PhD', bn: 'পিএইচডি' },
-} as const;
 export const skillLevels = {
   basic: { en: 'Basic', bn: 'প্রাথমিক' },
   good: { en: 'Good', bn: 'ভালো' },
@@ -61,23 +51,6 @@ export const languageLevels = {
   fluent: { en: 'Reads, writes and speaks well', bn: 'পড়া, লেখা ও বলায় সাবলীল' },
   native: { en: 'Mother tongue', bn: 'মাতৃভাষা' },
 } as const;
-
-export const documentKinds = {
-  appointment: { en: 'Appointment letter', bn: 'নিয়োগপত্র' },
-  joining_letter: { en: 'Joining letter', bn: 'যোগদানপত্র' },
-  certificate: { en: 'Certificate', bn: 'সনদ' },
-  ntrca: { en: 'NTRCA certificate', bn: 'এনটিআরসিএ সনদ' },
-  contract: { en: 'Contract', bn: 'চুক্তিপত্র' },
-  licence: { en: 'Licence', bn: 'লাইসেন্স' },
-  medical: { en: 'Medical certificate', bn: 'স্বাস্থ্য সনদ' },
-  police: { en: 'Police clearance', bn: 'পুলিশ ছাড়পত্র' },
-  national_id: { en: 'National ID card', bn: 'জাতীয় পরিচয়পত্র' },
-  passport: { en: 'Passport', bn: 'পাসপোর্ট' },
-  bank: { en: 'Bank paper', bn: 'ব্যাংকের কাগজ' },
-  other: { en: 'Other', bn: 'অন্যান্য' },
-} as const;
-/** What such a paper shows is kept like the numbers on it. */
-export const privateDocuments: readonly string[] = ['national_id', 'passport', 'bank'];
 
 export const fileRefusals = defineWords({
   nid_length: {
