@@ -37,7 +37,7 @@ export const studentWords = defineWords({
     bn: 'পূর্ণ সেকশনে শিক্ষার্থী যোগ করা',
   },
   section_closed: {
-    en: '{section} is closed, so nobody can be added to it.',
+    en: '{section} is closed, so no one can be added to it.',
     bn: '{section} সেকশনটি বন্ধ, তাই কাউকে যোগ করা যাবে না।',
   },
   section_full_kept: {
