@@ -130,3 +130,19 @@ CREATE TABLE "ended_teaching" (
 );
 CREATE INDEX "ended_teaching_person" ON "ended_teaching" ("site_id", "employee_id");
 SELECT app.protect('ended_teaching');
+CREATE TABLE "employee_greetings" (
+  "site_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "employee_id" uuid NOT NULL,
+  "year" integer NOT NULL,
+  "greeted_on" date NOT NULL,
+  "greeted_by" uuid,
+  "channel" text NOT NULL,
+  PRIMARY KEY ("site_id", "id"),
+  CONSTRAINT "employee_greetings__year_unique" UNIQUE ("site_id", "employee_id", "year"),
+  FOREIGN KEY ("site_id", "employee_id") REFERENCES "employees" ("site_id", "id") ON DELETE CASCADE
+);
+SELECT app.protect('employee_greetings');

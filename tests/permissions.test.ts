@@ -35,6 +35,8 @@ const looksThatWrite = new Set([
   'reports.students.paper',
   'reports.attendance.paper',
   'reports.collection.paper',
+  'students.group.countsOfGroup.paper',
+  'students.group.sectionsOfGroup.paper',
 ]);
 
 test('no procedure changes anything with a permission to look alone', () => {

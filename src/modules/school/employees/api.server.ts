@@ -7,6 +7,9 @@ import { employee } from './staff/resource.ts';
 import { employeeSheet } from './staff/sheet.server.ts';
 import { refuseInUse, withDuties } from './staff/rows.server.ts';
 import { correctService } from './service/correct.server.ts';
+import { birthdaysApi } from './birthdays/api.server.ts';
+import { groupEmployeesApi } from './groups/api.server.ts';
+import { retirementRows } from './retirement/list.server.ts';
 import { serviceApi } from './service/api.server.ts';
 import { fileApi } from './file/api.server.ts';
 import { tidyEmployee } from './file/tidy.server.ts';
@@ -46,6 +49,9 @@ export const employeesApi = {
   ),
   file: fileApi,
   service: serviceApi,
+  retirements: retirementRows,
+  birthdays: birthdaysApi,
+  groups: groupEmployeesApi,
   teaching: procedure(
     {
       permission: 'employee.view',

@@ -3,7 +3,7 @@ import { joinings } from '#modules/platform/access/link-requests.server.ts';
 import { importKinds } from '#modules/platform/imports/define-import.server.ts';
 import { employeesAuditWords } from './audit-words.ts';
 import { sectionColumns, yearParts } from '#modules/school/academics/ports.server.ts';
-import { classTeacherColumn } from './class-teachers.server.ts';
+import { classTeacherColumn } from './staff/class-teachers.server.ts';
 import { employeesApi } from './api.server.ts';
 import { employeesCards } from './dashboard.server.ts';
 import { employeesImport } from './import/define.server.ts';

@@ -159,6 +159,20 @@ export const employeeEvents = siteTable(
   ],
 );
 
+/** Who was wished a happy birthday: once for each birthday. */
+export const employeeGreetings = siteTable(
+  'employee_greetings',
+  {
+    employee_id: uuid().notNull(),
+    /** Of the birthday. */
+    year: integer().notNull(),
+    greeted_on: date().notNull(),
+    greeted_by: uuid(),
+    channel: text().notNull(),
+  },
+  (t) => [ofEmployee(t), unique('employee_greetings__year_unique').on(t.site_id, t.employee_id, t.year)],
+);
+
 /** What somebody taught until an event ended it. */
 export const endedTeaching = siteTable(
   'ended_teaching',

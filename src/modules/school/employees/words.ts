@@ -26,6 +26,14 @@ export const employeeWords = defineWords({
     bn: 'শিক্ষক-কর্মচারীর এনআইডি, ব্যাংক ও নমিনির তথ্য পরিবর্তন করা',
   },
   employee: { en: 'Employee', bn: 'শিক্ষক-কর্মচারী' },
+  retirement: { en: 'Employee retirement', bn: 'অবসর' },
+  birthdays: { en: 'Employee birthdays', bn: 'জন্মদিন' },
+  may_greet: { en: 'Send birthday greetings to employees', bn: 'শিক্ষক-কর্মচারীকে জন্মদিনের শুভেচ্ছা পাঠানো' },
+  may_view_group: { en: 'View employees of the institutions', bn: 'প্রতিষ্ঠানগুলোর শিক্ষক-কর্মচারী দেখা' },
+  may_export_group: {
+    en: 'Export employees of the institutions',
+    bn: 'প্রতিষ্ঠানগুলোর শিক্ষক-কর্মচারী এক্সপোর্ট করা',
+  },
   import: { en: 'Import employees', bn: 'শিক্ষক-কর্মচারী ইমপোর্ট' },
   // refusals
   born_in_future: { en: 'The date of birth is in the future.', bn: 'জন্ম তারিখ ভবিষ্যতে হতে পারে না।' },

@@ -16,6 +16,8 @@ import { registerCalls } from './register/api.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
 import { promotionCalls } from './promotion/api.server.ts';
 import { studentHistory } from './profile/history.server.ts';
+import { boardFormCalls } from './board-forms/api.server.ts';
+import { groupStudentCalls } from './group-students/read.server.ts';
 import { studentReportCalls } from './reports/api.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
 import { findStudent, ownPhoto } from './profile/profile.server.ts';
@@ -211,4 +213,6 @@ export const studentsApi = {
   ...promotionCalls,
   ...loginCalls,
   ...studentReportCalls,
+  ...boardFormCalls,
+  group: groupStudentCalls,
 };

@@ -3,7 +3,9 @@ import { defineAuditWords } from '#kernel/audit/audit-words.ts';
 /** What the activity log calls the audit events that this module writes. */
 export const studentsAuditWords = defineAuditWords({
   subjects: {
+    'board-form': { en: 'Board form', bn: 'বোর্ডের ছক' },
     enrolment: { en: 'Enrolment', bn: 'ভর্তি তথ্য' },
+    'group-student': { en: 'Students of the group', bn: 'গ্রুপের শিক্ষার্থী' },
     guardian: { en: 'Guardian', bn: 'অভিভাবক' },
     promotion: { en: 'Promotion', bn: 'উত্তীর্ণকরণ' },
     'student-report': { en: 'Student report', bn: 'শিক্ষার্থী রিপোর্ট' },

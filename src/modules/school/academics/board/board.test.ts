@@ -222,7 +222,6 @@ describe('a section', () => {
           name_en: 'Rahim Uddin',
           name_bn: 'রহিম উদ্দিন',
           designation_id: designations.json[0]!.value,
-          status: 'active',
         })
       ).json.id;
     const [first, second] = [await hire('T1'), await hire('T2')];

@@ -10,7 +10,7 @@ let world: World;
 let nine: ClassNine;
 let admin: Caller;
 let years: { from_year_id: string; to_year_id: string };
-const everything = ['classes', 'sections', 'subjects', 'duties'];
+const everything = ['classes', 'sections', 'subjects', 'section-rooms', 'duties'];
 
 type Compared = { key: string; same: number; items: { key: string; state: string }[] }[];
 type Known = {
@@ -51,7 +51,6 @@ beforeAll(async () => {
     name_bn: 'পরীক্ষা শিক্ষক',
     employee_code: 'T1',
     designation_id: designation!.id,
-    status: 'active',
   });
   const { subjects } = (
     await admin.call<{ subjects: { id: string }[] }>('GET', '/api/class-subjects', {

@@ -21,20 +21,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked);
     const month = isMonth ? asked : monthOf(today);
     const span = { from: firstOf(month), to: lastOf(month) };
-    const [days, weekly] = await Promise.all([
+    const [days, offOn] = await Promise.all([
       calendarBetween(ctx.db, span, { id: ctx.siteId, publicOnly: true }),
       weeklyDaysOff(ctx, span.to),
     ]);
-    // Hours may change within the month: each day asks for itself, the headings say how the month ends.
+    // Hours may change within the month: a day is marked as it is, a weekday only where it is off from first to last.
     const off = weeksOf(month)
       .flat()
-      .filter((day) => weekly(day).includes(weekdayOf(day)));
-    return { month, today, days, off, weekend: weekly(span.to), isNow: !isMonth };
+      .filter((day) => monthOf(day) === month && offOn(day).includes(weekdayOf(day)));
+    const weekend = offOn(span.from).filter((weekday) => offOn(span.to).includes(weekday));
+    return { month, today, days, weekend, off, isNow: !isMonth };
   });
 }
 
 export default function WebCalendar() {
-  const { month, today, days, off, weekend, isNow } = useLoaderData<typeof loader>();
+  const { month, today, days, weekend, off, isNow } = useLoaderData<typeof loader>();
   const { lang, name } = usePublic();
   const format = useFormat();
   const t = translator(calendarViewWords, lang);

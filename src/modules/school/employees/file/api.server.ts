@@ -95,6 +95,7 @@ export const fileApi = {
   whole: procedure(
     {
       ...view,
+      forGroups: true,
       method: 'GET',
       path: '/employees/{id}/file',
       summary: 'The whole file of an employee, but what is private',

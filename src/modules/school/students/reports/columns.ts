@@ -2,6 +2,7 @@ import { column as c, type ListColumn } from '#kernel/lists/list.ts';
 import type { Choice } from '#kernel/resource/field.ts';
 import { enrolmentStates, genderCodes, religionCodes } from '../person/codes.ts';
 import { studentColumns } from '../person/columns.ts';
+import { detailColumns } from '../person/detail-columns.ts';
 import { codeWords, studentFieldWords } from '../words.ts';
 import { reportsWords as w } from './words.ts';
 
@@ -13,7 +14,8 @@ export const states = asChoices(enrolmentStates);
 const relations = asChoices(['father', 'mother', 'guardian']);
 
 /** As the student's own page and sheets call it. */
-const word = (key: string) => studentColumns.find((column) => column.key === key)!.word;
+const word = (key: string) =>
+  [...studentColumns, ...detailColumns].find((column) => column.key === key)!.word;
 
 /** Everything that a list of students can have as a column. */
 export const everyColumn = {
@@ -44,6 +46,18 @@ export const everyColumn = {
   occupation: c.text(w.occupation),
   present_address: c.text(word('present_address')),
   permanent_address: c.text(word('permanent_address')),
+  father_phone: c.phone(word('father_phone')),
+  father_occupation: c.text(word('father_occupation')),
+  father_national_id: c.code(word('father_national_id')),
+  mother_phone: c.phone(word('mother_phone')),
+  mother_occupation: c.text(word('mother_occupation')),
+  mother_national_id: c.code(word('mother_national_id')),
+  present_district: c.name(word('present_district_id')),
+  present_thana: c.name(word('present_thana_id')),
+  present_post_office: c.text(word('present_post_office')),
+  permanent_district: c.name(word('permanent_district_id')),
+  permanent_thana: c.name(word('permanent_thana_id')),
+  permanent_post_office: c.text(word('permanent_post_office')),
   house: c.name(w.house),
   category: c.name(w.category),
   fourth: c.name(w.fourth),

@@ -54,10 +54,13 @@ const sources: Record<Exclude<CountedBy, 'class' | 'group' | 'shift' | 'version'
   status: sql`e.status`,
   category: sql`e.category_id::text`,
   house: sql`e.house_id::text`,
+  present_district: sql`(SELECT d.present_district_id::text FROM student_details d
+    WHERE d.site_id = e.site_id AND d.student_id = e.student_id)`,
 };
 const catalogues = {
   category: ['student_categories', 'student-categories'],
   house: ['houses', 'houses'],
+  present_district: ['districts', 'districts'],
 } as const;
 
 /** Students by what somebody counts them by, and by gender. What nobody knows stands last and is never left out. */

@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { may } from '#kernel/actor.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { ageOn } from '../person/class-ages.ts';
+import { guardedKeys } from '../person/details.ts';
 import { enrolmentsAsked, sectionsAsked } from './asked.server.ts';
 
 /** A row of a report about people: plain values, names as `<key>_en` and `<key>_bn`. */
@@ -33,6 +35,16 @@ const plain = new Map<string, SQL>([
     'admitted_on',
     'remark',
   ]),
+  ...own('d', [
+    'father_phone',
+    'father_occupation',
+    'father_national_id',
+    'mother_phone',
+    'mother_occupation',
+    'mother_national_id',
+    'present_post_office',
+    'permanent_post_office',
+  ]),
   ['relation', sql.raw('u.relation')],
   ['guardian_phone', sql.raw('u.phone')],
   ['occupation', sql.raw('u.occupation')],
@@ -50,10 +62,22 @@ const names = new Map<string, SQL>([
   ['house', word('h.name_en', 'h.name_bn')],
   ['category', word('k.name_en', 'k.name_bn')],
   ['fourth', word('f.name_en', 'f.name_bn')],
+  ['present_district', word('pd.name_en', 'pd.name_bn')],
+  ['present_thana', word('pt.name_en', 'pt.name_bn')],
+  ['permanent_district', word('md.name_en', 'md.name_bn')],
+  ['permanent_thana', word('mt.name_en', 'mt.name_bn')],
 ]);
 /** Names that come with the section. */
 const ofSection = ['section', 'class', 'group', 'shift', 'version'] as const;
 
+/** Which catalogue row of the details a name is. */
+const detailPlaces = {
+  present_district: sql`LEFT JOIN districts pd ON pd.id = d.present_district_id`,
+  present_thana: sql`LEFT JOIN thanas pt ON pt.id = d.present_thana_id`,
+  permanent_district: sql`LEFT JOIN districts md ON md.id = d.permanent_district_id`,
+  permanent_thana: sql`LEFT JOIN thanas mt ON mt.id = d.permanent_thana_id`,
+};
+const ofDetails = /^(?:father|mother)_|^(?:present|permanent)_(?:district|thana|post_office)$/;
 const guardianKeys = ['guardian', 'relation', 'guardian_phone', 'occupation'];
 
 function joins(ctx: Ctx, columns: ReadonlySet<string>): SQL {
@@ -64,6 +88,11 @@ function joins(ctx: Ctx, columns: ReadonlySet<string>): SQL {
       JOIN guardians g ON g.site_id = ${ctx.siteId} AND g.id = gs.guardian_id
       WHERE gs.site_id = ${ctx.siteId} AND gs.student_id = p.id
       ORDER BY gs.relation = 'father' DESC, g.id LIMIT 1) u ON true`);
+  if ([...columns].some((key) => ofDetails.test(key)))
+    wanted.push(
+      sql`LEFT JOIN student_details d ON d.site_id = ${ctx.siteId} AND d.student_id = p.id`,
+      ...Object.entries(detailPlaces).flatMap(([key, join]) => (columns.has(key) ? [join] : [])),
+    );
   if (columns.has('house')) wanted.push(sql`LEFT JOIN houses h ON h.id = e.house_id`);
   if (columns.has('category')) wanted.push(sql`LEFT JOIN student_categories k ON k.id = e.category_id`);
   if (columns.has('fourth'))
@@ -107,12 +136,14 @@ export async function peopleOf(
   });
   const at = new Map(sections.map((section) => [section.id, section]));
   const today = dayIn(ctx.now);
+  const hidden = may(ctx.actor, 'student.edit') ? [] : [...guardedKeys].filter((key) => columns.has(key));
   const spread = (into: PersonRow, key: string, word: Word | null | undefined) => {
     into[`${key}_en`] = word?.en ?? null;
     into[`${key}_bn`] = word?.bn ?? null;
   };
   return rows.map(({ section_id, house_id: _h, category_id: _c, born, photo_file, ...row }) => {
     const told: PersonRow = { ...row };
+    for (const key of hidden) told[key] = null;
     const section = at.get(section_id);
     for (const key of names.keys())
       if (columns.has(key)) {
@@ -121,6 +152,8 @@ export async function peopleOf(
       }
     for (const key of ofSection)
       if (columns.has(key)) spread(told, key, key === 'section' ? section?.label : section?.[key]);
+    for (const key of ['class_code', 'group_code'] as const)
+      if (columns.has(key)) told[key] = section?.[key] ?? null;
     if (columns.has('age')) told['age'] = born ? ageOn(born, today) : null;
     if (columns.has('photo'))
       told['photo'] = photo_file ? `/api/students/${row.student_id}/photo?${photo_file}` : null;

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#ui/address.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import type { AnyReport } from '#kernel/lists/report.ts';
 import { studentsCalls } from '../client.ts';
 import { contextFields, narrowContext, type ContextField } from '../context/narrow.ts';
 import { reportsWords } from './words.ts';
 
 /**
- * Year, shift, version, class, group and section of a report, one narrowing the next. They stand among its filters, so
+ * Year, shift, version, class, group and section of a report, as far as it offers them, one narrowing the next. They stand among its filters, so
  * that a saved report keeps them; without a year it stays that of the present year.
  */
-export function PlaceFilters({ report }: { report: AnyReport }) {
+export function PlaceFilters({ offered }: { offered: readonly string[] }) {
   const t = useWords(reportsWords);
   const lang = useLang();
   const [params, change] = useAddress();
@@ -22,7 +21,7 @@ export function PlaceFilters({ report }: { report: AnyReport }) {
     staleTime: 300_000,
   });
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
-  const offers = (key: string) => Boolean(report.filters && Object.hasOwn(report.filters, key));
+  const offers = (key: string) => offered.includes(key);
   const fields = contextFields.filter((field) => offers(`${field}_id`));
   const asked = Object.fromEntries(fields.map((field) => [field, params.get(`filter.${field}_id`)]));
   const { value, options } = narrowContext(found.data?.sections ?? [], asked, fields);

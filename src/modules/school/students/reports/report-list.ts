@@ -55,6 +55,7 @@ export const countedBy = [
   'religion',
   'category',
   'house',
+  'present_district',
   'blood_group',
   'status',
 ] as const;
