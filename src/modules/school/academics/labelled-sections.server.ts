@@ -42,6 +42,7 @@ const columns = (siteId: SQL) => ({
   id: sections.id,
   year_id: sections.year_id,
   session_id: sections.session_id,
+  active: sections.active,
   class_id: sections.class_id,
   group_id: sections.group_id,
   shift_id: sections.shift_id,
@@ -63,6 +64,8 @@ export type SectionDetails = {
   id: string;
   year_id: string;
   session_id: string | null;
+  /** A closed section takes nobody and nothing new. */
+  active: boolean;
   class_id: string;
   group_id: string;
   shift_id: string;

@@ -76,6 +76,19 @@ export const subjects = centralTable(
   (t) => [unique('subjects__code_unique').on(t.level, t.code)],
 );
 
+/** Of a class and group in a year: what tables about one begin with. */
+const inYear = () => ({
+  year_id: uuid()
+    .notNull()
+    .references(() => academicYears.id),
+  class_id: uuid()
+    .notNull()
+    .references(() => classes.id),
+  group_id: uuid()
+    .notNull()
+    .references(() => academicGroups.id),
+});
+
 /** The years a school has opened, and which one it works in. */
 export const siteYears = siteTable(
   'site_years',
@@ -135,15 +148,7 @@ export const siteVersions = siteTable(
 export const siteClasses = siteTable(
   'site_classes',
   {
-    year_id: uuid()
-      .notNull()
-      .references(() => academicYears.id),
-    class_id: uuid()
-      .notNull()
-      .references(() => classes.id),
-    group_id: uuid()
-      .notNull()
-      .references(() => academicGroups.id),
+    ...inYear(),
   },
   (t) => [unique('site_classes__group_id_unique').on(t.site_id, t.year_id, t.class_id, t.group_id)],
 );
@@ -201,15 +206,7 @@ export type Paper = {
 export const classSubjects = siteTable(
   'class_subjects',
   {
-    year_id: uuid()
-      .notNull()
-      .references(() => academicYears.id),
-    class_id: uuid()
-      .notNull()
-      .references(() => classes.id),
-    group_id: uuid()
-      .notNull()
-      .references(() => academicGroups.id),
+    ...inYear(),
     code: text().notNull(),
     name_en: text().notNull(),
     name_bn: text().notNull(),
@@ -231,15 +228,7 @@ export const classSubjects = siteTable(
 export const subjectConditions = siteTable(
   'subject_conditions',
   {
-    year_id: uuid()
-      .notNull()
-      .references(() => academicYears.id),
-    class_id: uuid()
-      .notNull()
-      .references(() => classes.id),
-    group_id: uuid()
-      .notNull()
-      .references(() => academicGroups.id),
+    ...inYear(),
     slots: jsonb().notNull().$type<SubjectSlot[]>(),
     exclusive: jsonb().notNull().default([]).$type<string[][]>(),
   },

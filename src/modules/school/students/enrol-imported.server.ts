@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import { uuidv7 } from 'uuidv7';
-import { notFound } from '#kernel/problem.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
 import type { Finding } from '#modules/platform/imports/row-findings.ts';
@@ -20,6 +20,7 @@ import { keepCounts, sectionsOf } from './keep-counts.server.ts';
 import { newStudentCodes } from './person/new-codes.server.ts';
 import type { StudentValues } from './student-values.ts';
 import { enrolments, students, studentSubjects } from './tables.server.ts';
+import { studentWords as w } from './words.ts';
 
 export type Incoming = { readonly values: StudentValues };
 
@@ -53,6 +54,8 @@ export async function holdSection(ctx: WorkCtx, sectionId: string): Promise<Labe
     .for('no key update');
   const sectionRow = await labelledSection(ctx, sectionId);
   if (!sectionRow) throw notFound();
+  if (!sectionRow.active)
+    throw new Problem(w.section_closed, { status: 409, values: { section: sectionRow.label } });
   return sectionRow;
 }
 

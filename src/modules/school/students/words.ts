@@ -43,6 +43,10 @@ export const studentWords = defineWords({
     en: 'Add students to a section that is full',
     bn: 'পূর্ণ সেকশনে শিক্ষার্থী যোগ করা',
   },
+  section_closed: {
+    en: '{section} is closed, so no one can be added to it.',
+    bn: '{section} সেকশনটি বন্ধ, তাই কাউকে যোগ করা যাবে না।',
+  },
   section_full_kept: {
     en: '{section} is full: it has {students} {students|student|students} and is set up for {capacity}. Choose another section, or ask the head.',
     bn: '{section} পূর্ণ: আসন {capacity}টি, শিক্ষার্থী আছে {students} জন। অন্য সেকশন বেছে নিন, অথবা প্রধান শিক্ষককে বলুন।',

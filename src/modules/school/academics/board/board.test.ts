@@ -195,6 +195,14 @@ describe('a section', () => {
     const wanted = sections.map(({ id: _, ...section }) => section);
     await admin.call('PUT', '/api/set-up/sections', { year_id: school.year_id, sections: wanted });
     expect((await row(e.id)).active).toBe(false);
+    const added = await admin.call('POST', '/api/students', {
+      name_en: 'Too Late',
+      name_bn: 'দেরি',
+      section_id: e.id,
+      choice: {},
+    });
+    expect(added.status).toBe(409);
+    expect(added.text).toContain('is closed');
     const [a] = school.sections as [string];
     await inTransaction({ siteId: world.first.id }, (db) =>
       db.execute(sql`INSERT INTO section_students (site_id, section_id, year_id, gender, students)

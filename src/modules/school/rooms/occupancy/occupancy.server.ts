@@ -9,7 +9,8 @@ import { roomChoices, roomsOfSections } from '../section-rooms.server.ts';
 export async function occupancy(ctx: Ctx) {
   const year = await currentYear(ctx.db, ctx.siteId);
   const choices = await roomChoices(ctx.db, ctx.siteId);
-  const sections = year ? await labelledSections(ctx, { yearId: year.year_id }) : [];
+  const ofYear = year ? await labelledSections(ctx, { yearId: year.year_id }) : [];
+  const sections = ofYear.filter(({ active }) => active);
   const roomOf = year ? await roomsOfSections(ctx.db, ctx.siteId, year.year_id) : new Map<string, string>();
   const [students] = await askAll(studentsBySection, ctx.db, ctx.siteId);
   const shifts = new Map(sections.map((section) => [section.shift_id, section.shift]));

@@ -76,6 +76,15 @@ export const listedType = typeSchema.extend({
 });
 export type ListedType = z.output<typeof listedType>;
 
+/** As it is shown: what is stored is told, whatever is asked of new ones. */
+const shownPeriod = z.object({
+  kind: z.string(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  starts: z.string(),
+  ends: z.string(),
+});
+
 const oneSet = z.object({
   id: z.uuid(),
   shift: word,
@@ -84,7 +93,7 @@ const oneSet = z.object({
   weekdays: z.array(z.int()),
   template: word.nullable(),
   differs: z.boolean(),
-  periods: z.array(period),
+  periods: z.array(shownPeriod),
 });
 
 /** The days of a school for its own people; `seen` is the version that an edit names. */

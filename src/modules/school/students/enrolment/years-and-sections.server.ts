@@ -46,7 +46,7 @@ export async function sectionChoicesFor(
   const asked = years.find((year) => year.id === yearId) ?? years.find((year) => year.current) ?? years[0];
   if (!asked) return { years, year_id: null, sections: [] };
   const seen = await seenSections(ctx);
-  const sections = await labelledSections(ctx, { yearId: asked.id });
+  const sections = (await labelledSections(ctx, { yearId: asked.id })).filter(({ active }) => active);
   return {
     years,
     year_id: asked.id,
