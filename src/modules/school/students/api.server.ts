@@ -11,6 +11,7 @@ import { detailsSchema } from './person/details-schema.ts';
 import { addGuardian, editGuardian } from './profile/edit-guardian.server.ts';
 import { loginCalls } from './logins/api.server.ts';
 import { sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
+import { quickCalls } from './quick-update/api.server.ts';
 import { registerCalls } from './register/api.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
 import { studentHistory } from './profile/history.server.ts';
@@ -47,6 +48,7 @@ export const studentsApi = {
     (ctx, { year_id }) => sectionChoicesFor(ctx, year_id),
   ),
   ...registerCalls,
+  ...quickCalls,
   families: procedure(
     {
       permission: 'student.create',

@@ -50,6 +50,16 @@ export const students = defineModule({
       icon: 'key',
     },
     {
+      key: 'site-student-quick-update-master',
+      room: 'quick-update',
+      url: '/site/student/quick-update/site-student-quick-update-master',
+      panel: 'site',
+      permission: 'student.edit',
+      title: w.quick_update,
+      menu: 'students',
+      icon: 'edit',
+    },
+    {
       key: 'student-import',
       room: 'import',
       url: '/student/import',

@@ -112,7 +112,7 @@ export const registerCalls = {
       panel,
       method: 'POST',
       path: '/students/message',
-      summary: 'A message inside the program for the guardians of many students and for the students',
+      summary: 'A notification for the guardians of many students and for the students',
       input: z.object({
         of: chosen,
         title: cleanLine(150).pipe(z.string().min(1)),
