@@ -159,6 +159,7 @@ const setsWhole: Record<string, string> = {
   'access.attachments.saveSite': 'the modules of a school, as ticked; the log has both',
   'access.attachments.saveSiteParts': 'the parts of a school, as ticked; the log has both',
   'shell.menus.arrange': 'an order of menus, dragged as a whole',
+  'students.saveQuick': 'each cell says what it saw; the rows are held while they are compared',
   'employees.setTeaching': 'what one teacher teaches, as ticked',
   'payments.saveGatewayAccount': 'keys that nobody is shown again: the later ones are meant',
 };

@@ -8,7 +8,7 @@ import { quickRowsAtMost } from './fields.ts';
 const number = optional(cleanLine(40));
 const id = optional(z.uuid());
 
-/** Values of a row by their field: as they stand, as somebody saw them, or as they should be. */
+/** What cells of a row should say; a missing one stays as it is. */
 const values = z
   .object({
     roll: z.int().min(1).max(999_999_999),
@@ -24,22 +24,9 @@ const values = z
   })
   .partial();
 
-/** Only what is sent counts: an empty value empties, a missing one stays. */
-const sent = z.record(z.string().max(40), z.unknown()).transform((given, ctx) => {
-  const read = values.safeParse(given);
-  if (!read.success) {
-    for (const issue of read.error.issues)
-      ctx.addIssue({ code: 'custom', message: 'format', path: issue.path });
-    return z.NEVER;
-  }
-  return Object.fromEntries(
-    Object.entries(read.data).filter(([key]) => Object.hasOwn(given, key)),
-  ) as z.output<typeof values>;
-});
-
 const seen = z
   .object({
-    roll: z.int().max(999_999_999),
+    roll: z.int().min(0).max(999_999_999),
     board_roll: z.string().max(100).nullable(),
     board_registration: z.string().max(100).nullable(),
     phone: z.string().max(60).nullable(),
@@ -56,7 +43,7 @@ export const quickFilter = filterSchema;
 
 export const quickChanges = z.object({
   rows: z
-    .array(z.object({ id: z.uuid(), seen, values: sent }))
+    .array(z.object({ id: z.uuid(), seen, values }))
     .min(1)
     .max(quickRowsAtMost)
     .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, { message: 'distinct' }),
