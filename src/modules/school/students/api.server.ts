@@ -12,6 +12,7 @@ import { addGuardian, editGuardian } from './profile/edit-guardian.server.ts';
 import { guardiansApi } from './guardians/api.server.ts';
 import { loginCalls } from './logins/api.server.ts';
 import { sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
+import { quickCalls } from './quick-update/api.server.ts';
 import { registerCalls } from './register/api.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
 import { promotionCalls } from './promotion/api.server.ts';
@@ -53,6 +54,7 @@ export const studentsApi = {
     (ctx, { year_id }) => sectionChoicesFor(ctx, year_id),
   ),
   ...registerCalls,
+  ...quickCalls,
   families: procedure(
     {
       permission: 'student.create',

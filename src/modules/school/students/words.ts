@@ -6,6 +6,7 @@ export const studentWords = defineWords({
   section: { en: 'Section', bn: 'সেকশন' },
   list: { en: 'Student list', bn: 'শিক্ষার্থী তালিকা' },
   add: { en: 'Add a student', bn: 'শিক্ষার্থী যোগ করুন' },
+  quick_update: { en: 'Quick update', bn: 'দ্রুত হালনাগাদ' },
   import: { en: 'Import students', bn: 'শিক্ষার্থী ইমপোর্ট' },
   reports: { en: 'Student reports', bn: 'শিক্ষার্থী রিপোর্ট' },
   logins_title: { en: 'Accounts', bn: 'লগইন' },

@@ -15,8 +15,8 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { registerWords } from './words.ts';
 import { RegisterFilters } from './filters.tsx';
+import { useRegisterFilter } from './use-filter.ts';
 import { useColumns, type ListedRow } from './use-columns.tsx';
-import { useSectionChoices } from '../enrolment/section-choice.tsx';
 import { studentsCalls } from '../client.ts';
 import { studentWords, studentFieldWords } from '../words.ts';
 
@@ -30,23 +30,8 @@ export default function StudentList() {
   const w = useWords(studentWords);
   const shell = useShell();
   const state = useListState({ perPage: 50 });
-  const { sectionChoices, error } = useSectionChoices(state.filter.year_id ?? null);
+  const { filter, year, section, sectionChoices, error } = useRegisterFilter(state);
   const columns = useColumns(sectionChoices);
-  const year = state.filter.year_id ?? sectionChoices?.year_id ?? undefined;
-  const sections = (sectionChoices?.sections ?? []).filter((section) =>
-    (['class', 'group', 'shift', 'version'] as const).every(
-      (place) => !state.filter[`${place}_id`] || section[`${place}_id`] === state.filter[`${place}_id`],
-    ),
-  );
-  // A section of another class than the one chosen since is no longer meant.
-  const { section_id: sectionId, ...others } = state.filter;
-  const section = sections.some(({ id }) => id === sectionId) ? sectionId : undefined;
-  const filter = {
-    ...others,
-    ...(section ? { section_id: section } : {}),
-    ...(state.q ? { q: state.q } : {}),
-    ...(year ? { year_id: year } : {}),
-  };
   const [selected, select] = useState<readonly string[]>([]);
   const asked = { enabled: Boolean(year), placeholderData: keepPreviousData };
   const rows = useQuery({

@@ -1,0 +1,41 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { matchingEnrolments, type StudentFilter } from '../register/list.server.ts';
+import { enrolments, students } from '../tables.server.ts';
+import { quickRowsAtMost } from './fields.ts';
+import type { QuickRow } from './schemas.ts';
+import { quickWords as w } from './words.ts';
+
+/** The rows of the spreadsheet, in the order of the register. */
+export async function quickRows(ctx: Ctx, filter: StudentFilter): Promise<QuickRow[]> {
+  const rows = await ctx.db
+    .select({
+      id: enrolments.id,
+      student_id: students.id,
+      student_code: students.student_code,
+      name_en: students.name_en,
+      name_bn: students.name_bn,
+      section_id: enrolments.section_id,
+      values: {
+        roll: enrolments.roll,
+        board_roll: enrolments.board_roll,
+        board_registration: enrolments.board_registration,
+        phone: students.phone,
+        birth_registration: students.birth_registration,
+        category_id: enrolments.category_id,
+        religion: students.religion,
+        house_id: enrolments.house_id,
+        blood_group: students.blood_group,
+        photo_file: students.photo_file,
+      },
+    })
+    .from(enrolments)
+    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .where(await matchingEnrolments(ctx, filter))
+    .orderBy(asc(enrolments.list_order), asc(enrolments.id))
+    .limit(quickRowsAtMost + 1);
+  if (rows.length > quickRowsAtMost)
+    throw new Problem(w.too_many, { status: 409, values: { most: quickRowsAtMost } });
+  return rows;
+}

@@ -1,0 +1,256 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { auditMany } from '#kernel/audit/audit-many.server.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { files } from '#kernel/tables.server.ts';
+import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { enrolmentEntries } from '../enrolment-entries.server.ts';
+import { registerOrder } from '../enrolment/register-order.server.ts';
+import { holdSections } from '../keep-counts.server.ts';
+import { seenSections } from '../person/who-may-see.server.ts';
+import { enrolments, students } from '../tables.server.ts';
+import { quickFields, type QuickField, type QuickProblem, type QuickValue } from './fields.ts';
+import { quickWords as w } from './words.ts';
+
+type Values = Partial<Record<QuickField, QuickValue | undefined>>;
+export type QuickChange = { id: string; seen: Values; values: Values };
+
+/** A cell that was not taken, and why: what stands there now, or who has the roll. */
+export type RefusedCell = {
+  id: string;
+  field: QuickField;
+  problem: QuickProblem;
+  now?: QuickValue;
+  other?: { en: string; bn: string };
+};
+
+type Held = {
+  id: string;
+  student_id: string;
+  section_id: string;
+  status: string;
+  name_en: string;
+  name_bn: string;
+  version: number;
+} & Record<QuickField, QuickValue>;
+
+/** The rows as they stand, held until the end of the transaction: sections first, as everywhere, then the people. */
+async function hold(ctx: Ctx, changes: readonly QuickChange[]): Promise<Map<string, Held>> {
+  const ids = sql`ANY (${sql.param(changes.map(({ id }) => id))}::uuid[])`;
+  const seen = await seenSections(ctx);
+  const placed = await ctx.db
+    .selectDistinct({ section_id: enrolments.section_id })
+    .from(enrolments)
+    .where(and(eq(enrolments.site_id, ctx.siteId), sql`${enrolments.id} = ${ids}`));
+  const sections = placed.map(({ section_id }) => section_id);
+  if (sections.some((id) => seen && !seen.includes(id))) throw notFound();
+  if (changes.some(({ values }) => values.roll !== undefined)) await holdSections(ctx, sections);
+  const found = await ctx.db.execute<Held>(sql`
+    SELECT e.id, e.student_id, e.section_id, e.status, e.version, s.name_en, s.name_bn, e.roll, e.board_roll,
+      e.board_registration, e.category_id, e.house_id, s.phone, s.birth_registration, s.religion, s.blood_group,
+      s.photo_file
+    FROM enrolments e
+    JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = e.student_id
+    WHERE e.site_id = ${ctx.siteId} AND e.id = ${ids}
+    ORDER BY e.id FOR NO KEY UPDATE`);
+  return new Map(found.rows.map((row) => [row.id, row]));
+}
+
+/** Cells that somebody else has changed since they were read. */
+const staleCells = (changes: readonly QuickChange[], held: ReadonlyMap<string, Held>): RefusedCell[] =>
+  changes.flatMap(({ id, seen, values }) => {
+    const now = held.get(id);
+    if (!now) return [];
+    return quickFields
+      .filter((field) => values[field] !== undefined && (seen[field] ?? null) !== now[field])
+      .filter((field) => values[field] !== now[field])
+      .map((field): RefusedCell => ({ id, field, problem: 'changed_meanwhile', now: now[field] }));
+  });
+
+/** Rolls that two active students of a section would have; each cell names the other one. */
+async function doubledRolls(
+  ctx: Ctx,
+  changes: readonly QuickChange[],
+  held: ReadonlyMap<string, Held>,
+): Promise<RefusedCell[]> {
+  const wanted = new Map(
+    changes.flatMap(({ id, values }) => (values.roll === undefined ? [] : [[id, Number(values.roll)]])),
+  );
+  if (wanted.size === 0) return [];
+  const sections = [...new Set([...wanted.keys()].flatMap((id) => held.get(id)?.section_id ?? []))];
+  const all = await ctx.db
+    .select({
+      id: enrolments.id,
+      section_id: enrolments.section_id,
+      roll: enrolments.roll,
+      en: students.name_en,
+      bn: students.name_bn,
+    })
+    .from(enrolments)
+    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .where(
+      and(
+        eq(enrolments.site_id, ctx.siteId),
+        inArray(enrolments.section_id, sections),
+        eq(enrolments.status, 'ACTIVE'),
+      ),
+    );
+  const byRoll = Map.groupBy(all, (row) => `${row.section_id} ${wanted.get(row.id) ?? row.roll}`);
+  return [...byRoll.values()].flatMap((same) =>
+    same.length < 2
+      ? []
+      : same
+          .filter(({ id }) => wanted.has(id))
+          .map(({ id }): RefusedCell => {
+            const other = same.find((row) => row.id !== id);
+            return {
+              id,
+              field: 'roll',
+              problem: 'roll_twice',
+              ...(other ? { other: { en: other.en, bn: other.bn } } : {}),
+            };
+          }),
+  );
+}
+
+/** Entries that are none, and photos that the caller did not upload. */
+async function unknownValues(ctx: Ctx, changes: readonly QuickChange[]): Promise<RefusedCell[]> {
+  const has = (field: QuickField) => changes.filter(({ values }) => values[field]);
+  const refused: RefusedCell[] = [];
+  if (has('house_id').length > 0 || has('category_id').length > 0) {
+    const entries = await enrolmentEntries(ctx);
+    for (const [field, list] of [
+      ['house_id', entries.houses],
+      ['category_id', entries.categories],
+    ] as const) {
+      const used = new Set(list.filter((entry) => entry.used).map(({ id }) => id));
+      for (const { id, values } of has(field))
+        if (!used.has(String(values[field]))) refused.push({ id, field, problem: 'not_in_list' });
+    }
+  }
+  const photos = has('photo_file');
+  if (photos.length > 0) {
+    const own = await ctx.db
+      .select({ id: files.id })
+      .from(files)
+      .where(
+        and(
+          eq(files.site_id, ctx.siteId),
+          eq(files.purpose, 'photo'),
+          eq(files.user_id, ctx.actor.userId),
+          inArray(
+            files.id,
+            photos.map(({ values }) => String(values.photo_file)),
+          ),
+        ),
+      );
+    const known = new Set(own.map(({ id }) => id));
+    for (const { id, values } of photos)
+      if (!known.has(String(values.photo_file)))
+        refused.push({ id, field: 'photo_file', problem: 'no_such_photo' });
+  }
+  return refused;
+}
+
+const ofPerson: readonly QuickField[] = [
+  'phone',
+  'birth_registration',
+  'religion',
+  'blood_group',
+  'photo_file',
+];
+
+/** Enrolments and persons in one statement. */
+async function write(ctx: Ctx, rows: readonly (Held & { list_order: string | null })[]): Promise<void> {
+  await ctx.db.execute(sql`
+    WITH r AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, student_id uuid, roll int,
+        board_roll text, board_registration text, category_id uuid, house_id uuid, list_order text, phone text,
+        birth_registration text, religion text, blood_group text, photo_file uuid)
+    ), person AS (
+      UPDATE students s SET phone = r.phone, birth_registration = r.birth_registration, religion = r.religion,
+        blood_group = r.blood_group, photo_file = r.photo_file, version = s.version + 1, updated_at = ${ctx.now}
+      FROM r WHERE s.site_id = ${ctx.siteId} AND s.id = r.student_id
+        AND (s.phone, s.birth_registration, s.religion, s.blood_group, s.photo_file)
+          IS DISTINCT FROM (r.phone, r.birth_registration, r.religion, r.blood_group, r.photo_file)
+    )
+    UPDATE enrolments e SET roll = r.roll, board_roll = r.board_roll, board_registration = r.board_registration,
+      category_id = r.category_id, house_id = r.house_id, list_order = coalesce(r.list_order, e.list_order),
+      version = e.version + 1, updated_at = ${ctx.now}
+    FROM r WHERE e.site_id = ${ctx.siteId} AND e.id = r.id
+      AND (e.roll, e.board_roll, e.board_registration, e.category_id, e.house_id)
+        IS DISTINCT FROM (r.roll, r.board_roll, r.board_registration, r.category_id, r.house_id)`);
+}
+
+/** Rolls that pass from one of the rows to another are let go first: no roll may stand twice even for a moment. */
+async function letGo(ctx: Ctx, rows: readonly Held[], held: ReadonlyMap<string, Held>): Promise<void> {
+  const wanted = new Set(rows.map((row) => `${row.section_id} ${row.roll}`));
+  const passing = rows.filter((row) => {
+    const before = held.get(row.id);
+    return before && before.roll !== row.roll && wanted.has(`${before.section_id} ${before.roll}`);
+  });
+  if (passing.length === 0) return;
+  await ctx.db.execute(sql`
+    UPDATE enrolments SET roll = -roll WHERE site_id = ${ctx.siteId}
+      AND id = ANY (${sql.param(passing.map(({ id }) => id))}::uuid[])`);
+}
+
+/**
+ * Changes cells of many students together, or none of them. What is refused is told cell by cell: changed by somebody
+ * else since it was read, a roll that another student has, an entry that is none.
+ */
+export async function saveQuick(ctx: Ctx, changes: readonly QuickChange[]): Promise<{ changed: number }> {
+  const held = await hold(ctx, changes);
+  if (changes.some(({ id }) => !held.has(id))) throw notFound();
+  const stale = staleCells(changes, held);
+  const refused = stale.length > 0 ? stale : await unknownValues(ctx, changes);
+  const cells = refused.length > 0 ? refused : await doubledRolls(ctx, changes, held);
+  if (cells.length > 0)
+    throw new Problem(stale.length > 0 ? w.stale : w.refused, {
+      status: 409,
+      data: { cells },
+      values: { count: cells.length },
+    });
+  const sections = await labelledSections(ctx, {
+    ids: [...new Set([...held.values()].map(({ section_id }) => section_id))],
+  });
+  const place = new Map(sections.map((section) => [section.id, section]));
+  const rows = changes.flatMap(({ id, values }) => {
+    const before = held.get(id);
+    const said = quickFields.filter(
+      (field) => values[field] !== undefined && values[field] !== before?.[field],
+    );
+    if (!before || said.length === 0) return [];
+    const after: Held = { ...before, ...Object.fromEntries(said.map((field) => [field, values[field]])) };
+    const section = place.get(before.section_id);
+    const moves = said.includes('roll') && section;
+    return [
+      {
+        before,
+        said,
+        after: { ...after, list_order: moves ? registerOrder(section, Number(after.roll)) : null },
+      },
+    ];
+  });
+  if (rows.length === 0) return { changed: 0 };
+  await letGo(
+    ctx,
+    rows.map(({ after }) => after),
+    held,
+  );
+  await write(
+    ctx,
+    rows.map(({ after }) => after),
+  );
+  await auditMany(
+    ctx,
+    rows.map(({ before, after, said }) => ({
+      action: said.some((field) => ofPerson.includes(field)) ? 'student.edit' : 'enrolment.edit',
+      subject: 'student',
+      subjectId: before.student_id,
+      before: Object.fromEntries(said.map((field) => [field, before[field]])),
+      after: Object.fromEntries(said.map((field) => [field, after[field]])),
+    })),
+  );
+  return { changed: rows.length };
+}
