@@ -13,6 +13,7 @@ import { loginCalls } from './logins/api.server.ts';
 import { currentYearId, sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
 import { studentCount, studentPage, type StudentFilter } from './register/list.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
+import { movementCalls } from './movement/api.server.ts';
 import { promotionCalls } from './promotion/api.server.ts';
 import { studentHistory } from './profile/history.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
@@ -260,6 +261,7 @@ export const studentsApi = {
   ),
   ...detailCalls,
   ...enrolmentCalls,
+  ...movementCalls,
   ...promotionCalls,
   ...loginCalls,
 };

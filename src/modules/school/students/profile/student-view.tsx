@@ -22,6 +22,7 @@ import { FamilyCard } from './family-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { StudentHead } from './student-head.tsx';
 import { studentsCalls } from '../client.ts';
+import { MovementsCard } from '../movement/movements-card.tsx';
 import { personalWord } from '../person/personal-fields.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { personalKeys, type PersonalKey } from '../student-values.ts';
@@ -157,6 +158,12 @@ export default function StudentView() {
             </Stack>
           </SimpleGrid>
           <DetailsCard studentId={student.id} />
+          {shell.may('student.view') && (
+            <MovementsCard
+              studentId={student.id}
+              studying={student.enrolments.some((one) => one.status === 'ACTIVE')}
+            />
+          )}
           {shell.may('student.view') && <HistoryCard studentId={student.id} />}
           <EditDrawer student={student} editing={editing} onClose={() => setEditing(null)} />
         </Stack>

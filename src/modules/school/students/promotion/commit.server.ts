@@ -4,6 +4,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
 import type { Word } from '#kernel/words.ts';
+import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { workInYear } from '#modules/school/academics/open-years.server.ts';
 import { academicYears } from '#modules/school/academics/tables.server.ts';
 import { changePromotion, findPromotion, holdPromotion, type Promotion } from './draft.server.ts';
@@ -114,6 +115,8 @@ export async function undoPromotion(ctx: Ctx, id: string, version: number): Prom
 async function finish(ctx: WorkCtx, id: string): Promise<void> {
   const promotion = await holdPromotion(ctx, id);
   const switched = promotion.switch_year && (await workInYear(ctx, promotion.to_year_id));
+  // Who left signs in no more.
+  await forgetAccess(ctx.db, { siteId: ctx.siteId });
   await changePromotion(ctx, promotion, { state: 'done', switched });
   await ctx.audit({ action: 'promotion.finish', subject: 'promotion', subjectId: id, after: { switched } });
 }
