@@ -61,13 +61,14 @@ function factsOf(
 ): string[] {
   const said = ([key, filter]: [string, ListFilter]): string | undefined => {
     const value = asked[key];
-    if (!value) return undefined;
+    // Also what goes without asking: the present year, today.
+    if (named[key] !== undefined || !value) return named[key];
     if (filter.kind === 'day') return formatDate(value, lang);
     if (filter.kind === 'choice') return filter.choices.find((one) => one.value === value)?.word[lang];
     const range = filter.kind === 'range' ? parseRange(value, today) : null;
     return range
       ? [range.from, range.to].map((day) => (day ? formatDate(day, lang) : '')).join(' – ')
-      : named[key];
+      : undefined;
   };
   return Object.entries(report.filters ?? {}).flatMap((one) => {
     const text = said(one);

@@ -3,10 +3,9 @@ import type { Choice } from '#kernel/resource/field.ts';
 import { formatNumber } from '#kernel/text/digits.ts';
 import { useLang, useWords } from '../language.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
-import { FilterChoice, FilterLink } from '../lists/filters.tsx';
+import { FilterChoice, FilterDate, FilterLink } from '../lists/filters.tsx';
 import type { ListState } from '../lists/state.ts';
 import { uiWords } from '../words.ts';
-import { FilterDay } from './day-filter.tsx';
 import { FilterRange } from './range-filter.tsx';
 
 /** The filters of a declared list, each kept in the address. */
@@ -60,7 +59,7 @@ export function DeclaredFilter({ filter, ...rest }: Props) {
     case 'id':
       return null;
     case 'day':
-      return <FilterDay label={label} {...rest} />;
+      return <FilterDate label={label} {...rest} />;
     case 'range':
       return <FilterRange label={label} {...rest} />;
     case 'yes-no':

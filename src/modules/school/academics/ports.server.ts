@@ -18,6 +18,24 @@ export const studentsBySection = definePort<(db: Db, siteId: string) => Promise<
   'academics.students-by-section',
 );
 
+/** Something that a section has from a module above: its room, its class teacher. The board of sections shows and sets it. */
+export type SectionColumn = {
+  readonly key: 'room' | 'teacher';
+  /** What it takes to change it, beside the right to change the academic setup. */
+  readonly permission: string;
+  readonly choices: (db: Db, siteId: string) => Promise<SectionChoice[]>;
+  /** What each section of a year has, by section. */
+  readonly held: (db: Db, siteId: string, yearId: string) => Promise<ReadonlyMap<string, string>>;
+  /** Refuses what cannot be with a Problem. */
+  readonly put: (ctx: WorkCtx, sectionId: string, id: string | null) => Promise<void>;
+};
+export type SectionChoice = { id: string; en: string; bn: string; seats: number | null; active: boolean };
+export const sectionColumns = definePort<SectionColumn>('academics.section-columns');
+
+/** After sections have changed their place in lists (order, shift, version): who keeps that order puts it right. */
+export const sectionsMoved =
+  definePort<(ctx: Pick<WorkCtx, 'db' | 'siteId'>) => Promise<void>>('academics.sections-moved');
+
 /**
  * One thing of a year that the next year begins with. Its key is the same in both years; `under` names what it stands
  * in (`classes 9 science`), without which it cannot be copied and which stays while it stays.

@@ -119,7 +119,8 @@ export async function setSections(
   const keep = new Set(wanted.map(keyOf));
   await removeSections(
     ctx,
-    before.filter((row) => !keep.has(keyOf(row))),
+    // A closed section was the school's before; the steps do not know it.
+    before.filter((row) => row.active && !keep.has(keyOf(row))),
   );
   const sessions = await sessionsByClass(ctx, year_id);
   const counts = new Map<string, number>();

@@ -93,7 +93,7 @@ export const siteYears = siteTable(
 /** Times of a shift on one weekday, `HH:mm`; days without an entry are closed. 0 is Sunday. */
 export type ShiftHours = { weekday: number; in: string; out: string };
 
-/** The shifts a school has, with their hours. */
+/** The shifts a school has; `hours` hold until the first set of `shiftHourSets` begins. */
 export const siteShifts = siteTable(
   'site_shifts',
   {
@@ -104,6 +104,19 @@ export const siteShifts = siteTable(
     active: boolean().notNull().default(true),
   },
   (t) => [unique('site_shifts__shift_id_unique').on(t.site_id, t.shift_id)],
+);
+
+/** Other hours of a shift from a day on, until the next set begins. */
+export const shiftHourSets = siteTable(
+  'shift_hour_sets',
+  {
+    shift_id: uuid()
+      .notNull()
+      .references(() => shifts.id),
+    starts_on: date().notNull(),
+    hours: jsonb().notNull().$type<ShiftHours[]>(),
+  },
+  (t) => [unique('shift_hour_sets__starts_on_unique').on(t.site_id, t.shift_id, t.starts_on)],
 );
 
 /** The versions (language of teaching) a school has. */

@@ -1,5 +1,5 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { studentsBySection } from '#modules/school/academics/ports.server.ts';
+import { sectionsMoved, studentsBySection } from '#modules/school/academics/ports.server.ts';
 import { peopleWhoLeft } from '#modules/platform/access/ports.server.ts';
 import { joinings } from '#modules/platform/access/link-requests.server.ts';
 import { importKinds } from '#modules/platform/imports/define-import.server.ts';
@@ -7,6 +7,7 @@ import { studentCounts } from '#modules/platform/sites/ports.server.ts';
 import { studentsAuditWords } from './audit-words.ts';
 import { studentsApi } from './api.server.ts';
 import { studentsCards } from './dashboard.server.ts';
+import { refreshListOrder } from './enrolment/register-order.server.ts';
 import { countStudents, countBySection } from './count-students.server.ts';
 import { studentFinder, childFinder } from './register/finder.server.ts';
 import { joinGuardian } from './logins/guardians.server.ts';
@@ -31,5 +32,6 @@ export const studentsServer = defineServerModule({
     studentCounts.answeredBy(countStudents),
     peopleWhoLeft.answeredBy(whoLeft),
     studentsBySection.answeredBy(countBySection),
+    sectionsMoved.answeredBy(refreshListOrder),
   ],
 });
