@@ -52,7 +52,6 @@ beforeAll(async () => {
     name_bn: 'পরীক্ষা শিক্ষক',
     employee_code: 'T1',
     designation_id: designation!.id,
-    status: 'active',
   });
   const { subjects } = (
     await admin.call<{ subjects: { id: string }[] }>('GET', '/api/class-subjects', {

@@ -6,7 +6,7 @@ import { labelledSection, type LabelledSection } from '#modules/school/academics
 import { classOffer } from '../class-offer.server.ts';
 import { holdSection } from '../enrol-imported.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
-import { nextRoll, refuseFull } from '../enrolment/seats.server.ts';
+import { nextRoll } from '../enrolment/seats.server.ts';
 import { holdSections, keepCounts } from '../keep-counts.server.ts';
 import { usedSubjects } from '../ports.server.ts';
 import { takenSubjects } from '../profile/profile.server.ts';
@@ -17,15 +17,11 @@ import { movementWords as w } from './words.ts';
 
 export type Change = Pick<
   typeof enrolmentChanges.$inferSelect,
-  | 'student_id'
-  | 'kind'
-  | 'effective_on'
-  | 'reason'
-  | 'leave_as'
-  | 'to_section_id'
-  | 'to_roll'
-  | 'over_capacity'
->;
+  'student_id' | 'kind' | 'effective_on' | 'reason' | 'leave_as' | 'to_section_id' | 'to_roll'
+> & {
+  /** Refuses a section that has no seat left, as whoever does the change may or may not fill it beyond. */
+  refuseFull: (section: LabelledSection) => Promise<void>;
+};
 type EnrolmentRow = typeof enrolments.$inferSelect;
 /** Where the student was and is: what the history shows. */
 export type Moved = {
@@ -114,7 +110,7 @@ async function seat(ctx: WorkCtx, change: Change, row: EnrolmentRow, to: Labelle
   if (!from) throw notFound();
   if (from.year_id !== to.year_id) throw new Problem(w.other_year, { status: 409, field: 'section_id' });
   await holdSections(ctx, [from.id, to.id]);
-  await refuseFull(ctx, await holdSection(ctx, to.id), change.over_capacity);
+  await change.refuseFull(await holdSection(ctx, to.id));
   const stays = change.kind === 'RETURN' && to.id === from.id && change.to_roll === null;
   const free = stays
     ? await rollFor(ctx, to, row.roll).catch(() => nextRoll(ctx, to.id))
@@ -136,7 +132,7 @@ async function seat(ctx: WorkCtx, change: Change, row: EnrolmentRow, to: Labelle
 /** A place in a year in which the student has none yet, with what the class gives to everybody. */
 async function newEnrolment(ctx: WorkCtx, change: Change, to: LabelledSection): Promise<Moved> {
   await holdSections(ctx, [to.id]);
-  await refuseFull(ctx, await holdSection(ctx, to.id), change.over_capacity);
+  await change.refuseFull(await holdSection(ctx, to.id));
   const roll = await rollFor(ctx, to, change.to_roll);
   const [made] = await ctx.db
     .insert(enrolments)

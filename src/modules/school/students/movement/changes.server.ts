@@ -7,8 +7,14 @@ import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { may } from '#kernel/actor.ts';
+import {
+  labelledSections,
+  type LabelledSection,
+} from '#modules/school/academics/labelled-sections.server.ts';
 import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { refuseFull, seatsOf } from '../enrolment/seats.server.ts';
+import { studentWords as s } from '../words.ts';
 import { findStudent } from '../profile/profile.server.ts';
 import { refuseOtherSection } from '../person/who-may-see.server.ts';
 import { applyChange, type Change } from './apply.server.ts';
@@ -39,7 +45,11 @@ const labelsOf = async (ctx: WorkCtx, ids: readonly (string | null)[]) =>
     ),
   );
 
-async function noteDone(ctx: WorkCtx, change: Change, moved: Awaited<ReturnType<typeof applyChange>>) {
+async function noteDone(
+  ctx: WorkCtx,
+  change: Omit<Change, 'refuseFull'>,
+  moved: Awaited<ReturnType<typeof applyChange>>,
+) {
   const labels = await labelsOf(ctx, [moved.from_section_id, moved.to_section_id]);
   const at = (section: string | null, roll: number | null) => ({
     section: section ? (labels.get(section)?.en ?? null) : null,
@@ -74,9 +84,12 @@ export async function changeStudent(
     leave_as: input.kind === 'LEAVE' ? input.leave_as : null,
     to_section_id: input.kind === 'LEAVE' ? null : input.section_id,
     to_roll: input.roll,
-    over_capacity: input.over_capacity,
+    refuseFull: (section) => refuseFull(ctx, section, input.over_capacity),
   };
-  const row = { ...change, site_id: ctx.siteId, made_by: ctx.actor.userId };
+  // What is kept for its day is filled beyond the seats only by who may do so today.
+  const over_capacity = input.over_capacity && may(ctx.actor, 'section.overfill');
+  const { refuseFull: _, ...kept } = change;
+  const row = { ...kept, over_capacity, site_id: ctx.siteId, made_by: ctx.actor.userId };
   if (input.on <= today) {
     const moved = await applyChange(ctx, change);
     await ctx.db.insert(enrolmentChanges).values({ ...row, ...moved, state: 'done' });
@@ -150,6 +163,13 @@ export async function changesOf(ctx: Ctx, studentId: string) {
   }));
 }
 
+/** On its day nobody can be asked: a full section refuses, unless more were allowed when the change was planned. */
+const keptFull = (ctx: WorkCtx, allowed: boolean) => async (section: LabelledSection) => {
+  const seats = await seatsOf(ctx, section.id);
+  if (!allowed && seats.students >= seats.capacity)
+    throw new Problem(s.section_full, { status: 409, values: { section: section.label, ...seats } });
+};
+
 async function settle(ctx: WorkCtx, id: string, change: Partial<typeof enrolmentChanges.$inferInsert>) {
   await ctx.db
     .update(enrolmentChanges)
@@ -191,7 +211,7 @@ export async function applyDueChanges(now: Date, stopped: () => boolean = () => 
             .for('no key update');
           // Another worker was faster, or somebody cancelled it.
           if (held?.state !== 'waiting') return;
-          const moved = await applyChange(ctx, row);
+          const moved = await applyChange(ctx, { ...row, refuseFull: keptFull(ctx, row.over_capacity) });
           await settle(ctx, row.id, { ...moved, state: 'done' });
           await noteDone(ctx, row, moved);
           done++;
