@@ -15,6 +15,7 @@ import { sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
 import { quickCalls } from './quick-update/api.server.ts';
 import { registerCalls } from './register/api.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
+import { movementCalls } from './movement/api.server.ts';
 import { promotionCalls } from './promotion/api.server.ts';
 import { studentHistory } from './profile/history.server.ts';
 import { boardFormCalls } from './board-forms/api.server.ts';
@@ -212,6 +213,7 @@ export const studentsApi = {
   ...documentCalls,
   ...healthCalls,
   ...enrolmentCalls,
+  ...movementCalls,
   ...promotionCalls,
   ...loginCalls,
   ...studentReportCalls,

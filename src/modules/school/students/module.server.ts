@@ -1,5 +1,6 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
 import { sectionsMoved, studentsBySection } from '#modules/school/academics/ports.server.ts';
+import { peopleWhoLeft } from '#modules/platform/access/ports.server.ts';
 import { joinings } from '#modules/platform/access/link-requests.server.ts';
 import { importKinds } from '#modules/platform/imports/define-import.server.ts';
 import { studentCounts } from '#modules/platform/sites/ports.server.ts';
@@ -11,6 +12,8 @@ import { countStudents, countBySection } from './count-students.server.ts';
 import { studentFinder, childFinder } from './register/finder.server.ts';
 import { joinGuardian } from './logins/guardians.server.ts';
 import { studentInvariants } from './invariants.server.ts';
+import { dueChangesTask } from './movement/changes.server.ts';
+import { whoLeft } from './movement/left.server.ts';
 import { jobs } from './promotion/jobs.server.ts';
 import { studentsImport } from './import/define.server.ts';
 
@@ -20,12 +23,14 @@ export const studentsServer = defineServerModule({
   api: { students: studentsApi },
   cards: studentsCards,
   jobs,
+  scheduled: [dueChangesTask],
   finders: [studentFinder, childFinder],
   invariants: studentInvariants,
   answers: [
     importKinds.answeredBy(studentsImport),
     joinings.answeredBy({ kind: 'guardian', join: joinGuardian }),
     studentCounts.answeredBy(countStudents),
+    peopleWhoLeft.answeredBy(whoLeft),
     studentsBySection.answeredBy(countBySection),
     sectionsMoved.answeredBy(refreshListOrder),
   ],

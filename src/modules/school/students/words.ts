@@ -227,6 +227,7 @@ export const codeWords: Readonly<Record<string, Word>> = {
   TC: { en: 'Left with a transfer certificate', bn: 'ছাড়পত্র নিয়ে গেছে' },
   DROPPED: { en: 'Dropped out', bn: 'ঝরে পড়েছে' },
   PASSED_OUT: { en: 'Passed out', bn: 'পাস করে গেছে' },
+  DECEASED: { en: 'Deceased', bn: 'মৃত' },
   father: { en: 'Father', bn: 'পিতা' },
   mother: { en: 'Mother', bn: 'মাতা' },
   guardian: { en: 'Guardian', bn: 'অভিভাবক' },

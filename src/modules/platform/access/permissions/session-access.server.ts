@@ -21,6 +21,7 @@ import {
   operatorPermissions,
   siteRolesWithin,
 } from '../grants.server.ts';
+import { stillHere } from './still-here.server.ts';
 import { memberPeople, memberships, operators } from '../tables.server.ts';
 
 const nothing: SessionAccess = { permissions: [], employeeId: null, studentIds: [], groupSiteIds: [] };
@@ -79,15 +80,22 @@ async function siteAccess(db: Db, holder: Holder, siteId: string): Promise<Sessi
     .select()
     .from(memberPeople)
     .where(and(eq(memberPeople.site_id, siteId), eq(memberPeople.membership_id, member.id)));
+  const studentIds = await stillHere(
+    db,
+    siteId,
+    people
+      .filter((person) => person.kind === (holder.panel === 'guardian' ? 'child' : 'student'))
+      .map((person) => person.person_id),
+  );
+  // Whoever had a place here through students alone has none when all of them have left.
+  if (studentIds === null && holder.panel !== 'site') return null;
   return {
     permissions: memberPermissions(member, held, holder.panel).filter(entitled.allows),
     employeeId:
       holder.panel === 'site'
         ? (people.find((person) => person.kind === 'employee')?.person_id ?? null)
         : null,
-    studentIds: people
-      .filter((person) => person.kind === (holder.panel === 'guardian' ? 'child' : 'student'))
-      .map((person) => person.person_id),
+    studentIds: studentIds ?? [],
     groupSiteIds: [],
   };
 }

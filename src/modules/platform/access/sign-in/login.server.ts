@@ -25,7 +25,8 @@ import {
 import { identityWords as w } from '#modules/platform/identity/words.ts';
 import { siteGroups } from '#modules/platform/sites/tables.server.ts';
 import { ringForRequests } from '../link-requests.server.ts';
-import { groupMembers, memberships, operators, roles } from '../tables.server.ts';
+import { memberPeople, groupMembers, memberships, operators, roles } from '../tables.server.ts';
+import { stillHere } from '../permissions/still-here.server.ts';
 
 export type LoginTarget = { panel: SessionRow['panel']; siteId: string | null; groupId: string | null };
 export type LoginInput = {
@@ -50,7 +51,25 @@ export async function sitePanels(db: Db, siteId: string, userId: string): Promis
     .where(
       and(eq(memberships.site_id, siteId), eq(memberships.user_id, userId), eq(memberships.active, true)),
     );
-  return panelOrder.filter((panel) => held.some((role) => role.panel === panel));
+  const panels = panelOrder.filter((panel) => held.some((role) => role.panel === panel));
+  if (!panels.some((panel) => panel !== 'site')) return panels;
+  const people = await db
+    .select({ kind: memberPeople.kind, id: memberPeople.person_id })
+    .from(memberPeople)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.site_id, memberPeople.site_id), eq(memberships.id, memberPeople.membership_id)),
+    )
+    .where(and(eq(memberPeople.site_id, siteId), eq(memberships.user_id, userId)));
+  const here = async (kind: 'student' | 'child') =>
+    (await stillHere(
+      db,
+      siteId,
+      people.flatMap((person) => (person.kind === kind ? person.id : [])),
+    )) !== null;
+  // From the day on which a student leaves, nobody enters for them.
+  const open = { site: true, student: await here('student'), guardian: await here('child') };
+  return panels.filter((panel) => open[panel as keyof typeof open]);
 }
 
 async function centralTargets(db: Db, userId: string): Promise<LoginTarget[]> {

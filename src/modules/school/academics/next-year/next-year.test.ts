@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { centralQuery } from '#kernel/database/pool.server.ts';
+import { centralQuery, inTransaction } from '#kernel/database/pool.server.ts';
+import { buildings, classRooms, floors, rooms, sectionRooms } from '#modules/school/rooms/tables.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
@@ -66,6 +67,29 @@ beforeAll(async () => {
     ],
   });
   expect(taught.status, taught.text).toBe(200);
+  await inTransaction({ siteId: world.first.id }, async (db) => {
+    const site_id = world.first.id;
+    const names = { name_en: 'Main', name_bn: 'মূল' };
+    const [kind] = await db
+      .insert(classRooms)
+      .values({ ...names, code: 'test-room' })
+      .returning();
+    const [building] = await db
+      .insert(buildings)
+      .values({ site_id, ...names })
+      .returning();
+    const building_id = building!.id;
+    const [floor] = await db
+      .insert(floors)
+      .values({ site_id, building_id, ...names })
+      .returning();
+    const at = { site_id, building_id, floor_id: floor!.id, kind_id: kind!.id };
+    const [room] = await db
+      .insert(rooms)
+      .values({ ...at, number: '101' })
+      .returning();
+    await db.insert(sectionRooms).values({ site_id, section_id: nine.sections[0]!, room_id: room!.id });
+  });
 });
 afterAll(() => server.close());
 
@@ -76,6 +100,7 @@ test('comparing says what the next year lacks and writes nothing', async () => {
     ['sections', 4],
     ['subjects', 2],
     ['section-rooms', 0],
+    ['section-rooms', 1],
     ['duties', 2],
   ]);
   // Nothing is chosen but duties: they have no section to stand in.
@@ -97,7 +122,7 @@ test('a year begins with what the last had; begun twice, nothing is doubled', as
   const leave = [`sections ${(await compare())[1]!.items.at(-1)!.key}`];
   const begun = await begin({ leave });
   expect(begun.status, begun.text).toBe(200);
-  expect(begun.json.added).toBe(9);
+  expect(begun.json.added).toBe(10);
   expect((await sectionsOf(years.to_year_id)).map(({ name_en }) => name_en)).toHaveLength(3);
   expect(states(await compare(), 'sections')).toEqual(['new']);
   expect((await begin()).json.added).toBe(1);
@@ -107,7 +132,7 @@ test('a year begins with what the last had; begun twice, nothing is doubled', as
   expect(await sectionsOf(years.to_year_id)).toHaveLength(4);
   expect((await known()).copies.map(({ counts }) => counts)).toEqual([
     { sections: 1 },
-    { classes: 2, sections: 3, subjects: 2, duties: 2 },
+    { classes: 2, sections: 3, subjects: 2, 'section-rooms': 1, duties: 2 },
   ]);
 });
 
@@ -154,7 +179,7 @@ test('undo keeps what was changed since, and what that stands in', async () => {
   expect((await undo({ ...copy!, version: copy!.version + 1 })).status).toBe(409);
   const undone = await undo(copy!);
   // Nine and its section A stay; duties of the teacher in it go.
-  expect(undone.json).toEqual({ removed: 8, kept: 2 });
+  expect(undone.json).toEqual({ removed: 9, kept: 2 });
   expect((await sectionsOf(years.to_year_id)).map(({ capacity }) => capacity)).toEqual([40]);
   expect((await undo({ ...copy!, version: copy!.version + 1 })).text).toContain('undone already');
 });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { holdSection } from '../enrol-imported.server.ts';
 import { holdSections, keepCounts, sectionsOf } from '../keep-counts.server.ts';
@@ -92,6 +93,7 @@ export async function editEnrolment(
   // Somebody was faster by the blink between reading and writing.
   if (held.length === 0) throw stale(input, await findEnrolment(ctx, id));
   if (counted) await keepCounts(ctx, [from.id, to.id], [before.student_id]);
+  if (input.status !== before.status) await forgetAccess(ctx.db, { siteId: ctx.siteId });
   await ctx.audit({
     action: 'enrolment.edit',
     subject: 'student',

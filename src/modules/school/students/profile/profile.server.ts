@@ -43,7 +43,10 @@ export async function findEnrolment(ctx: Ctx, id: string): Promise<EnrolmentRow>
 
 type Taken = ShownStudent['enrolments'][number]['subjects'];
 
-export async function takenSubjects(ctx: Ctx, enrolmentIds: readonly string[]): Promise<Map<string, Taken>> {
+export async function takenSubjects(
+  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  enrolmentIds: readonly string[],
+): Promise<Map<string, Taken>> {
   if (enrolmentIds.length === 0) return new Map();
   const rows = await ctx.db
     .select({

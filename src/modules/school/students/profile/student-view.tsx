@@ -22,6 +22,7 @@ import { HistoryCard } from './history-card.tsx';
 import { ModuleCards } from './module-cards.tsx';
 import { StudentHead } from './student-head.tsx';
 import { studentsCalls } from '../client.ts';
+import { MovementsCard } from '../movement/movements-card.tsx';
 import { personalWord } from '../person/personal-fields.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { personalKeys, type PersonalKey } from '../student-values.ts';
@@ -161,6 +162,12 @@ export default function StudentView() {
           </SimpleGrid>
           <ModuleCards studentId={student.id} />
           <DetailsCard studentId={student.id} />
+          {shell.may('student.view') && (
+            <MovementsCard
+              studentId={student.id}
+              studying={student.enrolments.some((one) => one.status === 'ACTIVE')}
+            />
+          )}
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             {shell.may('student.view-documents') && <DocumentsCard studentId={student.id} />}
             {shell.may('student.health') && <HealthCard studentId={student.id} />}

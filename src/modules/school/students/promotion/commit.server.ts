@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { may } from '#kernel/actor.ts';
 import { startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
 import type { Word } from '#kernel/words.ts';
+import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { workInYear } from '#modules/school/academics/open-years.server.ts';
 import { academicYears } from '#modules/school/academics/tables.server.ts';
 import { changePromotion, findPromotion, holdPromotion, type Promotion } from './draft.server.ts';
@@ -45,7 +47,7 @@ async function refuseUnready(ctx: Ctx, promotion: Promotion, overCapacity: boole
       status: 409,
       values: { classes: together(without), count: without.length },
     });
-  if (overCapacity) return;
+  if (overCapacity && may(ctx.actor, 'section.overfill')) return;
   const full = (await comingInto(ctx, promotion)).filter((row) => row.held + row.coming > row.capacity);
   if (full.length > 0)
     throw new Problem(w.no_room, {
@@ -114,6 +116,8 @@ export async function undoPromotion(ctx: Ctx, id: string, version: number): Prom
 async function finish(ctx: WorkCtx, id: string): Promise<void> {
   const promotion = await holdPromotion(ctx, id);
   const switched = promotion.switch_year && (await workInYear(ctx, promotion.to_year_id));
+  // Who left signs in no more.
+  await forgetAccess(ctx.db, { siteId: ctx.siteId });
   await changePromotion(ctx, promotion, { state: 'done', switched });
   await ctx.audit({ action: 'promotion.finish', subject: 'promotion', subjectId: id, after: { switched } });
 }

@@ -5,6 +5,7 @@ import { databaseCode } from '#kernel/database/pool.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { workInYear } from '#modules/school/academics/open-years.server.ts';
 import { holdSections, keepCounts } from '../keep-counts.server.ts';
 import { enrolmentsInUse } from '../ports.server.ts';
@@ -83,6 +84,7 @@ export async function takeBack(
     sectionIds,
     back.map((row) => row.student_id),
   );
+  if (ended.length > 0) await forgetAccess(ctx.db, { siteId: ctx.siteId });
   if (promotion.switched) await workInYear(ctx, promotion.from_year_id, promotion.to_year_id);
   await changePromotion(ctx, promotion, { state, switched: false });
   if (back.length > 0)
