@@ -95,3 +95,19 @@ CREATE TABLE "period_types" (
   CONSTRAINT "period_types__code_unique" UNIQUE ("site_id", "code")
 );
 SELECT app.protect('period_types');
+
+-- Other hours of a shift from a day on.
+CREATE TABLE "shift_hour_sets" (
+  "site_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "shift_id" uuid NOT NULL,
+  "starts_on" date NOT NULL,
+  "hours" jsonb NOT NULL,
+  PRIMARY KEY ("site_id", "id"),
+  CONSTRAINT "shift_hour_sets__starts_on_unique" UNIQUE ("site_id", "shift_id", "starts_on"),
+  FOREIGN KEY ("shift_id") REFERENCES "shifts" ("id")
+);
+SELECT app.protect('shift_hour_sets');

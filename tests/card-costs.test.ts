@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../src/app/modules.ts';
 import { withClient } from '../src/kernel/database/connection.server.ts';
 import { inTransaction } from '../src/kernel/database/pool.server.ts';
 import { keepCounts } from '../src/modules/school/students/keep-counts.server.ts';
@@ -21,7 +22,13 @@ let server: TestServer;
 let world: World;
 let school: ExamSchool;
 let callers: Record<string, Caller[]>;
-const cards = triedProcedures().filter(({ name }) => name.startsWith('cards.'));
+const onStudentPage = new Set<string>(
+  modules.flatMap((module) => module.studentCards ?? []).map(({ path }) => path),
+);
+const cards = triedProcedures().filter(
+  ({ name, path, method }) =>
+    name.startsWith('cards.') || (method === 'GET' && onStudentPage.has(path.replace(/^\/api/, ''))),
+);
 
 beforeAll(async () => {
   server = await startServer();
@@ -65,12 +72,13 @@ async function measure(): Promise<Map<string, ReadCost>> {
   for (const { name, path, meta } of cards)
     for (const panel of meta.panels)
       for (const [at, caller] of (callers[panel] ?? []).entries()) {
-        const first = await caller.call('GET', path);
+        const at = path.replace('{id}', school.pupils[0]!.studentId);
+        const first = await caller.call('GET', at);
         if (first.status === 403) continue;
         expect([name, panel, first.status]).toEqual([name, panel, 200]);
         costs.set(
           `${name} of ${panel} ${at + 1}`,
-          await readCost(server.database.app, () => caller.call('GET', path)),
+          await readCost(server.database.app, () => caller.call('GET', at)),
         );
       }
   return costs;

@@ -102,6 +102,7 @@ const few = [
   'session_types',
   'site_years',
   'site_shifts',
+  'shift_hour_sets',
   'site_versions',
   'sections',
   'class_subjects',
@@ -154,6 +155,8 @@ const sorted: Record<string, string> = {
   'access.members.across.list':
     'by the names of schools and people, which stand in three tables; narrowed by a school first',
   'access.members.across.ofMyGroup': 'the same, of the schools of one group',
+  'employees.groups.list': 'of the schools of one group, by their names, which stand in another table',
+  'employees.groups.retirements.list': 'of the schools of one group, by a day that is worked out',
   'students.group.ofGroup.list': 'of one institution at a time, reached by one of its sections',
 };
 

@@ -1,6 +1,7 @@
 import type { FilePurpose } from './files/purposes.ts';
 import type { DashboardCard } from './declarations/dashboard-card.ts';
 import type { AnySiteOption } from './declarations/site-option.ts';
+import type { StudentCard } from './declarations/student-card.ts';
 import type { Resource } from './resource/resource.ts';
 import type { Word } from './words.ts';
 
@@ -85,6 +86,8 @@ export type Module = {
   readonly files?: readonly FilePurpose[];
   readonly redirects?: readonly Redirect[];
   readonly cards?: readonly DashboardCard[];
+  /** What it shows on a student's page. */
+  readonly studentCards?: readonly StudentCard[];
   readonly shortcuts?: readonly Shortcut[];
   /** What every school decides for itself about this module. */
   readonly options?: readonly AnySiteOption[];

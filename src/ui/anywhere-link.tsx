@@ -15,6 +15,13 @@ export function AnywhereLink({
   children: ReactNode;
 }) {
   const props = onClick ? { onClick } : {};
+  // A paper opens beside the page.
+  if (to.startsWith('/api/'))
+    return (
+      <a href={to} target="_blank" rel="noreferrer" {...props}>
+        {children}
+      </a>
+    );
   return isPublicPage(to) ? (
     <a href={to} {...props}>
       {children}

@@ -8,8 +8,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { pageOf } from '#kernel/http/page-context.server.ts';
-import { SlotsContext } from '#ui/slot.tsx';
-import { slots } from '../slots.ts';
 import { AppFrame } from './frame/app-frame.tsx';
 import { ErrorPage } from './problems/error-page.tsx';
 import { changeLanguage } from './frame/leave.ts';
@@ -52,9 +50,7 @@ export default function SignedIn() {
   const start = useLoaderData<typeof clientLoader>();
   return (
     <AppFrame start={start}>
-      <SlotsContext value={slots}>
-        <Outlet />
-      </SlotsContext>
+      <Outlet />
     </AppFrame>
   );
 }

@@ -27,7 +27,7 @@ export class DocumentProblem extends Error {
 }
 
 const WORKERS = Math.max(1, Math.min(2, availableParallelism()));
-// Starting one takes a tenth of a second of a core, and V8 then learns anew to rewrite pages.
+// Starting one takes a tenth of a second of a core, and V8 is slow for its first pages.
 const PAGES_PER_WORKER = 500;
 const SECONDS = 120;
 

@@ -9,8 +9,8 @@ const LONG_TEXT = 80;
 function modulesOf(text: string): Modules {
   const errorCorrectionLevel = 'M';
   if (text.length < LONG_TEXT) return QRCode.create(text, { errorCorrectionLevel }).modules;
-  // A long address has a secret in it, which is noise, so one mask serves as well as the next of the eight, and there
-  // are hardly any digits in a row to be packed closer. Trying both took twenty times as long as making the code.
+  // A long address has a secret in it, which is noise, so that each of the eight masks serves, and hardly two
+  // digits follow each other to be packed closer. Trying both took twenty times as long as making the code.
   const data = [{ data: Buffer.from(text), mode: 'byte' as const }];
   return QRCode.create(data, { errorCorrectionLevel, maskPattern: 3 }).modules;
 }

@@ -1,4 +1,5 @@
 import type { DashboardCard } from '#kernel/declarations/dashboard-card.ts';
+import type { StudentCard } from '#kernel/declarations/student-card.ts';
 
 export const resultCards = {
   openExams: {
@@ -34,7 +35,19 @@ export const resultCards = {
   },
 } as const satisfies Record<string, DashboardCard>;
 
+/** What stands on a student's page. */
+export const resultsOnStudentPage: StudentCard = {
+  key: 'results.of-student',
+  title: { en: 'Results', bn: 'ফলাফল' },
+  permission: 'result.view',
+  kind: 'list',
+  icon: 'award',
+  path: '/students/{id}/results',
+  order: 10,
+};
+
 export const resultCardWords = {
+  position_short: { en: '{position} in section', bn: 'সেকশনে {position}' },
   gpa: { en: 'GPA', bn: 'জিপিএ' },
   report_card: { en: 'Report card', bn: 'প্রগতি পত্র' },
   section_and_roll: { en: '{section}, roll {roll}', bn: '{section}, রোল {roll}' },

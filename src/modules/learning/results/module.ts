@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
-import { resultCards } from './dashboard.ts';
+import { resultCards, resultsOnStudentPage } from './dashboard.ts';
 import { reportWords as r } from './reports/words.ts';
 import { resultPermissionWords as p, resultScreenTitles as t } from './words.ts';
 
@@ -90,6 +90,7 @@ export const results = defineModule({
     },
   ],
   cards: Object.values(resultCards),
+  studentCards: [resultsOnStudentPage],
   resources: [],
   permissions: [
     { key: 'result-setting.view', word: p.setting_view, scope: 'site', roles: ['head', 'office'] },

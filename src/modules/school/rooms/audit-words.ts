@@ -4,7 +4,6 @@ import { defineAuditWords } from '#kernel/audit/audit-words.ts';
 export const roomsAuditWords = defineAuditWords({
   subjects: {
     building: { en: 'Building', bn: 'ভবন' },
-    section: { en: 'Section', bn: 'সেকশন' },
   },
   verbs: {
     order: { en: 'put in order', bn: 'ক্রম বদলানো' },

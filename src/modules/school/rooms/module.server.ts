@@ -1,6 +1,10 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
+import { yearParts } from '#modules/school/academics/ports.server.ts';
+import { roomsPart } from './places/next-year.server.ts';
 import { roomsAuditWords } from './audit-words.ts';
 import { roomsApi } from './api.server.ts';
+import { sectionColumns } from '#modules/school/academics/ports.server.ts';
+import { roomColumn } from './section-rooms.server.ts';
 import { loadRooms } from './kinds/load-catalogue.server.ts';
 
 export const roomsServer = defineServerModule({
@@ -8,4 +12,6 @@ export const roomsServer = defineServerModule({
   audit: roomsAuditWords,
   api: { rooms: roomsApi },
   seed: loadRooms,
+  answers: [sectionColumns.answeredBy(roomColumn)],
+  answers: [yearParts.answeredBy(roomsPart)],
 });

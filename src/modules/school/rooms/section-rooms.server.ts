@@ -3,6 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import type { SectionColumn } from '#modules/school/academics/ports.server.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
 import { buildings, rooms, sectionRooms } from './tables.server.ts';
 import { roomWords as w } from './words.ts';
@@ -132,3 +133,12 @@ export async function placeSection(
     after: { room_id },
   });
 }
+
+/** The room of each section on the board of sections. */
+export const roomColumn: SectionColumn = {
+  key: 'room',
+  permission: 'room.place',
+  choices: roomChoices,
+  held: roomsOfSections,
+  put: putSectionRoom,
+};

@@ -1,4 +1,6 @@
 export const roomWords = {
+  year_rooms: { en: 'Rooms of sections', bn: 'সেকশনের কক্ষ' },
+  year_room: { en: '{section}: room {number}', bn: '{section}: কক্ষ {number}' },
   menu: { en: 'Rooms', bn: 'কক্ষ' },
   class_room: {
     one: { en: 'Classroom', bn: 'শ্রেণিকক্ষ' },

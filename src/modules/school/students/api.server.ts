@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
-import { notFound, Problem } from '#kernel/problem.ts';
-import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { notFound } from '#kernel/problem.ts';
+import { procedure } from '#kernel/procedure.server.ts';
 import { addStudent } from './adding/add-student.server.ts';
 import { editStudent } from './profile/edit-student.server.ts';
+import { documentCalls } from './documents/api.server.ts';
+import { healthCalls } from './health/api.server.ts';
 import { detailCalls, enrolmentCalls } from './profile/api.server.ts';
 import { detailsSchema } from './person/details-schema.ts';
-import { exportStudents } from './register/export.server.ts';
 import { addGuardian, editGuardian } from './profile/edit-guardian.server.ts';
 import { guardiansApi } from './guardians/api.server.ts';
 import { loginCalls } from './logins/api.server.ts';
-import { currentYearId, sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
-import { studentCount, studentPage, type StudentFilter } from './register/list.server.ts';
+import { sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
+import { registerCalls } from './register/api.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
+import { promotionCalls } from './promotion/api.server.ts';
 import { studentHistory } from './profile/history.server.ts';
 import { boardFormCalls } from './board-forms/api.server.ts';
 import { groupStudentCalls } from './group-students/read.server.ts';
@@ -22,31 +24,19 @@ import { findStudent, ownPhoto } from './profile/profile.server.ts';
 import { ownStudents, showStudent } from './profile/shown-student.server.ts';
 import {
   choiceSchema,
-  filterSchema,
   guardianSchema,
   historyLine,
   knownFamily,
-  listedStudent,
   personalSchema,
   sectionChoicesSchema,
   shownStudent,
 } from './person/schemas.ts';
-import { studentWords as w } from './words.ts';
 
 const panel = 'site';
 const see = 'student.view-assigned';
 const id = z.object({ id: z.uuid() });
 const versioned = z.object({ version: z.int() });
 const roll = z.int().min(1).max(999_999_999);
-
-async function inYear<F extends z.output<typeof filterSchema>>(
-  ctx: Ctx,
-  filter: F,
-): Promise<F & StudentFilter> {
-  const year_id = filter.year_id ?? (await currentYearId(ctx));
-  if (!year_id) throw new Problem(w.no_year, { status: 409 });
-  return { ...filter, year_id };
-}
 
 export const studentsApi = {
   ...guardiansApi,
@@ -62,51 +52,7 @@ export const studentsApi = {
     },
     (ctx, { year_id }) => sectionChoicesFor(ctx, year_id),
   ),
-  list: procedure(
-    {
-      permission: see,
-      panel,
-      method: 'GET',
-      path: '/students',
-      summary: 'Students of a year in the order of classes, sections and rolls',
-      planOnce: true,
-      input: filterSchema.extend({
-        page: z.int().min(1).max(10_000).default(1),
-        per_page: z.int().min(1).max(100).default(50),
-      }),
-      output: z.array(listedStudent),
-    },
-    async (ctx, input) => studentPage(ctx, await inYear(ctx, input), input),
-  ),
-  count: procedure(
-    {
-      permission: see,
-      panel,
-      method: 'GET',
-      path: '/students/count',
-      summary: 'How many students a list has',
-      input: filterSchema,
-      output: z.object({ total: z.int() }),
-    },
-    async (ctx, input) => ({ total: await studentCount(ctx, await inYear(ctx, input)) }),
-  ),
-  export: procedure(
-    {
-      permission: 'student.export',
-      panel,
-      method: 'GET',
-      path: '/students/export',
-      summary: 'The students of a list as a spreadsheet',
-      input: filterSchema,
-      output: z.file(),
-      writes: true,
-    },
-    async (ctx, input) => {
-      const file = await exportStudents(ctx, await inYear(ctx, input));
-      await ctx.audit({ action: 'student.export', subject: 'student', after: input });
-      return fileAnswer(ctx, file, 'private, no-store');
-    },
-  ),
+  ...registerCalls,
   families: procedure(
     {
       permission: 'student.create',
@@ -261,7 +207,10 @@ export const studentsApi = {
     (ctx, { id: student, guardian_id, ...input }) => editGuardian(ctx, student, guardian_id, input),
   ),
   ...detailCalls,
+  ...documentCalls,
+  ...healthCalls,
   ...enrolmentCalls,
+  ...promotionCalls,
   ...loginCalls,
   ...studentReportCalls,
   ...boardFormCalls,

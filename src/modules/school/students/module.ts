@@ -2,6 +2,7 @@ import { defineModule } from '#kernel/module.ts';
 import { studentCards } from './dashboard.ts';
 import { studentOptions } from './person/options.ts';
 import { guardianWords as g } from './guardians/words.ts';
+import { documentPurpose } from './documents/kinds.ts';
 import { studentWords as w } from './words.ts';
 
 const office = ['head', 'office'];
@@ -80,6 +81,16 @@ export const students = defineModule({
       icon: 'import',
     },
     {
+      key: 'promotion',
+      room: 'promotion',
+      url: '/site/student/promotion/view',
+      panel: 'site',
+      permission: 'promotion.view',
+      title: w.promotion,
+      menu: 'students',
+      icon: 'school',
+    },
+    {
       key: 'student-report-master',
       room: 'reports',
       url: '/site/student/report/master',
@@ -106,6 +117,8 @@ export const students = defineModule({
     { url: '/student/add', panel: 'site', permission: 'student.create', title: w.add, icon: 'user-plus' },
   ],
   resources: [],
+  files: [documentPurpose],
+  menuGroups: [{ key: 'students', panel: 'site', title: w.students, icon: 'students', order: 20 }],
   menuGroups: [
     { key: 'students', panel: 'site', title: w.students, icon: 'students', order: 20 },
     { key: 'group-students', panel: 'group', title: w.students, icon: 'students', order: 20 },
@@ -122,9 +135,21 @@ export const students = defineModule({
     { key: 'student.edit', word: w.may_edit, scope: 'site', roles: office },
     { key: 'student.import', word: w.may_import, scope: 'site', roles: office },
     { key: 'student.export', word: w.may_export, scope: 'site', roles: office },
+    {
+      key: 'student.view-documents',
+      word: w.may_view_documents,
+      scope: 'site',
+      roles: [...office, 'teacher'],
+    },
+    { key: 'student.message', word: w.may_message, scope: 'site', roles: office },
+    { key: 'student.edit-documents', word: w.may_edit_documents, scope: 'site', roles: office },
+    { key: 'student.health', word: w.may_see_health, scope: 'site', roles: office },
     { key: 'board-form.use', word: w.may_use_forms, scope: 'site', roles: office },
     { key: 'board-form.edit', word: w.may_edit_forms, scope: 'site', roles: office },
     { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },
+    { key: 'section.overfill', word: w.may_overfill, scope: 'site', roles: ['head'] },
+    { key: 'promotion.view', word: w.may_view_promotions, scope: 'site', roles: office },
+    { key: 'promotion.run', word: w.may_promote, scope: 'site', roles: ['head'] },
     { key: 'guardian.merge', word: g.may_merge, scope: 'site', roles: office },
     { key: 'group-student.view', word: w.may_view_group, scope: 'group' },
     { key: 'group-student.export', word: w.may_export_group, scope: 'group' },

@@ -15,6 +15,10 @@ export const studentWords = defineWords({
   may_edit: { en: 'Change students', bn: 'শিক্ষার্থীর তথ্য পরিবর্তন করা' },
   may_import: { en: 'Import students', bn: 'শিক্ষার্থী ইমপোর্ট করা' },
   may_export: { en: 'Export students', bn: 'শিক্ষার্থীর তালিকা এক্সপোর্ট করা' },
+  may_message: { en: 'Send messages to students and guardians', bn: 'শিক্ষার্থী ও অভিভাবকদের বার্তা পাঠানো' },
+  may_view_documents: { en: 'View documents of students', bn: 'শিক্ষার্থীর কাগজপত্র দেখা' },
+  may_edit_documents: { en: 'Change documents of students', bn: 'শিক্ষার্থীর কাগজপত্র পরিবর্তন করা' },
+  may_see_health: { en: 'View and change health notes', bn: 'স্বাস্থ্য তথ্য দেখা ও পরিবর্তন করা' },
   may_view_group: { en: 'View students of the group’s institutions', bn: 'গ্রুপের প্রতিষ্ঠানের শিক্ষার্থী দেখা' },
   may_export_group: {
     en: 'Export students of the group’s institutions',
@@ -26,11 +30,22 @@ export const studentWords = defineWords({
     en: 'Create accounts for students and guardians',
     bn: 'শিক্ষার্থী ও অভিভাবকের লগইন তৈরি করা',
   },
+  promotion: { en: 'Student promotion', bn: 'শিক্ষার্থী উত্তীর্ণকরণ' },
+  may_view_promotions: { en: 'View promotions', bn: 'উত্তীর্ণকরণ দেখা' },
+  may_promote: { en: 'Promote students to the next year', bn: 'শিক্ষার্থী উত্তীর্ণ করা' },
   may_see_own: { en: 'View my own record', bn: 'নিজের তথ্য দেখা' },
   // refusals
   other_class: {
     en: 'Moving to another class or year is a promotion, not a change of section.',
     bn: 'অন্য শ্রেণি বা বছরের সেকশনে নেওয়া পরিবর্তন নয়, উত্তীর্ণ করা।',
+  },
+  may_overfill: {
+    en: 'Add students to a section that is full',
+    bn: 'পূর্ণ সেকশনে শিক্ষার্থী যোগ করা',
+  },
+  section_full_kept: {
+    en: '{section} is full: it has {students} {students|student|students} and is set up for {capacity}. Choose another section, or ask the head.',
+    bn: '{section} পূর্ণ: আসন {capacity}টি, শিক্ষার্থী আছে {students} জন। অন্য সেকশন বেছে নিন, অথবা প্রধান শিক্ষককে বলুন।',
   },
   section_full: {
     en: '{section} is full: it has {students} {students|student|students} and is set up for {capacity}.',
@@ -47,6 +62,10 @@ export const studentWords = defineWords({
   marks_exist: {
     en: 'Marks already exist for {subjects}. They would be missing from the results.',
     bn: '{subjects}-এর নম্বর ইতিমধ্যে আছে। ফলাফল থেকে সেগুলো বাদ পড়ে যেত।',
+  },
+  too_many_chosen: {
+    en: 'At most {most} {most|student|students} at once. Narrow the list.',
+    bn: 'একসঙ্গে সর্বোচ্চ {most} জন শিক্ষার্থী। তালিকা ছোট করুন।',
   },
   place_elsewhere: {
     en: 'This place does not belong to the one chosen above it.',
@@ -148,6 +167,10 @@ export const studentFindings = defineWords({
     bn: '{roll} রোলটি অন্যগুলো থেকে অনেক দূরে: ঠিক আছে? ঠিক হলে সারিতে টিক দিন',
   },
   // said of the sheet as a whole
+  'section-full': {
+    en: 'The section is full: it has {count} {count|student|students} and is set up for {capacity}. The head may add more.',
+    bn: 'সেকশনটি পূর্ণ: আসন {capacity}টি, শিক্ষার্থী {count} জন। এর বেশি শুধু প্রধান শিক্ষক যোগ করতে পারেন।',
+  },
   'over-capacity': {
     en: 'The section will have {count} {count|student|students}; it is set up for {capacity}.',
     bn: 'সেকশনে শিক্ষার্থী হবে {count} জন; আসন ঠিক করা আছে {capacity}টি।',

@@ -3,6 +3,9 @@ import { cleanText } from '#kernel/resource/field-schema.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { idempotencyKey, once } from '#kernel/http/idempotency.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
+import { studentCardProcedure } from '#kernel/declarations/student-card.server.ts';
+import { idCardsOfStudent } from './cards/student-card.server.ts';
+import { idCardsOnStudentPage } from './cards/student-card.ts';
 import { viewIdCard } from './cards/draw.server.ts';
 import { orderRows } from './orders/list.server.ts';
 import {
@@ -36,6 +39,7 @@ const nullable = z.string().nullable();
 
 export const certificatesApi = {
   own: ownCardsApi,
+  ofStudent: studentCardProcedure(idCardsOnStudentPage, idCardsOfStudent),
   templates: procedure(
     {
       ...see,

@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { idCardsOnStudentPage } from './cards/student-card.ts';
 import { cardWords as w } from './words.ts';
 
 export const certificates = defineModule({
@@ -38,6 +39,7 @@ export const certificates = defineModule({
     },
   ],
   resources: [],
+  studentCards: [idCardsOnStudentPage],
   permissions: [
     { key: 'id-card.view', word: w.may_view, scope: 'central', roles: ['support'] },
     { key: 'id-card.design', word: w.may_design, scope: 'central' },

@@ -2,6 +2,11 @@ import { defineWords } from '#kernel/words.ts';
 
 /** Words of rules and of what is printed on the card. */
 export const cardWords = defineWords({
+  card_of: { en: 'ID card of {day}', bn: '{day} তারিখের পরিচয়পত্র' },
+  card_good: { en: 'Valid until {day}', bn: 'মেয়াদ {day} পর্যন্ত' },
+  card_ended: { en: 'Ended {day}', bn: '{day} তারিখে মেয়াদ শেষ' },
+  card_replaced: { en: 'Replaced by a later card', bn: 'পরের কার্ড দিয়ে বদলানো হয়েছে' },
+  card_none: { en: 'No ID card has been printed yet.', bn: 'এখনো কোনো পরিচয়পত্র ছাপা হয়নি।' },
   menu: { en: 'Certificates', bn: 'সনদ ও পরিচয়পত্র' },
   title: { en: 'Student ID cards', bn: 'শিক্ষার্থী পরিচয়পত্র' },
   may_view: { en: 'View ID card templates and orders', bn: 'পরিচয়পত্রের নকশা ও অর্ডার দেখা' },

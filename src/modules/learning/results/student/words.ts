@@ -23,10 +23,3 @@ export const ownResultWords = defineWords({
   point: { en: 'Grade point', bn: 'গ্রেড পয়েন্ট' },
   fourth: { en: '4th subject', bn: '৪র্থ বিষয়' },
 });
-
-export const newestResultWords = defineWords({
-  student_results: { en: 'Results', bn: 'ফলাফল' },
-  student_results_none: { en: 'No published results yet.', bn: 'এখনো কোনো ফলাফল প্রকাশিত হয়নি।' },
-  student_card: { en: 'Report card: {exam}', bn: 'প্রগতি পত্র: {exam}' },
-  position_short: { en: '{position} in section', bn: 'সেকশনে {position}' },
-});

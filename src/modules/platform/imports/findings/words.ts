@@ -90,6 +90,8 @@ export const findingWords = defineWords({
 
 /** What people call the records that may prevent an undo, by table. */
 export const dependantWords = defineWords({
+  student_documents: { en: 'Documents', bn: 'কাগজপত্র' },
+  student_health: { en: 'Health notes', bn: 'স্বাস্থ্য তথ্য' },
   enrolments: { en: 'Enrolments of other years', bn: 'অন্য বছরের ভর্তি' },
   marks: { en: 'Marks', bn: 'নম্বর' },
   exam_attendance: { en: 'Exam attendance', bn: 'পরীক্ষার উপস্থিতি' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BLOOD_GROUPS } from '#kernel/text/identifiers.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
 import { subjectKinds } from '#modules/school/academics/subject-rule.ts';
 import { enrolmentStates, genderCodes, religionCodes } from './codes.ts';
@@ -57,17 +58,29 @@ export const choiceSchema = z.object({
   religion_subject: optional(z.string().max(20)),
 });
 
+/** A value, or `none`: those of whom it is not known. */
+const orNone = z.union([z.uuid(), z.literal('none')]).optional();
+
 export const filterSchema = z.object({
   year_id: z.uuid().optional(),
   section_id: z.uuid().optional(),
   class_id: z.uuid().optional(),
   group_id: z.uuid().optional(),
   shift_id: z.uuid().optional(),
-  gender: z.enum(genderCodes).optional(),
-  religion: z.enum(religionCodes).optional(),
+  version_id: z.uuid().optional(),
+  session_id: orNone,
+  house_id: orNone,
+  category_id: orNone,
+  gender: z.enum([...genderCodes, 'none']).optional(),
+  religion: z.enum([...religionCodes, 'none']).optional(),
+  blood_group: z.enum([...BLOOD_GROUPS, 'none']).optional(),
   status: z.enum([...enrolmentStates, 'all']).optional(),
   q: z.string().max(100).optional(),
 });
+
+export const sortSchema = z
+  .enum(['name_en', '-name_en', 'name_bn', '-name_bn', 'roll', '-roll', 'student_code', '-student_code'])
+  .optional();
 
 export const listedStudent = z.object({
   id: z.string(),
@@ -82,6 +95,16 @@ export const listedStudent = z.object({
   phone: z.string().nullable(),
   father_name_en: z.string().nullable(),
   father_name_bn: z.string().nullable(),
+  mother_name_en: z.string().nullable(),
+  mother_name_bn: z.string().nullable(),
+  date_of_birth: z.string().nullable(),
+  birth_registration: z.string().nullable(),
+  blood_group: z.string().nullable(),
+  board_roll: z.string().nullable(),
+  board_registration: z.string().nullable(),
+  house_id: z.string().nullable(),
+  category_id: z.string().nullable(),
+  session_id: z.string().nullable(),
   status: z.string(),
   photo_file: z.string().nullable(),
 });

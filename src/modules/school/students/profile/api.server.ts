@@ -8,7 +8,8 @@ import { editDetails, showDetails } from './edit-details.server.ts';
 import { editEnrolment } from './edit-student.server.ts';
 import { nextRoll, seatsOf } from '../enrolment/seats.server.ts';
 import { enrolmentStates } from '../person/codes.ts';
-import { choiceSchema, offerSchema } from '../person/schemas.ts';
+import { choiceSchema, offerSchema, word } from '../person/schemas.ts';
+import { studentCardsFor } from '../student-page.server.ts';
 
 const panel = 'site';
 const id = z.object({ id: z.uuid() });
@@ -47,6 +48,26 @@ export const detailCalls = {
       output: z.object({ version: z.int() }),
     },
     (ctx, input) => editDetails(ctx, input.id, input),
+  ),
+  cards: procedure(
+    {
+      permission: 'student.view-assigned',
+      panel,
+      method: 'GET',
+      path: '/students/cards',
+      summary: "What other modules show on a student's page",
+      input: z.object({}),
+      output: z.array(
+        z.object({
+          key: z.string(),
+          title: word,
+          kind: z.enum(['number', 'chart', 'list', 'people']),
+          icon: z.string().optional(),
+          path: z.string(),
+        }),
+      ),
+    },
+    async (ctx) => studentCardsFor(ctx).map((card) => ({ ...card })),
   ),
   entries: procedure(
     {

@@ -13,13 +13,13 @@ import { PhoneLink } from '#ui/people/phone-link.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { Slot } from '#ui/slot.tsx';
 import { profileWords } from './words.ts';
 import { DetailsCard } from './details-card.tsx';
 import { EnrolmentCard, SubjectsCard } from './enrolment-cards.tsx';
 import { Facts } from '../person/facts.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { ModuleCards } from './module-cards.tsx';
 import { StudentHead } from './student-head.tsx';
 import { studentsCalls } from '../client.ts';
 import { personalWord } from '../person/personal-fields.ts';
@@ -30,6 +30,10 @@ import { studentWords, codeWords, studentFieldWords } from '../words.ts';
 const PersonalForm = later(() => import('../person/personal-form.tsx').then((part) => part.PersonalForm));
 const GuardianForm = later(() => import('./guardian-form.tsx').then((part) => part.GuardianForm));
 const EnrolmentForm = later(() => import('./enrolment-forms.tsx').then((part) => part.EnrolmentForm));
+const DocumentsCard = later(() =>
+  import('../documents/documents-card.tsx').then((part) => part.DocumentsCard),
+);
+const HealthCard = later(() => import('../health/health-card.tsx').then((part) => part.HealthCard));
 const SubjectsForm = later(() => import('./enrolment-forms.tsx').then((part) => part.SubjectsForm));
 
 const Edit = icons.edit;
@@ -140,7 +144,6 @@ export default function StudentView() {
       {student && (
         <Stack gap="md">
           <StudentHead student={student} />
-          <Slot name="student-profile" studentId={student.id} />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             <Stack gap="md">
               <PersonalCard student={student} onEdit={() => setEditing({ what: 'personal' })} />
@@ -156,7 +159,12 @@ export default function StudentView() {
               )}
             </Stack>
           </SimpleGrid>
+          <ModuleCards studentId={student.id} />
           <DetailsCard studentId={student.id} />
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+            {shell.may('student.view-documents') && <DocumentsCard studentId={student.id} />}
+            {shell.may('student.health') && <HealthCard studentId={student.id} />}
+          </SimpleGrid>
           {shell.may('student.view') && <HistoryCard studentId={student.id} />}
           <EditDrawer student={student} editing={editing} onClose={() => setEditing(null)} />
         </Stack>

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { prepared } from '#kernel/database/prepared.server.ts';
 import { containsPattern } from '#kernel/lists/query.ts';
@@ -6,6 +7,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
+import { sittingStates } from '../in-section.server.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 
@@ -15,14 +17,21 @@ export type StudentFilter = {
   class_id?: string | undefined;
   group_id?: string | undefined;
   shift_id?: string | undefined;
+  version_id?: string | undefined;
+  session_id?: string | undefined;
+  house_id?: string | undefined;
+  category_id?: string | undefined;
   gender?: string | undefined;
   religion?: string | undefined;
+  blood_group?: string | undefined;
   status?: string | undefined;
+  /** Only these of them. */
+  ids?: readonly string[] | undefined;
   q?: string | undefined;
 };
 
 /** Name in either script, roll, student ID, mobile or birth registration number; digits of either script. */
-function searched(q: string): SQL | undefined {
+export function searched(q: string): SQL | undefined {
   const digits = toAsciiDigits(q).replace(/[\s-]/g, '');
   const key = searchKey(q);
   // A search key holds letters and digits only, so nothing in it is a wildcard; it is not NFC, and must not be made so.
@@ -41,11 +50,18 @@ function searched(q: string): SQL | undefined {
 
 /** A value of a condition, or the place where it comes later. */
 type Value = string | Placeholder;
-type ClassFilter = 'class_id' | 'group_id' | 'shift_id';
+type ClassFilter = 'class_id' | 'group_id' | 'shift_id' | 'version_id';
+/** Columns of the enrolment, and of the person, by which a list is narrowed; `none` finds where nothing stands. */
+export const ofEnrolment = ['session_id', 'house_id', 'category_id', 'status'] as const;
+export const ofPerson = ['gender', 'religion', 'blood_group'] as const;
+type OwnFilter = (typeof ofEnrolment)[number] | (typeof ofPerson)[number];
 type Conditions = { site: Value; year: Value; seen: SQL | undefined } & Partial<
-  Record<ClassFilter | 'section_id' | 'status' | 'gender' | 'religion', Value | undefined>
+  Record<ClassFilter | 'section_id' | 'sitting' | OwnFilter, Value | undefined>
 >;
-const classFilters: readonly ClassFilter[] = ['class_id', 'group_id', 'shift_id'];
+const classFilters: readonly ClassFilter[] = ['class_id', 'group_id', 'shift_id', 'version_id'];
+
+const says = (column: PgColumn, value: Value | undefined): SQL | undefined =>
+  value === undefined ? undefined : value === 'none' ? isNull(column) : eq(column, value);
 
 function conditions(of: Conditions): SQL | undefined {
   const wanted = classFilters.flatMap((key) => {
@@ -65,13 +81,15 @@ function conditions(of: Conditions): SQL | undefined {
     of.seen,
     of.section_id ? eq(enrolments.section_id, of.section_id) : undefined,
     inClass,
-    of.status ? eq(enrolments.status, of.status) : undefined,
-    of.gender ? eq(students.gender, of.gender) : undefined,
-    of.religion ? eq(students.religion, of.religion) : undefined,
+    of.sitting ? inArray(enrolments.status, [...sittingStates]) : undefined,
+    ...ofEnrolment.map((key) => says(enrolments[key], of[key])),
+    ...ofPerson.map((key) => says(students[key], of[key])),
   );
 }
 
-const statusOf = ({ status }: StudentFilter) => (status === 'all' ? undefined : (status ?? 'ACTIVE'));
+/** Unless told: who sits in the sections, or sat there until the year ended; a year that is over keeps its list. */
+export const statusOf = ({ status }: StudentFilter): { sitting?: string; status?: string | undefined } =>
+  status === undefined ? { sitting: 'yes' } : { status: status === 'all' ? undefined : status };
 
 type Narrowed = { where: SQL | undefined; needsStudent: boolean };
 
@@ -81,14 +99,19 @@ async function narrowed(ctx: Ctx, filter: StudentFilter): Promise<Narrowed> {
   const q = filter.q?.trim();
   const given = conditions({
     ...filter,
-    status: statusOf(filter),
+    status: undefined,
+    ...statusOf(filter),
     site: ctx.siteId,
     year: filter.year_id,
     seen: seen ? inArray(enrolments.section_id, [...seen]) : undefined,
   });
   return {
-    needsStudent: Boolean(q || filter.gender || filter.religion),
-    where: and(given, q ? searched(q) : undefined),
+    needsStudent: Boolean(q) || ofPerson.some((key) => filter[key]),
+    where: and(
+      given,
+      filter.ids ? sql`${enrolments.id} = ANY (${sql.param([...filter.ids])}::uuid[])` : undefined,
+      q ? searched(q) : undefined,
+    ),
   };
 }
 
@@ -111,11 +134,46 @@ const columns = {
   phone: students.phone,
   father_name_en: students.father_name_en,
   father_name_bn: students.father_name_bn,
+  mother_name_en: students.mother_name_en,
+  mother_name_bn: students.mother_name_bn,
+  date_of_birth: students.date_of_birth,
+  birth_registration: students.birth_registration,
+  blood_group: students.blood_group,
+  board_roll: enrolments.board_roll,
+  board_registration: enrolments.board_registration,
+  house_id: enrolments.house_id,
+  category_id: enrolments.category_id,
+  session_id: enrolments.session_id,
   status: enrolments.status,
   photo_file: students.photo_file,
 };
 
-export type Page = { page: number; per_page: number };
+export type Page = { page: number; per_page: number; sort?: string | undefined };
+
+const sortable = {
+  name_en: students.name_en,
+  name_bn: students.name_bn,
+  roll: enrolments.roll,
+  student_code: students.student_code,
+} as const;
+
+/** Another order than the register's: every row that the list finds is looked at. */
+async function sortedPage(ctx: Ctx, filter: StudentFilter, { page, per_page, sort = '' }: Page) {
+  const column = sortable[sort.replace('-', '') as keyof typeof sortable];
+  const { where } = await narrowed(ctx, filter);
+  return ctx.db
+    .select(columns)
+    .from(enrolments)
+    .innerJoin(students, ofSameStudent)
+    .where(where)
+    .orderBy(
+      sort.startsWith('-') ? desc(column) : asc(column),
+      asc(enrolments.list_order),
+      asc(enrolments.id),
+    )
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+}
 
 /**
  * Only the rows of the page are joined with their persons; the order comes from the index.
@@ -146,29 +204,52 @@ function pageQuery(
 }
 
 /** One page of the students of a year, in the order of classes, sections and rolls. */
-export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_page }: Page) {
+export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_page, sort }: Page) {
+  if (sort) return sortedPage(ctx, filter, { page, per_page, sort });
   const offset = (page - 1) * per_page;
   // A search has as many texts as words; every other filter has one for each set of filters that are used.
   if (filter.q?.trim()) return pageQuery(ctx.db, ctx.siteId, await narrowed(ctx, filter), per_page, offset);
   const seen = await seenSections(ctx);
-  const { class_id, group_id, shift_id, section_id, gender, religion } = filter;
-  const narrowing = { class_id, group_id, shift_id, section_id, gender, religion, status: statusOf(filter) };
+  const { class_id, group_id, shift_id, version_id, section_id } = filter;
+  const { session_id, house_id, category_id, gender, religion, blood_group } = filter;
+  const narrowing = {
+    class_id,
+    group_id,
+    shift_id,
+    version_id,
+    section_id,
+    session_id,
+    house_id,
+    category_id,
+    gender,
+    religion,
+    blood_group,
+    ...statusOf(filter),
+  };
   const used = Object.entries(narrowing).filter(([, value]) => value);
-  const key = ['student-page', seen && 'seen', ...used.map(([key]) => key)].filter(Boolean).join(' ');
+  const key = [
+    'student-page',
+    seen && 'seen',
+    ...used.map(([key, value]) => (value === 'none' ? `no ${key}` : key)),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const reading = prepared(ctx.db, key, (name) => {
     const site = sql.placeholder('site');
     const where = conditions({
-      ...Object.fromEntries(used.map(([key]) => [key, sql.placeholder(key)])),
+      ...Object.fromEntries(
+        used.map(([key, value]) => [key, value === 'none' ? value : sql.placeholder(key)]),
+      ),
       site,
       year: sql.placeholder('year'),
       seen: seen ? sql`${enrolments.section_id} = ANY (${sql.placeholder('seen')}::uuid[])` : undefined,
     });
-    const needsStudent = Boolean(gender || religion);
+    const needsStudent = Boolean(gender || religion || blood_group);
     const [limit, from] = [sql.placeholder('limit'), sql.placeholder('offset')];
     return pageQuery(ctx.db, site, { where, needsStudent }, limit, from).prepare(name);
   });
   return reading.execute({
-    ...Object.fromEntries(used),
+    ...Object.fromEntries(used.filter(([, value]) => value !== 'none')),
     site: ctx.siteId,
     year: filter.year_id,
     seen: seen && [...seen],

@@ -1,0 +1,24 @@
+import { pictures, type FilePurpose } from '#kernel/files/purposes.ts';
+
+export const documentKinds = [
+  'birth-certificate',
+  'national-id',
+  'passport',
+  'transfer-certificate',
+  'marks-sheet',
+  'testimonial',
+  'medical',
+  'court',
+  'other',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** A copy of a document, until it is given to a student; from then on the student's page says who may see it. */
+export const documentPurpose: FilePurpose = {
+  key: 'student-document',
+  types: [...pictures, 'application/pdf'],
+  megabytes: 8,
+  upload: 'student.edit-documents',
+  view: null,
+  side: 2400,
+};

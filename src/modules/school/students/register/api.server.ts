@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { fileAnswer } from '#kernel/files/files.server.ts';
+import { Problem } from '#kernel/problem.ts';
+import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
+import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { currentYearId } from '../enrolment/years-and-sections.server.ts';
+import { filterSchema, listedStudent, sortSchema } from '../person/schemas.ts';
+import { studentWords as w } from '../words.ts';
+import { bulkAtMost, messageMany, setForMany } from './bulk.server.ts';
+import { choiceCounts } from './counts.server.ts';
+import { exportStudents } from './export.server.ts';
+import { studentCount, studentPage, type StudentFilter } from './list.server.ts';
+
+const panel = 'site';
+const see = 'student.view-assigned';
+
+async function inYear<F extends z.output<typeof filterSchema>>(
+  ctx: Ctx,
+  filter: F,
+): Promise<F & StudentFilter> {
+  const year_id = filter.year_id ?? (await currentYearId(ctx));
+  if (!year_id) throw new Problem(w.no_year, { status: 409 });
+  return { ...filter, year_id };
+}
+
+/** Ticked rows of the list, by their enrolments; without them all that the filter finds. */
+const chosen = filterSchema.extend({ ids: z.array(z.uuid()).min(1).max(bulkAtMost).optional() });
+
+/** The register: lists, counts, sheets, and what is done to many at once. */
+export const registerCalls = {
+  list: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/students',
+      summary: 'Students of a year in the order of classes, sections and rolls',
+      planOnce: true,
+      input: filterSchema.extend({
+        sort: sortSchema,
+        page: z.int().min(1).max(10_000).default(1),
+        per_page: z.int().min(1).max(100).default(50),
+      }),
+      output: z.array(listedStudent),
+    },
+    async (ctx, input) => studentPage(ctx, await inYear(ctx, input), input),
+  ),
+  count: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/students/count',
+      summary: 'How many students a list has',
+      input: filterSchema,
+      output: z.object({ total: z.int() }),
+    },
+    async (ctx, input) => ({ total: await studentCount(ctx, await inYear(ctx, input)) }),
+  ),
+  choices: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/students/counts',
+      summary: 'How many students each choice of a filter of the list would leave',
+      input: filterSchema,
+      output: z.array(z.object({ filter: z.string(), value: z.string().nullable(), students: z.int() })),
+    },
+    async (ctx, input) => choiceCounts(ctx, await inYear(ctx, input)),
+  ),
+  export: procedure(
+    {
+      permission: 'student.export',
+      panel,
+      method: 'GET',
+      path: '/students/export',
+      summary: 'The students of a list as a spreadsheet',
+      input: filterSchema.extend({
+        sort: sortSchema,
+        /** Only these enrolments of the list. */
+        ids: z.array(z.uuid()).min(1).max(100).optional(),
+      }),
+      output: z.file(),
+      writes: true,
+    },
+    async (ctx, input) => {
+      const file = await exportStudents(ctx, await inYear(ctx, input));
+      await ctx.audit({ action: 'student.export', subject: 'student', after: input });
+      return fileAnswer(ctx, file, 'private, no-store');
+    },
+  ),
+  setForMany: procedure(
+    {
+      permission: 'student.edit',
+      panel,
+      method: 'POST',
+      path: '/students/set',
+      summary: 'Give many students of a list a house or a category',
+      input: z.object({
+        of: chosen,
+        house_id: z.uuid().nullable().optional(),
+        category_id: z.uuid().nullable().optional(),
+      }),
+      output: z.object({ changed: z.int() }),
+    },
+    async (ctx, { of, ...given }) => setForMany(ctx, await inYear(ctx, of), given),
+  ),
+  messageMany: procedure(
+    {
+      permission: 'student.message',
+      panel,
+      method: 'POST',
+      path: '/students/message',
+      summary: 'A notification for the guardians of many students and for the students',
+      input: z.object({
+        of: chosen,
+        title: cleanLine(150).pipe(z.string().min(1)),
+        text: cleanText(2000).pipe(z.string().min(1)),
+      }),
+      output: z.object({ students: z.int(), told: z.int(), without_account: z.int() }),
+    },
+    async (ctx, { of, ...message }) => messageMany(ctx, await inYear(ctx, of), message),
+  ),
+};

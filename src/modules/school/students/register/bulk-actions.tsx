@@ -1,0 +1,162 @@
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Modal } from '#ui/dialogs/modal.tsx';
+import { TextField } from '#ui/fields/fields.tsx';
+import { FormSheet, useSaving } from '#ui/forms/form.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { toastDone } from '#ui/toast.ts';
+import { studentsCalls } from '../client.ts';
+import { useEntries } from '../enrolment/entry-fields.tsx';
+import { detailWords } from '../words.ts';
+import type { RegisterFilter } from './filters.tsx';
+import { registerWords } from './words.ts';
+
+export type Chosen = { filter: RegisterFilter; ids: readonly string[] | null; count: number };
+type Doing = 'house_id' | 'category_id' | 'message';
+
+const asked = ({ filter, ids }: Chosen) => ({ ...filter, ...(ids ? { ids: [...ids] } : {}) }) as object;
+
+function EntryForm({
+  chosen,
+  field,
+  onDone,
+}: {
+  chosen: Chosen;
+  field: 'house_id' | 'category_id';
+  onDone: () => void;
+}) {
+  const t = useWords(registerWords);
+  const d = useWords(detailWords);
+  const lang = useLang();
+  const format = useFormat();
+  const entries = useEntries();
+  const list = (field === 'house_id' ? entries?.houses : entries?.categories) ?? [];
+  const form = useForm({ initialValues: { entry: null as string | null } });
+  const saving = useSaving<typeof form.values, { changed: number }>({
+    form,
+    onSave: ({ entry }) => studentsCalls().setForMany.call({ of: asked(chosen), [field]: entry || null }),
+    done: false,
+    onDone: ({ changed }) => {
+      toastDone(t('changed', { count: format.number(changed) }));
+      onDone();
+    },
+  });
+  return (
+    <FormSheet form={form} saving={saving} onCancel={onDone} submit={t('set')}>
+      <Select
+        label={d(field === 'house_id' ? 'house' : 'category')}
+        description={t('empty_takes_away')}
+        data={list.filter(({ used }) => used).map((entry) => ({ value: entry.id, label: entry[lang] }))}
+        clearable
+        searchable
+        {...form.getInputProps('entry')}
+      />
+    </FormSheet>
+  );
+}
+
+function MessageForm({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
+  const t = useWords(registerWords);
+  const format = useFormat();
+  const form = useForm({ initialValues: { title: '', text: '' } });
+  const saving = useSaving<typeof form.values, { told: number; without_account: number }>({
+    form,
+    onSave: (message) => studentsCalls().messageMany.call({ of: asked(chosen), ...message }),
+    done: false,
+    onDone: ({ told, without_account }) => {
+      toastDone(t('message_sent', { told: format.number(told), without: format.number(without_account) }));
+      onDone();
+    },
+    labels: { title: t('message_title'), text: t('message_text') },
+  });
+  return (
+    <FormSheet form={form} saving={saving} onCancel={onDone} submit={t('send')}>
+      <Alert variant="light">{t('message_note')}</Alert>
+      <TextField label={t('message_title')} required max={150} {...form.getInputProps('title')} />
+      <TextField label={t('message_text')} required lines={4} max={2000} {...form.getInputProps('text')} />
+    </FormSheet>
+  );
+}
+
+/** What can be done with the ticked rows, or with all that the filter finds. */
+export function RegisterBulk({
+  filter,
+  selected,
+  total,
+  onClear,
+}: {
+  filter: RegisterFilter;
+  selected: readonly string[];
+  total: number;
+  onClear: () => void;
+}) {
+  const t = useWords(registerWords);
+  const format = useFormat();
+  const { may } = useShell();
+  const [all, setAll] = useState(false);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const chosen: Chosen = { filter, ids: all ? null : selected, count: all ? total : selected.length };
+  const close = () => setDoing(null);
+  const sheet = new URLSearchParams([
+    ...Object.entries(filter),
+    ...(all ? [] : selected.map((id, at): [string, string] => [`ids[${at}]`, id])),
+  ]);
+  return (
+    <Stack gap={6}>
+      <Group gap="sm" className="bp-bulk-bar" component="section" aria-label={t('chosen_students')}>
+        <Text size="sm" fw={600} aria-live="polite">
+          {t('chosen_count', { count: format.number(chosen.count) })}
+        </Text>
+        {!all && total > selected.length && (
+          <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>
+            {t('choose_all', { count: format.number(total) })}
+          </Button>
+        )}
+        {may('student.edit') && (
+          <>
+            <Button size="compact-sm" variant="default" onClick={() => setDoing('category_id')}>
+              {t('set_category')}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => setDoing('house_id')}>
+              {t('set_house')}
+            </Button>
+          </>
+        )}
+        {may('student.message') && (
+          <Button size="compact-sm" variant="default" onClick={() => setDoing('message')}>
+            {t('message')}
+          </Button>
+        )}
+        {may('student.export') && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            component="a"
+            href={`/api/students/export?${sheet.toString()}`}
+          >
+            {t('export')}
+          </Button>
+        )}
+        <Button size="compact-sm" variant="subtle" onClick={onClear}>
+          {t('choose_none')}
+        </Button>
+      </Group>
+      <Modal
+        opened={doing !== null}
+        onClose={close}
+        title={doing === 'message' ? t('message') : t(doing === 'house_id' ? 'set_house' : 'set_category')}
+      >
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('for_count', { count: format.number(chosen.count) })}
+        </Text>
+        {doing === 'message' && <MessageForm chosen={chosen} onDone={close} />}
+        {(doing === 'house_id' || doing === 'category_id') && (
+          <EntryForm chosen={chosen} field={doing} onDone={close} />
+        )}
+      </Modal>
+    </Stack>
+  );
+}
