@@ -12,6 +12,5 @@ export const roomsServer = defineServerModule({
   audit: roomsAuditWords,
   api: { rooms: roomsApi },
   seed: loadRooms,
-  answers: [sectionColumns.answeredBy(roomColumn)],
-  answers: [yearParts.answeredBy(roomsPart)],
+  answers: [sectionColumns.answeredBy(roomColumn), yearParts.answeredBy(roomsPart)],
 });

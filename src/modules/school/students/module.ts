@@ -118,7 +118,6 @@ export const students = defineModule({
   ],
   resources: [],
   files: [documentPurpose],
-  menuGroups: [{ key: 'students', panel: 'site', title: w.students, icon: 'students', order: 20 }],
   menuGroups: [
     { key: 'students', panel: 'site', title: w.students, icon: 'students', order: 20 },
     { key: 'group-students', panel: 'group', title: w.students, icon: 'students', order: 20 },
