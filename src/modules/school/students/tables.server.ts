@@ -16,7 +16,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import type { FormColumn, FormKind } from './board-forms/board-form.ts';
 import type { MergedGuardians } from './guardians/merged.ts';
 import {
   academicYears,
@@ -296,17 +295,4 @@ export const studentHealth = siteTable(
     }).onDelete('cascade'),
     index('student_health_student').on(t.site_id, t.student_id),
   ],
-);
-
-/** Forms of boards and offices as a school fills them: its columns in their order, each with what it is filled from. */
-export const boardForms = siteTable(
-  'board_forms',
-  {
-    name: text().notNull(),
-    kind: text().notNull().$type<FormKind>(),
-    /** Codes of the classes that it is for; none: all. */
-    class_codes: text().array().notNull().default([]),
-    columns: jsonb().notNull().$type<FormColumn[]>(),
-  },
-  (t) => [unique('board_forms__name_unique').on(t.site_id, t.name)],
 );
