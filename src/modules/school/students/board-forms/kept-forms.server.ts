@@ -6,6 +6,7 @@ import type { Word } from '#kernel/words.ts';
 import { boardForms } from './tables.server.ts';
 import { sourcesOf, type BoardForm } from './board-form.ts';
 import { shippedForms } from './shipped.ts';
+import { boardForms } from './tables.server.ts';
 import { boardFormWords as w } from './words.ts';
 
 const formsAtMost = 50;

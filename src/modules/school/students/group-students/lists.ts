@@ -38,7 +38,8 @@ export const groupSections = defineReport({
     ...byGender,
   },
   carried: { site_id: carried.id, section_id: carried.id },
-  groups: ['site', 'class'],
+  groups: ['site'],
+  stacked: true,
   filters: {
     site_id: { kind: 'id', word: w.institution },
     class_id: { kind: 'id', word: w.class },
