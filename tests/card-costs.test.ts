@@ -71,13 +71,13 @@ async function measure(): Promise<Map<string, ReadCost>> {
   const costs = new Map<string, ReadCost>();
   for (const { name, path, meta } of cards)
     for (const panel of meta.panels)
-      for (const caller of callers[panel] ?? []) {
+      for (const [number, caller] of (callers[panel] ?? []).entries()) {
         const at = path.replace('{id}', school.pupils[0]!.studentId);
         const first = await caller.call('GET', at);
         if (first.status === 403) continue;
         expect([name, panel, first.status]).toEqual([name, panel, 200]);
         costs.set(
-          `${name} of ${panel} ${at + 1}`,
+          `${name} of ${panel} ${number + 1}`,
           await readCost(server.database.app, () => caller.call('GET', at)),
         );
       }

@@ -69,6 +69,8 @@ export const students = defineModule({
       permission: 'student.view',
       title: g.guardian,
       parent: 'guardian-list',
+    },
+    {
       key: 'site-student-quick-update-master',
       room: 'quick-update',
       url: '/site/student/quick-update/site-student-quick-update-master',

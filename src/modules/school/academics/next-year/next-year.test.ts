@@ -99,7 +99,6 @@ test('comparing says what the next year lacks and writes nothing', async () => {
     ['classes', 2],
     ['sections', 4],
     ['subjects', 2],
-    ['section-rooms', 0],
     ['section-rooms', 1],
     ['duties', 2],
   ]);

@@ -3,7 +3,6 @@ import { uuidPattern } from '#kernel/uuid.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { boardForms } from './tables.server.ts';
 import { sourcesOf, type BoardForm } from './board-form.ts';
 import { shippedForms } from './shipped.ts';
 import { boardForms } from './tables.server.ts';
