@@ -31,6 +31,8 @@ test('every procedure names a permission that a module declares, and the open on
       "access.linkOpened",
       "access.login",
       "access.operatorLinks.use",
+      "access.places.enter",
+      "access.places.who",
       "access.resetByCode",
       "access.useReset",
       "applications.areas",
@@ -68,6 +70,8 @@ test('what every signed-in person may do is little and known: it is about themse
       "access.linkRequests.decline",
       "access.linkRequests.mine",
       "access.logout",
+      "access.places.begin",
+      "access.places.list",
       "access.setLanguage",
       "access.switchPanel",
       "cards.familyNotices",
@@ -110,6 +114,7 @@ test('what every signed-in person may do is little and known: it is about themse
       "shell.views.list",
       "shell.views.remove",
       "shell.views.save",
+      "shell.views.under",
       "sites.sitesOfMyGroup",
     ]
   `);

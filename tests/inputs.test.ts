@@ -160,6 +160,9 @@ const setsWhole: Record<string, string> = {
   'access.attachments.saveSiteParts': 'the parts of a school, as ticked; the log has both',
   'shell.menus.arrange': 'an order of menus, dragged as a whole',
   'students.saveQuick': 'each cell says what it saw; the rows are held while they are compared',
+  'rooms.orderBuildings': 'an order, moved as a whole',
+  'rooms.orderFloors': 'an order, moved as a whole',
+  'rooms.placeSection': 'says which room it saw instead (seen_room_id)',
   'employees.setTeaching': 'what one teacher teaches, as ticked',
   'payments.saveGatewayAccount': 'keys that nobody is shown again: the later ones are meant',
 };

@@ -22,6 +22,7 @@ test('who may call what is as the reviewed table says (after review: npm run per
 
 /** Procedures that write although they ask for no more than the permission to look: all of them draw a file or note who looked. */
 const looksThatWrite = new Set([
+  'employees.file.private', // notes who looked
   'activityLog.central.export', // starts the task that writes the spreadsheet
   'activityLog.site.export',
   'activityLog.central.verify', // notes that the seals were checked
@@ -34,6 +35,8 @@ const looksThatWrite = new Set([
   'reports.students.paper',
   'reports.attendance.paper',
   'reports.collection.paper',
+  'students.group.countsOfGroup.paper',
+  'students.group.sectionsOfGroup.paper',
 ]);
 
 test('no procedure changes anything with a permission to look alone', () => {

@@ -102,13 +102,19 @@ const few = [
   'session_types',
   'site_years',
   'site_shifts',
+  'shift_hour_sets',
   'site_versions',
   'sections',
   'class_subjects',
   'teaching_assignments',
+  'buildings',
+  'floors',
+  'rooms',
+  'section_rooms',
   'site_periods',
   'site_period_sets',
   'period_templates',
+  'period_types',
   'pay_rules',
   'dashboard_palettes',
   'id_card_templates',
@@ -149,6 +155,9 @@ const sorted: Record<string, string> = {
   'access.members.across.list':
     'by the names of schools and people, which stand in three tables; narrowed by a school first',
   'access.members.across.ofMyGroup': 'the same, of the schools of one group',
+  'employees.groups.list': 'of the schools of one group, by their names, which stand in another table',
+  'employees.groups.retirements.list': 'of the schools of one group, by a day that is worked out',
+  'students.group.ofGroup.list': 'of one institution at a time, reached by one of its sections',
 };
 
 test('a list over all schools comes from an index in its order', async () => {

@@ -17,8 +17,11 @@ test('docs/urls.md is up to date: run `npm run generate`', () => {
   expect(readFileSync(join(root, 'docs/urls.md'), 'utf8')).toBe(urlsPage(filesOfLine));
 });
 
-/** They call nothing of their module: the first page asks each card, two pages show what came with the request. */
-const withoutOwn = ['/dashboard', '/mailbox', '/oauth/institution'];
+/**
+ * They call nothing of their module: the first page asks each card, two pages show what came with the request, and a
+ * sheet is read by the machine for imports.
+ */
+const withoutOwn = ['/dashboard', '/mailbox', '/oauth/institution', '/site/employee/import'];
 
 test('docs/urls.md names the files of the procedures and of the words of every screen', () => {
   const empty = screenLines().filter((line) => {

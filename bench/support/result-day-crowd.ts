@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { madePassword } from '../../scripts/made-data/first-school.ts';
 import { quantile, rounded } from './program.ts';
 
@@ -31,9 +32,13 @@ export type Told = {
   errors: number;
   statuses: Record<string, number>;
 };
-export type CrowdRun = { rate: number; seconds: number; answered_per_second: number } & Partial<
-  Record<Kind, Told>
->;
+/** `crowd_loop_p99_ms`: how late the crowd itself was, which has the same cores as the program. */
+export type CrowdRun = {
+  rate: number;
+  seconds: number;
+  answered_per_second: number;
+  crowd_loop_p99_ms: number;
+} & Partial<Record<Kind, Told>>;
 
 const kindOf = (at: number): Kind => (at % 10 < 7 ? 'result' : at % 10 < 9 ? 'login' : 'mark');
 
@@ -150,6 +155,8 @@ export async function crowd(day: Day, rate: number, seconds: number, mixture: Mi
     times[kind].push(performance.now() - started);
     statuses[kind][status] = (statuses[kind][status] ?? 0) + 1;
   };
+  const loop = monitorEventLoopDelay({ resolution: 10 });
+  loop.enable();
   const began = performance.now();
   const wanted = Math.round(rate * seconds);
   for (let at = 0; at < wanted;) {
@@ -196,5 +203,6 @@ export async function crowd(day: Day, rate: number, seconds: number, mixture: Mi
   const kinds = (['result', 'login', 'mark'] as const).filter((kind) => times[kind].length > 0);
   const all = Object.fromEntries(kinds.map((kind) => [kind, told(kind)])) as Partial<Record<Kind, Told>>;
   const good = Object.values(all).reduce((sum, each) => sum + each.sent - each.errors - each.shed, 0);
-  return { rate, seconds, answered_per_second: rounded(good / took, 0), ...all };
+  const crowd_loop_p99_ms = rounded(Math.max(0, loop.percentile(99) / 1e6 - 10), 0);
+  return { rate, seconds, answered_per_second: rounded(good / took, 0), crowd_loop_p99_ms, ...all };
 }

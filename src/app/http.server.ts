@@ -11,6 +11,7 @@ import type { Role } from '#kernel/config/config.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { Overloaded } from '#kernel/overload/fair-queue.server.ts';
 import { answerCallback, answerPay } from '#modules/money/payments/intents/callbacks.server.ts';
+import { loginRefusal } from '#modules/platform/identity/password.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
 import { sameToken } from '#modules/platform/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api/handler.server.ts';
@@ -188,6 +189,9 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
       c.res = quick;
       return finish(guessed);
     }
+    // Who could not be let in in time hears so before anything is read or asked for them.
+    const refusal = c.req.path === '/api/login' ? loginRefusal(ip) : null;
+    if (refusal) return busyResponse(c.req.path, refusal);
     const sessionQueue = sessionQueueFor(options.queues, hasSession(c.req.raw, options.secure));
     const incoming = await sessionQueue
       .run(addressKey(ip), () => readRequest(c.req.raw, ip, options))

@@ -18,7 +18,7 @@ import { endEvents } from './requests/events.server.ts';
 import { makeHttp } from './http.server.ts';
 import { listenHttp } from './requests/listening.server.ts';
 import { openModules } from './open-modules.server.ts';
-import { makeQueues } from './requests/load-shedding.server.ts';
+import { loginPause, makeQueues } from './requests/load-shedding.server.ts';
 import { limitPageCache, type PageHandler } from './pages/pages.server.ts';
 import { seed, seedDemo } from './start/seed.server.ts';
 import { stopBeingReady } from './requests/readiness.server.ts';
@@ -61,7 +61,12 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
   });
   openFiles(await storeOf(config));
   limitPageCache(config.pageCacheMb * 1024 * 1024);
-  openLogins(config.loginConcurrency, config.queueTimeoutLogin * 1000);
+  const queues = makeQueues({
+    visitor: config.queueTimeoutVisitor,
+    reader: config.queueTimeoutReader,
+    writer: config.queueTimeoutWriter,
+  });
+  openLogins(config.loginConcurrency, config.queueTimeoutLogin * 1000, loginPause(queues));
   const database = await startDatabase(config, join(root, 'migrations'), say);
   await seed();
   const background = await startBackground(config);
@@ -78,11 +83,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
     clientDir: existsSync(clientDir) ? clientDir : null,
     page: pageHandler,
     role: config.role,
-    queues: makeQueues({
-      visitor: config.queueTimeoutVisitor,
-      reader: config.queueTimeoutReader,
-      writer: config.queueTimeoutWriter,
-    }),
+    queues,
   });
   const server = options.listen === false ? null : await listenHttp(http.fetch, config.port, config.host);
   // Without a mail server nobody finds the invitations that were sent, unless told where they lie.

@@ -1,5 +1,6 @@
 import type { FilePurpose } from './files/purposes.ts';
 import type { DashboardCard } from './declarations/dashboard-card.ts';
+import type { AnySiteOption } from './declarations/site-option.ts';
 import type { StudentCard } from './declarations/student-card.ts';
 import type { Resource } from './resource/resource.ts';
 import type { Word } from './words.ts';
@@ -88,6 +89,8 @@ export type Module = {
   /** What it shows on a student's page. */
   readonly studentCards?: readonly StudentCard[];
   readonly shortcuts?: readonly Shortcut[];
+  /** What every school decides for itself about this module. */
+  readonly options?: readonly AnySiteOption[];
 };
 
 /** A resource whatever its fields. */

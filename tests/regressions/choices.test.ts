@@ -42,7 +42,6 @@ test('PV-25 a colleague’s telephone number cannot be found out from the choice
     designation_id: designation.json.id,
     phone: '01712345678',
     date_of_birth: '1980-02-03',
-    status: 'active',
   });
   expect(made.status, made.text).toBe(200);
   const names = async (asked?: object) =>

@@ -65,7 +65,6 @@ async function employeeLogin(school: ClassNine, at: School, contact: object) {
     name_en: `Employee ${staff}`,
     name_bn: 'কর্মচারী',
     designation_id: designation!.id,
-    status: 'active',
     ...contact,
   });
   return school.admin.call('POST', `/api/employees/${json.id}/login`, {

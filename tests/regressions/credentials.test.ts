@@ -32,7 +32,6 @@ async function mightierAccount(phone: string) {
     name_en: 'Mighty One',
     name_bn: 'ক্ষমতাবান',
     designation_id: designation!.id,
-    status: 'active',
     phone,
   });
   const login = { role_ids: [world.first.roles.get('site-admin')] };

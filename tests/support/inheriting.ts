@@ -79,7 +79,6 @@ export const employ = (who: Caller, designation_id: string) =>
     name_en: `Person ${people}`,
     name_bn: 'শিক্ষক',
     designation_id,
-    status: 'active',
   });
 
 /** A program with an operator, a group with two schools, and a school outside it. */

@@ -67,6 +67,8 @@ const rowsOf: Record<string, string> = {
   '/edu/site/application/edit/:id': '/api/applications',
   '/edu/site/edit/:id': '/api/sites',
   '/edu/user/view/:id': '/api/users',
+  '/site/employee/view/:id': '/api/employees',
+  '/site-group/employee/view/:id': '/api/group-employees',
   '/student/view/:id': '/api/students',
   '/user/notification/view/:id': '/api/notifications',
   '/web/event/:id': '/api/web/get-event-item',

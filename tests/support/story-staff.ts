@@ -20,7 +20,6 @@ export async function engageTeacher(stage: Stage): Promise<Teacher> {
     name_en: 'Abdul Karim',
     name_bn: 'আব্দুল করিম',
     designation_id: designation!.value,
-    status: 'active',
     phone,
   });
   const teaching = await askFrom<Teaching>(page, 'GET', `/api/employees/${id}/teaching`);

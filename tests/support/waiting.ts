@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
+import { nodesOf } from './cluster-databases.ts';
 import { until } from './patience.ts';
 
 /** How many in this database wait for a lock that somebody else holds. */
@@ -15,4 +17,14 @@ export async function waiting(client: pg.Client): Promise<number> {
 /** Until a request stands where this connection stops it: an event, where a pause would only hope for it. */
 export async function untilWaiting(client: pg.Client): Promise<void> {
   await until(() => waiting(client));
+}
+
+/** The same on every machine of a cluster (`npm run test:cluster`), where a lock is held where the rows are. */
+export async function waitingAnywhere(owner: Connection): Promise<number> {
+  const cluster = process.env['CLUSTER_URL'];
+  const machines = cluster
+    ? (await nodesOf(cluster)).map((node) => ({ ...node, database: owner.database }))
+    : [owner];
+  const counts = await Promise.all(machines.map((machine) => withClient(machine, waiting)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }

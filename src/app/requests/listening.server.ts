@@ -1,4 +1,5 @@
-import { serve, type ServerType } from '@hono/node-server';
+import { createServer, type ListenOptions, type Server } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from '#kernel/start-error.ts';
 
 export type HttpServer = {
@@ -15,34 +16,54 @@ export type HttpServer = {
  */
 const limits = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 };
 
-export function listenHttp(
-  fetch: Parameters<typeof serve>[0]['fetch'],
-  port: number,
-  hostname: string,
-): Promise<HttpServer> {
+/**
+ * Node takes one new connection from each listening socket in a turn of its loop. In a crowd, where turns are long, that
+ * is too few: the system then drops connections, and a browser tries again after one, three and seven seconds. So
+ * several sockets listen on the port, where the system knows how to share one.
+ */
+const DOORS = process.platform === 'linux' ? 16 : 1;
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+export async function listenHttp(fetch: Fetch, port: number, hostname: string): Promise<HttpServer> {
+  const http = createAdaptorServer({ fetch, hostname, serverOptions: limits }) as HttpDoor;
+  // Sockets that share a port do not notice another program on it.
+  if (DOORS > 1 && port !== 0) await close(await listen(createServer(), { port, host: hostname }));
+  await listen(http, { port, host: hostname, reusePort: DOORS > 1 });
+  const at = (http.address() as { port: number }).port;
+  const others = Array.from({ length: DOORS - 1 }, () =>
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => http.emit('connection', socket)),
+  );
+  await Promise.all(others.map((other) => listen(other, { port: at, host: hostname, reusePort: true })));
+  return { port: at, drain: (patienceMs) => drain(http, others, patienceMs) };
+}
+
+/** What closes what is open on all doors. */
+type HttpDoor = Server & Record<'closeIdleConnections' | 'closeAllConnections', () => void>;
+
+function listen<S extends Server>(server: S, options: ListenOptions & { port: number }): Promise<S> {
   return new Promise((resolve, reject) => {
-    const server: ServerType = serve({ fetch, port, hostname, serverOptions: limits }, (at) =>
-      resolve({ port: at.port, drain: (patienceMs) => drain(server, patienceMs) }),
-    );
-    server.on('error', (error: NodeJS.ErrnoException) => {
+    const refuse = (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new StartError(`Port ${port} is in use. Choose another: PORT=8081 npm start`)
+          ? new StartError(`Port ${options.port} is in use. Choose another: PORT=8081 npm start`)
           : error,
       );
+    server.once('error', refuse).listen(options, () => {
+      server.off('error', refuse);
+      resolve(server);
     });
   });
 }
 
-async function drain(server: ServerType, patienceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  if (!('closeIdleConnections' in server)) return closed;
+const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+
+async function drain(http: HttpDoor, others: readonly Server[], patienceMs: number): Promise<void> {
+  const closed = Promise.all([http, ...others].map(close));
   // A connection that was busy becomes idle with its answer, and a browser would keep it for the next question.
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
-  const late = setTimeout(() => server.closeAllConnections(), patienceMs);
-  server.closeIdleConnections();
+  const idle = setInterval(() => http.closeIdleConnections(), 100);
+  const late = setTimeout(() => http.closeAllConnections(), patienceMs);
+  http.closeIdleConnections();
   await closed;
   clearInterval(idle);
   clearTimeout(late);

@@ -1,5 +1,7 @@
 import { Agent, request } from 'node:http';
 import { expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { StartError } from '#kernel/start-error.ts';
 import { listenHttp } from './listening.server.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -54,4 +56,46 @@ it('an answer that does not end is given up after the patience', async () => {
   await asked;
   await server.drain(300);
   expect(await never).toMatch(/hang up|ECONNRESET/);
+});
+
+it.runIf(process.platform === 'linux')(
+  'a crowd’s connections are taken many at a time, however long a turn of the program is',
+  async () => {
+    const crowd = 200;
+    let turns = 0;
+    let asked = 0;
+    let done = () => {};
+    const all = new Promise<void>((resolve) => (done = resolve));
+    const server = await listenHttp(
+      () => {
+        if (asked++ === 0) turns = 0;
+        if (asked === crowd) done();
+        return new Response('here');
+      },
+      0,
+      '127.0.0.1',
+    );
+    // A program of its own, whose turns are not these.
+    const come = `const net = require('node:net');
+    for (let at = 0; at < ${crowd}; at++)
+      net.connect(${server.port}, '127.0.0.1', function () { this.write('GET / HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n'); });
+    setTimeout(() => {}, 3_600_000);`;
+    const visitors = spawn(process.execPath, ['-e', come], { stdio: 'inherit' });
+    const busy = setInterval(() => {
+      turns += 1;
+      const began = performance.now();
+      while (performance.now() - began < 20);
+    }, 0);
+    await all;
+    clearInterval(busy);
+    visitors.kill();
+    await server.drain(0);
+    expect(turns).toBeLessThan(crowd / 2);
+  },
+);
+
+it('a port where another program listens is said to be in use', async () => {
+  const first = await listenHttp(() => new Response(''), 0, '127.0.0.1');
+  await expect(listenHttp(() => new Response(''), first.port, '127.0.0.1')).rejects.toThrow(StartError);
+  await first.drain(0);
 });

@@ -57,6 +57,25 @@ export function makeQueues(
   };
 }
 
+/** So many may wait for little, or inside, for a moment: a first page alone asks six times. More are too many. */
+const CROWD = 24;
+const LONGEST_PAUSE_MS = 1000;
+
+/**
+ * How long a place at the door stays empty after a login. What costs most about a login comes after it: the first page and
+ * its cards, five times the password. So while kept pages or people inside wait, fewer are let in, and more again when
+ * nobody does; asked at the end of each login. Who waits at the door too long is told when to come again.
+ */
+export function loginPause(queues: Queues): () => number {
+  let pause = 0;
+  return () => {
+    const { kept, members, readers, writers } = queues;
+    const waiting = [kept, members, readers, writers].reduce((sum, { counts }) => sum + counts.waiting, 0);
+    pause = waiting > CROWD ? Math.min(LONGEST_PAUSE_MS, pause * 1.25 + 25) : Math.max(0, pause * 0.85 - 5);
+    return pause;
+  };
+}
+
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Where a request waits before anything is done for it; null: where its work is, or nowhere. */

@@ -6,9 +6,10 @@ import { hashPassword, loginCounts, openLogins } from '#modules/platform/identit
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { declareHalfYearly, type DeclaredExam } from '../../../tests/support/exam-marks.ts';
 import { type ExamSchool, makeExamSchool } from '../../../tests/support/exam-school.ts';
+import { until } from '../../../tests/support/patience.ts';
 import { type Answer, type Caller, startServer, type TestServer } from '../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../tests/support/world.ts';
-import { makeQueues, type Queues } from './load-shedding.server.ts';
+import { loginPause, makeQueues, type Queues } from './load-shedding.server.ts';
 import type { PageHandler } from '../pages/pages.server.ts';
 
 let server: TestServer;
@@ -186,4 +187,33 @@ test('a crowd at one address does not keep the next address waiting behind all o
   expect(done.indexOf('guest')).toBeLessThan(20);
   await Promise.all(crowd);
   expect(done).toHaveLength(31);
+});
+
+test('while people inside wait, few more are let in, the rest is told to come again at once, and marks are saved', async () => {
+  const usual = queues.readers;
+  queues.readers = new FairQueue({ concurrency: 1, maxWaitMs: 60_000 });
+  let release = () => {};
+  const done = new Promise<void>((go) => (release = go));
+  const inside = Array.from({ length: 40 }, (_, at) => queues.readers.run(`${at}`, () => done));
+  openLogins(1, 3000, loginPause(queues));
+  // Without the crowd inside all of them would be compared within those three seconds.
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => enter(200 + at)));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(10);
+  for (const { headers, json } of refused) {
+    expect(Number(headers['retry-after'])).toBe(json.data.data.seconds);
+    expect(json.data.word.en).toContain('signing in');
+  }
+  // Whoever was compared was answered as usual.
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 503]));
+  expect((await saveMark(2)).json.saved).toHaveLength(1);
+  release();
+  await Promise.all(inside);
+  queues.readers = usual;
+  expect(
+    await until(
+      async () => (await enter(0)).status,
+      (status) => status === 200,
+    ),
+  ).toBe(200);
 });

@@ -5,7 +5,7 @@ import { centralSite } from '#kernel/audit/audit.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { PageRequest } from '#kernel/http/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
-import { USUAL_WEEKEND } from '#kernel/text/dates.ts';
+import { USUAL_WEEKEND, dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { weeklyDaysOff } from '#modules/school/academics/weekly-days-off.server.ts';
 import { sitePanels } from '#modules/platform/access/sign-in/login.server.ts';
@@ -97,6 +97,12 @@ async function groupOf(db: Db, groupId: string) {
   return group;
 }
 
+/** The weekdays off as they are today. */
+async function weekendOf(db: Db, siteId: string): Promise<readonly number[]> {
+  const today = dayIn(new Date());
+  return (await weeklyDaysOff({ db, siteId }, today))(today);
+}
+
 /** What is read anew for each page: independent statements, so they leave together. */
 async function readings(db: Db, actor: Actor) {
   const { siteId, groupId, userId, impersonatorId, sessionId } = actor;
@@ -108,7 +114,7 @@ async function readings(db: Db, actor: Actor) {
     siteId ? infoOf(db, siteId) : undefined,
     impersonatorId ? impersonationOf(db, sessionId) : null,
     actor.panel === 'site' && siteId ? creditFor(db, actor, siteId) : null,
-    siteId ? weeklyDaysOff({ db, siteId }) : USUAL_WEEKEND,
+    siteId ? weekendOf(db, siteId) : USUAL_WEEKEND,
   ]);
   return { rows, unread, panels, group, info, impersonation, credit, weekend };
 }

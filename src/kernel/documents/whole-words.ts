@@ -45,7 +45,7 @@ type Item = {
 };
 
 /** The fonts of a page by their names, and what was read with them before: pages of one run repeat most of their words. */
-export type PageFonts = { named: ReadonlyMap<string, PaperFont>; known: Map<string, Shown | undefined> };
+export type PageFonts = { named: ReadonlyMap<string, PaperFont>; known: Map<string, Shown | null> };
 
 const number = '(-?[\\d.]+)';
 const body = `q\\n((?:[-\\d.]+ ){4})${number} ${number} cm\\n((?:[^\\n]* (?:cs|scn|gs)\\n)*)BT\\n([\\s\\S]*?)ET\\nQ\\n`;
@@ -118,18 +118,19 @@ function shownBy(inner: string, fonts: ReadonlyMap<string, PaperFont>): Shown | 
 
 type Turn = [a: number, b: number, c: number, d: number];
 const UPRIGHT: Turn = [1, 0, 0, -1];
+const STRAIGHT = '1 0 0 -1 ';
 
 const turned = (turn: string): Turn =>
-  turn === '1 0 0 -1 ' ? UPRIGHT : (turn.trim().split(' ').map(Number) as Turn);
+  turn === STRAIGHT ? UPRIGHT : (turn.trim().split(' ').map(Number) as Turn);
 
 /** An item of the page's drawing, or undefined if it is written differently from expected. */
 function itemOf(match: RegExpExecArray, { named, known }: PageFonts): Item | undefined {
   const [, mark = '', turn = '', x, y, paint = '', inner = ''] = match;
   const [a, b, c, d] = turned(turn);
-  if (Math.hypot(a + d, b - c, a * a + b * b - 1) > 1e-6) return undefined;
-  if (!known.has(inner)) known.set(inner, shownBy(inner, named));
-  const shown = known.get(inner);
-  return shown && { shown, mark, turn, x: Number(x), y: Number(y), paint };
+  if (turn !== STRAIGHT && Math.hypot(a + d, b - c, a * a + b * b - 1) > 1e-6) return undefined;
+  let shown = known.get(inner);
+  if (shown === undefined) known.set(inner, (shown = shownBy(inner, named) ?? null));
+  return shown === null ? undefined : { shown, mark, turn, x: Number(x), y: Number(y), paint };
 }
 
 /** Where an item begins, as seen from another that is turned the same way. */
@@ -255,6 +256,8 @@ function line(items: readonly Item[]): string {
   return `${mark}${text}EMC\n${others.join('')}`;
 }
 
+const SLASH = 47;
+
 /** A page's drawing with whole words for who reads or copies it. What is written in another way stays as it is. */
 export function withWholeWords(drawing: string, fonts: PageFonts): string {
   const all = drawing.endsWith('\n') ? drawing : `${drawing}\n`;
@@ -265,9 +268,7 @@ export function withWholeWords(drawing: string, fonts: PageFonts): string {
     items = [];
   };
   for (let at = 0; at < all.length;) {
-    taggedItem.lastIndex = at;
-    bareItem.lastIndex = at;
-    const pattern = taggedItem.test(all) ? taggedItem : bareItem;
+    const pattern = all.charCodeAt(at) === SLASH ? taggedItem : bareItem;
     pattern.lastIndex = at;
     const match = pattern.exec(all);
     const item = match ? itemOf(match, fonts) : undefined;

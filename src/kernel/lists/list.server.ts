@@ -97,6 +97,8 @@ function byFilter(filter: ListFilter, source: PgColumn | SQL, value: string, ctx
       return sql`${source} = ${value === 'yes'}`;
     case 'range':
       return inRange(source, value, ctx);
+    case 'day':
+      return inRange(source, `${value}..${value}`, ctx);
   }
 }
 

@@ -69,6 +69,8 @@ export type ListFilter =
   | { readonly kind: 'choice'; readonly word: Word; readonly choices: readonly Choice[] }
   | { readonly kind: 'link'; readonly word: Word; readonly to: string }
   | { readonly kind: 'range'; readonly word: Word }
+  /** One day, `YYYY-MM-DD`. */
+  | { readonly kind: 'day'; readonly word: Word }
   | { readonly kind: 'yes-no'; readonly word: Word }
   /** By an id that a program knows; nobody chooses it above the list. */
   | { readonly kind: 'id'; readonly word: Word };

@@ -2,6 +2,7 @@ import { formatMarks } from '../exact.ts';
 import { formatDate, formatDateTime } from '../text/dates.ts';
 import { digitsIn, formatNumber } from '../text/digits.ts';
 import { formatAmount } from '../text/money.ts';
+import { displayMobile } from '../text/phone.ts';
 import type { Lang, Word } from '../words.ts';
 import type { ListColumn } from './list.ts';
 import type { AnyReportRow } from './report.ts';
@@ -24,6 +25,8 @@ export function reportText(key: string, column: ListColumn, row: AnyReportRow, l
     case 'marks':
     case 'percent':
       return figureText(column.kind, value as number, lang);
+    case 'phone':
+      return displayMobile(value as string, lang);
     case 'date':
       return formatDate(value as string, lang);
     case 'instant':

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { fileAnswer } from '../files/files.server.ts';
 import { renderPdf } from '../documents/compile.server.ts';
 import { letterhead } from '../documents/letterhead.server.ts';
-import { dayIn, formatDate } from '../text/dates.ts';
+import { dayIn, formatDate, type CalendarDate } from '../text/dates.ts';
+import type { Lang } from '../words.ts';
 import { drawnProcedure, procedure, type Ctx } from '../procedure.server.ts';
 import { Problem } from '../problem.ts';
 import { askAll } from '../port.server.ts';
 import { rowSchema } from './list-shape.server.ts';
 import { parseRange } from './day-range.ts';
 import { listPermissions } from './list.ts';
-import type { AnyReport, ReportRow } from './report.ts';
-import { paperOf } from './report-paper.server.ts';
+import { withChosen, type AnyReport, type ReportRow } from './report.ts';
+import { paperOf, peopleOf } from './report-paper.server.ts';
 import { reportSheetRows } from './report-sheet.server.ts';
 import { importWords as w } from './sheet-words.ts';
 import { exportLimit, sheetAnswer, sheetLang, sheetQuery } from './sheet.server.ts';
@@ -20,8 +21,38 @@ export type ReportAsked = Readonly<Record<string, string | undefined>>;
 
 const reportInput = z.object({
   filter: z.record(z.string().max(60), z.string().max(200)).optional(),
+  cols: z.string().max(2000).optional(),
 });
-const template = 'src/kernel/lists/report.typ';
+const layouts = { table: 'src/kernel/lists/report.typ', people: 'src/kernel/lists/report-people.typ' };
+/** Structure for screen readers costs size: a long list has it no more. */
+const taggedAtMost = 1000;
+/** Photos of more people than these would be a picture book. */
+const peopleAtMost = 400;
+
+/** How a report is read. */
+export type ReportSource<R extends AnyReport> = {
+  /** All rows in the order of the groups; `columns` are those that somebody will see. */
+  readonly read: (
+    ctx: Ctx,
+    asked: ReportAsked,
+    columns: ReadonlySet<string>,
+  ) => Promise<readonly ReportRow<R>[]>;
+  /** What the ids that somebody asked for are called, for the paper. */
+  readonly named?: (ctx: Ctx, asked: ReportAsked, lang: Lang) => Promise<Readonly<Record<string, string>>>;
+  /** The pictures of a sheet of people, small, one for each row. */
+  readonly photos?: (ctx: Ctx, rows: readonly ReportRow<R>[]) => Promise<readonly (Uint8Array | null)[]>;
+};
+
+/** Refuses days that nobody can read, so that a slip is not an empty report. */
+function readable(report: AnyReport, asked: Readonly<Record<string, string>>, today: CalendarDate): void {
+  for (const [key, { kind, word }] of Object.entries(report.filters ?? {})) {
+    const value = asked[key];
+    if (value && kind === 'range' && !parseRange(value, today))
+      throw new Problem(w.no_range, { values: { field: word } });
+    if (value && kind === 'day' && !parseRange(`${value}..${value}`, today))
+      throw new Problem(w.no_day, { values: { field: word } });
+  }
+}
 
 /**
  * The procedures of a report: `rows` for the screen, `export` as a spreadsheet, `paper` as PDF. `read` gives all rows
@@ -29,24 +60,25 @@ const template = 'src/kernel/lists/report.typ';
  */
 export function serveReport<const R extends AnyReport>(
   report: R,
-  read: (ctx: Ctx, asked: ReportAsked) => Promise<readonly ReportRow<R>[]>,
+  source: ReportSource<R>['read'] | ReportSource<R>,
 ) {
+  const { read, named, photos }: ReportSource<R> = typeof source === 'function' ? { read: source } : source;
   const { view, export: exports } = listPermissions(report);
   const path = `/${report.path}` as const;
   const common = { permission: view, panel: report.panel, method: 'GET' } as const;
 
-  async function whole(ctx: Ctx, filter: Readonly<Record<string, string>> = {}) {
+  async function whole(ctx: Ctx, { filter = {}, cols }: z.output<typeof reportInput>) {
     const asked: Record<string, string> = { ...report.initially };
     for (const key of Object.keys(report.filters ?? {})) if (filter[key]) asked[key] = filter[key];
-    for (const [key, { kind, word }] of Object.entries(report.filters ?? {}))
-      if (kind === 'range' && asked[key] && !parseRange(asked[key], dayIn(ctx.now)))
-        throw new Problem(w.no_range, { values: { field: word } });
-    if (report.required?.some((key) => !asked[key])) return { asked, rows: [] };
-    const rows = await read(ctx, asked);
+    readable(report, asked, dayIn(ctx.now));
+    const chosen = withChosen(report, cols?.split(',') ?? null);
+    if (report.required?.some((key) => !asked[key])) return { asked, chosen, rows: [] };
+    const rows = await read(ctx, asked, new Set(Object.keys(chosen.columns)));
     if (rows.length > exportLimit) throw new Problem(w.too_many_to_export, { values: { max: exportLimit } });
-    return { asked, rows };
+    return { asked, chosen, rows };
   }
 
+  const shape = rowSchema(report).omit({ id: true });
   return {
     rows: procedure(
       {
@@ -54,9 +86,12 @@ export function serveReport<const R extends AnyReport>(
         path,
         summary: `Report: ${report.words.title.en}`,
         input: reportInput,
-        output: z.object({ rows: z.array(rowSchema(report).omit({ id: true })) }),
+        output: z.object({ rows: z.array(report.choosable ? shape.partial() : shape), total: z.int() }),
       },
-      async (ctx, input) => ({ rows: (await whole(ctx, input.filter)).rows as never }),
+      async (ctx, input) => {
+        const { rows } = await whole(ctx, input);
+        return { rows: rows.slice(0, report.onScreen) as never, total: rows.length };
+      },
     ),
     export: procedure(
       {
@@ -64,20 +99,20 @@ export function serveReport<const R extends AnyReport>(
         permission: exports,
         path: `${path}/export`,
         summary: `Export: ${report.words.title.en}`,
-        input: sheetQuery.omit({ q: true, sort: true }),
+        input: sheetQuery.omit({ q: true, sort: true }).extend({ cols: reportInput.shape.cols }),
         output: z.file(),
         writes: true,
       },
       async (ctx, input) => {
         const lang = sheetLang(ctx, input);
-        const { asked, rows } = await whole(ctx, input.filter);
+        const { asked, chosen, rows } = await whole(ctx, input);
         return sheetAnswer(ctx, {
           subject: report.key,
           name: report.words.title[lang],
           format: input.format,
-          ...reportSheetRows(report, rows, asked, lang),
+          ...reportSheetRows(chosen, rows, asked, lang),
           counted: rows.length,
-          asked,
+          asked: traceOf(asked, input.cols),
         });
       },
     ),
@@ -86,27 +121,52 @@ export function serveReport<const R extends AnyReport>(
         ...common,
         path: `${path}/paper`,
         summary: `Paper: ${report.words.title.en}`,
-        input: reportInput.extend({ lang: z.enum(['en', 'bn']).optional() }),
+        input: reportInput.extend({
+          lang: z.enum(['en', 'bn']).optional(),
+          paper: z.enum(['portrait', 'landscape']).optional(),
+        }),
         output: z.file(),
         writes: true,
       },
       async (ctx, input) => {
         const lang = input.lang ?? ctx.lang;
-        const { asked, rows } = await whole(ctx, input.filter);
+        const { asked, chosen, rows } = await whole(ctx, input);
+        if (report.people && rows.length > peopleAtMost)
+          throw new Problem(w.too_many_people, { values: { max: peopleAtMost } });
         await ctx.audit({
           action: `${report.key}.export`,
           subject: report.key,
-          after: { ...asked, rows: rows.length, format: 'pdf' },
+          after: { ...traceOf(asked, input.cols), rows: rows.length, format: 'pdf' },
         });
         const [head] = await askAll(letterhead, ctx, lang);
-        return { ctx, lang, head: head ?? null, data: paperOf(report, rows, asked, lang, dayIn(ctx.now)) };
-      },
-      async ({ ctx, lang, head, data }) => {
-        const bytes = await renderPdf({
-          template,
+        const paper = {
+          asked,
+          named: (await named?.(ctx, asked, lang)) ?? {},
+          flipped: (input.paper ?? report.paper) === 'landscape',
+        };
+        const draw = report.people ? peopleOf : paperOf;
+        return {
+          ctx,
           lang,
-          tagged: true,
-          data: { ...data, head, printed: formatDate(ctx.now, lang) },
+          head: head ?? null,
+          data: draw(chosen, rows, paper, lang, dayIn(ctx.now)),
+          pictures: (report.people && (await photos?.(ctx, rows))) || [],
+          tagged: rows.length <= taggedAtMost,
+        };
+      },
+      async ({ ctx, lang, head, data, pictures, tagged }) => {
+        const images = pictures.flatMap((bytes, at) => (bytes ? [[`photo-${at}`, bytes] as const] : []));
+        const bytes = await renderPdf({
+          template: report.people ? layouts.people : layouts.table,
+          lang,
+          tagged,
+          data: {
+            ...data,
+            head,
+            printed: formatDate(ctx.now, lang),
+            pictures: images.map(([name]) => name),
+          },
+          images: Object.fromEntries(images),
         });
         const name = `${report.words.title[lang]}.pdf`;
         return fileAnswer(
@@ -118,3 +178,6 @@ export function serveReport<const R extends AnyReport>(
     ),
   };
 }
+
+const traceOf = (asked: Readonly<Record<string, string>>, cols: string | undefined) =>
+  cols ? { ...asked, columns: cols } : asked;

@@ -6,6 +6,7 @@ import {
   groupRows,
   headingOf,
   summed,
+  withChosen,
   type AnyReport,
   type AnyReportRow,
   type ReportGroup,
@@ -113,4 +114,23 @@ it('a heading is what a filter chose, or its own where it chose nothing that the
   const one = report([]);
   const heading = (by?: string) => headingOf(one, one.columns.name!, by ? { by } : {}).en;
   expect([heading('class'), heading('shoe'), heading()]).toEqual(['Class', 'Name', 'Name']);
+});
+
+describe('columns that somebody chooses', () => {
+  const keys = (cols: string[] | null, more: object = {}) =>
+    Object.keys(withChosen({ ...report([]), ...more } as AnyReport, cols).columns);
+
+  it('are those chosen, in the order of the report; unknown ones are no columns', () => {
+    expect(keys(['paid', 'name', 'password'], { choosable: true })).toEqual(['name', 'paid']);
+  });
+  it('are the usual ones where nobody chose, or nothing that exists', () => {
+    const hidden = { columns: { a: c.text(word('A')), b: c.text(word('B'), { hidden: true }) } };
+    expect(keys(null, { choosable: true, ...hidden })).toEqual(['a']);
+    expect(keys(['x'], { choosable: true, ...hidden })).toEqual(['a']);
+    expect(keys(['b'], { choosable: true, ...hidden })).toEqual(['b']);
+  });
+  it('always include what rows stand together by, and change nothing where nobody may choose', () => {
+    expect(keys(['paid'], { choosable: true, groups: ['level'] })).toEqual(['level', 'paid']);
+    expect(keys(['paid'])).toHaveLength(6);
+  });
 });

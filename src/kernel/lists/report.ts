@@ -1,6 +1,6 @@
 import type { Word } from '../words.ts';
 import type { ProcedurePanel } from '../procedure-spec.ts';
-import type { ListColumn, ListColumns, ListFilter, ListRow } from './list.ts';
+import type { CarriedFields, ListColumn, ListColumns, ListFilter, ListRow } from './list.ts';
 
 /**
  * A report is a list that is read whole: columns, filters and words as a declared list has them, and figures that are
@@ -18,7 +18,7 @@ export type ReportColumn = ListColumn & {
 };
 export type ReportColumns = { readonly [key: string]: ReportColumn };
 
-export type Report<C extends ReportColumns = ReportColumns> = {
+export type Report<C extends ReportColumns = ReportColumns, R extends CarriedFields = CarriedFields> = {
   /** Who reads it and prints it needs `<key>.view`, for the spreadsheet `<key>.export`, unless told. */
   readonly key: string;
   readonly permissions?: { readonly view: string; readonly export: string };
@@ -26,6 +26,16 @@ export type Report<C extends ReportColumns = ReportColumns> = {
   readonly path: string;
   readonly words: { readonly title: Word; readonly lead?: Word; readonly none?: Word; readonly hint?: Word };
   readonly columns: C;
+  /** What rows bring to the screen without a column: the address of a photo, of whom one may open the page. */
+  readonly carried?: R;
+  /** Whoever asks chooses the columns, on screen, on paper and in the spreadsheet; hidden ones wait to be chosen. */
+  readonly choosable?: true;
+  /** Rows are people: shown and printed as a sheet of cards. `photo` is carried: where the screen fetches the picture. */
+  readonly people?: { readonly photo: keyof R & string };
+  /** The screen is sent so many rows and how many there are; paper and spreadsheet have all. */
+  readonly onScreen?: number;
+  /** Rows on paper have a number. */
+  readonly numbered?: true;
   readonly filters?: { readonly [key: string]: ListFilter };
   /** Filters without which nothing is read. */
   readonly required?: readonly string[];
@@ -38,11 +48,33 @@ export type Report<C extends ReportColumns = ReportColumns> = {
   /** The paper on which it is printed. */
   readonly paper?: 'portrait' | 'landscape';
 };
-export type AnyReport = Omit<Report, 'groups'> & { readonly groups?: readonly string[] };
+export type AnyReport = Omit<Report, 'groups' | 'people'> & {
+  readonly groups?: readonly string[];
+  readonly people?: { readonly photo: string };
+};
 export type ReportRow<R extends { columns: ReportColumns }> = Omit<ListRow<R>, 'id'>;
 
-export function defineReport<const C extends ReportColumns>(report: Report<C>): Report<C> & { columns: C } {
-  return report as Report<C> & { columns: C };
+export function defineReport<
+  const C extends ReportColumns,
+  const R extends CarriedFields = Record<never, never>,
+>(report: Report<C, R>): Report<C, R> & { columns: C; carried: R } {
+  return report as Report<C, R> & { columns: C; carried: R };
+}
+
+/**
+ * The report with the columns that somebody chose (`name,roll`), or that it usually shows; those by which rows stand
+ * together always stay. One whose columns nobody chooses is as it was.
+ */
+export function withChosen<R extends AnyReport>(report: R, cols: readonly string[] | null): R {
+  if (!report.choosable) return report;
+  const known = cols?.filter((key) => report.columns[key]) ?? [];
+  const kept = Object.entries(report.columns).filter(([key, { hidden }]) =>
+    report.groups?.includes(key) ? true : known.length > 0 ? known.includes(key) : !hidden,
+  );
+  return {
+    ...report,
+    columns: Object.fromEntries(kept.map(([key, { hidden: _, ...column }]) => [key, column])),
+  };
 }
 
 /** A column that adds up, for `columns` of a report: `summed(column.money(w.paid))`. */

@@ -34,6 +34,12 @@ export const importWords = defineWords({
   total: { en: 'Total', bn: 'মোট' },
   total_of: { en: 'Total: {name}', bn: 'মোট: {name}' },
   no_rows: { en: 'Nothing found for this choice.', bn: 'এই শর্তে কিছু পাওয়া যায়নি।' },
+  number: { en: 'No.', bn: 'ক্রমিক' },
+  too_many_people: {
+    en: 'A sheet has room for {max}. Choose a class or section first.',
+    bn: 'এক শিটে {max} জনের জায়গা হয়। আগে শ্রেণি বা সেকশন বেছে নিন।',
+  },
+  no_day: { en: 'Choose a valid date for “{field}”.', bn: '“{field}” ঘরে সঠিক তারিখ দিন।' },
   eiin: { en: 'EIIN', bn: 'ইআইআইএন' },
   yes: { en: 'Yes', bn: 'হ্যাঁ' },
   no: { en: 'No', bn: 'না' },

@@ -26,6 +26,8 @@ export type FairQueueOptions = {
   /** So many of one key may wait. */
   readonly maxWaitingPerKey?: number;
   readonly word?: Word;
+  /** So long a place stays empty after its work, asked each time; it counts as work when waiting is foreseen. */
+  readonly pauseMs?: () => number;
 };
 
 type Waiter = { begin: () => void; refuse: (why: Overloaded) => void; timer: NodeJS.Timeout | undefined };
@@ -61,16 +63,34 @@ export class FairQueue {
     return this.#running < concurrency && (this.#working.get(key) ?? 0) < concurrencyPerKey;
   }
 
+  /** Whether the queue is as long as can be answered in time. A few may always wait: their patience alone bounds them. */
+  #isFull(): boolean {
+    const { concurrency, maxWaitMs } = this.#options;
+    return (
+      this.#waiting >= concurrency * 4 && ((this.#waiting + 1) / concurrency) * this.#averageMs > maxWaitMs
+    );
+  }
+
+  /** The key with the longest queue. */
+  #longest(): [key: string, queue: Waiter[]] {
+    return [...this.#queues].reduce((a, b) => (b[1].length > a[1].length ? b : a), ['', []]);
+  }
+
+  /** What somebody is told who would be refused if they came now: then nothing needs to be done for them before. */
+  refusalFor(key: string): Overloaded | null {
+    if (this.#isFree(key)) return null;
+    const { maxWaitingPerKey = Infinity } = this.#options;
+    const own = this.#queues.get(key)?.length ?? 0;
+    const isRefused = own >= maxWaitingPerKey || (this.#isFull() && this.#longest()[1].length <= own + 1);
+    return isRefused ? this.#refusal() : null;
+  }
+
   /** Makes sure that there is a place in the queue. */
   #admit(key: string): void {
-    const { concurrency, maxWaitMs, maxWaitingPerKey = Infinity } = this.#options;
-    const own = this.#queues.get(key)?.length ?? 0;
-    if (own >= maxWaitingPerKey) throw this.#refusal();
-    // A few may always wait: they are bounded by their patience alone.
-    if (this.#waiting < concurrency * 4 || ((this.#waiting + 1) / concurrency) * this.#averageMs <= maxWaitMs)
-      return;
-    const [most, queue] = [...this.#queues].reduce((a, b) => (b[1].length > a[1].length ? b : a), ['', []]);
-    if (queue.length <= own + 1) throw this.#refusal();
+    const refusal = this.refusalFor(key);
+    if (refusal) throw refusal;
+    if (!this.#isFull()) return;
+    const [most, queue] = this.#longest();
     this.#leave(most, queue.at(-1) as Waiter)?.refuse(this.#refusal());
   }
 
@@ -85,10 +105,12 @@ export class FairQueue {
     try {
       return await work();
     } finally {
-      const took = performance.now() - began;
+      const pause = this.#options.pauseMs?.() ?? 0;
+      const took = performance.now() - began + pause;
       this.#averageMs = this.#averageMs === 0 ? took : this.#averageMs * 0.9 + took * 0.1;
-      this.#end(key);
-      this.#next();
+      // Who is done does not wait for it.
+      if (pause > 0) setTimeout(() => this.#end(key), pause).unref();
+      else this.#end(key);
     }
   }
 
@@ -102,6 +124,7 @@ export class FairQueue {
     const left = (this.#working.get(key) ?? 1) - 1;
     if (left > 0) this.#working.set(key, left);
     else this.#working.delete(key);
+    this.#next();
   }
 
   #refusal(): Overloaded {

@@ -87,3 +87,21 @@ test('a free place is given at once, however long the work took before', async (
   await turns.run('a', async () => void vi.advanceTimersByTime(30));
   expect(await turns.run('b', () => Promise.resolve('served'))).toBe('served');
 });
+
+test('a place stays empty for its pause, which counts when waiting is foreseen, and nobody waits for their own', async () => {
+  stopClock();
+  const queue = new FairQueue({ concurrency: 1, maxWaitMs: 3000, pauseMs: () => 1000 });
+  const { begun, come, end, settle } = desk(queue);
+  const first = come('a');
+  await end();
+  expect(await first).toBe('done');
+  for (const name of ['b', 'c', 'd', 'e']) void come(name);
+  expect(begun).toEqual(['a']);
+  // Four wait for about a second each: the fifth could not begin in three.
+  expect(queue.refusalFor('f')).toBeInstanceOf(Overloaded);
+  expect(await come('f')).toBe('refused');
+  vi.advanceTimersByTime(1000);
+  await settle();
+  expect(begun).toEqual(['a', 'b']);
+  expect(queue.refusalFor('f')).toBeNull();
+});

@@ -37,6 +37,7 @@ export type Checked = { recognised: Recognised; rows: CheckedRow[] };
 
 /** Ids by name; an entry that the school does not take is known by its name all the same. */
 type Lookup = { ids: Map<string, string | null>; left: Set<string> };
+const inside = (parent: string, key: string) => `${parent} ${key}`;
 
 // A picture does not travel in a spreadsheet.
 const asked = (fields: Fields) =>
@@ -53,17 +54,21 @@ export function importColumns(resource: Pick<Resource, 'fields' | 'words'>): Tar
   });
 }
 
-/** Every name of every row that a link may point to; a name that two rows share says nothing. */
+/**
+ * Every name of every row that a link may point to; a name that two rows share says nothing, unless the sheet says
+ * what it lies within: the ground floor of the old building.
+ */
 async function lookups(ctx: Ctx, fields: Fields): Promise<Map<string, Lookup>> {
   const made = new Map<string, Lookup>();
   for (const [, field] of asked(fields)) {
     if ((field.kind !== 'link' && field.kind !== 'links') || made.has(field.to)) continue;
     const lookup: Lookup = { ids: new Map(), left: new Set() };
     const { ids, left } = lookup;
-    for (const row of await linkTargetRows(ctx, field.to)) {
+    for (const row of await linkTargetRows(ctx, field.to, undefined, field.within)) {
       if (!row.used) left.add(row.id);
       for (const key of new Set([...row.names.map(searchKey), row.id]))
-        ids.set(key, ids.has(key) && ids.get(key) !== row.id ? null : row.id);
+        for (const at of row.parent ? [key, inside(row.parent, key)] : [key])
+          ids.set(at, ids.has(at) && ids.get(at) !== row.id ? null : row.id);
     }
     made.set(field.to, lookup);
   }
@@ -95,8 +100,10 @@ function choiceValue(field: Extract<Field, { choices: unknown }>, text: string):
   return found.value;
 }
 
-function linkedId(lookup: Lookup | undefined, text: string): string {
-  const id = lookup?.ids.get(text) ?? lookup?.ids.get(searchKey(text));
+function linkedId(lookup: Lookup | undefined, text: string, parent: unknown): string {
+  const key = searchKey(text);
+  const within = typeof parent === 'string' ? lookup?.ids.get(inside(parent, key)) : undefined;
+  const id = within ?? lookup?.ids.get(text) ?? lookup?.ids.get(key);
   if (id && lookup?.left.has(id)) throw new Unreadable(notUsedWord);
   if (id) return id;
   throw new Unreadable(id === null ? w.ambiguous_link : w.unknown_link);
@@ -106,7 +113,13 @@ function linkedId(lookup: Lookup | undefined, text: string): string {
 const listed: ReadonlySet<Field['kind']> = new Set(['choice', 'choices', 'link', 'links', 'yes-no']);
 
 /** What a cell means for a field; throws `Unreadable` with the reason in words. */
-function valueOf(field: Field, cell: Cell, links: Map<string, Lookup>, dates: DateReading): unknown {
+function valueOf(
+  field: Field,
+  cell: Cell,
+  links: Map<string, Lookup>,
+  dates: DateReading,
+  above: Record<string, unknown>,
+): unknown {
   if (isFault(cell)) throw new Unreadable(w.formula_error);
   const written = cellText(cell).trim();
   const text = !field.required && !listed.has(field.kind) && isNothingWord(written) ? '' : written;
@@ -136,9 +149,9 @@ function valueOf(field: Field, cell: Cell, links: Map<string, Lookup>, dates: Da
     case 'choices':
       return parts(text).map((part) => choiceValue(field, part));
     case 'link':
-      return linkedId(links.get(field.to), text);
+      return linkedId(links.get(field.to), text, field.within && above[field.within]);
     case 'links':
-      return parts(text).map((part) => linkedId(links.get(field.to), part));
+      return parts(text).map((part) => linkedId(links.get(field.to), part, null));
     default:
       return text;
   }
@@ -163,7 +176,7 @@ function checkedRow(
     const cell = cellFor(cells, recognised.mapping, key);
     shown[key] = cellText(cell);
     try {
-      const value = valueOf(field, cell, links, dates(key));
+      const value = valueOf(field, cell, links, dates(key), values);
       if (value !== null || field.kind !== 'yes-no') values[key] = value;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;

@@ -22,6 +22,7 @@ export type LinkTargetRow = {
   word: Word;
   names: string[];
   /** Offered to the caller's tenant. */ used: boolean;
+  /** The row of another resource that it belongs to, where that was asked for. */ parent: string | null;
 };
 
 /** Rows of a link's target by id, or all of them, with every name that a spreadsheet may call them by. */
@@ -29,14 +30,16 @@ export async function linkTargetRows(
   ctx: Ctx,
   to: string,
   ids?: readonly string[],
+  within?: string,
 ): Promise<LinkTargetRow[]> {
   const target = targets.get(to);
   if (!target || ids?.length === 0) return [];
   const { columns, first } = target;
   const id = columns.id as PgColumn;
   const wanted = [...new Set([...nameKeys, first])].filter((key) => columns[key]);
+  const parents = within && columns[within] ? [within] : [];
   const rows = (await ctx.db
-    .select(Object.fromEntries(['id', ...wanted].map((key) => [key, columns[key] as PgColumn])))
+    .select(Object.fromEntries(['id', ...parents, ...wanted].map((key) => [key, columns[key] as PgColumn])))
     .from(target.table)
     .where(
       and(
@@ -59,6 +62,7 @@ export async function linkTargetRows(
       word,
       names: [...new Set([...(names as string[]), word.en, word.bn])],
       used: overrides.get(id)?.used !== false,
+      parent: parents[0] ? (row[parents[0]] as string | null) : null,
     };
   });
 }

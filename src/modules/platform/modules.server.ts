@@ -8,6 +8,7 @@ import { locationsServer } from './locations/module.server.ts';
 import { notificationsServer } from './notifications/module.server.ts';
 import { oauthServer } from './oauth/module.server.ts';
 import { shellSettingsServer } from './shell-settings/module.server.ts';
+import { siteOptionsServer } from './site-options/module.server.ts';
 import { sitesServer } from './sites/module.server.ts';
 
 /** What the modules of this area do on the server, in the order of `modules.ts`. */
@@ -15,6 +16,7 @@ export const platformServer: readonly ServerModule[] = [
   locationsServer,
   identityServer,
   sitesServer,
+  siteOptionsServer,
   inheritanceServer,
   oauthServer,
   accessServer,

@@ -9,6 +9,7 @@ import { mailbox } from './mailbox/module.ts';
 import { notifications } from './notifications/module.ts';
 import { oauth } from './oauth/module.ts';
 import { shellSettings } from './shell-settings/module.ts';
+import { siteOptionsModule } from './site-options/module.ts';
 import { sites } from './sites/module.ts';
 
 /** What every institution builds on: people who sign in, institutions, permissions, lists, the log. Lowest first: a module imports only from those above it here, and from areas above. */
@@ -18,6 +19,7 @@ export const platform: Area = {
     locations, // country, division, district, thana
     identity, // people with a login, passwords, sessions
     sites, // institutions, their hosts, groups, companies, packages
+    siteOptionsModule, // what each school decides for itself
     inheritance, // central lists as groups and institutions choose them
     oauth, // programs of others that people let in
     access, // roles, permissions, members, signing in

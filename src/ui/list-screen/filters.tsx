@@ -3,7 +3,7 @@ import type { Choice } from '#kernel/resource/field.ts';
 import { formatNumber } from '#kernel/text/digits.ts';
 import { useLang, useWords } from '../language.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
-import { FilterChoice, FilterLink } from '../lists/filters.tsx';
+import { FilterChoice, FilterDate, FilterLink } from '../lists/filters.tsx';
 import type { ListState } from '../lists/state.ts';
 import { uiWords } from '../words.ts';
 import { FilterRange } from './range-filter.tsx';
@@ -58,6 +58,8 @@ export function DeclaredFilter({ filter, ...rest }: Props) {
       return <FilterLink label={label} to={filter.to} {...rest} />;
     case 'id':
       return null;
+    case 'day':
+      return <FilterDate label={label} {...rest} />;
     case 'range':
       return <FilterRange label={label} {...rest} />;
     case 'yes-no':

@@ -1,11 +1,12 @@
-import { Button, Group, Paper, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Popover, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { listPermissions } from '#kernel/lists/list.ts';
-import { groupRows, type AnyReport, type AnyReportRow } from '#kernel/lists/report.ts';
+import { groupRows, withChosen, type AnyReport, type AnyReportRow } from '#kernel/lists/report.ts';
 import { contractApi } from '../api.ts';
 import { Empty } from '../feedback/empty.tsx';
 import { icons } from '../icons.ts';
+import { useFormat } from '../format.ts';
 import { useLang, useWords } from '../language.tsx';
 import { later } from '../later.tsx';
 import { FilterChips } from '../lists/filter-select.tsx';
@@ -25,11 +26,13 @@ const Table = later(
   () => import('./report-table.tsx').then((part) => part.ReportTable),
   <Skeleton height={320} />,
 );
-const { printer: Printer, download: Download } = icons;
+const People = later(() => import('./people-sheet.tsx').then((part) => part.PeopleSheet));
+const ColumnChoice = later(() => import('../lists/column-choice.tsx').then((part) => part.ColumnChoice));
+const { printer: Printer, download: Download, columns: Columns } = icons;
 
 const callsOf = (path: string) =>
   contractApi(['report', path], { rows: ['GET', `/${path}`] }) as unknown as {
-    rows: { call: (input: object) => Promise<{ rows: AnyReportRow[] }> };
+    rows: { call: (input: object) => Promise<{ rows: AnyReportRow[]; total: number }> };
   };
 
 /** The filters of a report with what it says before somebody chooses. */
@@ -43,14 +46,17 @@ const chosenOf = (report: AnyReport, state: ListState): Record<string, string> =
 
 /** The screen of a declared report: what it is asked, its chart, its rows in groups with sums, paper and spreadsheet. */
 export function ReportScreen({
-  report,
+  report: declared,
   title,
+  back,
   cells,
   children,
 }: {
   report: AnyReport;
   /** Instead of its own, where one screen has several. */
   title?: string;
+  /** Where it was chosen among others. */
+  back?: string;
   /** Columns that are more than their kind. */
   cells?: Readonly<Record<string, (row: AnyReportRow) => ReactNode>>;
   /** What one chooses beside the filters: a context bar. */
@@ -62,25 +68,28 @@ export function ReportScreen({
   const lang = useLang();
   const { may } = useShell();
   const state = useListState();
+  const cols = declared.choosable && state.columns ? state.columns.join(',') : null;
+  const report = useMemo(() => withChosen(declared, cols?.split(',') ?? null), [declared, cols]);
   const { words, path } = report;
   const filter = chosenOf(report, state);
   const missing = report.required?.some((key) => !filter[key]) ?? false;
   const calls = useMemo(() => callsOf(path), [path]);
   const found = useQuery({
-    queryKey: ['report', path, filter],
-    queryFn: () => calls.rows.call({ filter }),
+    queryKey: ['report', path, filter, cols],
+    queryFn: () => calls.rows.call({ filter, ...(cols ? { cols } : {}) }),
     enabled: !missing,
     placeholderData: keepPreviousData,
   });
   const rows = found.data?.rows;
   const whole = useMemo(() => (rows ? groupRows(report, rows) : null), [report, rows]);
-  const query = new URLSearchParams({ lang });
+  const query = new URLSearchParams({ lang, ...(cols ? { cols } : {}) });
   for (const [key, value] of Object.entries(filter)) query.set(`filter[${key}]`, value);
   const href = (file: string) => `/api/${path}/${file}${file.includes('?') ? '&' : '?'}${query}`;
   return (
     <Page
       title={title ?? words.title[lang]}
       {...(words.lead ? { lead: words.lead[lang] } : {})}
+      {...(back ? { back } : {})}
       actions={
         !missing && (
           <>
@@ -97,16 +106,18 @@ export function ReportScreen({
                 ]}
               />
             )}
-            <Button
-              variant="default"
-              component="a"
-              href={href('paper')}
-              target="_blank"
-              rel="noopener"
-              leftSection={<Printer size={16} />}
-            >
-              {ui('print')}
-            </Button>
+            <MenuButton
+              button={(props) => (
+                <Button variant="default" leftSection={<Printer size={16} />} {...props}>
+                  {ui('print')}
+                </Button>
+              )}
+              entries={(['portrait', 'landscape'] as const).map((paper) => ({
+                label: t(paper),
+                icon: Printer,
+                onClick: () => window.open(href(`paper?paper=${paper}`), '_blank', 'noopener'),
+              }))}
+            />
           </>
         )
       }
@@ -124,9 +135,10 @@ export function ReportScreen({
                   onChange={(value) => state.setFilter(key, value)}
                 />
               ))}
-              <div className="bp-push">
+              <Group gap="xs" wrap="nowrap" className="bp-push">
+                {declared.choosable && <ColumnsButton report={declared} state={state} />}
                 <SavedViews list={path} />
-              </div>
+              </Group>
             </Group>
             {chips && (
               <Group gap="xs" className="bp-list-chips">
@@ -148,11 +160,49 @@ export function ReportScreen({
       {!missing && whole && rows && rows.length > 0 && (
         <>
           <ReportChart report={report} whole={whole} asked={filter} />
-          <Paper withBorder>
-            <Table report={report} whole={whole} asked={filter} {...(cells ? { cells } : {})} />
-          </Paper>
+          {report.people ? (
+            <People report={report} whole={whole} photo={report.people.photo} />
+          ) : (
+            <Paper withBorder>
+              <Table report={report} whole={whole} asked={filter} {...(cells ? { cells } : {})} />
+            </Paper>
+          )}
+          <Counted shown={rows.length} total={found.data?.total ?? rows.length} />
         </>
       )}
     </Page>
+  );
+}
+
+/** Which columns of a report are shown, printed and exported. */
+function ColumnsButton({ report, state }: { report: AnyReport; state: ListState }) {
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const columns = Object.entries(report.columns)
+    .filter(([key]) => !report.groups?.includes(key))
+    .map(([key, { word, hidden }]) => ({ key, title: word[lang], ...(hidden ? { hidden } : {}) }));
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus>
+      <Popover.Target>
+        <ActionIcon variant="default" size={36} aria-label={ui('columns')} title={ui('columns')}>
+          <Columns size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={ui('columns')} className="bp-column-choice">
+        <ColumnChoice columns={columns} state={state} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** How many rows there are, and that paper has those which the screen does not show. */
+function Counted({ shown, total }: { shown: number; total: number }) {
+  const t = useWords(listWords);
+  const format = useFormat();
+  const values = { count: format.number(shown), total: format.number(total) };
+  return (
+    <Text size="sm" c="dimmed">
+      {shown < total ? t('first_rows', values) : t('rows', { total: values.total })}
+    </Text>
   );
 }

@@ -14,15 +14,18 @@ import { uiWords } from '../words.ts';
 import { listWords } from './words.ts';
 
 const Trash = icons.trash;
-type View = { id: string; name: string; query: string };
+export type View = { id: string; name: string; query: string };
 
-const calls = () =>
+/** The calls about one's own views. */
+export const viewCalls = () =>
   contractApi(['list-views'], {
     list: ['GET', '/list-views'],
+    under: ['GET', '/list-views/under'],
     save: ['POST', '/list-views'],
     remove: ['DELETE', '/list-views/{id}'],
   }) as unknown as {
     list: { call: (input: { list: string }) => Promise<View[]> };
+    under: { call: (input: { path: string }) => Promise<(View & { list: string })[]> };
     save: { call: (input: { list: string; name: string; query: string }) => Promise<unknown> };
     remove: { call: (input: { id: string }) => Promise<unknown> };
   };
@@ -49,12 +52,12 @@ export function ViewsMenu({ list, onDone }: { list: string; onDone: () => void }
   const { confirmDelete } = useConfirm();
   const [params] = useSearchParams();
   const key = ['list-views', list];
-  const found = useQuery({ queryKey: key, queryFn: () => calls().list.call({ list }) });
-  const reload = () => queries.invalidateQueries({ queryKey: key });
+  const found = useQuery({ queryKey: key, queryFn: () => viewCalls().list.call({ list }) });
+  const reload = () => queries.invalidateQueries({ queryKey: ['list-views'] });
   const form = useForm({ initialValues: { name: '' } });
   const saving = useSaving({
     form,
-    onSave: ({ name }: { name: string }) => calls().save.call({ list, name, query: viewOf(params) }),
+    onSave: ({ name }: { name: string }) => viewCalls().save.call({ list, name, query: viewOf(params) }),
     done: t('view_saved'),
     onDone: () => {
       form.reset();
@@ -64,7 +67,7 @@ export function ViewsMenu({ list, onDone }: { list: string; onDone: () => void }
   const remove = async (view: View) => {
     if (!(await confirmDelete(view.name, t('view')))) return;
     try {
-      await calls().remove.call({ id: view.id });
+      await viewCalls().remove.call({ id: view.id });
       toastDone(t('view_removed'));
     } catch (error) {
       toastRefusal(error, lang);

@@ -31,6 +31,18 @@ export const listWords = defineWords({
     en: 'The chart shows the first {count} of {total}.',
     bn: 'চিত্রে {total}টির মধ্যে প্রথম {count}টি দেখানো হয়েছে।',
   },
+  first_rows: {
+    en: 'The first {count} of {total}. Print and export have all of them.',
+    bn: '{total}টির মধ্যে প্রথম {count}টি। প্রিন্ট ও এক্সপোর্টে সবগুলো থাকে।',
+  },
+  rows: { en: 'Rows: {total}', bn: 'সারি: {total}টি' },
+  portrait: { en: 'A4 upright', bn: 'A4 লম্বালম্বি' },
+  landscape: { en: 'A4 across', bn: 'A4 আড়াআড়ি' },
+  saved_reports: { en: 'My saved reports', bn: 'আমার সংরক্ষিত রিপোর্ট' },
+  saved_reports_hint: {
+    en: 'Open a report, choose filters and columns, then save it under “Views”. It then runs with one click.',
+    bn: 'একটি রিপোর্ট খুলে ফিল্টার ও কলাম বেছে নিন, তারপর “ভিউ” থেকে সংরক্ষণ করুন। পরে এক ক্লিকেই চলবে।',
+  },
   view: { en: 'view', bn: 'ভিউ' },
   views: { en: 'Views', bn: 'ভিউ' },
   my_views: { en: 'My views', bn: 'আমার ভিউ' },

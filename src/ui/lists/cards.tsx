@@ -26,6 +26,10 @@ function Card<T extends { id: string }>({
   props: DataTableProps<T>;
 }) {
   const { selection, actions, columns } = props;
+  const t = useWords(uiWords);
+  // A number, or a bare yes or no, says nothing without its name.
+  const needsName = (column: Column<T>, content: ReactNode) =>
+    column.align === 'right' || content === t('yes') || content === t('no');
   const click = useRowClick(row, props);
   const [name, ...others] = shown;
   const tel = columns.find((column) => column.tel)?.tel?.(row);
@@ -57,7 +61,7 @@ function Card<T extends { id: string }>({
             .slice(0, facts)
             .map(({ column, content }) => (
               <div key={column.key}>
-                <span className={column.align === 'right' ? undefined : 'bp-hidden'}>{column.title}: </span>
+                <span className={needsName(column, content) ? undefined : 'bp-hidden'}>{column.title}: </span>
                 {content}
               </div>
             ))}

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { inBothLanguages, twinOf, type Field } from '#kernel/resource/field.ts';
 import type { AnyResource } from '#kernel/module.ts';
 import { fieldWord } from '#kernel/resource/resource.ts';
@@ -18,9 +18,15 @@ import { fieldText } from './field-value.tsx';
 import { resourceWords } from './words.ts';
 
 type Values = Record<string, unknown>;
+/** What a form is made from: a declared resource, or fields and words alone where `save` says where they go. */
+export type FormResource = {
+  readonly fields: AnyResource['fields'];
+  readonly words: { readonly fields: AnyResource['words']['fields'] };
+  readonly path?: string;
+};
 
 /** What is typed, in the order of the declaration; of a text in both languages the reader's comes first. */
-function asked(resource: AnyResource, lang: Lang): [string, Field][] {
+function asked(resource: FormResource, lang: Lang): [string, Field][] {
   const fields = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
   const known = new Map(fields);
   return inReadersOrder([...known.keys()], lang).flatMap((key) => {
@@ -37,7 +43,7 @@ function emptyValue(key: string, field: Field): unknown {
 }
 
 /** What a row says in both languages alike was typed in one: the other is left empty again. */
-function valuesOf(resource: AnyResource, row: Values | null, lang: Lang): Values {
+function valuesOf(resource: FormResource, row: Values | null, lang: Lang): Values {
   const copied = (key: string) => {
     const twin = twinOf(resource.fields, key);
     return row !== null && twin !== null && !key.endsWith(lang) && row[key] === row[twin];
@@ -64,15 +70,24 @@ export function ResourceForm({
   row,
   onDone,
   onCancel,
+  save,
+  hints,
+  children,
 }: {
-  resource: AnyResource;
+  resource: FormResource;
   row: ResourceRow | null;
   onDone: (id: string) => void;
   onCancel: () => void;
+  /** Instead of the resource's own calls; `version` is the one that was seen. */
+  save?: (values: Values, version: number) => Promise<{ id: string }>;
+  /** Said below a field. */
+  hints?: Readonly<Record<string, string>>;
+  /** Below the fields: what is chosen beside them. */
+  children?: ReactNode;
 }) {
   const lang = useLang();
   const t = useWords(resourceWords);
-  const api = resourceApi(resource.path);
+  const api = resourceApi(resource.path ?? '');
   const fields = asked(resource, lang);
   const label = (key: string) => fieldWord(resource, key)[lang];
   const [version, setVersion] = useState(row?.version ?? 0);
@@ -97,7 +112,11 @@ export function ResourceForm({
   const saving = useSaving({
     form,
     onSave: (values: Values) =>
-      row ? api.update.call({ ...values, id: row.id, version }) : api.create.call(values),
+      save
+        ? save(values, version)
+        : row
+          ? api.update.call({ ...values, id: row.id, version })
+          : api.create.call(values),
     onDone: ({ id }) => onDone(id),
     labels: Object.fromEntries(fields.map(([key]) => [key, label(key)])),
   });
@@ -140,9 +159,10 @@ export function ResourceForm({
           label={label(key)}
           placeholder={placeholderOf(resource.fields, key, form.values)}
           form={form}
-          description={key === 'position' ? t('order_hint') : undefined}
+          description={hints?.[key] ?? (key === 'position' ? t('order_hint') : undefined)}
         />
       ))}
+      {children}
     </FormSheet>
   );
 }
@@ -155,7 +175,7 @@ function Stale({
   onMine,
   onTheirs,
 }: {
-  resource: AnyResource;
+  resource: FormResource;
   mine: Values;
   now: ResourceRow;
   onMine: () => void;

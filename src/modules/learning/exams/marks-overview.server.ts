@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { withSectionLabels } from '#modules/school/academics/labelled-sections.server.ts';
 import { mySheets, type SheetKey } from './sheets/access.server.ts';
 import type { SheetState } from './tables.server.ts';
+import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
 export type SheetProgress = SheetKey & {
   code: string;
@@ -96,7 +97,7 @@ export async function missingMarks(ctx: Ctx, keys: readonly SheetKey[]): Promise
       AND h.state = 'DRAFT'
     CROSS JOIN LATERAL jsonb_array_elements(s.papers) p
     CROSS JOIN LATERAL jsonb_array_elements(p -> 'parts') q
-    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.section_id = g.section_id AND e.status = 'ACTIVE'
+    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.section_id = g.section_id AND ${sitsInSection}
     JOIN student_subjects t ON t.site_id = ${ctx.siteId} AND t.enrolment_id = e.id
       AND t.class_subject_id = s.class_subject_id
     LEFT JOIN marks m ON m.site_id = ${ctx.siteId} AND m.exam_subject_id = s.id AND m.enrolment_id = e.id

@@ -2,7 +2,13 @@ import { defineServerModule } from '#kernel/server-module.server.ts';
 import { marksOfClass } from '#modules/school/academics/ports.server.ts';
 import { calendarDays } from '#modules/school/calendar/ports.server.ts';
 import { importKinds } from '#modules/platform/imports/define-import.server.ts';
-import { countedBySection, subjectsInUse } from '#modules/school/students/ports.server.ts';
+import {
+  countedBySection,
+  enrolmentsInUse,
+  subjectsInUse,
+  yearAttendance,
+} from '#modules/school/students/ports.server.ts';
+import { attendanceOfYear, marksOfEnrolments } from './marks/promotion.server.ts';
 import { examsAuditWords } from './audit-words.ts';
 import { examsApi } from './api.server.ts';
 import { examsCards } from './dashboard.server.ts';
@@ -31,5 +37,7 @@ export const examsServer = defineServerModule({
     subjectsInUse.answeredBy(subjectsWithMarks),
     countedBySection.answeredBy(countSheetsOfSections),
     calendarDays.answeredBy(examDays),
+    yearAttendance.answeredBy({ module: 'exams', of: attendanceOfYear }),
+    enrolmentsInUse.answeredBy(marksOfEnrolments),
   ],
 });

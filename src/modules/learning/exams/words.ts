@@ -156,6 +156,10 @@ export const sheetNotices = defineWords({
 
 /** Words of the screens about exams, marks and exam attendance. */
 export const examWords = defineWords({
+  marks_in_new_year: {
+    en: 'marks or attendance were entered in the new year',
+    bn: 'নতুন শিক্ষাবর্ষে নম্বর বা উপস্থিতি দেওয়া হয়েছে',
+  },
   year: { en: 'Year', bn: 'শিক্ষাবর্ষ' },
   exam: { en: 'Exam', bn: 'পরীক্ষা' },
   class: { en: 'Class', bn: 'শ্রেণি' },

@@ -3,6 +3,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { MarkStatus } from '#modules/school/academics/subject-rule.ts';
 import type { OpenedSheet } from './sheets/access.server.ts';
 import { addToSheet } from './sheets/counts.server.ts';
+import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
 export type CellKey = { enrolment_id: string; paper: string; part: string };
 export type CellValue = { status: MarkStatus; obtained: number | null };
@@ -38,7 +39,7 @@ export async function writeCells(
       SELECT g.*, m.status AS old_status, m.obtained AS old_obtained
       FROM given g
       JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = g.enrolment_id
-        AND e.section_id = ${sheet.section_id} AND e.status = 'ACTIVE'
+        AND e.section_id = ${sheet.section_id} AND ${sitsInSection}
       JOIN student_subjects t ON t.site_id = ${ctx.siteId} AND t.enrolment_id = g.enrolment_id
         AND t.class_subject_id = ${sheet.class_subject_id}
       LEFT JOIN marks m ON m.site_id = ${ctx.siteId} AND m.exam_subject_id = ${sheet.exam_subject_id}

@@ -1,5 +1,7 @@
 import { cachePolicies } from '#kernel/http/cacheable-pages.server.ts';
 import { defineServerModule } from '#kernel/server-module.server.ts';
+import { yearResults } from '#modules/school/students/ports.server.ts';
+import { examsOfYear, resultsOfYear } from './runs/promotion.server.ts';
 import { resultsAuditWords } from './audit-words.ts';
 import { resultsApi } from './api.server.ts';
 import { resultsCards } from './dashboard.server.ts';
@@ -14,5 +16,8 @@ export const resultsServer = defineServerModule({
   cards: resultsCards,
   jobs,
   invariants: resultInvariants,
-  answers: [cachePolicies.answeredBy(resultPages)],
+  answers: [
+    cachePolicies.answeredBy(resultPages),
+    yearResults.answeredBy({ module: 'results', exams: examsOfYear, results: resultsOfYear }),
+  ],
 });

@@ -25,6 +25,7 @@ import { approveDemoResults, beginDemoExam, holdDemoExam, makeDemoResults } from
 import { lockDesignation, renameHouse } from './inheritance.server.ts';
 import { greet, makeOperatorsWork } from './operator.server.ts';
 import { demoGroup, demoLogins, demoSchools, type DemoSchool } from './schools.ts';
+import { buildDemoRooms } from './rooms.server.ts';
 import { setUpSchool, type DemoSection } from './set-up.server.ts';
 import { fillSection } from './students.server.ts';
 import { makePeople } from './people.ts';
@@ -192,6 +193,7 @@ async function furnish(
     if (section.class === '10' && section.group === 'science') first = filled;
   }
   await staff(ctx, school, sections, teacherId);
+  await buildDemoRooms(ctx, sections);
   await writeDemoContent(ctx, school);
   await furnishDemoSite(ctx, school);
   if (!first) return { examId: null };

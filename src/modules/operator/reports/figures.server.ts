@@ -16,6 +16,7 @@ import { asChoices, institutionLevels, institutionTypes } from '#modules/platfor
 import { siteStatuses } from '#modules/platform/sites/site-fields.ts';
 import { groupingOf, shareOf, type Grouping, type ReportKey } from './report-list.ts';
 import { reportWords as w } from './words.ts';
+import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
 type ReportLine = { id: string; name: Word; values: Record<string, number> };
 type Asked = {
@@ -168,7 +169,7 @@ async function studentFigures(db: Db, ids: SQL, by: Grouping): Promise<ReportLin
     JOIN sections c ON c.site_id = e.site_id AND c.id = e.section_id
     JOIN classes k ON k.id = c.class_id
     JOIN sites s ON s.id = e.site_id
-    WHERE e.site_id = ANY(${ids}) AND e.status = 'ACTIVE'
+    WHERE e.site_id = ANY(${ids}) AND ${sitsInSection}
     GROUP BY ${group} ORDER BY ${order}`);
   return found.rows.map(lineOf(by));
 }

@@ -16,6 +16,7 @@ import { attachmentsApi } from './packages/api.server.ts';
 import { impersonationApi } from './impersonation/api.server.ts';
 import { invitationsApi } from './invitations/api.server.ts';
 import { operatorLinksApi } from './operator-links/api.server.ts';
+import { placesApi } from './places/api.server.ts';
 import { provePassword, signIn } from './sign-in/login.server.ts';
 import { linkRequestsApi } from './invitations/link-requests-api.server.ts';
 import { membersApi } from './members/api.server.ts';
@@ -53,6 +54,7 @@ export const accessApi = {
   linkRequests: linkRequestsApi,
   attachments: attachmentsApi,
   impersonation: impersonationApi,
+  places: placesApi,
   login: openProcedure(
     {
       method: 'POST',

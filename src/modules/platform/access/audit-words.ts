@@ -21,6 +21,8 @@ export const accessAuditWords = defineAuditWords({
     'extra-permissions': { en: 'extra permissions given', bn: 'বাড়তি অনুমতি দেওয়া' },
     language: { en: 'language changed', bn: 'ভাষা পরিবর্তন' },
     leave: { en: 'left', bn: 'প্রস্থান' },
+    arrive: { en: 'came from another institution', bn: 'অন্য প্রতিষ্ঠান থেকে আসা' },
+    'leave-for': { en: 'went on at another institution', bn: 'অন্য প্রতিষ্ঠানে যাওয়া' },
     modules: { en: 'modules changed', bn: 'মডিউল পরিবর্তন' },
     package: { en: 'package changed', bn: 'প্যাকেজ পরিবর্তন' },
     permissions: { en: 'permissions changed', bn: 'অনুমতি পরিবর্তন' },

@@ -66,6 +66,12 @@ export async function refuseEscalationByMember(
   await refuseUngrantable(ctx, [], await given(ctx, held && { ...held, active: true }));
 }
 
+/** Refuses to end the place of somebody who may do more here than the acting person. */
+export async function refuseEndingPlace(ctx: Ctx, userId: string): Promise<void> {
+  const held = await memberOf(ctx, userId);
+  if (userId !== ctx.actor.userId) await refuseUngrantable(ctx, await given(ctx, held), []);
+}
+
 /**
  * Gives a person roles in the school in which the transaction stands, or changes them, or switches them off. A
  * school changes only those it knows (`known`): others are invited, so that nobody is drawn in unasked. Who oversees

@@ -112,3 +112,38 @@ export async function keepChildren(
   }
   await forgetAccess(db, { userId });
 }
+
+/**
+ * Somebody is no longer of the staff: their roles of the school's own area end, and with them the sessions there; what
+ * they are as a guardian stays. A place with nothing else is switched off and says what it was. Returns the roles that
+ * ended.
+ */
+export async function endStaffPlace(
+  db: Db,
+  siteId: string,
+  userId: string,
+  employeeId: string,
+): Promise<string[]> {
+  await unlinkPeople(db, siteId, 'employee', [employeeId]);
+  const of = and(eq(memberships.site_id, siteId), eq(memberships.user_id, userId));
+  const [held] = await db.select({ role_ids: memberships.role_ids }).from(memberships).where(of);
+  if (!held) return [];
+  const staff = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.site_id, siteId), eq(roles.panel, 'site')));
+  const ended = held.role_ids.filter((id) => staff.some((role) => role.id === id));
+  const left = held.role_ids.filter((id) => !ended.includes(id));
+  await db
+    .update(memberships)
+    .set({
+      ...(left.length === 0 ? { active: false } : { role_ids: left }),
+      extra_permissions: [],
+      version: sql`${memberships.version} + 1`,
+      updated_at: sql`now()`,
+    })
+    .where(of);
+  await closeSessionsAt(db, userId, siteId);
+  await forgetAccess(db, { userId });
+  return ended;
+}

@@ -1,3 +1,4 @@
+import { placeWords } from './places/words.ts';
 import type { MenuGroup, Screen } from '#kernel/module.ts';
 import { attachmentScreenWords as a } from './packages/words.ts';
 import { impersonationScreenWords as i } from './impersonation/words.ts';
@@ -121,6 +122,16 @@ export const accessScreens: readonly Screen[] = [
     menu: 'sites',
     menuOrder: 60,
     icon: 'switch',
+  },
+  {
+    key: 'enter',
+    room: 'places',
+    url: '/enter',
+    panel: 'public',
+    permission: null,
+    title: placeWords.arriving,
+    look: 'bare',
+    host: 'site',
   },
   {
     key: 'impersonation',

@@ -208,11 +208,12 @@ export const attachments = centralTable(
 );
 
 /**
- * Carries an operator's impersonation from the central host to a school's: thirty seconds, used once, and nothing
- * but its hash is kept.
+ * Carries an operator's impersonation from the central host to a school's, or a guardian to another institution:
+ * thirty seconds, used once, and nothing but its hash is kept.
  */
 export const handovers = pgTable('handovers', {
   token_hash: bytea().primaryKey(),
+  kind: text().notNull().default('impersonation').$type<'impersonation' | 'place'>(),
   user_id: uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),

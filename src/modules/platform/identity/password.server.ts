@@ -13,17 +13,29 @@ let comparing = new FairQueue({ concurrency: 4, maxWaitMs: Infinity });
 let logins = loginQueue(4, 5000);
 
 /** Twice as many as are compared, so that a core does not wait for somebody's account to be found. */
-function loginQueue(concurrency: number, maxWaitMs: number): FairQueue {
-  return new FairQueue({ concurrency: 2 * concurrency, maxWaitMs, maxWaitingPerKey: 60, word: w.crowded });
+function loginQueue(concurrency: number, maxWaitMs: number, pauseMs?: () => number): FairQueue {
+  return new FairQueue({
+    concurrency: 2 * concurrency,
+    maxWaitMs,
+    maxWaitingPerKey: 60,
+    word: w.crowded,
+    ...(pauseMs ? { pauseMs } : {}),
+  });
 }
 
-/** Says once, at the start, how many passwords are compared at once and how long people may wait for it. */
-export function openLogins(concurrency: number, maxWaitMs: number): void {
+/**
+ * Says once, at the start, how many passwords are compared at once and how long people may wait for it. `pauseMs`: how
+ * long a place stays empty after each of them.
+ */
+export function openLogins(concurrency: number, maxWaitMs: number, pauseMs?: () => number): void {
   comparing = new FairQueue({ concurrency, maxWaitMs: Infinity });
-  logins = loginQueue(concurrency, maxWaitMs);
+  logins = loginQueue(concurrency, maxWaitMs, pauseMs);
 }
 
 export const loginCounts = () => logins.counts;
+
+/** What a login from there would be told before anything is done for it, or nothing. */
+export const loginRefusal = (ip: string | null) => logins.refusalFor(addressKey(ip));
 
 export const hashPassword = (password: string): Promise<string> =>
   hashing.run('', () => hash(password.normalize('NFC'), cost));

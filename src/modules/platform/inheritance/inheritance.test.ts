@@ -47,7 +47,7 @@ describe('an entry that a school does not use', () => {
     expect(refused.text).toContain('is not used here');
     expect(refused.text).toContain('ব্যবহৃত হয় না');
     // The old row may be changed in everything else, and the entry is not lost by it.
-    const fields = { employee_code: 'E-old', name_en: 'Old', name_bn: 'পুরনো', status: 'active' };
+    const fields = { employee_code: 'E-old', name_en: 'Old', name_bn: 'পুরনো' };
     const kept = await first.call('PUT', `/api/employees/${old}`, {
       ...fields,
       designation_id: id,

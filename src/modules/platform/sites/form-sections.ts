@@ -19,8 +19,33 @@ export const institutionParts: readonly FormPart[] = [
 /** What an operator decides about it. */
 export const operatorPart: FormPart = {
   title: { en: 'Set by the operator', bn: 'অপারেটরের নির্ধারিত' },
-  keys: ['status', 'group_id', 'company_id', 'package_id', 'established_on', 'motto_en', 'motto_bn'],
+  keys: ['status', 'group_id', 'company_id', 'package_id'],
 };
+
+export const aboutPart: FormPart = {
+  title: { en: 'About the institution', bn: 'প্রতিষ্ঠান সম্পর্কে' },
+  keys: ['motto_en', 'motto_bn', 'established_on'],
+};
+
+/** What the institution itself may change as well. */
+export const ownParts: readonly FormPart[] = [
+  aboutPart,
+  { title: { en: 'Contact', bn: 'যোগাযোগ' }, keys: ['phone', 'email'] },
+  {
+    title: { en: 'Recognition and committee', bn: 'স্বীকৃতি ও পর্ষদ' },
+    keys: [
+      'institute_code',
+      'centre_code',
+      'centre_name',
+      'mpo_status',
+      'mpo_code',
+      'recognised_on',
+      'committee_kind',
+      'committee_name_en',
+      'committee_name_bn',
+    ],
+  },
+];
 
 /** An empty form of declared fields. */
 export const emptyValues = (fields: object): Record<string, unknown> =>

@@ -6,7 +6,15 @@ import { cleanName } from '#kernel/text/names.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
 import { tidyAlias } from './alias.ts';
 
-const plainDigits = ['eiin', 'post_code', 'phone', 'applicant_phone'];
+const plainDigits = [
+  'eiin',
+  'post_code',
+  'phone',
+  'applicant_phone',
+  'institute_code',
+  'centre_code',
+  'mpo_code',
+];
 const oneLine = [
   'name_en',
   'name_bn',

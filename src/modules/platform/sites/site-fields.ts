@@ -1,5 +1,6 @@
-import { choice, date, link, text, type Fields } from '#kernel/resource/field.ts';
+import { choice, link, text, type Fields } from '#kernel/resource/field.ts';
 import { institutionFields } from './institution-fields.ts';
+import { ownFields, ownFieldWords } from './own-fields.ts';
 
 export const siteStatuses = [
   { value: 'active', word: { en: 'Active', bn: 'সক্রিয়' } },
@@ -10,24 +11,20 @@ export const siteStatuses = [
 /** What an operator decides about a school, beside what the school says of itself. */
 export const siteFields = {
   ...institutionFields,
+  ...ownFields,
   alias: text({ required: true, max: 40 }),
   domain: text({ max: 120, pattern: '[a-z0-9-]+(?:\\.[a-z0-9-]+)+' }),
   group_id: link('site-groups'),
   company_id: link('companies'),
   package_id: link('packages'),
   status: choice(siteStatuses, { required: true }),
-  established_on: date(),
-  motto_en: text({ max: 150 }),
-  motto_bn: text({ max: 150 }),
 } as const satisfies Fields;
 
 export const siteFieldWords = {
+  ...ownFieldWords,
   domain: { en: 'Own domain', bn: 'নিজস্ব ডোমেইন' },
   group_id: { en: 'Institution group', bn: 'প্রতিষ্ঠান গ্রুপ' },
   company_id: { en: 'Company', bn: 'কোম্পানি' },
   package_id: { en: 'Package', bn: 'প্যাকেজ' },
   status: { en: 'Status', bn: 'অবস্থা' },
-  established_on: { en: 'Established on', bn: 'প্রতিষ্ঠার তারিখ' },
-  motto_en: { en: 'Motto (English)', bn: 'নীতিবাক্য (ইংরেজি)' },
-  motto_bn: { en: 'Motto (Bengali)', bn: 'নীতিবাক্য (বাংলা)' },
 } as const;

@@ -70,6 +70,16 @@ export const sites = centralTable(
     established_on: date(),
     motto_en: text(),
     motto_bn: text(),
+    /** The school's code at its board, of its exam centre, and of the monthly pay order (handbook 1.2). */
+    institute_code: text(),
+    centre_code: text(),
+    centre_name: text(),
+    mpo_status: text(),
+    mpo_code: text(),
+    recognised_on: date(),
+    committee_kind: text(),
+    committee_name_en: text(),
+    committee_name_bn: text(),
     logo_file: uuid(),
     is_demo: boolean().notNull().default(false),
     /** Goes up with every change of public content, so that rendered pages can be kept until then. */

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { boardCalls } from './board/api.server.ts';
 import { groupCalls } from './class-groups/api.server.ts';
 import * as resources from './resources.ts';
 import { sectionsOfYear } from './sections.server.ts';
 import { siteDetails } from './institutions/site-details.server.ts';
 import { classAndGroup, siteClassesSchema } from './subjects/schemas.ts';
 import { chooseClassesOf, siteClassesOf } from './institutions/site-classes.server.ts';
+import { shiftHourCalls } from './setting-up/shift-hours-api.server.ts';
+import { nextYearCalls } from './next-year/api.server.ts';
 import { setUpCalls } from './setting-up/api.server.ts';
 import { subjectCalls } from './subjects/api.server.ts';
 import * as tables from './tables.server.ts';
@@ -27,8 +30,11 @@ export const academicsApi = {
   versions: resourceProcedures(resources.version, tables.versions),
   studentCategories: resourceProcedures(resources.studentCategory, tables.studentCategories),
   ...setUpCalls,
+  ...shiftHourCalls,
+  ...boardCalls,
   ...subjectCalls,
   ...groupCalls,
+  ...nextYearCalls,
   siteDetails: procedure(
     {
       permission: 'site.view',

@@ -8,6 +8,7 @@ export const academicsAuditWords = defineAuditWords({
     classes: { en: 'Classes', bn: 'শ্রেণি' },
     'group-condition': { en: 'Recommended subject condition', bn: 'কেন্দ্রীয় বিষয় শর্ত' },
     'group-subject': { en: 'Recommended subject', bn: 'কেন্দ্রীয় শ্রেণির বিষয়' },
+    section: { en: 'Section', bn: 'সেকশন' },
     sections: { en: 'Sections', bn: 'সেকশন' },
     'set-up': { en: 'Setup', bn: 'প্রাথমিক সেটআপ' },
     shifts: { en: 'Shifts', bn: 'শিফট' },
@@ -16,6 +17,7 @@ export const academicsAuditWords = defineAuditWords({
     year: { en: 'Year', bn: 'শিক্ষাবর্ষ' },
   },
   verbs: {
+    'begin-undo': { en: 'start undone', bn: 'শুরু ফিরিয়ে নেওয়া' },
     copy: { en: 'copied', bn: 'কপি' },
     finish: { en: 'finished', bn: 'সমাপ্ত' },
     hours: { en: 'hours changed', bn: 'সময়সূচি পরিবর্তন' },

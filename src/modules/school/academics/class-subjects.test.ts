@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { addDays } from '#kernel/text/days.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
 import { loadAcademics } from './shipped/load-catalogue.server.ts';
 import type { SetUp } from './subjects/schemas.ts';
 import type { Paper } from './tables.server.ts';
+import { weeklyDaysOff } from './weekly-days-off.server.ts';
 
 let server: TestServer;
 let world: World;
@@ -183,4 +186,48 @@ test('the hours of a shift are kept by weekday and must make sense', async () =>
   expect((await admin.call<Hours[]>('GET', '/api/shift-hours')).json[0]?.hours).toEqual([
     { weekday: 6, in: '08:00', out: '12:00' },
   ]);
+});
+
+describe('hours from a day on', () => {
+  type Set = { id: string; version: number; starts_on: string; hours: object[] };
+  type Hours = { id: string; version: number; hours: object[]; sets: Set[] };
+  const shiftNow = async () => (await admin.call<Hours[]>('GET', '/api/shift-hours')).json[0]!;
+  const winter = [{ weekday: 5, in: '09:00', out: '12:00' }];
+  const weekend = (day: string) => {
+    const siteId = world.first.id;
+    return inTransaction({ siteId }, async (db) => (await weeklyDaysOff({ db, siteId }, day))(day));
+  };
+
+  test('take their place on that day, and are upcoming until then', async () => {
+    const { id } = await shiftNow();
+    const today = dayIn(new Date());
+    const add = (starts_on: string) =>
+      admin.call<Set>('POST', `/api/shift-hours/${id}/sets`, { starts_on, hours: winter });
+    expect((await add(addDays(today, -1))).status).toBe(422);
+    const made = await add(addDays(today, 10));
+    expect(made.status).toBe(200);
+    expect((await add(addDays(today, 10))).text).toContain('already has hours that start on this day');
+    // Open on Saturday alone until then, on Friday alone from then on.
+    expect(await weekend(addDays(today, 9))).not.toContain(6);
+    expect(await weekend(addDays(today, 10))).toEqual([0, 1, 2, 3, 4, 6]);
+  });
+
+  test('are changed with the version that was seen, deleted before they begin, and no neighbour’s', async () => {
+    const { sets, id } = await shiftNow();
+    const [set] = sets;
+    const put = (version: number, who = admin) =>
+      who.call('PUT', `/api/shift-hour-sets/${set!.id}`, { version, hours: winter });
+    expect((await put(set!.version)).status).toBe(200);
+    expect((await put(set!.version)).status).toBe(409);
+    const other = await asMember(server, world.second, 'site-admin');
+    expect((await put(set!.version + 1, other)).status).toBe(404);
+    expect((await other.call('DELETE', `/api/shift-hour-sets/${set!.id}`)).status).toBe(404);
+    const now = await admin.call<Set>('POST', `/api/shift-hours/${id}/sets`, {
+      starts_on: dayIn(new Date()),
+      hours: winter,
+    });
+    expect((await admin.call('DELETE', `/api/shift-hour-sets/${now.json.id}`)).status).toBe(409);
+    expect((await admin.call('DELETE', `/api/shift-hour-sets/${set!.id}`)).status).toBe(200);
+    expect((await shiftNow()).sets).toHaveLength(1);
+  });
 });

@@ -18,6 +18,16 @@ export const academics = defineModule({
       icon: 'settings',
     },
     {
+      key: 'site-academic-setting-replication',
+      room: 'next-year',
+      url: '/site/site-academic-setting-replication/view',
+      panel: 'site',
+      permission: 'academic-setting.change',
+      title: w.next_year,
+      menu: 'academic-settings',
+      icon: 'switch',
+    },
+    {
       key: 'subject-settings',
       room: 'subjects',
       url: '/site/subject-group-condition-setting/list',

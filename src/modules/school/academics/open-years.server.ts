@@ -61,3 +61,31 @@ export async function closeYear(ctx: WorkCtx, yearId: string): Promise<void> {
   if (!before) return;
   await ctx.audit({ action: 'year.close', subject: 'academic-year', subjectId: yearId, before });
 }
+
+/**
+ * The school works in an opened year from now on. `instead`: only where it works in that one, as nobody meant another.
+ * Answers whether it worked in another year before.
+ */
+export async function workInYear(ctx: WorkCtx, yearId: string, instead?: string): Promise<boolean> {
+  const held = await ctx.db
+    .select({ year_id: siteYears.year_id, current: siteYears.current })
+    .from(siteYears)
+    .where(eq(siteYears.site_id, ctx.siteId))
+    .orderBy(asc(siteYears.id))
+    .for('no key update');
+  const before = held.find((year) => year.current);
+  if (before?.year_id === yearId || !held.some((year) => year.year_id === yearId)) return false;
+  if (instead !== undefined && before?.year_id !== instead) return false;
+  await ctx.db
+    .update(siteYears)
+    .set({ current: sql`${siteYears.year_id} = ${yearId}`, updated_at: ctx.now })
+    .where(eq(siteYears.site_id, ctx.siteId));
+  await ctx.audit({
+    action: 'year.choose',
+    subject: 'academic-year',
+    subjectId: yearId,
+    before: before ?? null,
+    after: { year_id: yearId },
+  });
+  return true;
+}

@@ -80,7 +80,10 @@ async function removeSections(ctx: Ctx, gone: readonly SectionRow[]): Promise<vo
  * The session that students of each session class carry: the one chosen for the year in the first year of a level,
  * the one before it in the second, and so on (handbook 1.3).
  */
-async function sessionsByClass(ctx: Ctx, yearId: string): Promise<Map<string, string | null>> {
+export async function sessionsByClass(
+  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  yearId: string,
+): Promise<Map<string, string | null>> {
   const own = await ctx.db
     .select({ session_id: siteYears.session_id })
     .from(siteYears)
@@ -116,7 +119,8 @@ export async function setSections(
   const keep = new Set(wanted.map(keyOf));
   await removeSections(
     ctx,
-    before.filter((row) => !keep.has(keyOf(row))),
+    // A closed section was the school's before; the steps do not know it.
+    before.filter((row) => row.active && !keep.has(keyOf(row))),
   );
   const sessions = await sessionsByClass(ctx, year_id);
   const counts = new Map<string, number>();

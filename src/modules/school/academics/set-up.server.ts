@@ -8,6 +8,7 @@ import {
   classGroups,
   classSubjects,
   sections,
+  shiftHourSets,
   shifts,
   siteClasses,
   siteShifts,
@@ -77,6 +78,9 @@ export async function chooseShifts(
     'shifts',
     await ctx.db.select().from(shifts).where(inArray(shifts.id, input.shift_ids)),
   );
+  await ctx.db
+    .delete(shiftHourSets)
+    .where(and(eq(shiftHourSets.site_id, ctx.siteId), notInArray(shiftHourSets.shift_id, input.shift_ids)));
   await ctx.db
     .delete(siteShifts)
     .where(and(eq(siteShifts.site_id, ctx.siteId), notInArray(siteShifts.shift_id, input.shift_ids)));

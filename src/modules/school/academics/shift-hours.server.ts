@@ -1,12 +1,52 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { shifts, siteShifts, type ShiftHours } from './tables.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { shiftHourSets, shifts, siteShifts, type ShiftHours } from './tables.server.ts';
 import { academicsWords as w } from './words.ts';
 
-/** The shifts of a school with their hours on each weekday. */
+type Dated = { starts_on: string; hours: ShiftHours[] };
+export type HoursOfShift = { shift_id: string; active: boolean; hours: ShiftHours[]; dated: Dated[] };
+
+/** The shifts of a school with all hours that begin by a day: what every reader of hours asks, naming the day it means. */
+export async function readHours(
+  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
+  until: string,
+): Promise<HoursOfShift[]> {
+  const rows = await db
+    .select({
+      shift_id: siteShifts.shift_id,
+      active: siteShifts.active,
+      hours: siteShifts.hours,
+      starts_on: shiftHourSets.starts_on,
+      dated: shiftHourSets.hours,
+    })
+    .from(siteShifts)
+    .leftJoin(
+      shiftHourSets,
+      and(
+        eq(shiftHourSets.site_id, siteId),
+        eq(shiftHourSets.shift_id, siteShifts.shift_id),
+        lte(shiftHourSets.starts_on, until),
+      ),
+    )
+    .where(eq(siteShifts.site_id, siteId))
+    .orderBy(asc(siteShifts.shift_id), asc(shiftHourSets.starts_on));
+  return [...Map.groupBy(rows, (row) => row.shift_id).values()].map((sets) => ({
+    shift_id: sets[0]!.shift_id,
+    active: sets[0]!.active,
+    hours: sets[0]!.hours,
+    dated: sets.flatMap(({ starts_on, dated }) => (starts_on && dated ? [{ starts_on, hours: dated }] : [])),
+  }));
+}
+
+/** The hours of a shift on a day: those of the last set that has begun by then. */
+export const hoursOn = ({ hours, dated }: Pick<HoursOfShift, 'hours' | 'dated'>, day: string): ShiftHours[] =>
+  dated.findLast(({ starts_on }) => starts_on <= day)?.hours ?? hours;
+
+/** The shifts of a school with their hours from the start, and every set that takes their place on a day. */
 export async function shiftHours(db: Db, siteId: string) {
   const found = await db
     .select({
@@ -22,7 +62,24 @@ export async function shiftHours(db: Db, siteId: string) {
     .innerJoin(shifts, eq(shifts.id, siteShifts.shift_id))
     .where(eq(siteShifts.site_id, siteId))
     .orderBy(asc(shifts.position));
-  return withOverrides({ db, siteId }, 'shifts', found, 'shift_id');
+  const sets = await db
+    .select()
+    .from(shiftHourSets)
+    .where(eq(shiftHourSets.site_id, siteId))
+    .orderBy(asc(shiftHourSets.starts_on));
+  const named = await withOverrides({ db, siteId }, 'shifts', found, 'shift_id');
+  return named.map((shift) => ({
+    ...shift,
+    sets: sets
+      .filter(({ shift_id }) => shift_id === shift.shift_id)
+      .map(({ id, version, starts_on, hours }) => ({ id, version, starts_on, hours })),
+  }));
+}
+
+const inOrder = (hours: readonly ShiftHours[]) => hours.toSorted((a, b) => a.weekday - b.weekday);
+
+function refuseBackwards(hours: readonly ShiftHours[]): void {
+  if (hours.some((day) => day.in >= day.out)) throw new Problem(w.bad_hours, { field: 'hours' });
 }
 
 export async function setShiftHours(
@@ -31,17 +88,101 @@ export async function setShiftHours(
   seen: number,
   hours: ShiftHours[],
 ): Promise<{ id: string; version: number }> {
-  if (hours.some((day) => day.in >= day.out)) throw new Problem(w.bad_hours, { field: 'hours' });
+  refuseBackwards(hours);
   const mine = and(eq(siteShifts.site_id, ctx.siteId), eq(siteShifts.id, id));
   const found = await ctx.db.select().from(siteShifts).where(mine);
   const before = found[0];
   if (!before) throw notFound();
   const changed = await ctx.db
     .update(siteShifts)
-    .set({ hours: hours.toSorted((a, b) => a.weekday - b.weekday), version: seen + 1, updated_at: ctx.now })
+    .set({ hours: inOrder(hours), version: seen + 1, updated_at: ctx.now })
     .where(and(mine, eq(siteShifts.version, seen)))
     .returning();
   if (!changed[0]) throw stale({ hours }, before);
   await ctx.audit({ action: 'shift.hours', subject: 'site-shift', subjectId: id, before, after: changed[0] });
   return { id, version: changed[0].version };
+}
+
+/** Other hours of a shift from a day on, today at the earliest: what was is not rewritten. */
+export async function addHourSet(
+  ctx: WorkCtx,
+  { id, starts_on, hours }: { id: string; starts_on: string; hours: ShiftHours[] },
+): Promise<{ id: string; version: number }> {
+  refuseBackwards(hours);
+  if (starts_on < dayIn(ctx.now)) throw new Problem(w.hours_in_past, { field: 'starts_on' });
+  const [shift] = await ctx.db
+    .select({ shift_id: siteShifts.shift_id })
+    .from(siteShifts)
+    .where(and(eq(siteShifts.site_id, ctx.siteId), eq(siteShifts.id, id)));
+  if (!shift) throw notFound();
+  const [made] = await ctx.db
+    .insert(shiftHourSets)
+    .values({ site_id: ctx.siteId, shift_id: shift.shift_id, starts_on, hours: inOrder(hours) })
+    .onConflictDoNothing()
+    .returning({ id: shiftHourSets.id });
+  if (!made) throw new Problem(w.hours_of_that_day, { field: 'starts_on' });
+  await ctx.audit({
+    action: 'shift.hours',
+    subject: 'site-shift',
+    subjectId: id,
+    after: { starts_on, hours },
+  });
+  return { id: made.id, version: 1 };
+}
+
+async function oneSet(ctx: WorkCtx, id: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(shiftHourSets)
+    .where(and(eq(shiftHourSets.site_id, ctx.siteId), eq(shiftHourSets.id, id)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Changes the hours of a dated set. */
+export async function changeHourSet(
+  ctx: WorkCtx,
+  { id, version, hours }: { id: string; version: number; hours: ShiftHours[] },
+): Promise<{ id: string; version: number }> {
+  refuseBackwards(hours);
+  const before = await oneSet(ctx, id);
+  const [changed] = await ctx.db
+    .update(shiftHourSets)
+    .set({ hours: inOrder(hours), version: version + 1, updated_at: ctx.now })
+    .where(
+      and(
+        eq(shiftHourSets.site_id, ctx.siteId),
+        eq(shiftHourSets.id, id),
+        eq(shiftHourSets.version, version),
+      ),
+    )
+    .returning({ version: shiftHourSets.version });
+  if (!changed) throw stale({ hours }, before);
+  await ctx.audit({ action: 'shift.hours', subject: 'site-shift', subjectId: id, before, after: { hours } });
+  return { id, version: changed.version };
+}
+
+/** Gives up hours that have not begun yet. */
+export async function removeHourSet(ctx: WorkCtx, id: string): Promise<{ id: string }> {
+  const before = await oneSet(ctx, id);
+  if (before.starts_on <= dayIn(ctx.now)) throw new Problem(w.hours_began, { status: 409 });
+  await ctx.db
+    .delete(shiftHourSets)
+    .where(and(eq(shiftHourSets.site_id, ctx.siteId), eq(shiftHourSets.id, id)));
+  await ctx.audit({ action: 'shift.hours', subject: 'site-shift', subjectId: id, before });
+  return { id };
+}
+
+/** Sets the hours that hold on a day, whichever set they come from; what a copy from another school brings. */
+export async function setHoursOfDay(
+  ctx: WorkCtx,
+  shiftId: string,
+  day: string,
+  hours: ShiftHours[],
+): Promise<void> {
+  const shift = (await shiftHours(ctx.db, ctx.siteId)).find(({ shift_id }) => shift_id === shiftId);
+  if (!shift) throw notFound();
+  const set = shift.sets.findLast(({ starts_on }) => starts_on <= day);
+  if (set) await changeHourSet(ctx, { ...set, hours });
+  else await setShiftHours(ctx, shift.id, shift.version, hours);
 }

@@ -93,7 +93,7 @@ export const siteYears = siteTable(
 /** Times of a shift on one weekday, `HH:mm`; days without an entry are closed. 0 is Sunday. */
 export type ShiftHours = { weekday: number; in: string; out: string };
 
-/** The shifts a school has, with their hours. */
+/** The shifts a school has; `hours` hold until the first set of `shiftHourSets` begins. */
 export const siteShifts = siteTable(
   'site_shifts',
   {
@@ -104,6 +104,19 @@ export const siteShifts = siteTable(
     active: boolean().notNull().default(true),
   },
   (t) => [unique('site_shifts__shift_id_unique').on(t.site_id, t.shift_id)],
+);
+
+/** Other hours of a shift from a day on, until the next set begins. */
+export const shiftHourSets = siteTable(
+  'shift_hour_sets',
+  {
+    shift_id: uuid()
+      .notNull()
+      .references(() => shifts.id),
+    starts_on: date().notNull(),
+    hours: jsonb().notNull().$type<ShiftHours[]>(),
+  },
+  (t) => [unique('shift_hour_sets__starts_on_unique').on(t.site_id, t.shift_id, t.starts_on)],
 );
 
 /** The versions (language of teaching) a school has. */
@@ -231,6 +244,28 @@ export const subjectConditions = siteTable(
     exclusive: jsonb().notNull().default([]).$type<string[][]>(),
   },
   (t) => [unique('subject_conditions__group_id_unique').on(t.site_id, t.year_id, t.class_id, t.group_id)],
+);
+
+/** One thing that was copied into a year, and a digest of what it then was: what differs now was changed since. */
+export type CopiedThing = { part: string; key: string; digest: string };
+
+/** What a year was begun with from another year of the school. */
+export const yearCopies = siteTable(
+  'year_copies',
+  {
+    from_year_id: uuid()
+      .notNull()
+      .references(() => academicYears.id),
+    to_year_id: uuid()
+      .notNull()
+      .references(() => academicYears.id),
+    /** The copy opened the year; undoing it closes it again. */
+    opened: boolean().notNull(),
+    things: jsonb().notNull().$type<CopiedThing[]>(),
+    state: text().notNull().default('done').$type<'done' | 'undone'>(),
+    made_by: uuid().notNull(),
+  },
+  (t) => [index('year_copies_latest').on(t.site_id, t.created_at)],
 );
 
 /** Of a class and group in the catalogue: its key in both tables below. */

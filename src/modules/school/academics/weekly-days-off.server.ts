@@ -1,20 +1,18 @@
-import { and, eq } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { USUAL_WEEKEND } from '#kernel/text/dates.ts';
-import { siteShifts } from './tables.server.ts';
+import { hoursOn, readHours } from './shift-hours.server.ts';
 
 /**
- * The weekdays on which no shift of the school is open (0 is Sunday), as every calendar marks them; Friday and Saturday
- * where the school has not said when its shifts are open.
+ * The weekdays on which no shift of the school is open (0 is Sunday) on a given day, as every calendar marks them;
+ * Friday and Saturday where the school has not said when its shifts are open. Good for every day up to `until`.
  */
-export async function weeklyDaysOff({
-  db,
-  siteId,
-}: Pick<WorkCtx, 'db' | 'siteId'>): Promise<readonly number[]> {
-  const shifts = await db
-    .select({ hours: siteShifts.hours })
-    .from(siteShifts)
-    .where(and(eq(siteShifts.site_id, siteId), eq(siteShifts.active, true)));
-  const open = new Set(shifts.flatMap(({ hours }) => hours.map((day) => day.weekday)));
-  return open.size === 0 ? USUAL_WEEKEND : [0, 1, 2, 3, 4, 5, 6].filter((day) => !open.has(day));
+export async function weeklyDaysOff(
+  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  until: string,
+): Promise<(day: string) => readonly number[]> {
+  const shifts = (await readHours(ctx, until)).filter(({ active }) => active);
+  return (day) => {
+    const open = new Set(shifts.flatMap((shift) => hoursOn(shift, day).map(({ weekday }) => weekday)));
+    return open.size === 0 ? USUAL_WEEKEND : [0, 1, 2, 3, 4, 5, 6].filter((one) => !open.has(one));
+  };
 }

@@ -18,6 +18,7 @@ export const academicsWords = defineWords({
   group_subjects: { en: 'Subjects of institutions', bn: 'প্রতিষ্ঠানের বিষয়' },
   may_view_sections: { en: 'View sections', bn: 'সেকশন দেখা' },
   set_up: { en: 'Set up the institution', bn: 'প্রতিষ্ঠান সেটআপ' },
+  next_year: { en: 'Start the next year', bn: 'নতুন শিক্ষাবর্ষ শুরু' },
   shift_details: { en: 'Shift details', bn: 'শিফটের সময়সূচি' },
   subject_conditions: { en: 'Subjects and conditions', bn: 'বিষয় ও শর্ত' },
   site_details: { en: 'Academic details', bn: 'একাডেমিক তথ্য' },
@@ -72,6 +73,18 @@ export const academicsWords = defineWords({
   subject_used: {
     en: 'A subject that students take or an exam includes cannot be removed. Turn it off instead.',
     bn: 'যে বিষয় শিক্ষার্থীরা নিয়েছে বা পরীক্ষায় আছে তা মোছা যাবে না। নিষ্ক্রিয় করে রাখুন।',
+  },
+  hours_in_past: {
+    en: 'New hours start today at the earliest.',
+    bn: 'নতুন সময় আজ বা তার পরের কোনো দিন থেকে শুরু হবে।',
+  },
+  hours_of_that_day: {
+    en: 'The shift already has hours that start on this day. Change those.',
+    bn: 'এই দিন থেকে শুরু এমন সময় আগেই দেওয়া আছে। সেটি পরিবর্তন করুন।',
+  },
+  hours_began: {
+    en: 'These hours have started, so they stay. Add others from a later day.',
+    bn: 'এই সময় চালু হয়ে গেছে, তাই থাকবে। পরের কোনো দিন থেকে নতুন সময় দিন।',
   },
   bad_hours: { en: 'A shift must end after it starts.', bn: 'শিফট শুরুর পরে শেষ হতে হবে।' },
   NO_PAPERS: { en: 'A subject needs at least one paper.', bn: 'একটি বিষয়ে কমপক্ষে একটি পত্র লাগবে।' },

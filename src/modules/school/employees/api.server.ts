@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { loginOf, makeLogin, renewLogin } from './staff/login.server.ts';
+import { departmentsOf, employeeRows } from './staff/list.server.ts';
 import { employee } from './staff/resource.ts';
-import { refuseInUse, tidyEmployee, withDuties } from './staff/rows.server.ts';
+import { employeeSheet } from './staff/sheet.server.ts';
+import { refuseInUse, withDuties } from './staff/rows.server.ts';
+import { correctService } from './service/correct.server.ts';
+import { birthdaysApi } from './birthdays/api.server.ts';
+import { groupEmployeesApi } from './groups/api.server.ts';
+import { retirementRows } from './retirement/list.server.ts';
+import { serviceApi } from './service/api.server.ts';
+import { fileApi } from './file/api.server.ts';
+import { tidyEmployee } from './file/tidy.server.ts';
 import { designation } from './resources.ts';
 import { designations, employees } from './tables.server.ts';
 import { setTeaching, teachingOf } from './staff/teaching.server.ts';
@@ -16,11 +25,33 @@ const madeLogin = z.object({ login: z.string(), password: z.string().nullable(),
 
 export const employeesApi = {
   designations: resourceProcedures(designation, designations),
-  employees: resourceProcedures(employee, employees, {
-    check: tidyEmployee,
-    enrich: withDuties,
-    removable: refuseInUse,
-  }),
+  employees: {
+    ...resourceProcedures(employee, employees, {
+      check: tidyEmployee,
+      changed: correctService,
+      enrich: withDuties,
+      removable: refuseInUse,
+    }),
+    ...employeeRows,
+    export: employeeSheet,
+  },
+  departments: procedure(
+    {
+      permission: 'employee.view',
+      panel,
+      method: 'GET',
+      path: '/employees/departments',
+      summary: 'The departments that employees are in',
+      input: z.object({}),
+      output: z.array(z.string()),
+    },
+    departmentsOf,
+  ),
+  file: fileApi,
+  service: serviceApi,
+  retirements: retirementRows,
+  birthdays: birthdaysApi,
+  groups: groupEmployeesApi,
   teaching: procedure(
     {
       permission: 'employee.view',

@@ -27,7 +27,6 @@ const add = async (code: string, changes: object = {}) => {
     name_en: `Teacher ${code}`,
     name_bn: 'শিক্ষক',
     designation_id,
-    status: 'active',
     ...changes,
   });
   if (answer.status !== 200) throw new Error(answer.text);
@@ -64,7 +63,6 @@ describe('an employee', () => {
       name_en: 'X',
       name_bn: 'ক',
       designation_id,
-      status: 'active',
     });
     expect([twice.status, twice.json.data.field]).toEqual([422, 'employee_code']);
     const bad = await admin.call<{ data: { field: string } }>('PUT', `/api/employees/${id}`, {
@@ -72,7 +70,6 @@ describe('an employee', () => {
       name_en: 'X',
       name_bn: 'ক',
       designation_id,
-      status: 'active',
       phone: '12345',
       version: row.version,
     });

@@ -1,10 +1,16 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
 import { joinings } from '#modules/platform/access/link-requests.server.ts';
+import { importKinds } from '#modules/platform/imports/define-import.server.ts';
 import { employeesAuditWords } from './audit-words.ts';
+import { sectionColumns, yearParts } from '#modules/school/academics/ports.server.ts';
+import { classTeacherColumn } from './staff/class-teachers.server.ts';
 import { employeesApi } from './api.server.ts';
 import { employeesCards } from './dashboard.server.ts';
+import { employeesImport } from './import/define.server.ts';
 import { joinEmployee } from './staff/login.server.ts';
+import { serviceTask } from './service/due.server.ts';
 import { employeeFinder } from './staff/finder.server.ts';
+import { dutiesPart } from './staff/next-year.server.ts';
 import { loadDesignations } from './staff/load-designations.server.ts';
 
 export const employeesServer = defineServerModule({
@@ -13,6 +19,12 @@ export const employeesServer = defineServerModule({
   api: { employees: employeesApi },
   cards: employeesCards,
   finders: [employeeFinder],
+  scheduled: [serviceTask],
   seed: loadDesignations,
-  answers: [joinings.answeredBy({ kind: 'employee', join: joinEmployee })],
+  answers: [
+    joinings.answeredBy({ kind: 'employee', join: joinEmployee }),
+    importKinds.answeredBy(employeesImport),
+    sectionColumns.answeredBy(classTeacherColumn),
+    yearParts.answeredBy(dutiesPart),
+  ],
 });

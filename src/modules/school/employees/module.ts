@@ -1,7 +1,9 @@
 import { defineModule } from '#kernel/module.ts';
 import { employeeCards } from './dashboard.ts';
+import { employeeDocumentPurpose } from './file/document-purpose.ts';
 import { employeeWords as w } from './words.ts';
 import { designation } from './resources.ts';
+import { retirementAge } from './retirement/options.ts';
 
 const office = ['head', 'office'];
 
@@ -20,10 +22,82 @@ export const employees = defineModule({
       menu: 'employees',
       icon: 'employees',
     },
+    {
+      key: 'employee-view',
+      room: 'file',
+      url: '/site/employee/view/:id',
+      panel: 'site',
+      permission: 'employee.view',
+      title: w.employee,
+      parent: 'employee-attach-form',
+    },
+    {
+      key: 'employee-import',
+      room: 'import',
+      url: '/site/employee/import',
+      panel: 'site',
+      permission: 'employee.import',
+      title: w.import,
+      parent: 'employee-attach-form',
+    },
+    {
+      key: 'employee-retirement',
+      room: 'retirement',
+      url: '/site-Employee-retirement',
+      panel: 'site',
+      permission: 'employee.view',
+      title: w.retirement,
+      menu: 'employees',
+      icon: 'clock',
+    },
+    {
+      key: 'employee-birthday-list',
+      room: 'birthdays',
+      url: '/site-employee-birthday-list',
+      panel: 'site',
+      permission: 'employee.view',
+      title: w.birthdays,
+      menu: 'employees',
+      icon: 'star',
+    },
+    {
+      key: 'site-group-wise-employee-list',
+      room: 'groups',
+      url: '/site-group/site-group-wise-employee-list',
+      panel: 'group',
+      permission: 'group-employee.view',
+      title: w.attach,
+      menu: 'group-employees',
+      icon: 'employees',
+    },
+    {
+      key: 'site-group-wise-employee-retirement-list',
+      room: 'groups',
+      url: '/site-group/site-group-wise-employee-retirement-list',
+      panel: 'group',
+      permission: 'group-employee.view',
+      title: w.retirement,
+      menu: 'group-employees',
+      icon: 'clock',
+    },
+    {
+      key: 'site-group-employee-view',
+      room: 'groups',
+      url: '/site-group/employee/view/:id',
+      panel: 'group',
+      permission: 'group-employee.view',
+      title: w.employee,
+      parent: 'site-group-wise-employee-list',
+    },
   ],
+  options: [retirementAge],
+  files: [employeeDocumentPurpose],
   cards: Object.values(employeeCards),
   resources: [designation],
-  menuGroups: [{ key: 'employees', panel: 'site', title: w.menu, icon: 'employees', order: 30 }],
+  menuGroups: [
+    { key: 'employees', panel: 'site', title: w.menu, icon: 'employees', order: 30 },
+    { key: 'group-employees', panel: 'group', title: w.menu, icon: 'employees', order: 30 },
+  ],
   permissions: [
     { key: 'employee.view', word: w.may_view, scope: 'site', roles: [...office, 'accountant'] },
     { key: 'employee.create', word: w.may_create, scope: 'site', roles: office },
@@ -32,6 +106,12 @@ export const employees = defineModule({
     { key: 'employee.import', word: w.may_import, scope: 'site', roles: office },
     { key: 'employee.export', word: w.may_export, scope: 'site', roles: office },
     { key: 'employee.assign', word: w.may_assign, scope: 'site', roles: ['head'] },
+    { key: 'employee.record-event', word: w.may_record_event, scope: 'site', roles: office },
+    { key: 'employee-private.view', word: w.may_view_private, scope: 'site', roles: ['head'] },
+    { key: 'employee-private.edit', word: w.may_edit_private, scope: 'site', roles: ['head'] },
+    { key: 'employee.greet', word: w.may_greet, scope: 'site', roles: office },
+    { key: 'group-employee.view', word: w.may_view_group, scope: 'group' },
+    { key: 'group-employee.export', word: w.may_export_group, scope: 'group' },
     { key: 'employee.make-login', word: w.may_make_login, scope: 'site' },
   ],
 });

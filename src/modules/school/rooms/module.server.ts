@@ -1,9 +1,15 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
+import { roomsPart } from './places/next-year.server.ts';
+import { roomsAuditWords } from './audit-words.ts';
 import { roomsApi } from './api.server.ts';
-import { loadRooms } from './load-catalogue.server.ts';
+import { sectionColumns, yearParts } from '#modules/school/academics/ports.server.ts';
+import { roomColumn } from './section-rooms.server.ts';
+import { loadRooms } from './kinds/load-catalogue.server.ts';
 
 export const roomsServer = defineServerModule({
   key: 'rooms',
+  audit: roomsAuditWords,
   api: { rooms: roomsApi },
   seed: loadRooms,
+  answers: [sectionColumns.answeredBy(roomColumn), yearParts.answeredBy(roomsPart)],
 });

@@ -8,6 +8,7 @@ import { routineScreenWords as w } from './routines/words.ts';
 import { siteLine, siteRoutine, templateInput, templateSchema } from './periods/schemas.ts';
 import { listSiteRoutines, oneSiteRoutine } from './routines/sites.server.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './routines/templates.server.ts';
+import { typeCalls } from './types/api.server.ts';
 import { routineWords, routineFieldWords } from './words.ts';
 
 const central = 'central' as const;
@@ -15,6 +16,7 @@ const idInput = z.object({ id: z.uuid() });
 const seen = z.object({ id: z.uuid(), version: z.int() });
 
 export const routineApi = {
+  ...typeCalls,
   templates: procedure(
     {
       permission: 'site-routine.view',

@@ -3,7 +3,7 @@ import { routineWords as w } from './words.ts';
 
 export const routine = defineModule({
   key: 'routine',
-  inPackage: 'operator',
+  inPackage: 'choice',
   title: w.module,
   screens: [
     {
@@ -17,6 +17,17 @@ export const routine = defineModule({
       menuOrder: 60,
       icon: 'routine',
     },
+    {
+      key: 'period-type-setting',
+      room: 'types',
+      url: '/site/academic/period-type/setting',
+      panel: 'site',
+      permission: 'period-type.view',
+      title: w.types,
+      also: [w.own_days],
+      menu: 'academic-settings',
+      icon: 'routine',
+    },
   ],
   resources: [],
   permissions: [
@@ -28,5 +39,7 @@ export const routine = defineModule({
     },
     { key: 'site-routine.change', word: w.may_change, scope: 'central' },
     { key: 'period-template.change', word: w.may_change_templates, scope: 'central' },
+    { key: 'period-type.view', word: w.may_view_types, scope: 'site', roles: ['head', 'office', 'teacher'] },
+    { key: 'period-type.change', word: w.may_change_types, scope: 'site', roles: ['head', 'office'] },
   ],
 });

@@ -5,6 +5,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { siteShifts, siteVersions } from '#modules/school/academics/tables.server.ts';
 import type { Period, SetScope } from './periods/periods.ts';
 import { periodTemplates, sitePeriods, sitePeriodSets } from './tables.server.ts';
+import { refuseUnknownTypes } from './types/types.server.ts';
 import { routineWords as w } from './words.ts';
 
 /** A day as it stands: its weekdays, the code of the template it was taken from, its periods in order. */
@@ -61,7 +62,10 @@ async function refuseForeign(ctx: WorkCtx, { shift_id, version_id }: SetScope): 
 
 /** Sets the day of one place of the school, or (null) takes it away. */
 export async function putPeriods(ctx: WorkCtx, scope: SetScope, day: PeriodDay | null): Promise<void> {
-  if (day) await refuseForeign(ctx, scope);
+  if (day) {
+    await refuseForeign(ctx, scope);
+    await refuseUnknownTypes(ctx, day.periods);
+  }
   const { shift_id, version_id, level } = scope;
   const [gone] = await ctx.db
     .delete(sitePeriodSets)

@@ -1,7 +1,7 @@
 import { boolean, foreignKey, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
 import { shifts, versions } from '#modules/school/academics/tables.server.ts';
-import type { Period, PeriodKind } from './periods/periods.ts';
+import type { Period } from './periods/periods.ts';
 
 /** Days that the operator offers: periods with their times for some levels, any shift and version unless one is named. */
 export const periodTemplates = centralTable('period_templates', {
@@ -44,7 +44,8 @@ export const sitePeriods = siteTable(
   {
     set_id: uuid().notNull(),
     position: integer().notNull(),
-    kind: text().notNull().$type<PeriodKind>(),
+    /** The code of a period type. */
+    kind: text().notNull(),
     name_en: text().notNull(),
     name_bn: text().notNull(),
     starts: text().notNull(),
@@ -57,4 +58,21 @@ export const sitePeriods = siteTable(
     }).onDelete('cascade'),
     unique('site_periods__position_unique').on(t.site_id, t.set_id, t.position),
   ],
+);
+
+/** The types of periods that a school has beside the shipped ones, and what it changed of those (by their code). */
+export const periodTypes = siteTable(
+  'period_types',
+  {
+    code: text().notNull(),
+    name_en: text().notNull(),
+    name_bn: text().notNull(),
+    colour: text().notNull(),
+    teaching: boolean().notNull().default(false),
+    /** Minutes that a new period of this type begins with. */
+    length: integer().notNull(),
+    position: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [unique('period_types__code_unique').on(t.site_id, t.code)],
 );

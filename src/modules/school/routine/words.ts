@@ -21,6 +21,36 @@ export const routineWords = defineWords({
     en: 'The institution does not have this version.',
     bn: 'প্রতিষ্ঠানটিতে এই ভার্সন নেই।',
   },
+  types: { en: 'Period types', bn: 'পিরিয়ডের ধরন' },
+  own_days: { en: 'Periods of the day', bn: 'দিনের পিরিয়ড' },
+  may_view_types: {
+    en: 'View period types and the periods of the day',
+    bn: 'পিরিয়ডের ধরন ও দিনের পিরিয়ড দেখা',
+  },
+  may_change_types: {
+    en: 'Change period types and the periods of the day',
+    bn: 'পিরিয়ডের ধরন ও দিনের পিরিয়ড পরিবর্তন করা',
+  },
+  unknown_type: {
+    en: 'The institution has no period type “{type}”. Add it, or choose another.',
+    bn: 'প্রতিষ্ঠানে “{type}” নামে পিরিয়ডের কোনো ধরন নেই। ধরনটি যোগ করুন, অথবা অন্যটি বেছে নিন।',
+  },
+  type_used: {
+    en: 'Periods of the day use this type. Give them another one, or turn this one off.',
+    bn: 'দিনের পিরিয়ডে এই ধরনটি আছে। আগে সেগুলোতে অন্য ধরন দিন, অথবা এটি বন্ধ রাখুন।',
+  },
+  type_shipped: {
+    en: 'This type comes with Bidyapith and cannot be deleted. Turn it off instead.',
+    bn: 'এই ধরনটি বিদ্যাপীঠের সঙ্গে আসে, তাই মোছা যায় না। ব্যবহার না করলে বন্ধ রাখুন।',
+  },
+  type_taken: {
+    en: 'There is already a period type with this name.',
+    bn: 'এই নামে পিরিয়ডের ধরন আগে থেকেই আছে।',
+  },
+  last_lesson: {
+    en: 'The periods of a day would have no lesson left. Keep this type for teaching.',
+    bn: 'তাহলে দিনের পিরিয়ডে কোনো ক্লাস থাকবে না। এই ধরনটি পাঠদানের জন্যই রাখুন।',
+  },
   other_shift: { en: 'This template is for another shift.', bn: 'এই নমুনাটি অন্য শিফটের জন্য।' },
 });
 

@@ -9,12 +9,17 @@ import { healthCalls } from './health/api.server.ts';
 import { detailCalls, enrolmentCalls } from './profile/api.server.ts';
 import { detailsSchema } from './person/details-schema.ts';
 import { addGuardian, editGuardian } from './profile/edit-guardian.server.ts';
+import { guardiansApi } from './guardians/api.server.ts';
 import { loginCalls } from './logins/api.server.ts';
 import { sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
 import { quickCalls } from './quick-update/api.server.ts';
 import { registerCalls } from './register/api.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
+import { promotionCalls } from './promotion/api.server.ts';
 import { studentHistory } from './profile/history.server.ts';
+import { boardFormCalls } from './board-forms/api.server.ts';
+import { groupStudentCalls } from './group-students/read.server.ts';
+import { studentReportCalls } from './reports/api.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
 import { findStudent, ownPhoto } from './profile/profile.server.ts';
 import { ownStudents, showStudent } from './profile/shown-student.server.ts';
@@ -35,6 +40,7 @@ const versioned = z.object({ version: z.int() });
 const roll = z.int().min(1).max(999_999_999);
 
 export const studentsApi = {
+  ...guardiansApi,
   sectionChoices: procedure(
     {
       permission: see,
@@ -206,5 +212,9 @@ export const studentsApi = {
   ...documentCalls,
   ...healthCalls,
   ...enrolmentCalls,
+  ...promotionCalls,
   ...loginCalls,
+  ...studentReportCalls,
+  ...boardFormCalls,
+  group: groupStudentCalls,
 };

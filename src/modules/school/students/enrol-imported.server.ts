@@ -14,6 +14,7 @@ import { changeEnrolments, type EnrolmentChange } from './enrolment/update-enrol
 import { updatePersonal } from './person/personal.server.ts';
 import { changesOf, personalOf, recordOf, type PersonRecord } from './person/record-changes.ts';
 import { labelledSection, type LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import type { Seats } from './enrolment/seats.server.ts';
 import { registerOrder } from './enrolment/register-order.server.ts';
 import { keepCounts, sectionsOf } from './keep-counts.server.ts';
 import { newStudentCodes } from './person/new-codes.server.ts';
@@ -153,6 +154,20 @@ function begin(row: Incoming, match: Match): Step {
   };
 }
 
+/** Whoever finds no seat left is refused, unless checked by somebody who may fill the section beyond its seats. */
+function keepToSeats(steps: readonly Step[], { students: held, capacity }: Seats): void {
+  let count = held;
+  for (const step of steps) {
+    if (step.outcome !== null || step.match.is === 'enrolled') continue;
+    if (count >= capacity && !step.values.overfill)
+      step.outcome = {
+        state: 'refused',
+        finding: { column: 'roll', code: 'section-full', values: { count, capacity } },
+      };
+    else count += 1;
+  }
+}
+
 /** Changes what rows say otherwise of students already known; one statement for all. */
 async function applyChanges(ctx: WorkCtx, steps: readonly Step[]): Promise<Map<Step, Made>> {
   const changed = steps.flatMap((step) => {
@@ -229,6 +244,7 @@ export async function enrolImported(
   sectionRow: LabelledSection,
   rows: readonly Incoming[],
   action: 'student.import' | 'student.create',
+  seats?: Seats,
 ): Promise<Outcome[]> {
   const matches = await matchStudents(
     ctx,
@@ -236,6 +252,7 @@ export async function enrolImported(
     rows.map(({ values }) => values),
   );
   const steps = rows.map((row, at) => begin(row, matches[at]!));
+  if (seats) keepToSeats(steps, seats);
   const going = steps.filter((step) => step.outcome === null);
   await insertStudents(
     ctx,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
+import { sitsInSection } from './in-section.server.ts';
 import { countedBySection } from './ports.server.ts';
 import { enrolments, students } from './tables.server.ts';
 
@@ -50,7 +51,7 @@ export async function keepCounts(
     SELECT e.site_id, e.year_id, e.section_id, coalesce(p.gender, ''), count(*)::int
     FROM enrolments e
     JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
-    WHERE e.site_id = ${siteId} AND e.section_id = ANY(${these}) AND e.status = 'ACTIVE'
+    WHERE e.site_id = ${siteId} AND e.section_id = ANY(${these}) AND ${sitsInSection}
     GROUP BY e.site_id, e.year_id, e.section_id, coalesce(p.gender, '')`);
   await askAll(countedBySection, ctx, ids);
 }

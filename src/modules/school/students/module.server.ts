@@ -1,15 +1,17 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { studentsBySection } from '#modules/school/academics/ports.server.ts';
+import { sectionsMoved, studentsBySection } from '#modules/school/academics/ports.server.ts';
 import { joinings } from '#modules/platform/access/link-requests.server.ts';
 import { importKinds } from '#modules/platform/imports/define-import.server.ts';
 import { studentCounts } from '#modules/platform/sites/ports.server.ts';
 import { studentsAuditWords } from './audit-words.ts';
 import { studentsApi } from './api.server.ts';
 import { studentsCards } from './dashboard.server.ts';
+import { refreshListOrder } from './enrolment/register-order.server.ts';
 import { countStudents, countBySection } from './count-students.server.ts';
 import { studentFinder, childFinder } from './register/finder.server.ts';
 import { joinGuardian } from './logins/guardians.server.ts';
 import { studentInvariants } from './invariants.server.ts';
+import { jobs } from './promotion/jobs.server.ts';
 import { studentsImport } from './import/define.server.ts';
 
 export const studentsServer = defineServerModule({
@@ -17,6 +19,7 @@ export const studentsServer = defineServerModule({
   audit: studentsAuditWords,
   api: { students: studentsApi },
   cards: studentsCards,
+  jobs,
   finders: [studentFinder, childFinder],
   invariants: studentInvariants,
   answers: [
@@ -24,5 +27,6 @@ export const studentsServer = defineServerModule({
     joinings.answeredBy({ kind: 'guardian', join: joinGuardian }),
     studentCounts.answeredBy(countStudents),
     studentsBySection.answeredBy(countBySection),
+    sectionsMoved.answeredBy(refreshListOrder),
   ],
 });

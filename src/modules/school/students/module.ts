@@ -1,5 +1,7 @@
 import { defineModule } from '#kernel/module.ts';
 import { studentCards } from './dashboard.ts';
+import { studentOptions } from './person/options.ts';
+import { guardianWords as g } from './guardians/words.ts';
 import { documentPurpose } from './documents/kinds.ts';
 import { studentWords as w } from './words.ts';
 
@@ -60,6 +62,25 @@ export const students = defineModule({
       icon: 'edit',
     },
     {
+      key: 'guardian-list',
+      room: 'guardians',
+      url: '/student/guardians',
+      panel: 'site',
+      permission: 'student.view',
+      title: g.guardians,
+      menu: 'students',
+      icon: 'users',
+    },
+    {
+      key: 'guardian-view',
+      room: 'guardians',
+      url: '/student/guardians/:id',
+      panel: 'site',
+      permission: 'student.view',
+      title: g.guardian,
+      parent: 'guardian-list',
+    },
+    {
       key: 'student-import',
       room: 'import',
       url: '/student/import',
@@ -69,14 +90,48 @@ export const students = defineModule({
       menu: 'students',
       icon: 'import',
     },
+    {
+      key: 'promotion',
+      room: 'promotion',
+      url: '/site/student/promotion/view',
+      panel: 'site',
+      permission: 'promotion.view',
+      title: w.promotion,
+      menu: 'students',
+      icon: 'school',
+    },
+    {
+      key: 'student-report-master',
+      room: 'reports',
+      url: '/site/student/report/master',
+      panel: 'site',
+      permission: 'student.view-assigned',
+      title: w.reports,
+      menu: 'students',
+      icon: 'report',
+    },
+    {
+      key: 'site-group-wise-student-list',
+      room: 'group-students',
+      url: '/site-group/site-group-wise-student-list',
+      panel: 'group',
+      permission: 'group-student.view',
+      title: w.students,
+      menu: 'group-students',
+      icon: 'students',
+    },
   ],
   cards: Object.values(studentCards),
+  options: studentOptions,
   shortcuts: [
     { url: '/student/add', panel: 'site', permission: 'student.create', title: w.add, icon: 'user-plus' },
   ],
   resources: [],
   files: [documentPurpose],
-  menuGroups: [{ key: 'students', panel: 'site', title: w.students, icon: 'students', order: 20 }],
+  menuGroups: [
+    { key: 'students', panel: 'site', title: w.students, icon: 'students', order: 20 },
+    { key: 'group-students', panel: 'group', title: w.students, icon: 'students', order: 20 },
+  ],
   permissions: [
     { key: 'student.view', word: w.may_view, scope: 'site', roles: [...office, 'accountant'] },
     {
@@ -98,7 +153,15 @@ export const students = defineModule({
     { key: 'student.message', word: w.may_message, scope: 'site', roles: office },
     { key: 'student.edit-documents', word: w.may_edit_documents, scope: 'site', roles: office },
     { key: 'student.health', word: w.may_see_health, scope: 'site', roles: office },
+    { key: 'board-form.use', word: w.may_use_forms, scope: 'site', roles: office },
+    { key: 'board-form.edit', word: w.may_edit_forms, scope: 'site', roles: office },
     { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },
+    { key: 'section.overfill', word: w.may_overfill, scope: 'site', roles: ['head'] },
+    { key: 'promotion.view', word: w.may_view_promotions, scope: 'site', roles: office },
+    { key: 'promotion.run', word: w.may_promote, scope: 'site', roles: ['head'] },
+    { key: 'guardian.merge', word: g.may_merge, scope: 'site', roles: office },
+    { key: 'group-student.view', word: w.may_view_group, scope: 'group' },
+    { key: 'group-student.export', word: w.may_export_group, scope: 'group' },
     { key: 'student.own', word: w.may_see_own, scope: 'student', roles: ['student', 'guardian'] },
   ],
 });

@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/database/pool.server.ts';
 import { askAll, definePort } from '#kernel/port.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { Word } from '#kernel/words.ts';
 
 /** The class subjects of an enrolment that something depends on, marks for instance: they cannot be taken away. */
 export const subjectsInUse =
@@ -15,3 +16,38 @@ export const usedSubjects = async (db: Db, siteId: string, enrolmentId: string):
 export const countedBySection = definePort<
   (ctx: Pick<WorkCtx, 'db' | 'siteId'>, sectionIds: readonly string[]) => Promise<void>
 >('students.counted-by-section');
+
+type OfModule = {
+  /** Whose answer it is: a school without that module is not asked about it. */
+  readonly module: string;
+};
+
+/** How a year ended for a student by a published exam. `position`: in the class. */
+export type YearResult = { complete: boolean; failed: number; position: number | null };
+
+/** Published results by which classes are promoted; `exams` are the kinds of exam that have some in a year. */
+export const yearResults = definePort<
+  OfModule & {
+    exams(db: Db, siteId: string, yearId: string): Promise<readonly ({ id: string } & Word)[]>;
+    results(
+      db: Db,
+      siteId: string,
+      of: { yearId: string; examTypeId: string },
+    ): Promise<ReadonlyMap<string, YearResult>>;
+  }
+>('students.year-results');
+
+/** Percent of the days on which each enrolment of a year was present, of those whose attendance was taken. */
+export const yearAttendance = definePort<
+  OfModule & { of(db: Db, siteId: string, yearId: string): Promise<ReadonlyMap<string, number>> }
+>('students.year-attendance');
+
+/** What each enrolment of a year still owes, in poisha. */
+export const yearDues = definePort<
+  OfModule & { of(db: Db, siteId: string, yearId: string): Promise<ReadonlyMap<string, number>> }
+>('students.year-dues');
+
+/** What was done with enrolments already, marks for instance, said as a word: they cannot be taken away. */
+export const enrolmentsInUse = definePort<
+  (db: Db, siteId: string, enrolmentIds: readonly string[]) => Promise<Word | null>
+>('students.enrolments-in-use');

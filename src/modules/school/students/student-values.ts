@@ -58,4 +58,6 @@ export type StudentValues = Partial<Personal> &
     guardian: GuardianValues | null;
     subjects: { id: string; kind: SubjectKind }[];
     religion_subject_code: string | null;
+    /** Checked by somebody who may fill a section beyond its seats. */
+    overfill?: true;
   };

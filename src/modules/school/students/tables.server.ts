@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   foreignKey,
   index,
@@ -9,11 +10,14 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FormColumn, FormKind } from './board-forms/board-form.ts';
 import { siteTable } from '#kernel/database/tables.server.ts';
+import type { MergedGuardians } from './guardians/merged.ts';
 import {
   academicYears,
   academicSessions,
@@ -138,6 +142,12 @@ export const guardianStudents = pgTable(
     guardian_id: uuid().notNull(),
     student_id: uuid().notNull(),
     relation: text().notNull().default('father'),
+    /** The child is among those that the guardian's login shows. */
+    may_see: boolean().notNull().default(true),
+    /** The school hands the child over to them. */
+    may_collect: boolean().notNull().default(true),
+    /** Messages about the child go to them. */
+    gets_messages: boolean().notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.site_id, t.guardian_id, t.student_id] }),
@@ -151,6 +161,19 @@ export const guardianStudents = pgTable(
     }).onDelete('cascade'),
     index('guardian_students_student').on(t.site_id, t.student_id),
   ],
+);
+
+/** Two entries of one person that became one, with what is needed to have both again. */
+export const guardianMerges = siteTable(
+  'guardian_merges',
+  {
+    kept_id: uuid().notNull(),
+    /** The kept entry's version after the merge: whoever changed it since must be undone first. */
+    kept_version: integer().notNull(),
+    before: jsonb().notNull().$type<MergedGuardians>(),
+    undone_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('guardian_merges_kept').on(t.site_id, t.kept_id)],
 );
 
 /** A student in a section for a year (student_history): roll, marks, attendance and fees belong to it. */
@@ -273,4 +296,17 @@ export const studentHealth = siteTable(
     }).onDelete('cascade'),
     index('student_health_student').on(t.site_id, t.student_id),
   ],
+);
+
+/** Forms of boards and offices as a school fills them: its columns in their order, each with what it is filled from. */
+export const boardForms = siteTable(
+  'board_forms',
+  {
+    name: text().notNull(),
+    kind: text().notNull().$type<FormKind>(),
+    /** Codes of the classes that it is for; none: all. */
+    class_codes: text().array().notNull().default([]),
+    columns: jsonb().notNull().$type<FormColumn[]>(),
+  },
+  (t) => [unique('board_forms__name_unique').on(t.site_id, t.name)],
 );

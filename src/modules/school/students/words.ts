@@ -8,6 +8,7 @@ export const studentWords = defineWords({
   add: { en: 'Add a student', bn: 'শিক্ষার্থী যোগ করুন' },
   quick_update: { en: 'Quick update', bn: 'দ্রুত হালনাগাদ' },
   import: { en: 'Import students', bn: 'শিক্ষার্থী ইমপোর্ট' },
+  reports: { en: 'Student reports', bn: 'শিক্ষার্থী রিপোর্ট' },
   logins_title: { en: 'Accounts', bn: 'লগইন' },
   may_view: { en: 'View all students', bn: 'সব শিক্ষার্থী দেখা' },
   may_view_assigned: { en: 'View students of assigned sections', bn: 'নিজ সেকশনের শিক্ষার্থী দেখা' },
@@ -19,15 +20,33 @@ export const studentWords = defineWords({
   may_view_documents: { en: 'View documents of students', bn: 'শিক্ষার্থীর কাগজপত্র দেখা' },
   may_edit_documents: { en: 'Change documents of students', bn: 'শিক্ষার্থীর কাগজপত্র পরিবর্তন করা' },
   may_see_health: { en: 'View and change health notes', bn: 'স্বাস্থ্য তথ্য দেখা ও পরিবর্তন করা' },
+  may_view_group: { en: 'View students of the group’s institutions', bn: 'গ্রুপের প্রতিষ্ঠানের শিক্ষার্থী দেখা' },
+  may_export_group: {
+    en: 'Export students of the group’s institutions',
+    bn: 'গ্রুপের প্রতিষ্ঠানের শিক্ষার্থীর তালিকা এক্সপোর্ট করা',
+  },
+  may_use_forms: { en: 'Fill forms of boards and offices', bn: 'বোর্ড ও সরকারি ছক পূরণ করা' },
+  may_edit_forms: { en: 'Change forms of boards and offices', bn: 'বোর্ড ও সরকারি ছক পরিবর্তন করা' },
   may_make_logins: {
     en: 'Create accounts for students and guardians',
     bn: 'শিক্ষার্থী ও অভিভাবকের লগইন তৈরি করা',
   },
+  promotion: { en: 'Student promotion', bn: 'শিক্ষার্থী উত্তীর্ণকরণ' },
+  may_view_promotions: { en: 'View promotions', bn: 'উত্তীর্ণকরণ দেখা' },
+  may_promote: { en: 'Promote students to the next year', bn: 'শিক্ষার্থী উত্তীর্ণ করা' },
   may_see_own: { en: 'View my own record', bn: 'নিজের তথ্য দেখা' },
   // refusals
   other_class: {
     en: 'Moving to another class or year is a promotion, not a change of section.',
     bn: 'অন্য শ্রেণি বা বছরের সেকশনে নেওয়া পরিবর্তন নয়, উত্তীর্ণ করা।',
+  },
+  may_overfill: {
+    en: 'Add students to a section that is full',
+    bn: 'পূর্ণ সেকশনে শিক্ষার্থী যোগ করা',
+  },
+  section_full_kept: {
+    en: '{section} is full: it has {students} {students|student|students} and is set up for {capacity}. Choose another section, or ask the head.',
+    bn: '{section} পূর্ণ: আসন {capacity}টি, শিক্ষার্থী আছে {students} জন। অন্য সেকশন বেছে নিন, অথবা প্রধান শিক্ষককে বলুন।',
   },
   section_full: {
     en: '{section} is full: it has {students} {students|student|students} and is set up for {capacity}.',
@@ -149,6 +168,10 @@ export const studentFindings = defineWords({
     bn: '{roll} রোলটি অন্যগুলো থেকে অনেক দূরে: ঠিক আছে? ঠিক হলে সারিতে টিক দিন',
   },
   // said of the sheet as a whole
+  'section-full': {
+    en: 'The section is full: it has {count} {count|student|students} and is set up for {capacity}. The head may add more.',
+    bn: 'সেকশনটি পূর্ণ: আসন {capacity}টি, শিক্ষার্থী {count} জন। এর বেশি শুধু প্রধান শিক্ষক যোগ করতে পারেন।',
+  },
   'over-capacity': {
     en: 'The section will have {count} {count|student|students}; it is set up for {capacity}.',
     bn: 'সেকশনে শিক্ষার্থী হবে {count} জন; আসন ঠিক করা আছে {capacity}টি।',

@@ -50,7 +50,6 @@ export const websiteWords = defineWords({
     bn: '{name}-এর ইতিহাস, লক্ষ্য ও সুযোগ-সুবিধা।',
   },
   notices_description: { en: 'All published notices of {name}.', bn: '{name}-এর প্রকাশিত সব নোটিশ।' },
-  no_about: { en: 'Nothing here yet.', bn: 'এখানে এখনো কিছু লেখা হয়নি।' },
   made_with: { en: 'Made with Bidyapith', bn: 'বিদ্যাপীঠ দিয়ে তৈরি' },
   quick_links: { en: 'Quick links', bn: 'প্রয়োজনীয় লিংক' },
   see_result: { en: 'View results', bn: 'ফলাফল দেখুন' },

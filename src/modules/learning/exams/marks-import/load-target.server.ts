@@ -4,6 +4,7 @@ import type { Target } from '#modules/platform/imports/define-import.server.ts';
 import { mySheets } from '../sheets/access.server.ts';
 import type { CellKey, CellValue } from '../write-cells.server.ts';
 import type { SheetOfSubject } from './columns.ts';
+import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
 export type MarksTarget = { exam_id: string; section_id: string };
 
@@ -45,7 +46,7 @@ export async function candidatesOf(ctx: WorkCtx, sectionId: string): Promise<Can
             WHERE t.site_id = ${ctx.siteId} AND t.enrolment_id = e.id) AS takes
     FROM enrolments e
     JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
-    WHERE e.site_id = ${ctx.siteId} AND e.section_id = ${sectionId} AND e.status = 'ACTIVE'`);
+    WHERE e.site_id = ${ctx.siteId} AND e.section_id = ${sectionId} AND ${sitsInSection}`);
   return found.rows;
 }
 

@@ -3,6 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { oneExam } from '../exam-list.server.ts';
 import { examProblems as w } from '../words.ts';
+import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
 export type AttendanceRow = {
   enrolment_id: string;
@@ -28,7 +29,7 @@ export async function attendanceSheet(ctx: Ctx, key: { exam_id: string; section_
       AND c.class_id = ${exam.class_id} AND c.group_id = ${exam.group_id}
     JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
     LEFT JOIN exam_attendance a ON a.site_id = ${ctx.siteId} AND a.exam_id = ${exam.id} AND a.enrolment_id = e.id
-    WHERE e.site_id = ${ctx.siteId} AND e.section_id = ${key.section_id} AND e.status = 'ACTIVE'
+    WHERE e.site_id = ${ctx.siteId} AND e.section_id = ${key.section_id} AND ${sitsInSection}
     ORDER BY e.roll`);
   return { exam_id: exam.id, section_id: key.section_id, working_days: exam.working_days, rows: found.rows };
 }

@@ -11,6 +11,7 @@ import { labelledSection } from '#modules/school/academics/labelled-sections.ser
 import { markColumns } from '../exam-rule.ts';
 import { readerSees, sheetReader, type SheetKey, type SheetReader } from '../sheets/access.server.ts';
 import type { SheetState } from '../tables.server.ts';
+import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
 export type GridCell = {
   paper: string;
@@ -44,7 +45,7 @@ const gridRows = reading<GridRow, Asked>(
     FROM enrolments e
     JOIN students p ON p.site_id = ${value('site')} AND p.id = e.student_id
     JOIN student_subjects t ON t.site_id = ${value('site')} AND t.enrolment_id = e.id
-    WHERE e.site_id = ${value('site')} AND e.section_id = ${value('section')} AND e.status = 'ACTIVE'
+    WHERE e.site_id = ${value('site')} AND e.section_id = ${value('section')} AND ${sitsInSection}
       AND t.class_subject_id = (SELECT s.class_subject_id FROM exam_subjects s
         WHERE s.site_id = ${value('site')} AND s.id = ${value('subject')})
     ORDER BY e.roll`,

@@ -11,10 +11,10 @@ type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 /** The days between two days, both included, on which the school is closed, each with why. */
 export async function daysOff(ctx: ReadCtx, { from, to }: Span): Promise<Map<string, Word>> {
   const off = new Map<string, Word>();
-  const weekly = await weeklyDaysOff(ctx);
+  const weekly = await weeklyDaysOff(ctx, to);
   for (let at = 0; at <= daysBetween(from, to); at++) {
     const day = addDays(from, at);
-    if (weekly.includes(weekdayOf(day))) off.set(day, w.weekly_day_off);
+    if (weekly(day).includes(weekdayOf(day))) off.set(day, w.weekly_day_off);
   }
   for (const day of await calendarBetween(ctx.db, { from, to }, { id: ctx.siteId })) {
     if (day.what !== 'holiday' || day.hill_districts_only) continue;

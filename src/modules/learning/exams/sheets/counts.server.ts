@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { holdSections } from '#modules/school/students/keep-counts.server.ts';
 import type { CellValue, Written } from '../write-cells.server.ts';
+import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
@@ -16,7 +17,7 @@ export const countedSheets = (siteId: string, which: SQL): SQL => sql`
   JOIN exams x ON x.site_id = ${siteId} AND x.id = s.exam_id
   JOIN sections c ON c.site_id = ${siteId} AND c.year_id = x.year_id AND c.class_id = x.class_id
     AND c.group_id = x.group_id
-  JOIN enrolments e ON e.site_id = ${siteId} AND e.section_id = c.id AND e.status = 'ACTIVE'
+  JOIN enrolments e ON e.site_id = ${siteId} AND e.section_id = c.id AND ${sitsInSection}
   JOIN student_subjects t ON t.site_id = ${siteId} AND t.enrolment_id = e.id
     AND t.class_subject_id = s.class_subject_id
   CROSS JOIN LATERAL (

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '#kernel/database/connection.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { studentInvariants } from '#modules/school/students/invariants.server.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { type ExamSchool, makeExamSchool, type Pupil } from '../../../../../tests/support/exam-school.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
+import { waitingAnywhere } from '../../../../../tests/support/waiting.ts';
 import { asMember, makeWorld } from '../../../../../tests/support/world.ts';
 import { examInvariants } from '../invariants.server.ts';
 
@@ -37,13 +37,7 @@ const wrong = () =>
   });
 
 /** How many of the program's transactions wait for a lock. */
-const waiting = () =>
-  withClient(server.database.owner, async (client) => {
-    const { rows } = await client.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return rows[0]!.n;
-  });
+const waiting = () => waitingAnywhere(server.database.owner);
 
 type Shown = {
   version: number;

@@ -14,7 +14,10 @@ async function familiesOf(ctx: Ctx, runId: string): Promise<string[]> {
     JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = r.enrolment_id
     JOIN member_people p ON p.site_id = ${ctx.siteId} AND p.person_id = e.student_id AND p.kind IN ('student', 'child')
     JOIN memberships m ON m.site_id = ${ctx.siteId} AND m.id = p.membership_id AND m.active
-    WHERE r.site_id = ${ctx.siteId} AND r.run_id = ${runId}`);
+    WHERE r.site_id = ${ctx.siteId} AND r.run_id = ${runId} AND (p.kind = 'student' OR NOT EXISTS (
+      SELECT 1 FROM guardians g
+      JOIN guardian_students c ON c.site_id = ${ctx.siteId} AND c.guardian_id = g.id
+      WHERE g.site_id = ${ctx.siteId} AND g.user_id = m.user_id AND c.student_id = e.student_id AND NOT c.gets_messages))`);
   return found.rows.map((row) => row.user_id);
 }
 

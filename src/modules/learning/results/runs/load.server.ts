@@ -13,6 +13,7 @@ import type { exams } from '#modules/learning/exams/tables.server.ts';
 import { expectedCounted } from '../rules/expected-counted.ts';
 import { engineVersion, type RunRules } from './packed-result.ts';
 import { effectiveSettings } from '../settings-store.server.ts';
+import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
 type Exam = Pick<typeof exams.$inferSelect, 'id' | 'class_id' | 'group_id' | 'year_id' | 'working_days'>;
 type ExamSubjects = Awaited<ReturnType<typeof subjectsOfExam>>;
@@ -79,7 +80,7 @@ async function loadStudents(db: Db, siteId: string, exam: Exam): Promise<Student
     WITH placed AS MATERIALIZED (
       SELECT e.id, e.section_id, e.roll, e.student_id, e.promoted_from_id
       FROM enrolments e
-      WHERE e.site_id = ${siteId} AND e.status = 'ACTIVE' AND e.section_id = ANY(ARRAY(
+      WHERE e.site_id = ${siteId} AND ${sitsInSection} AND e.section_id = ANY(ARRAY(
         SELECT c.id FROM sections c
         WHERE c.site_id = ${siteId} AND c.year_id = ${exam.year_id} AND c.class_id = ${exam.class_id}
           AND c.group_id = ${exam.group_id}))

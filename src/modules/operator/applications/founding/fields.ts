@@ -1,12 +1,21 @@
 import { email, text, type Fields } from '#kernel/resource/field.ts';
-import type { Institution } from '#modules/platform/sites/institution-fields.ts';
+import { institutionFields, type Institution } from '#modules/platform/sites/institution-fields.ts';
+import { ownFields } from '#modules/platform/sites/own-fields.ts';
 import { siteFields } from '#modules/platform/sites/site-fields.ts';
 
-const { status: _status, domain: _domain, ...asked } = siteFields;
+const { alias, group_id, company_id, package_id } = siteFields;
+const { motto_en, motto_bn, established_on } = ownFields;
 
 /** The form by which an operator founds a school without an application: the school and its first administrator. */
 export const foundFields = {
-  ...asked,
+  ...institutionFields,
+  alias,
+  group_id,
+  company_id,
+  package_id,
+  established_on,
+  motto_en,
+  motto_bn,
   administrator_name: text({ required: true, max: 120 }),
   administrator_email: email({ required: true, max: 120 }),
 } as const satisfies Fields;

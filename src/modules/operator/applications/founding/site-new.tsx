@@ -4,7 +4,12 @@ import { say } from '#kernel/words.ts';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
-import { emptyValues, institutionParts, operatorPart } from '#modules/platform/sites/form-sections.ts';
+import {
+  aboutPart,
+  emptyValues,
+  institutionParts,
+  operatorPart,
+} from '#modules/platform/sites/form-sections.ts';
 import { InstitutionForm } from '#modules/platform/sites/institution-form.tsx';
 import { siteFieldWords } from '#modules/platform/sites/site-fields.ts';
 import { institutionWords } from '#modules/platform/sites/words.ts';
@@ -36,6 +41,7 @@ export default function SiteNew() {
           parts={[
             ...institutionParts,
             operatorPart,
+            aboutPart,
             { title: foundingWords.administrator, keys: ['administrator_name', 'administrator_email'] },
           ]}
         />

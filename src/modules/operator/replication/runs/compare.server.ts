@@ -3,7 +3,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
-import { type Change, changesBetween, type Item } from '../settings/setting.ts';
+import { type Change, changesBetween, type Item } from '#kernel/differences.ts';
 import { settingNamed } from '../settings/all-settings.server.ts';
 import { replicationWords as w } from '../words.ts';
 

@@ -5,7 +5,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { compare, namesOf, type Wanted } from './compare.server.ts';
-import { canonical } from '../settings/setting.ts';
+import { canonical } from '#kernel/differences.ts';
 import { settingNamed, settings } from '../settings/all-settings.server.ts';
 import { replications, type CopiedItem } from '../tables.server.ts';
 import { replicationWords as w } from '../words.ts';

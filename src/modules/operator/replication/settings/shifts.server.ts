@@ -2,7 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { setShiftHours } from '#modules/school/academics/shift-hours.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { hoursOn, readHours, setHoursOfDay } from '#modules/school/academics/shift-hours.server.ts';
 import { chooseShifts } from '#modules/school/academics/set-up.server.ts';
 import {
   shifts,
@@ -11,7 +12,8 @@ import {
   versions,
   type ShiftHours,
 } from '#modules/school/academics/tables.server.ts';
-import type { Item, Setting } from './setting.ts';
+import type { Item } from '#kernel/differences.ts';
+import type { Setting } from './setting.ts';
 import { replicationWords as w } from '../words.ts';
 
 const named = (table: typeof shifts | typeof versions) => ({
@@ -19,15 +21,20 @@ const named = (table: typeof shifts | typeof versions) => ({
   name: { en: table.name_en, bn: table.name_bn },
 });
 
-/** The shifts with their hours, and the versions, that a school has. */
+/** The shifts with their hours of today, and the versions, that a school has. */
 export async function own(db: Db, siteId: string) {
+  const today = dayIn(new Date());
+  const hours = new Map(
+    (await readHours({ db, siteId }, today)).map((shift) => [shift.shift_id, hoursOn(shift, today)]),
+  );
+  const found = await db
+    .select({ ...named(shifts), shift_id: shifts.id })
+    .from(siteShifts)
+    .innerJoin(shifts, eq(shifts.id, siteShifts.shift_id))
+    .where(and(eq(siteShifts.site_id, siteId), eq(siteShifts.active, true)))
+    .orderBy(asc(shifts.position));
   return {
-    shifts: await db
-      .select({ ...named(shifts), shift_id: shifts.id, hours: siteShifts.hours })
-      .from(siteShifts)
-      .innerJoin(shifts, eq(shifts.id, siteShifts.shift_id))
-      .where(and(eq(siteShifts.site_id, siteId), eq(siteShifts.active, true)))
-      .orderBy(asc(shifts.position)),
+    shifts: found.map((shift) => ({ ...shift, hours: hours.get(shift.shift_id) ?? [] })),
     versions: await db
       .select({ ...named(versions), version_id: versions.id })
       .from(siteVersions)
@@ -66,10 +73,6 @@ export const shiftsSetting: Setting = {
     if (shift_ids.includes(id) !== wanted)
       await chooseShifts(ctx, { shift_ids: changed(shift_ids, id, wanted), version_ids });
     if (!wanted) return;
-    const [row] = await ctx.db
-      .select({ id: siteShifts.id, version: siteShifts.version })
-      .from(siteShifts)
-      .where(and(eq(siteShifts.site_id, ctx.siteId), eq(siteShifts.shift_id, id)));
-    if (row) await setShiftHours(ctx, row.id, row.version, value as ShiftHours[]);
+    await setHoursOfDay(ctx, id, dayIn(ctx.now), value as ShiftHours[]);
   },
 };

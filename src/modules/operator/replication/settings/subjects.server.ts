@@ -9,7 +9,8 @@ import { refuseLocked } from '#modules/school/academics/group-lock.server.ts';
 import type { Condition } from '#modules/school/academics/group-subjects.server.ts';
 import { conditionOf, writeCondition } from '#modules/school/academics/use-template.server.ts';
 import { hasMarks } from '#modules/learning/exams/has-marks.server.ts';
-import type { Item, Setting } from './setting.ts';
+import type { Item } from '#kernel/differences.ts';
+import type { Setting } from './setting.ts';
 import { replicationWords as w } from '../words.ts';
 import { replicatedClasses, classGroupOfKey, yearOf } from './class-groups.server.ts';
 

@@ -57,7 +57,13 @@ export async function beginForSite(ctx: Ctx, siteId: string, reason: string): Pr
 export async function redeemHandover(ctx: OpenCtx, token: string): Promise<{ to: string }> {
   const used = await ctx.db
     .delete(handovers)
-    .where(and(eq(handovers.token_hash, hashSecret(token)), gt(handovers.expires_at, ctx.now)))
+    .where(
+      and(
+        eq(handovers.token_hash, hashSecret(token)),
+        eq(handovers.kind, 'impersonation'),
+        gt(handovers.expires_at, ctx.now),
+      ),
+    )
     .returning();
   const handover = used[0];
   if (!handover || handover.about_site !== ctx.hostSiteId) throw new Problem(w.over, { status: 409 });

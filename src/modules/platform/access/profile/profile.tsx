@@ -10,6 +10,7 @@ import { AboutMe } from './about-me.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
 import { MyClaims } from './my-claims.tsx';
+import { OtherPlaces } from '../places/other-places.tsx';
 import { profileWords } from './words.ts';
 
 const SecondFactor = later(() => import('./second-factor.tsx').then((part) => part.SecondFactor));
@@ -40,6 +41,7 @@ export default function Profile() {
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" className="bp-profile">
           <AboutMe key={found.data.version} profile={found.data} />
           <Stack gap="md">
+            {!registers && <OtherPlaces />}
             <MyClaims profile={found.data} />
             <ChangePassword />
             <SecondFactor isOn={found.data.has_second_factor} recoveryLeft={found.data.recovery_left} />

@@ -35,6 +35,30 @@ export const viewsApi = {
         .orderBy(asc(listViews.name), asc(listViews.id))
         .limit(most),
   ),
+  under: procedure(
+    {
+      permission: 'signed-in',
+      panel: anyPanel,
+      method: 'GET',
+      path: '/list-views/under',
+      summary: 'My views of all lists under one path: the saved reports of a page of reports',
+      input: z.object({ path: listPath }),
+      output: z.array(view.extend({ list: z.string() })),
+    },
+    (ctx, { path }) =>
+      ctx.db
+        .select({ id: listViews.id, list: listViews.list, name: listViews.name, query: listViews.query })
+        .from(listViews)
+        .where(
+          and(
+            eq(listViews.site_id, ctx.siteId),
+            eq(listViews.user_id, ctx.actor.userId),
+            sql`starts_with(${listViews.list}, ${`${path}/`})`,
+          ),
+        )
+        .orderBy(asc(listViews.name), asc(listViews.id))
+        .limit(100),
+  ),
   save: procedure(
     {
       permission: 'signed-in',

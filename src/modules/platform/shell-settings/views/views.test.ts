@@ -50,3 +50,19 @@ test('a person keeps thirty views of a list, and is told so', async () => {
   expect(more.text).toContain('up to 30 views');
   expect((await save(one, 'View 3', 'q=again')).status).toBe(200);
 });
+
+test('a page of reports finds the saved views of all its reports, and of no other list', async () => {
+  const one = await asMember(server, world.first, 'site-admin');
+  await save(one, 'Nine', 'filter.class_id=x&cols=name', 'some-reports/list');
+  await save(one, 'Girls', 'filter.gender=female', 'some-reports/strength');
+  await save(one, 'Else', 'q=x', 'some-reports-of-others/list');
+  const found = await one.call<(View & { list: string })[]>('GET', '/api/list-views/under', {
+    path: 'some-reports',
+  });
+  expect(found.json.map(({ list, name }) => [list, name])).toEqual([
+    ['some-reports/strength', 'Girls'],
+    ['some-reports/list', 'Nine'],
+  ]);
+  const other = await asMember(server, world.first, 'teacher');
+  expect((await other.call('GET', '/api/list-views/under', { path: 'some-reports' })).json).toEqual([]);
+});

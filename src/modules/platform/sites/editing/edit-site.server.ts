@@ -4,24 +4,15 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { refuseEmptyPackage } from '../attach-package.server.ts';
 import type { Institution } from '../institution-fields.ts';
+import type { OwnDetails } from '../own-fields.ts';
 import { siteGroups, sites } from '../tables.server.ts';
 import { countryOfArea, lockNames, refuseBadAlias, refuseTaken } from '../uniqueness.server.ts';
 
 export type SiteRow = typeof sites.$inferSelect;
 
 export type SiteEdit = Institution &
-  Pick<
-    SiteRow,
-    | 'alias'
-    | 'domain'
-    | 'group_id'
-    | 'company_id'
-    | 'package_id'
-    | 'status'
-    | 'established_on'
-    | 'motto_en'
-    | 'motto_bn'
-  >;
+  OwnDetails &
+  Pick<SiteRow, 'alias' | 'domain' | 'group_id' | 'company_id' | 'package_id' | 'status'>;
 
 export async function oneSite(ctx: Ctx, id: string): Promise<SiteRow> {
   const found = await ctx.db.select().from(sites).where(eq(sites.id, id));

@@ -7,7 +7,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { institutionParts, operatorPart, valuesOf } from '../form-sections.ts';
+import { institutionParts, operatorPart, ownParts, valuesOf } from '../form-sections.ts';
 import { InstitutionForm } from '../institution-form.tsx';
 import { siteEditWords } from './words.ts';
 import { siteOrigin } from '../site-address.ts';
@@ -34,7 +34,7 @@ function SiteForm({ row }: { row: Row }) {
         form={form}
         fields={siteFields}
         words={words}
-        parts={[...institutionParts, operatorPart]}
+        parts={[...institutionParts, operatorPart, ...ownParts.filter(({ keys }) => !keys.includes('phone'))]}
       />
     </FormSheet>
   );

@@ -2,8 +2,9 @@ import { Alert, Button, Card, Group, Skeleton, Stepper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useFormat } from '#ui/format.ts';
+import { later } from '#ui/later.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
@@ -18,6 +19,8 @@ import { academicsCalls } from '../client.ts';
 import { firstOpenStep, setUpSteps } from '../class-labels.ts';
 import { setUpWords } from './words.ts';
 import type { SetUp } from '../subjects/schemas.ts';
+
+const SectionBoard = later(() => import('../board/section-board.tsx').then((part) => part.SectionBoard));
 
 /** What the office does next; the screens belong to modules further up. */
 const next = [
@@ -113,11 +116,25 @@ function Steps({ setUp }: { setUp: SetUp }) {
   );
 }
 
+/** The steps lead through the first set-up; afterwards the board of sections is the page, and the steps stand behind it. */
 export default function SetUpScreen() {
   const t = useWords(setUpWords);
   const found = useQuery(academicsCalls().setUp.queryOptions({ input: {} }));
+  const [params, setParams] = useSearchParams();
+  const isSetUp = found.data?.complete === true && found.data.finished_at !== null;
+  if (isSetUp && !params.has('steps')) return <SectionBoard onSetUp={() => setParams({ steps: '1' })} />;
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        isSetUp && (
+          <Button variant="default" onClick={() => setParams({})}>
+            {t('to_board')}
+          </Button>
+        )
+      }
+    >
       {found.error ? (
         <Refused error={found.error} retry={() => void found.refetch()} />
       ) : found.data ? (

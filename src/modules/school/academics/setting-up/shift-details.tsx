@@ -1,124 +1,174 @@
-import { Button, Card, Group, Skeleton, Stack, Table, Title } from '@mantine/core';
+import { Badge, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { WEEKDAYS } from '#kernel/text/dates.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { TextField } from '#ui/fields/fields.tsx';
+import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
+import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
+import { useToday } from '#ui/today.ts';
 import { uiWords } from '#ui/words.ts';
 import { academicsCalls } from '../client.ts';
+import type { OpenedHours } from './hours-drawer.tsx';
+import { week, type Hours } from './hours-table.tsx';
 import { shiftWords } from './words.ts';
 
-type Hours = { weekday: number; in: string; out: string };
-type Shift = { id: string; version: number; name_en: string; name_bn: string; hours: Hours[] };
+const HoursForm = later(() => import('./hours-drawer.tsx').then((part) => part.HoursForm));
 
-/** The week of a school begins on Saturday. */
-const week = [6, 0, 1, 2, 3, 4, 5];
+type Shift = Awaited<ReturnType<ReturnType<typeof academicsCalls>['shiftHours']['call']>>[number];
+type Held = { key: string; starts_on: string | null; hours: Hours[]; open: OpenedHours };
 
-function ShiftCard({ shift, may }: { shift: Shift; may: boolean }) {
+/** The hours from the start and every dated set, in their order. */
+const setsOf = (shift: Shift): Held[] => [
+  {
+    key: shift.id,
+    starts_on: null,
+    hours: shift.hours,
+    open: { kind: 'first', id: shift.id, version: shift.version, hours: shift.hours },
+  },
+  ...shift.sets.map(({ id, version, starts_on, hours }): Held => ({
+    key: id,
+    starts_on,
+    hours,
+    open: { kind: 'set', id, version, hours },
+  })),
+];
+
+function SetPart({
+  held,
+  state,
+  may,
+  onOpen,
+}: {
+  held: Held;
+  state: 'past' | 'now' | 'upcoming';
+  may: boolean;
+  onOpen: (at: OpenedHours) => void;
+}) {
   const t = useWords(shiftWords);
   const ui = useWords(uiWords);
   const lang = useLang();
+  const format = useFormat();
   const client = useQueryClient();
-  const [hours, setHours] = useState(shift.hours);
-  const [busy, setBusy] = useState(false);
-  const of = (weekday: number) => hours.find((day) => day.weekday === weekday);
-  const set = (weekday: number, part: Partial<Hours>) => {
-    const next = { weekday, in: '', out: '', ...of(weekday), ...part };
-    const others = hours.filter((day) => day.weekday !== weekday);
-    setHours(next.in === '' && next.out === '' ? others : [...others, next]);
-  };
-  const copyToAll = (day: Hours) =>
-    setHours(week.filter((weekday) => weekday !== 5).map((weekday) => ({ ...day, weekday })));
-  const first = week.map(of).find((day) => day !== undefined);
-  const complete = hours.every((day) => day.in !== '' && day.out !== '');
-  const save = async () => {
-    setBusy(true);
+  const { confirmDelete } = useConfirm();
+  const title = held.starts_on ? t('from_day', { day: format.date(held.starts_on) }) : t('from_the_start');
+  const remove = async () => {
+    if (!(await confirmDelete(title, t('hours')))) return;
     try {
-      await academicsCalls().setShiftHours.call({ id: shift.id, version: shift.version, hours });
+      await academicsCalls().removeHourSet.call({ id: held.key });
       await client.invalidateQueries();
-      toastDone(ui('saved'));
+      toastDone(ui('deleted'));
     } catch (error) {
       toastRefusal(error, lang);
-    } finally {
-      setBusy(false);
     }
   };
   return (
-    <Card withBorder>
-      <Stack gap="sm">
-        <Title order={2} size="h4">
-          {shift[`name_${lang}`]}
-        </Title>
-        <Table.ScrollContainer minWidth={280} maw={560}>
-          <Table verticalSpacing={6} horizontalSpacing={4}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('day')}</Table.Th>
-                <Table.Th>{t('in')}</Table.Th>
-                <Table.Th>{t('out')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {week.map((weekday) => {
-                const day = of(weekday);
-                const name = WEEKDAYS[lang][weekday] ?? '';
-                return (
-                  <Table.Tr key={weekday}>
-                    <Table.Th scope="row" fw={day ? 600 : 400} c={day ? undefined : 'dimmed'}>
-                      {name}
-                    </Table.Th>
-                    <Table.Td>
-                      <TextField
-                        type="time"
-                        aria-label={t('in_on', { day: name })}
-                        value={day?.in ?? ''}
-                        onChange={(text) => set(weekday, { in: text ?? '' })}
-                        readOnly={!may}
-                      />
-                    </Table.Td>
-                    <Table.Td>
-                      <TextField
-                        type="time"
-                        aria-label={t('out_on', { day: name })}
-                        value={day?.out ?? ''}
-                        onChange={(text) => set(weekday, { out: text ?? '' })}
-                        readOnly={!may}
-                      />
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-        {may && (
-          <Group justify="space-between">
-            <Button
-              variant="default"
-              disabled={!first || first.in === '' || first.out === ''}
-              onClick={() => first && copyToAll(first)}
-            >
-              {t('copy', { day: WEEKDAYS[lang][first?.weekday ?? 0] ?? '' })}
+    <div>
+      <Group justify="space-between" gap="xs">
+        <Group gap="xs">
+          <Text fw={600}>{title}</Text>
+          <Badge
+            variant="light"
+            tt="none"
+            color={state === 'now' ? 'green' : state === 'past' ? 'gray' : 'blue'}
+          >
+            {t(state)}
+          </Badge>
+        </Group>
+        {may && state !== 'past' && (
+          <Group gap="xs">
+            <Button variant="default" size="compact-sm" onClick={() => onOpen(held.open)}>
+              {ui('edit')}
             </Button>
-            <Button loading={busy} disabled={!complete} onClick={() => void save()}>
-              {ui('save')}
-            </Button>
+            {state === 'upcoming' && (
+              <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void remove()}>
+                {ui('delete')}
+              </Button>
+            )}
           </Group>
         )}
+      </Group>
+      {held.hours.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('no_hours')}
+        </Text>
+      ) : (
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={4} mt={4}>
+          {week.flatMap((weekday) => {
+            const day = held.hours.find((one) => one.weekday === weekday);
+            return day ? (
+              <Text key={weekday} size="sm">
+                {t('day_hours', {
+                  day: WEEKDAYS[lang][weekday] ?? '',
+                  from: format.time(day.in),
+                  to: format.time(day.out),
+                })}
+              </Text>
+            ) : (
+              []
+            );
+          })}
+        </SimpleGrid>
+      )}
+    </div>
+  );
+}
+
+function ShiftPart({
+  shift,
+  may,
+  onOpen,
+}: {
+  shift: Shift;
+  may: boolean;
+  onOpen: (at: OpenedHours) => void;
+}) {
+  const t = useWords(shiftWords);
+  const lang = useLang();
+  const today = useToday();
+  const sets = setsOf(shift);
+  const now = sets.findLastIndex(({ starts_on }) => starts_on === null || starts_on <= today);
+  return (
+    <Section
+      title={shift[`name_${lang}`]}
+      aside={
+        may && (
+          <Button
+            variant="default"
+            onClick={() => onOpen({ kind: 'new', shift: shift.id, hours: sets[now]?.hours ?? [] })}
+          >
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="md">
+        {sets.map((held, at) => (
+          <SetPart
+            key={held.key}
+            held={held}
+            state={at < now ? 'past' : at === now ? 'now' : 'upcoming'}
+            may={may}
+            onOpen={onOpen}
+          />
+        ))}
       </Stack>
-    </Card>
+    </Section>
   );
 }
 
 export default function ShiftDetails() {
   const t = useWords(shiftWords);
   const { may } = useShell();
+  const [opened, setOpened] = useState<OpenedHours | null>(null);
   const found = useQuery(academicsCalls().shiftHours.queryOptions({ input: {} }));
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -137,13 +187,16 @@ export default function ShiftDetails() {
         />
       ) : (
         found.data.map((shift) => (
-          <ShiftCard
-            key={`${shift.id} ${shift.version}`}
-            shift={shift}
-            may={may('academic-setting.change')}
-          />
+          <ShiftPart key={shift.id} shift={shift} may={may('academic-setting.change')} onOpen={setOpened} />
         ))
       )}
+      <Drawer
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        title={t(opened?.kind === 'new' ? 'add' : 'edit')}
+      >
+        {opened && <HoursForm at={opened} onClose={() => setOpened(null)} />}
+      </Drawer>
     </Page>
   );
 }

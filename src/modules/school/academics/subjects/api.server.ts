@@ -4,7 +4,6 @@ import { addSubject, changeSubject, removeSubject, subjectsOf } from '../class-s
 import { groupConditionOf } from '../group-lock.server.ts';
 import { marksExist } from '../ports.server.ts';
 import { classAndGroup, conditionSchema, hoursSchema, classGroupSchema, subjectSchema } from './schemas.ts';
-import { setShiftHours, shiftHours } from '../shift-hours.server.ts';
 import { conditionOf, copySubjects, setCondition } from '../use-template.server.ts';
 
 const site = 'site' as const;
@@ -106,41 +105,5 @@ export const subjectCalls = {
       await setCondition(ctx, classGroup, { ...condition, slots });
       return { done: true as const };
     },
-  ),
-  shiftHours: procedure(
-    {
-      permission: 'academic-setting.view',
-      forGroups: true,
-      panel: site,
-      method: 'GET',
-      path: '/shift-hours',
-      summary: 'Shifts with their hours on each weekday',
-      input: z.object({}),
-      output: z.array(
-        z.object({
-          id: z.uuid(),
-          version: z.int(),
-          shift_id: z.uuid(),
-          name_en: z.string(),
-          name_bn: z.string(),
-          hours: hoursSchema,
-          active: z.boolean(),
-        }),
-      ),
-    },
-    (ctx) => shiftHours(ctx.db, ctx.siteId),
-  ),
-  setShiftHours: procedure(
-    {
-      permission: 'academic-setting.change',
-      forGroups: true,
-      panel: site,
-      method: 'PUT',
-      path: '/shift-hours/{id}',
-      summary: 'Set the hours of a shift',
-      input: seenSchema.extend({ hours: hoursSchema }),
-      output: seenSchema,
-    },
-    (ctx, { id, version, hours }) => setShiftHours(ctx, id, version, hours),
   ),
 };

@@ -21,16 +21,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked);
     const month = isMonth ? asked : monthOf(today);
     const span = { from: firstOf(month), to: lastOf(month) };
-    const [days, weekend] = await Promise.all([
+    const [days, offOn] = await Promise.all([
       calendarBetween(ctx.db, span, { id: ctx.siteId, publicOnly: true }),
-      weeklyDaysOff(ctx),
+      weeklyDaysOff(ctx, span.to),
     ]);
-    return { month, today, days, weekend, isNow: !isMonth };
+    // Hours may change within the month: a day is marked as it is, a weekday only where it is off from first to last.
+    const off = weeksOf(month)
+      .flat()
+      .filter((day) => monthOf(day) === month && offOn(day).includes(weekdayOf(day)));
+    const weekend = offOn(span.from).filter((weekday) => offOn(span.to).includes(weekday));
+    return { month, today, days, weekend, off, isNow: !isMonth };
   });
 }
 
 export default function WebCalendar() {
-  const { month, today, days, weekend, isNow } = useLoaderData<typeof loader>();
+  const { month, today, days, weekend, off, isNow } = useLoaderData<typeof loader>();
   const { lang, name } = usePublic();
   const format = useFormat();
   const t = translator(calendarViewWords, lang);
@@ -94,7 +99,7 @@ export default function WebCalendar() {
                     key={day}
                     data-today={day === today || undefined}
                     data-off={here[0]?.colour}
-                    data-weekend={weekend.includes(weekdayOf(day)) || undefined}
+                    data-weekend={off.includes(day) || undefined}
                   >
                     <time dateTime={day}>{format.digits(Number(day.slice(8)))}</time>
                     <small title={formatBengaliDay(day, lang)}>{format.digits(toBengaliDay(day).day)}</small>

@@ -23,7 +23,6 @@ export const employeeFinder: Finder = {
         title: { en: employees.name_en, bn: employees.name_bn },
         hint: { en: designations.name_en, bn: designations.name_bn },
         designation_id: employees.designation_id,
-        code: employees.employee_code,
         phone: employees.phone,
       })
       .from(employees)
@@ -46,14 +45,14 @@ export const employeeFinder: Finder = {
       .orderBy(sql`${employees.status} = 'active' DESC`, asc(employees.name_en), asc(employees.id))
       .limit(atMost);
     const named = await withLocalNames({ db, siteId }, found, { hint: ['designations', 'designation_id'] });
-    return named.map(({ id, title, hint, code, phone }) => ({
+    return named.map(({ id, title, hint, phone }) => ({
       id,
       title,
       hint: {
         en: [hint.en, phone && displayMobile(phone, 'en')].filter(Boolean).join(' · '),
         bn: [hint.bn, phone && displayMobile(phone, 'bn')].filter(Boolean).join(' · '),
       },
-      url: `/site/employee/employee-attach-form?q=${encodeURIComponent(code)}`,
+      url: `/site/employee/view/${id}`,
     }));
   },
 };

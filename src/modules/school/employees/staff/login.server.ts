@@ -18,7 +18,9 @@ import { freeUsernames } from '#modules/platform/identity/free-usernames.server.
 import { tidyEmail, type Reachable } from '#modules/platform/identity/identifiers.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
+import { isGone } from '../service/timeline.ts';
 import { employees } from '../tables.server.ts';
+import { employeeWords as w } from '../words.ts';
 
 type Employee = typeof employees.$inferSelect;
 
@@ -29,6 +31,11 @@ async function findEmployee(ctx: OpenCtx, id: string): Promise<Employee> {
     .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, id)));
   if (!found[0]) throw notFound();
   return found[0];
+}
+
+/** Whoever has left gets no account, nor a request that was sent before. */
+function refuseGone({ status }: Employee): void {
+  if (isGone(status)) throw new Problem(w.not_of_staff, { status: 409 });
 }
 
 async function membershipOf(ctx: OpenCtx, userId: string) {
@@ -111,7 +118,12 @@ async function link(ctx: OpenCtx, employee: Employee, userId: string): Promise<v
 export type MadeLogin = { login: string; password: string | null; requested: boolean };
 
 /** Beside the roles held already; the panel of students and guardians is not taken away here. */
-async function giveRoles(ctx: Ctx, userId: string, wanted: readonly string[]): Promise<void> {
+async function giveRoles(
+  ctx: Ctx,
+  employee: Employee,
+  userId: string,
+  wanted: readonly string[],
+): Promise<void> {
   const member = await membershipOf(ctx, userId);
   const staff = await ctx.db
     .select({ id: roles.id })
@@ -120,6 +132,8 @@ async function giveRoles(ctx: Ctx, userId: string, wanted: readonly string[]): P
   const ofStaff = new Set(staff.map((role) => role.id));
   const kept = (member?.role_ids ?? []).filter((role) => !ofStaff.has(role));
   await setMember(ctx, userId, { role_ids: [...new Set([...kept, ...wanted])], active: true });
+  // Whoever comes back after leaving is the same person again.
+  if (member) await linkPerson(ctx.db, ctx.siteId, member.id, { kind: 'employee', id: employee.id });
 }
 
 async function namesOfRoles(ctx: Ctx, ids: readonly string[]): Promise<Word[]> {
@@ -135,8 +149,9 @@ async function namesOfRoles(ctx: Ctx, ids: readonly string[]): Promise<Word[]> {
  */
 export async function makeLogin(ctx: Ctx, id: string, roleIds: readonly string[]): Promise<MadeLogin> {
   const employee = await findEmployee(ctx, id);
+  refuseGone(employee);
   if (employee.user_id) {
-    await giveRoles(ctx, employee.user_id, roleIds);
+    await giveRoles(ctx, employee, employee.user_id, roleIds);
     return { login: '', password: null, requested: false };
   }
   await refuseRoles(ctx, [...roleIds]);
@@ -170,6 +185,7 @@ export async function makeLogin(ctx: Ctx, id: string, roleIds: readonly string[]
 /** The person accepted: the roles as they were asked, and the row is theirs. */
 export async function joinEmployee(inner: OpenCtx, request: LinkRequest): Promise<void> {
   const employee = await findEmployee(inner, request.person_id);
+  refuseGone(employee);
   if (employee.user_id) throw new Problem(linkRequestWords.over, { status: 409 });
   await joinSite(inner.db, request.user_id, inner.siteId, request.role_ids, request.matched_by);
   await link(inner, employee, request.user_id);
@@ -177,8 +193,10 @@ export async function joinEmployee(inner: OpenCtx, request: LinkRequest): Promis
 
 /** Another first password; refused for who may do more than the person who gives it. */
 export async function renewLogin(ctx: Ctx, id: string): Promise<MadeLogin> {
-  const { user_id } = await findEmployee(ctx, id);
+  const employee = await findEmployee(ctx, id);
+  const { user_id } = employee;
   if (!user_id) throw notFound();
+  refuseGone(employee);
   await refuseEscalationByMember(ctx, user_id);
   const password = await renewFirstPassword(ctx.db, ctx.siteId, user_id);
   const [account] = await ctx.db.select().from(users).where(eq(users.id, user_id));

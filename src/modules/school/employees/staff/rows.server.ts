@@ -2,21 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
-import { normaliseMobile } from '#kernel/text/phone.ts';
 import { employeeWords as w } from '../words.ts';
 import { employees, teachingAssignments } from '../tables.server.ts';
-
-/** A mobile number in its stored form; a land line is no number to sign in or to write to. */
-export async function tidyEmployee(
-  _ctx: Ctx,
-  row: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
-  const { phone } = row;
-  if (typeof phone !== 'string' || phone === '') return { ...row, phone: null };
-  const stored = normaliseMobile(phone);
-  if (!stored) throw new Problem(w.bad_phone, { field: 'phone' });
-  return { ...row, phone: stored };
-}
 
 /** Beside the row: in how many sections the person teaches, and whether they can sign in. */
 export async function withDuties(ctx: Ctx, rows: Row[]): Promise<Row[]> {

@@ -3,6 +3,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
 import { classSubjects, siteYears } from '#modules/school/academics/tables.server.ts';
+import { isGone } from '../service/timeline.ts';
 import { employeeWords as w } from '../words.ts';
 import { employees, teachingAssignments } from '../tables.server.ts';
 
@@ -13,10 +14,11 @@ const ofSite = (ctx: Ctx) => eq(teachingAssignments.site_id, ctx.siteId);
 
 async function findEmployee(ctx: Ctx, id: string) {
   const found = await ctx.db
-    .select({ id: employees.id })
+    .select({ status: employees.status })
     .from(employees)
     .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, id)));
   if (!found[0]) throw notFound();
+  return found[0];
 }
 
 async function dutiesOf(ctx: Ctx, employeeId: string): Promise<Duty[]> {
@@ -111,7 +113,8 @@ async function refuseForeign(ctx: Ctx, duties: readonly Duty[]): Promise<void> {
 
 /** Says again what a person teaches in the current year; a section has one class teacher, so another one gives it up. */
 export async function setTeaching(ctx: Ctx, employeeId: string, duties: readonly Duty[]): Promise<number> {
-  await findEmployee(ctx, employeeId);
+  const { status } = await findEmployee(ctx, employeeId);
+  if (isGone(status)) throw new Problem(w.not_of_staff, { status: 409 });
   await refuseForeign(ctx, duties);
   const { duties: before, sections } = await teachingOf(ctx, employeeId);
   const classTeacherOf = duties

@@ -1,4 +1,5 @@
-import { later, type Period } from './periods.ts';
+import { later, type Period, type PeriodKind, type PeriodType } from './periods.ts';
+import { periodKindWords as kinds } from './words.ts';
 
 const names = [
   ['First period', 'প্রথম পিরিয়ড'],
@@ -10,10 +11,28 @@ const names = [
   ['Seventh period', 'সপ্তম পিরিয়ড'],
 ] as const;
 
+const shipped = (code: PeriodKind, colour: string, length: number): PeriodType & { code: PeriodKind } => ({
+  code,
+  name_en: kinds[code].en,
+  name_bn: kinds[code].bn,
+  colour,
+  teaching: code === 'CLASS' || code === 'PRACTICAL',
+  length,
+});
+
+/** The types that every school has (handbook 1.6), in the order of a day. */
+export const shippedTypes = [
+  shipped('ASSEMBLY', '#7048e8', 15),
+  shipped('CLASS', '#1971c2', 50),
+  shipped('BREAK', '#e67700', 35),
+  shipped('PRACTICAL', '#2b8a3e', 100),
+  shipped('PRAYER', '#0b7285', 20),
+] as const;
+
 /** Assembly 15 minutes, first period 60, the others 50, tiffin 35 after the fourth (handbook 1.6). */
 export function secondaryDay(begins: string, lessons: number): Period[] {
   const day: Period[] = [];
-  const add = (kind: Period['kind'], [name_en, name_bn]: readonly [string, string], length: number) => {
+  const add = (kind: PeriodKind, [name_en, name_bn]: readonly [string, string], length: number) => {
     const starts = day.at(-1)?.ends ?? begins;
     day.push({ kind, name_en, name_bn, starts, ends: later(starts, length) });
   };

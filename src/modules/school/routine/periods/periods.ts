@@ -2,8 +2,27 @@
 export const periodKinds = ['ASSEMBLY', 'CLASS', 'BREAK', 'PRACTICAL', 'PRAYER'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
+/** A kind of period as a school has it: one of those above by its code, or one of its own. `length` is in minutes. */
+export type PeriodType = {
+  readonly code: string;
+  readonly name_en: string;
+  readonly name_bn: string;
+  readonly colour: string;
+  readonly teaching: boolean;
+  readonly length: number;
+};
+
+const shippedTeaching: readonly Pick<PeriodType, 'code' | 'teaching'>[] = periodKinds.map((code) => ({
+  code,
+  teaching: code === 'CLASS' || code === 'PRACTICAL',
+}));
+
+/** Whether something is taught in a period, by the types of a school; without them as they are shipped. */
+const isLesson = (kind: string, types: readonly Pick<PeriodType, 'code' | 'teaching'>[]): boolean =>
+  types.find(({ code }) => code === kind)?.teaching === true;
+
 /** One stretch of the day, `HH:mm` on a 24-hour clock. */
-export type Period = { kind: PeriodKind; name_en: string; name_bn: string; starts: string; ends: string };
+export type Period = { kind: string; name_en: string; name_bn: string; starts: string; ends: string };
 
 export type PeriodFault =
   | { at: number; fault: 'time' | 'backwards' | 'overlap' }
@@ -12,15 +31,16 @@ export type PeriodFault =
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** What is wrong with a day: a time that is none, one that ends before it begins, two at once, no lesson at all. */
-export function periodFault(periods: readonly Period[]): PeriodFault | null {
+export function periodFault(
+  periods: readonly Period[],
+  types: readonly Pick<PeriodType, 'code' | 'teaching'>[] = shippedTeaching,
+): PeriodFault | null {
   for (const [at, { starts, ends }] of periods.entries()) {
     if (!time.test(starts) || !time.test(ends)) return { at, fault: 'time' };
     if (ends <= starts) return { at, fault: 'backwards' };
     if (at > 0 && starts < (periods[at - 1]?.ends ?? '')) return { at, fault: 'overlap' };
   }
-  return periods.some(({ kind }) => kind === 'CLASS' || kind === 'PRACTICAL')
-    ? null
-    : { at: null, fault: 'no_class' };
+  return periods.some(({ kind }) => isLesson(kind, types)) ? null : { at: null, fault: 'no_class' };
 }
 
 const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
@@ -33,8 +53,10 @@ export const minutesOf = ({ starts, ends }: Pick<Period, 'starts' | 'ends'>): nu
 /** A time so many minutes later, at most the last minute of the day. */
 export const later = (text: string, by: number): string => clock(Math.min(minutes(text) + by, 23 * 60 + 59));
 
-export const lessonsIn = (periods: readonly Pick<Period, 'kind'>[]): number =>
-  periods.filter(({ kind }) => kind === 'CLASS' || kind === 'PRACTICAL').length;
+export const lessonsIn = (
+  periods: readonly Pick<Period, 'kind'>[],
+  types: readonly Pick<PeriodType, 'code' | 'teaching'>[] = shippedTeaching,
+): number => periods.filter(({ kind }) => isLesson(kind, types)).length;
 
 const shown = ({ kind, name_en, name_bn, starts, ends }: Period) =>
   [kind, name_en, name_bn, starts, ends].join('|');

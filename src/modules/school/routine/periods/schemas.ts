@@ -5,12 +5,15 @@ const word = z.object({ en: z.string(), bn: z.string() });
 const name = z.string().trim().min(1).max(80);
 
 const period = z.object({
-  kind: z.enum(periodKinds),
+  kind: z.string().min(1).max(40),
   name_en: name,
   name_bn: name,
   starts: z.string().max(5),
   ends: z.string().max(5),
 });
+
+// A template is for many schools, so it has no school's own types.
+const shippedKind: z.ZodType<string, string> = z.enum(periodKinds);
 
 export const templateInput = z.object({
   code: z
@@ -25,7 +28,7 @@ export const templateInput = z.object({
   version_id: z.uuid().nullable(),
   levels: z.array(z.string().max(40)).min(1).max(20),
   weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
-  periods: z.array(period).max(30),
+  periods: z.array(period.extend({ kind: shippedKind })).max(30),
   note: z.string().trim().max(500).nullable(),
   active: z.boolean(),
 });
@@ -53,6 +56,42 @@ export const siteLine = z.object({
   differs: z.boolean(),
 });
 
+export const typeFields = z.object({
+  name_en: name,
+  name_bn: name,
+  colour: z.string().regex(/^#[0-9a-f]{6}$/i),
+  teaching: z.boolean(),
+  length: z.int().min(1).max(300),
+  active: z.boolean(),
+});
+export type TypeFields = z.output<typeof typeFields>;
+
+const typeSchema = typeFields.extend({ code: z.string() });
+
+/** A type as a school's list shows it. `version` 0: a shipped one as it is shipped. */
+export const listedType = typeSchema.extend({
+  version: z.int(),
+  shipped: z.boolean(),
+  used: z.int(),
+});
+export type ListedType = z.output<typeof listedType>;
+
+const oneSet = z.object({
+  id: z.uuid(),
+  shift: word,
+  version: word.nullable(),
+  level: z.string(),
+  weekdays: z.array(z.int()),
+  template: word.nullable(),
+  differs: z.boolean(),
+  periods: z.array(period),
+});
+
+/** The days of a school for its own people; `seen` is the version that an edit names. */
+export const ownDays = z.array(oneSet.extend({ seen: z.int() }));
+export type OwnDay = z.output<typeof ownDays>[number];
+export const dayInput = z.object({ id: z.uuid(), version: z.int(), periods: z.array(period).max(30) });
+
 export const siteRoutine = z.object({
   id: z.uuid(),
   name_en: z.string(),
@@ -63,17 +102,7 @@ export const siteRoutine = z.object({
   scopes: z.array(
     z.object({ shift: word, version: word, level: z.string(), sections: z.int(), covered: z.boolean() }),
   ),
-  sets: z.array(
-    z.object({
-      id: z.uuid(),
-      shift: word,
-      version: word.nullable(),
-      level: z.string(),
-      weekdays: z.array(z.int()),
-      template: word.nullable(),
-      differs: z.boolean(),
-      periods: z.array(period),
-    }),
-  ),
+  sets: z.array(oneSet),
+  types: z.array(typeSchema),
 });
 export type SiteRoutine = z.output<typeof siteRoutine>;

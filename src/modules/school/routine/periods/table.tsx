@@ -1,9 +1,10 @@
-import { Table, Text } from '@mantine/core';
+import { ColorSwatch, Group, Table, Text } from '@mantine/core';
 import { say } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { lessonsIn, minutesOf, type Period } from './periods.ts';
-import { periodKindWords, periodWords } from './words.ts';
+import { shippedTypes } from './catalogue.ts';
+import { lessonsIn, minutesOf, type Period, type PeriodType } from './periods.ts';
+import { periodWords } from './words.ts';
 import { routineFieldWords, weekdayWords } from '../words.ts';
 
 /** A day as it stands: each period with its time and length. */
@@ -11,16 +12,20 @@ export function PeriodTable({
   periods,
   weekdays,
   label,
+  types = shippedTypes,
 }: {
   periods: readonly Period[];
   weekdays: readonly number[];
   label: string;
+  /** The school's types; without them as they are shipped. */
+  types?: readonly PeriodType[];
 }) {
   const t = useWords(periodWords);
   const field = useWords(routineFieldWords);
   const lang = useLang();
   const format = useFormat();
-  const lessons = lessonsIn(periods);
+  const lessons = lessonsIn(periods, types);
+  const typeOf = (kind: string) => types.find(({ code }) => code === kind);
   const day = (at: number) => say(weekdayWords[`day${at}` as 'day0'], lang);
   return (
     <>
@@ -33,7 +38,16 @@ export function PeriodTable({
           {periods.map((one, at) => (
             <Table.Tr key={at}>
               <Table.Td>{one[`name_${lang}`]}</Table.Td>
-              <Table.Td>{say(periodKindWords[one.kind], lang)}</Table.Td>
+              <Table.Td>
+                <Group gap={6} wrap="nowrap">
+                  <ColorSwatch
+                    size={12}
+                    color={typeOf(one.kind)?.colour ?? 'transparent'}
+                    withShadow={false}
+                  />
+                  {typeOf(one.kind)?.[`name_${lang}`] ?? one.kind}
+                </Group>
+              </Table.Td>
               <Table.Td>
                 {field('from_to', { from: format.time(one.starts), to: format.time(one.ends) })}
               </Table.Td>

@@ -148,7 +148,12 @@ export function SitePeriods({ id }: { id: string }) {
             )
           }
         >
-          <PeriodTable periods={set.periods} weekdays={set.weekdays} label={setName(set)} />
+          <PeriodTable
+            periods={set.periods}
+            weekdays={set.weekdays}
+            label={setName(set)}
+            types={site.types}
+          />
         </Section>
       ))}
       {may('site-routine.change') && (

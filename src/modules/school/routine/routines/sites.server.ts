@@ -3,6 +3,7 @@ import { readAcrossSites } from '#kernel/across-sites.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { ListInput } from '#kernel/lists/query.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Word } from '#kernel/words.ts';
 import {
   academicYears,
   classes,
@@ -15,6 +16,7 @@ import {
 import { namedSite, pageOfSites } from '#modules/platform/sites/found-sites.server.ts';
 import { covers, routineState, sameDay } from '../periods/periods.ts';
 import { periodTemplates, sitePeriods, sitePeriodSets } from '../tables.server.ts';
+import { typesOf } from '../types/types.server.ts';
 
 /** Where schools teach in their current year: shift, version and level with the number of sections. */
 function scopesOf(db: Db, ids: readonly string[]) {
@@ -91,21 +93,33 @@ export async function listSiteRoutines(ctx: Ctx, input: ListInput) {
   });
 }
 
+/** The names of shifts, or of versions, by id. */
+async function namesIn(db: Db, table: typeof shifts | typeof versions): Promise<(id: string) => Word> {
+  const rows = await db
+    .select({ id: table.id, en: table.name_en, bn: table.name_bn })
+    .from(table as typeof shifts);
+  const byId = new Map(rows.map(({ id, en, bn }) => [id, { en, bn }]));
+  return (id) => byId.get(id) ?? { en: '', bn: '' };
+}
+
+/** The days of a school as they are shown: with the names of their shift and version. */
+export async function daysOf(db: Db, siteId: string) {
+  const shift = await namesIn(db, shifts);
+  const version = await namesIn(db, versions);
+  return (await setsOf(db, [siteId])).map((set) => ({
+    ...set,
+    seen: set.version,
+    shift: shift(set.shift_id),
+    version: set.version_id ? version(set.version_id) : null,
+  }));
+}
+
 /** One school: where it teaches, which of that has periods, and the periods themselves. */
 export async function oneSiteRoutine(ctx: Ctx, id: string) {
   const site = await namedSite(ctx.db, id);
   await readAcrossSites(ctx, [id]);
-  const named = async (table: typeof shifts | typeof versions) => {
-    const rows = await ctx.db
-      .select({ id: table.id, en: table.name_en, bn: table.name_bn })
-      .from(table as typeof shifts);
-    return (at: string) => {
-      const row = rows.find((one) => one.id === at);
-      return { en: row?.en ?? '', bn: row?.bn ?? '' };
-    };
-  };
-  const shift = await named(shifts);
-  const version = await named(versions);
+  const shift = await namesIn(ctx.db, shifts);
+  const version = await namesIn(ctx.db, versions);
   const scopes = await scopesOf(ctx.db, [id]);
   const sets = await setsOf(ctx.db, [id]);
   const years = await ctx.db
@@ -131,10 +145,7 @@ export async function oneSiteRoutine(ctx: Ctx, id: string) {
       sections: scope.sections,
       covered: sets.some((set) => covers(set, scope)),
     })),
-    sets: sets.map((set) => ({
-      ...set,
-      shift: shift(set.shift_id),
-      version: set.version_id ? version(set.version_id) : null,
-    })),
+    sets: await daysOf(ctx.db, id),
+    types: await typesOf(ctx.db, id),
   };
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
+import { dryRun, enrolImported, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
@@ -151,4 +152,69 @@ test('the calendar of a birth date opens about the age of the class', () => {
   expect(bornAbout('6', '2026-01-20')).toBe('2014-01-01');
   expect(bornAbout('10', '2026-01-20')).toBe('2010-01-01');
   expect(bornAbout('-1', '2026-01-20')).toBe('2021-01-01');
+});
+
+describe('who may not fill a section beyond its seats', () => {
+  const plain = { name_en: 'Office Adds', name_bn: 'অফিস যোগ করে' };
+  const sheetOf = async (who: Caller, names: string[]) =>
+    dryRun(
+      who,
+      'students',
+      { section_id: school.sections[2]! },
+      await makeSheet(
+        ['Roll', 'Name'],
+        names.map((name, at) => [String(at + 51), name]),
+      ),
+    );
+
+  test('is told how many there are, whatever is confirmed', async () => {
+    const office = await asMember(server, world.first, 'office');
+    const section = school.sections[2]!;
+    const { students } = await offerOf(section);
+    await size(section, students + 1);
+    expect((await add(section, plain, office)).status).toBe(200);
+    const refused = await add(section, { ...plain, over_capacity: true }, office);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(`is set up for ${students + 1}. Choose another section, or ask the head.`);
+    expect(refused.json.data.data?.seats).toBeUndefined();
+    const moving = await add(school.sections[0]!, { name_en: 'Who Moves', name_bn: 'বদলি' }, office);
+    const [enrolment] = (await show(moving.json.id)).enrolments;
+    const moved = { ...enrolment, section_id: section, roll: 8, over_capacity: true };
+    const at = `/api/enrolments/${moving.json.enrolment_id}`;
+    expect((await office.call('PUT', at, moved)).status).toBe(409);
+    const head = await asMember(server, world.first, 'head');
+    expect(
+      (await add(section, { name_en: 'By The Head', name_bn: 'প্রধান', over_capacity: true }, head)).status,
+    ).toBe(200);
+  });
+
+  test('brings in of a sheet as many as there are seats, the first ones', async () => {
+    const office = await asMember(server, world.first, 'office');
+    const section = school.sections[2]!;
+    const { students } = await offerOf(section);
+    await size(section, students + 1);
+    const names = ['Rahim Uddin Ahmed', 'Salma Begum', 'Jamal Hossain'];
+    const run = await sheetOf(
+      office,
+      names.map((name) => `${name} Khan`),
+    );
+    const rows = await rowsOf(office, run.json.id);
+    expect(rows.map(({ problems }) => problems.map(({ word }) => word.en.slice(0, 19)))).toEqual([
+      [],
+      ['The section is full'],
+      ['The section is full'],
+    ]);
+  });
+
+  test('finds a seat that was taken between the check and the import taken', async () => {
+    const office = await asMember(server, world.first, 'office');
+    const section = school.sections[2]!;
+    const { students } = await offerOf(section);
+    await size(section, students + 1);
+    const run = await sheetOf(office, ['Someone Late Comer']);
+    expect((await add(section, { name_en: 'Quick One', name_bn: 'দ্রুত' })).status).toBe(200);
+    const ended = await enrolImported(office, run.json.id);
+    expect(ended.counts).toMatchObject({ written: 0 });
+    expect((await offerOf(section)).students).toBe(students + 1);
+  });
 });

@@ -32,7 +32,7 @@ import {
   type NewStudentForm,
 } from './new-student.ts';
 import { PersonalFields } from '../person/personal-form.tsx';
-import { useSeated } from '../enrolment/seats.ts';
+import { useSeated } from '../enrolment/seats.tsx';
 import { SectionChoice, useSectionChoices, type ChosenSection } from '../enrolment/section-choice.tsx';
 import { studentsCalls } from '../client.ts';
 import { noChoice, SubjectPicker, type SubjectChoice } from '../subjects/subject-picker.tsx';

@@ -1,8 +1,10 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { may } from '#kernel/actor.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
+import { sittingStates } from '../in-section.server.ts';
 import { enrolments } from '../tables.server.ts';
 import { studentWords as w } from '../words.ts';
 
@@ -21,21 +23,27 @@ export async function seatsOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>, sectionId: st
       and(
         eq(enrolments.site_id, ctx.siteId),
         eq(enrolments.section_id, sectionId),
-        eq(enrolments.status, 'ACTIVE'),
+        inArray(enrolments.status, [...sittingStates]),
       ),
     );
   return { students: held?.students ?? 0, capacity: section?.capacity ?? 0 };
 }
 
-/** One more than a section is set up for has to be confirmed: 409 with the figures in `data.seats` until it is. */
-export async function refuseFull(
-  ctx: WorkCtx,
-  sectionRow: LabelledSection,
-  confirmed: boolean,
-): Promise<void> {
-  if (confirmed) return;
+/**
+ * A full section takes nobody more, unless from somebody who may fill it beyond its seats and says so: 409 with the
+ * figures in `data.seats` asks them, without the figures there is nothing to ask.
+ */
+export async function refuseFull(ctx: Ctx, sectionRow: LabelledSection, confirmed: boolean): Promise<void> {
+  const mayOverfill = may(ctx.actor, 'section.overfill');
+  if (confirmed && mayOverfill) return;
   const seats = await seatsOf(ctx, sectionRow.id);
   if (seats.students < seats.capacity) return;
+  if (!mayOverfill)
+    throw new Problem(w.section_full_kept, {
+      status: 409,
+      field: 'section_id',
+      values: { section: sectionRow.label, ...seats },
+    });
   throw new Problem(w.section_full, {
     status: 409,
     values: { section: sectionRow.label, ...seats },

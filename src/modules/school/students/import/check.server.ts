@@ -83,6 +83,7 @@ export async function checkStudents(
   section: LabelledSection,
   rows: readonly SheetRow[],
   notes: SheetNotes,
+  mayOverfill: boolean,
 ): Promise<CheckedRow[]> {
   const setting = await readSetting(ctx, section, rows);
   const offer = await classOffer(ctx, section);
@@ -112,7 +113,7 @@ export async function checkStudents(
     if (subjects === null) check.note('fourth', 'subjects-stay');
     check.same = changes === 0 && !subjects?.length;
   });
-  await sayCapacity(ctx, section, matched, notes);
+  await sayCapacity(ctx, section, matched, notes, mayOverfill);
   sayOpenSubjects(read, notes);
   return read.map(({ check, values }) => check.result(values));
 }

@@ -3,6 +3,7 @@ import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import { defineImport, type WrittenRow } from '#modules/platform/imports/define-import.server.ts';
 import { enrolImported, holdSection } from '../enrol-imported.server.ts';
+import { seatsOf } from '../enrolment/seats.server.ts';
 import { checkStudents } from './check.server.ts';
 import { studentFindings } from '../words.ts';
 import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
@@ -33,13 +34,15 @@ export const studentsImport = defineImport({
   check: async (ctx, rows, target, notes) => {
     const section = await labelledSection(ctx, sectionOf(target));
     if (!section) throw notFound();
-    return checkStudents(ctx, section, rows, notes);
+    return checkStudents(ctx, section, rows, notes, may(ctx.actor, 'section.overfill'));
   },
   write: async (ctx, rows, target) => {
     const section = await holdSection(ctx, sectionOf(target));
     // The values were made by `check` of this same kind.
     const incoming = rows.map((row) => ({ values: row.values as StudentValues }));
-    const outcomes = await enrolImported(ctx, section, incoming, 'student.import');
+    // Others may have come in since the check.
+    const seats = await seatsOf(ctx, section.id);
+    const outcomes = await enrolImported(ctx, section, incoming, 'student.import', seats);
     return rows.map(({ number }, at): WrittenRow => {
       const outcome = outcomes[at]!;
       if (outcome.state === 'refused') return { number, state: 'refused', problems: [outcome.finding] };

@@ -18,19 +18,31 @@ export function doubtRolls(rows: readonly ReadRow[]): void {
     check.doubt('roll', 'unlikely-roll', { values: { roll: values.roll } });
 }
 
-/** Says when the section would hold more students than it is set up for, or than the ministry allows. */
+/**
+ * A section takes no more students than it is set up for, the first of the sheet first; who may fill it beyond that is
+ * told, as of more than the ministry allows.
+ */
 export async function sayCapacity(
   ctx: WorkCtx,
   sectionRow: LabelledSection,
   rows: readonly (ReadRow & { match: Match })[],
   notes: SheetNotes,
+  mayOverfill: boolean,
 ): Promise<void> {
-  const coming = rows.filter(
+  const newcomers = rows.filter(
     ({ check, match }) => check.good && (match.is === 'new' || match.is === 'known'),
-  ).length;
+  );
+  const coming = newcomers.length;
   if (coming === 0) return;
   const { students, capacity } = await seatsOf(ctx, sectionRow.id);
   const total = students + coming;
+  if (total > capacity && !mayOverfill) {
+    const count = Math.max(students, capacity);
+    for (const { check } of newcomers.slice(Math.max(0, capacity - students)))
+      check.refuse('roll', 'section-full', { values: { count, capacity } });
+    return;
+  }
+  if (mayOverfill) for (const { values } of newcomers) values.overfill = true;
   if (total > capacity) notes.warn('over-capacity', { values: { count: total, capacity } });
   else if (total > ministryLimit)
     notes.warn('over-ministry', { values: { count: total, limit: ministryLimit } });

@@ -108,7 +108,9 @@ async function joinChildren(
   foundBy: string | null = null,
 ): Promise<string[]> {
   const links = pairs.flatMap(({ id, userId }) =>
-    (children.get(id) ?? []).map((child): PersonLink => ({ userId, kind: 'child', personId: child.id })),
+    (children.get(id) ?? [])
+      .filter(({ may_see }) => may_see)
+      .map((child): PersonLink => ({ userId, kind: 'child', personId: child.id })),
   );
   await linkPeople(ctx.db, ctx.siteId, 'guardian', links, foundBy);
   return links.map(({ personId }) => personId);
@@ -200,7 +202,7 @@ export async function leaveOldNumber(ctx: Ctx, before: GuardianRow, phone: strin
         others.map(({ id }) => id),
       )
     : new Map<string, never[]>();
-  const own = [...children.values()].flat().map(({ id }) => id);
+  const own = [...children.values()].flat().flatMap(({ id, may_see }) => (may_see ? [id] : []));
   await keepChildren(ctx.db, ctx.siteId, before.user_id, own);
   return true;
 }

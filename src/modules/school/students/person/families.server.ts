@@ -59,11 +59,12 @@ async function lonelyGuardians(ctx: WorkCtx, joining: readonly Joining[]): Promi
   return ids;
 }
 
-/** The children of guardians, all of the school: a login opens every one of them. */
+/** The children of guardians, all of the school: a login opens every one that the guardian may see. */
 export async function childrenOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>, guardianIds: readonly string[]) {
   const rows = await ctx.db
     .select({
       guardian_id: guardianStudents.guardian_id,
+      may_see: guardianStudents.may_see,
       id: students.id,
       name_en: students.name_en,
       name_bn: students.name_bn,

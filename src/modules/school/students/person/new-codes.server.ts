@@ -1,19 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { nextNumbers } from '#kernel/http/counters.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { codePrefix, defaultPattern, fillPattern, isPattern } from './student-code.ts';
+import { siteOption } from '#modules/platform/site-options/values.server.ts';
+import { patternOf, studentCodeForm } from './options.ts';
+import { codePrefix, fillPattern } from './student-code.ts';
 import type { SectionDetails } from '#modules/school/academics/labelled-sections.server.ts';
 import { students } from '../tables.server.ts';
 
 type CodeCtx = Pick<WorkCtx, 'db' | 'siteId'>;
-
-/** How the school makes its student IDs; the handbook's way unless it has set its own. */
-async function patternOf(ctx: CodeCtx): Promise<string> {
-  const found = await ctx.db.select({ set_up: sites.set_up }).from(sites).where(eq(sites.id, ctx.siteId));
-  const own = found[0]?.set_up.student_code_pattern;
-  return typeof own === 'string' && isPattern(own) ? own : defaultPattern;
-}
 
 /**
  * Student IDs for so many new students of a class, none of which the school has used; numbers that people gave by
@@ -24,7 +18,7 @@ export async function newStudentCodes(
   section: Pick<SectionDetails, 'year_code' | 'class_code'>,
   count: number,
 ): Promise<string[]> {
-  const pattern = await patternOf(ctx);
+  const pattern = patternOf(await siteOption(ctx, studentCodeForm));
   const prefix = codePrefix(pattern, section);
   const codes: string[] = [];
   while (codes.length < count) {

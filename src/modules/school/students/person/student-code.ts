@@ -1,15 +1,7 @@
-/** A student's ID for life: year of admission, class, serial (handbook 1.3); it never holds the roll. */
-export const defaultPattern = '{yy}{class}{serial:4}';
-
+// A student's ID for life: year of admission, class, serial (handbook 1.3), or as the school decided; never the roll.
 type CodeScope = { readonly year_code: string; readonly class_code: string };
 
 const serialPattern = /\{serial(?::(\d))?\}/;
-
-/** A pattern needs exactly one serial, and nothing but letters, digits, hyphens and the places we know. */
-export function isPattern(pattern: string): boolean {
-  const bare = pattern.replaceAll(/\{(?:yy|yyyy|class)\}/g, '');
-  return pattern.length <= 40 && /^[A-Za-z0-9/-]*\{serial(?::\d)?\}[A-Za-z0-9/-]*$/.test(bare);
-}
 
 const below: Readonly<Record<string, string>> = { '-2': 'PL', '-1': 'NU', '0': 'KG' };
 

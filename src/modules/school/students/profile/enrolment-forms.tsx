@@ -12,7 +12,7 @@ import { enrolmentStates } from '../person/codes.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { Conflict } from '../person/conflict.tsx';
 import { EntryFields } from '../enrolment/entry-fields.tsx';
-import { useSeated } from '../enrolment/seats.ts';
+import { useSeated } from '../enrolment/seats.tsx';
 import { useSectionChoices } from '../enrolment/section-choice.tsx';
 import { studentsCalls } from '../client.ts';
 import { SubjectPicker, type SubjectChoice } from '../subjects/subject-picker.tsx';

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { notInArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
+import { sittingStates } from '../in-section.server.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 import { ofEnrolment, ofPerson, searched, statusOf, type StudentFilter } from './list.server.ts';
@@ -11,7 +12,7 @@ export type ChoiceCount = { filter: string; value: string | null; students: numb
 
 const places = ['shift_id', 'version_id', 'class_id', 'group_id', 'section_id'] as const;
 
-type Of = { filter: string; column: PgColumn; wanted: string | undefined };
+type Of = { filter: string; column: PgColumn; wanted: string | readonly string[] | undefined };
 
 /** True where a row is not what a filter wants; never null. */
 const misses = ({ column, wanted }: Of): SQL =>
@@ -19,7 +20,9 @@ const misses = ({ column, wanted }: Of): SQL =>
     ? sql`0`
     : wanted === 'none'
       ? sql`(${column} IS NOT NULL)::int`
-      : sql`(${column} IS DISTINCT FROM ${wanted})::int`;
+      : typeof wanted === 'string'
+        ? sql`(${column} IS DISTINCT FROM ${wanted})::int`
+        : sql`(${notInArray(column, [...wanted])})::int`;
 
 /**
  * The counts at every choice of the list in one grouped statement: a row counts for a filter when every other filter
@@ -28,11 +31,12 @@ const misses = ({ column, wanted }: Of): SQL =>
 export async function choiceCounts(ctx: Ctx, filter: StudentFilter): Promise<ChoiceCount[]> {
   const seen = await seenSections(ctx);
   const q = filter.q?.trim();
+  const { sitting, status } = statusOf(filter);
   const own: Of[] = [
     ...ofEnrolment.map((key): Of => ({
       filter: key,
       column: enrolments[key],
-      wanted: key === 'status' ? statusOf(filter) : filter[key],
+      wanted: key === 'status' ? (sitting ? sittingStates : status) : filter[key],
     })),
     ...ofPerson.map((key): Of => ({ filter: key, column: students[key], wanted: filter[key] })),
   ];

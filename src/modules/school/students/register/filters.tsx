@@ -36,7 +36,7 @@ function valuesOf(sections: readonly ShownSection[], place: (typeof places)[numb
   return [...new Map(sections.map((section) => [section[`${place}_id`], section[place][lang]]))];
 }
 
-/** The year, the place in school, and what is known of enrolment and person; all go together. */
+/** The year, the place in school, and what is known of enrolment and person, together as one likes. */
 export function RegisterFilters({
   state,
   filter,

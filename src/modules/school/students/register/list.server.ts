@@ -7,6 +7,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
+import { sittingStates } from '../in-section.server.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 
@@ -55,7 +56,7 @@ export const ofEnrolment = ['session_id', 'house_id', 'category_id', 'status'] a
 export const ofPerson = ['gender', 'religion', 'blood_group'] as const;
 type OwnFilter = (typeof ofEnrolment)[number] | (typeof ofPerson)[number];
 type Conditions = { site: Value; year: Value; seen: SQL | undefined } & Partial<
-  Record<ClassFilter | 'section_id' | OwnFilter, Value | undefined>
+  Record<ClassFilter | 'section_id' | 'sitting' | OwnFilter, Value | undefined>
 >;
 const classFilters: readonly ClassFilter[] = ['class_id', 'group_id', 'shift_id', 'version_id'];
 
@@ -80,12 +81,15 @@ function conditions(of: Conditions): SQL | undefined {
     of.seen,
     of.section_id ? eq(enrolments.section_id, of.section_id) : undefined,
     inClass,
+    of.sitting ? inArray(enrolments.status, [...sittingStates]) : undefined,
     ...ofEnrolment.map((key) => says(enrolments[key], of[key])),
     ...ofPerson.map((key) => says(students[key], of[key])),
   );
 }
 
-export const statusOf = ({ status }: StudentFilter) => (status === 'all' ? undefined : (status ?? 'ACTIVE'));
+/** Unless told: who sits in the sections, or sat there until the year ended; a year that is over keeps its list. */
+export const statusOf = ({ status }: StudentFilter): { sitting?: string; status?: string | undefined } =>
+  status === undefined ? { sitting: 'yes' } : { status: status === 'all' ? undefined : status };
 
 type Narrowed = { where: SQL | undefined; needsStudent: boolean };
 
@@ -95,7 +99,8 @@ async function narrowed(ctx: Ctx, filter: StudentFilter): Promise<Narrowed> {
   const q = filter.q?.trim();
   const given = conditions({
     ...filter,
-    status: statusOf(filter),
+    status: undefined,
+    ...statusOf(filter),
     site: ctx.siteId,
     year: filter.year_id,
     seen: seen ? inArray(enrolments.section_id, [...seen]) : undefined,
@@ -219,7 +224,7 @@ export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_p
     gender,
     religion,
     blood_group,
-    status: statusOf(filter),
+    ...statusOf(filter),
   };
   const used = Object.entries(narrowing).filter(([, value]) => value);
   const key = [

@@ -6,6 +6,7 @@ import type { Word } from '#kernel/words.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { hashOfToken } from './links.server.ts';
 import { checkWords as w } from '../words.ts';
+import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
 export type GoodCard = {
   name: Word;
@@ -51,7 +52,7 @@ async function find(ctx: OpenCtx, hash: Buffer): Promise<Row | null> {
     SELECT i.id, jsonb_build_object('en', p.name_en, 'bn', p.name_bn) AS name, k.id AS class_id,
       jsonb_build_object('en', k.name_en, 'bn', k.name_bn) AS class,
       jsonb_build_object('en', c.name_en, 'bn', c.name_bn) AS section, e.roll, i.valid_until::text AS valid_until, s.zone,
-      i.revoked_at IS NULL AND e.status = 'ACTIVE' AS good
+      i.revoked_at IS NULL AND ${sitsInSection} AS good
     FROM id_cards i
     JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = i.enrolment_id
     JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id

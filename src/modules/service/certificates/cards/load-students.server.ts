@@ -7,6 +7,7 @@ import { notFound } from '#kernel/problem.ts';
 import type { Word } from '#kernel/words.ts';
 import { sectionCatalogues, yearName } from '#modules/school/academics/section-catalogues.ts';
 import type { Pictures, School, Student } from './draw.server.ts';
+import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
 const pair = (from: string, en = 'name_en', bn = 'name_bn') =>
   sql.raw(`jsonb_build_object('en', coalesce(nullif(${from}.${en}, ''), ${from}.${bn}, ''),
@@ -32,7 +33,7 @@ export async function whoGetsCards(
     JOIN site_years y ON y.site_id = ${siteId} AND y.year_id = e.year_id AND y.current
     JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
     JOIN sections c ON c.site_id = ${siteId} AND c.id = e.section_id
-    WHERE e.site_id = ${siteId} AND e.status = 'ACTIVE'
+    WHERE e.site_id = ${siteId} AND ${sitsInSection}
       ${class_id ? sql`AND c.class_id = ${class_id}` : sql``}
       ${section_id ? sql`AND c.id = ${section_id}` : sql``}
       ${enrolment_ids ? sql`AND e.id = ANY(${sql.param(enrolment_ids)}::uuid[])` : sql``}`);
@@ -47,7 +48,7 @@ export async function studentsOf(db: Db, siteId: string, sectionId: string) {
     FROM enrolments e
     JOIN site_years y ON y.site_id = ${siteId} AND y.year_id = e.year_id AND y.current
     JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
-    WHERE e.site_id = ${siteId} AND e.section_id = ${sectionId} AND e.status = 'ACTIVE'
+    WHERE e.site_id = ${siteId} AND e.section_id = ${sectionId} AND ${sitsInSection}
     ORDER BY e.list_order, e.roll, e.id`);
   return found.rows;
 }

@@ -6,22 +6,23 @@ import { BodyText } from '../content/body.tsx';
 import { publishedMessages } from '../highlights/highlights.server.ts';
 import { WholeMessage } from '../highlights/public-messages.tsx';
 import { aboutTexts } from '../notices/public.server.ts';
+import { institutionFacts } from './institution-facts.server.ts';
 import { websiteWords } from '../words.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return onPage(context, 'reads', async ({ db, siteId }) => ({
     texts: await aboutTexts(db, siteId),
     messages: await publishedMessages(db, siteId),
+    facts: await institutionFacts(db, siteId),
   }));
 }
 
 export default function About() {
-  const { texts, messages } = useLoaderData<typeof loader>();
+  const { texts, messages, facts } = useLoaderData<typeof loader>();
   const { lang, name } = usePublic();
   const t = translator(websiteWords, lang);
   return (
     <PublicPage title={t('about_us')} description={t('about_description', { name })}>
-      {texts.length + messages.length === 0 && <p className="pb-empty">{t('no_about')}</p>}
       {texts.map((text) => (
         <section key={text.id} className="pb-article">
           <h2>{text[`title_${lang}`]}</h2>
@@ -31,6 +32,17 @@ export default function About() {
       {messages.map((message) => (
         <WholeMessage key={message.id} message={message} />
       ))}
+      <section className="pb-article">
+        <h2>{t('at_a_glance')}</h2>
+        <dl className="pb-facts">
+          {facts.map(({ name, value }) => (
+            <div key={name.en}>
+              <dt>{name[lang]}</dt>
+              <dd>{value[lang]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </PublicPage>
   );
 }

@@ -2,6 +2,7 @@ import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { refusalOf } from '#ui/api.ts';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
+import { useShell } from '#ui/shell-context.tsx';
 import { seatWords } from './words.ts';
 import { studentFieldWords } from '../words.ts';
 
@@ -13,12 +14,14 @@ export function useSeated() {
   const field = useWords(studentFieldWords);
   const format = useFormat();
   const confirm = useConfirm();
-  return async <R>(save: (overCapacity: boolean) => Promise<R>): Promise<R> => {
+  const { may } = useShell();
+  return async <R,>(save: (overCapacity: boolean) => Promise<R>): Promise<R> => {
     try {
       return await save(false);
     } catch (error) {
       const { seats } = (refusalOf(error).data ?? {}) as { seats?: Seats };
-      if (!seats) throw error;
+      // Who may not fill it beyond its seats has nothing to decide.
+      if (!seats || !may('section.overfill')) throw error;
       const text = field('section_full', {
         students: format.number(seats.students),
         capacity: format.number(seats.capacity),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonical, changesBetween, type Item } from './setting.ts';
+import { canonical, changesBetween, type Item } from '#kernel/differences.ts';
 
 const item = (key: string, value: unknown): Item => ({ key, label: { en: key, bn: key }, value });
 

@@ -1,0 +1,150 @@
+// The promotion of a whole school: five thousand students with subjects, committed by its job in the built program,
+// against the bare SQL that writes the same rows in the same run. Prints one line of JSON. Asked for: 10 s or less.
+import { request } from 'node:http';
+import pg from 'pg';
+import { startMade } from './support/made.ts';
+import { median, rounded } from './support/program.ts';
+
+const STUDENTS = Number(process.env['BENCH_STUDENTS'] ?? 5000);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+
+type Plan = { class_id: string; group_id: string; to_class_id: string | null; to_group_id: string | null };
+type Start = {
+  from_year_id: string;
+  classes: { students: number; plan: Plan }[];
+  targets: { class_id: string; group_id: string }[];
+};
+type Shown = { version: number; state: string; total: number; sums: Record<string, number> };
+
+const made = await startMade(STUDENTS, false);
+await made.fill(1);
+const admin = await made.session('made-0001', 'admin', 'site');
+
+function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const headers = {
+    host: 'made-0001.localhost',
+    cookie: admin.cookie,
+    'content-type': 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrf-token': admin.token,
+  };
+  return new Promise((done, failed) => {
+    const asked = request(
+      { host: '127.0.0.1', port: made.outside.port, method, path: `/api${path}`, headers },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => (text += part));
+        answer.on('end', () =>
+          answer.statusCode === 200
+            ? done(JSON.parse(text) as T)
+            : failed(new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 400)}`)),
+        );
+      },
+    );
+    asked.on('error', failed);
+    asked.end(body ? JSON.stringify(body) : undefined);
+  });
+}
+
+const { years } = await call<{ years: { id: string; starts_on: string; current: boolean }[] }>(
+  'GET',
+  '/next-year',
+);
+const from_year_id = years.find((year) => year.current)!.id;
+const startsOn = years.find((year) => year.current)!.starts_on;
+const to_year_id = years.find((year) => year.starts_on > startsOn)!.id;
+await call('POST', '/next-year', { from_year_id, to_year_id, parts: ['classes', 'sections', 'subjects'] });
+await made.query('VACUUM ANALYZE');
+
+async function settled(id: string, state: string): Promise<number> {
+  const started = performance.now();
+  while ((await call<Shown>('GET', `/promotions/${id}`)).state !== state)
+    await new Promise((next) => setTimeout(next, 50));
+  return performance.now() - started;
+}
+
+/** The rows of the promotion that has just been committed, written once more by SQL alone; nothing of it stays. */
+async function bare(id: string): Promise<number> {
+  const client = new pg.Client(made.outside.owner);
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query(`SET LOCAL app.site_id = '${admin.siteId}'`);
+  const of = `SELECT new_enrolment_id FROM promotion_students WHERE promotion_id = '${id}' AND written`;
+  await client.query(`CREATE TEMP TABLE kept ON COMMIT DROP AS SELECT * FROM enrolments WHERE id IN (${of})`);
+  await client.query(
+    `CREATE TEMP TABLE taken ON COMMIT DROP AS SELECT * FROM student_subjects WHERE enrolment_id IN (${of})`,
+  );
+  await client.query('DELETE FROM enrolments WHERE id IN (SELECT id FROM kept)');
+  const started = performance.now();
+  await client.query('INSERT INTO enrolments SELECT * FROM kept');
+  await client.query('INSERT INTO student_subjects SELECT * FROM taken');
+  await client.query(
+    `UPDATE enrolments SET status = 'PROMOTED', ended_on = now() WHERE id IN (SELECT promoted_from_id FROM kept)`,
+  );
+  const took = performance.now() - started;
+  await client.query('ROLLBACK');
+  await client.end();
+  return took;
+}
+
+const draftMs: number[] = [];
+const commitMs: number[] = [];
+const undoMs: number[] = [];
+const bareMs: number[] = [];
+let promoted = 0;
+let subjects = 0;
+for (let round = 0; round <= ROUNDS; round++) {
+  const start = await call<Start>('GET', '/promotions/start');
+  const classes = start.classes.map(({ plan }) => ({
+    ...plan,
+    to_group_id:
+      plan.to_group_id ??
+      start.targets.find(({ class_id }) => class_id === plan.to_class_id)?.group_id ??
+      null,
+  }));
+  const drafting = performance.now();
+  const { id } = await call<{ id: string }>('POST', '/promotions', {
+    from_year_id,
+    to_year_id,
+    policy: {},
+    plan: { classes },
+  });
+  const drafted = performance.now() - drafting;
+  const { version } = await call<Shown>('GET', `/promotions/${id}`);
+  const committing = performance.now();
+  await call('POST', `/promotions/${id}/commit`, { version, over_capacity: true, switch_year: false });
+  await settled(id, 'done');
+  const committed = performance.now() - committing;
+  const plain = await bare(id);
+  const done = await call<Shown>('GET', `/promotions/${id}`);
+  promoted = done.sums['PROMOTE'] ?? 0;
+  const [taken] = await made.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM student_subjects t JOIN promotion_students r
+     ON r.new_enrolment_id = t.enrolment_id WHERE r.promotion_id = '${id}'`,
+  );
+  subjects = taken?.count ?? 0;
+  const undoing = performance.now();
+  await call('POST', `/promotions/${id}/undo`, { version: done.version });
+  await settled(id, 'undone');
+  if (round === 0) continue;
+  draftMs.push(drafted);
+  commitMs.push(committed);
+  bareMs.push(plain);
+  undoMs.push(performance.now() - undoing);
+}
+await made.stop();
+
+console.log(
+  JSON.stringify({
+    bench: 'promotion',
+    students: STUDENTS,
+    promoted,
+    subjects,
+    draftMs: rounded(median(draftMs)),
+    commitMs: rounded(median(commitMs)),
+    undoMs: rounded(median(undoMs)),
+    bareSqlMs: rounded(median(bareMs)),
+    timesBareSql: rounded(median(commitMs) / median(bareMs)),
+  }),
+);

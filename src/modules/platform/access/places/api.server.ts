@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { openProcedure, procedure } from '#kernel/procedure.server.ts';
+import { arriveAtPlace, beginAtPlace, otherPlaces, whoArrives } from './places.server.ts';
+
+const word = z.object({ en: z.string(), bn: z.string() });
+const token = z.object({ token: z.string().min(20).max(100) });
+const family = ['student', 'guardian'] as const;
+
+export const placesApi = {
+  list: procedure(
+    {
+      permission: 'signed-in',
+      panel: family,
+      method: 'GET',
+      path: '/me/places',
+      summary: 'Other institutions where one is a guardian or a student',
+      input: z.object({}),
+      output: z.array(z.object({ site_id: z.string(), name: word, panel: z.enum(['guardian', 'student']) })),
+    },
+    (ctx) => otherPlaces(ctx),
+  ),
+  begin: procedure(
+    {
+      permission: 'signed-in',
+      panel: family,
+      method: 'POST',
+      path: '/me/places/{id}',
+      summary: 'Go on at another of one’s institutions',
+      credential: true,
+      input: z.object({ id: z.uuid() }),
+      output: z.object({ to: z.string() }),
+    },
+    (ctx, { id }) => beginAtPlace(ctx, id),
+  ),
+  who: openProcedure(
+    {
+      method: 'POST',
+      path: '/places/who',
+      summary: 'Whose session a way in would open',
+      input: token,
+      output: z.object({ name: word }),
+    },
+    (ctx, input) => whoArrives(ctx, input.token),
+  ),
+  enter: openProcedure(
+    {
+      method: 'POST',
+      path: '/places/enter',
+      summary: 'Arrive at another of one’s institutions',
+      input: token,
+      output: z.object({ to: z.string() }),
+    },
+    (ctx, input) => arriveAtPlace(ctx, input.token),
+  ),
+};

@@ -1,0 +1,9 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { siteOptionsApi } from './api.server.ts';
+import { siteOptionsAuditWords } from './audit-words.ts';
+
+export const siteOptionsServer = defineServerModule({
+  key: 'site-options',
+  audit: siteOptionsAuditWords,
+  api: { siteOptions: siteOptionsApi },
+});

@@ -1,0 +1,24 @@
+import { defineModule } from '#kernel/module.ts';
+import { siteOptionWords as w } from './words.ts';
+
+export const siteOptionsModule = defineModule({
+  key: 'site-options',
+  inPackage: 'core',
+  title: w.options,
+  screens: [
+    {
+      key: 'site-options',
+      url: '/site/option/view-and-form',
+      panel: 'site',
+      permission: 'site-option.view',
+      title: w.options,
+      also: [w.institution],
+      menu: 'academic-settings',
+      icon: 'settings',
+    },
+  ],
+  permissions: [
+    { key: 'site-option.view', word: w.may_view, scope: 'site', roles: ['head', 'office'] },
+    { key: 'site-option.change', word: w.may_change, scope: 'site', roles: ['head'] },
+  ],
+});

@@ -1,0 +1,219 @@
+import { Button, Group, Select, Skeleton, Switch } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { refusalOf } from '#ui/api.ts';
+import { Drawer } from '#ui/dialogs/drawer.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { SaveBar } from '#ui/forms/save-bar.tsx';
+import { useFormat } from '#ui/format.ts';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
+import { FilterSelect } from '#ui/lists/filter-select.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { toastDone, toastRefusal } from '#ui/toast.ts';
+import { academicsCalls } from '../client.ts';
+import { BoardTable } from './board-table.tsx';
+import { Differences, StaleCells } from './differences.tsx';
+import { cellKey, cellsOf, shown, type Draft } from './draft.ts';
+import type { Board, BoardRow, CellRefusal } from './schemas.ts';
+import { boardWords } from './words.ts';
+
+const AddSection = later(() => import('./add-section.tsx').then((part) => part.AddSection));
+const { plus: Plus } = icons;
+
+function useBoard() {
+  const [params] = useSearchParams();
+  const year = params.get('year');
+  return useQuery(academicsCalls().board.queryOptions({ input: year ? { year_id: year } : {} }));
+}
+
+/** What is changed and not saved, and the way to save it. */
+function useDraft(board: Board | undefined) {
+  const t = useWords(boardWords);
+  const lang = useLang();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft>(new Map());
+  const [refused, setRefused] = useState<CellRefusal[]>([]);
+  const [busy, setBusy] = useState(false);
+  const change = (next: Draft) => {
+    setDraft(next);
+    // A cell that is changed again is no longer the one that was refused.
+    setRefused((held) =>
+      held.filter((one) => {
+        const key = cellKey(one.section, one.field);
+        return next.get(key)?.after === draft.get(key)?.after;
+      }),
+    );
+  };
+  const clear = () => {
+    setDraft(new Map());
+    setRefused([]);
+  };
+  const save = async () => {
+    setBusy(true);
+    try {
+      await academicsCalls().saveBoard.call({
+        year_id: board?.year_id ?? '',
+        cells: cellsOf(draft),
+        adds: [],
+        without_room: false,
+      });
+      clear();
+      toastDone(t('saved'));
+    } catch (error) {
+      const { cells } = (refusalOf(error).data ?? {}) as { cells?: CellRefusal[] };
+      setRefused(cells ?? []);
+      toastRefusal(error, lang);
+    } finally {
+      await client.invalidateQueries();
+      setBusy(false);
+    }
+  };
+  const settle = (cell: CellRefusal, isMine: boolean) => {
+    const key = cellKey(cell.section, cell.field);
+    const next = new Map(draft);
+    const held = next.get(key);
+    if (isMine && held) next.set(key, { ...held, before: cell.now ?? null });
+    else next.delete(key);
+    setDraft(next);
+    setRefused(refused.filter((one) => one !== cell));
+  };
+  return { draft, change, clear, refused, busy, save, settle };
+}
+
+const inOrder = (rows: readonly BoardRow[], draft: Draft): BoardRow[] => {
+  // Only those of one place change their order; places stay as they came.
+  const placeOf = (row: BoardRow) => [row.class_id, row.group_id, row.version, row.shift].join(' ');
+  return [...Map.groupBy(rows, placeOf).values()].flatMap((like) =>
+    like.toSorted((a, b) => Number(shown(draft, a, 'position')) - Number(shown(draft, b, 'position'))),
+  );
+};
+
+/** Every section of a year on one board: seats, class teacher, room, shift and version changed in place. */
+export function SectionBoard({ onSetUp }: { onSetUp: () => void }) {
+  const t = useWords(boardWords);
+  const lang = useLang();
+  const format = useFormat();
+  const { may } = useShell();
+  const [params, setParams] = useSearchParams();
+  const [only, setOnly] = useState<string | null>(null);
+  const [withClosed, setWithClosed] = useState(false);
+  const [opened, setOpened] = useState<'add' | 'differences' | null>(null);
+  const found = useBoard();
+  const board = found.data;
+  const { draft, change, clear, refused, busy, save, settle } = useDraft(board);
+  const open = board?.rows.filter(({ active }) => active) ?? [];
+  const sum = (of: (row: BoardRow) => number) => open.reduce((total, row) => total + of(row), 0);
+  const rows = inOrder(board?.rows ?? [], draft).filter(
+    (row) =>
+      (withClosed || row.active || draft.has(cellKey(row.id, 'active'))) &&
+      (only === null || only === `${row.class_id} ${row.group_id}`),
+  );
+  const mayChange = may('academic-setting.change');
+  const isWrong = [...draft.values()].some(({ wrong }) => wrong);
+  return (
+    <Page
+      title={t('title')}
+      lead={
+        board && open.length > 0
+          ? t('totals', {
+              sections: format.number(open.length),
+              students: format.number(sum(({ students }) => students)),
+              seats: format.number(sum(({ capacity }) => capacity)),
+            })
+          : t('lead')
+      }
+      actions={
+        <>
+          <Button variant="default" onClick={onSetUp}>
+            {t('set_up')}
+          </Button>
+          {mayChange && board && (
+            <Button leftSection={<Plus size={18} />} onClick={() => setOpened('add')}>
+              {t('add')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {found.error ? (
+        <Refused error={found.error} retry={() => void found.refetch()} />
+      ) : !board ? (
+        <Skeleton height={420} />
+      ) : (
+        <>
+          <Group gap="sm" align="flex-end">
+            {board.years.length > 1 && (
+              <Select
+                label={t('year')}
+                w={140}
+                data={board.years.map((year) => ({ value: year.id, label: year[lang] }))}
+                value={board.year_id}
+                onChange={(year) => year && setParams({ year })}
+                allowDeselect={false}
+                disabled={draft.size > 0}
+              />
+            )}
+            <FilterSelect
+              label={t('class')}
+              data={board.classes.map(({ class_id, group_id, label }) => ({
+                value: `${class_id} ${group_id}`,
+                label: label[lang],
+              }))}
+              value={only}
+              onChange={setOnly}
+            />
+            {board.rows.some(({ active }) => !active) && (
+              <Switch
+                label={t('show_closed')}
+                checked={withClosed}
+                onChange={(event) => setWithClosed(event.currentTarget.checked)}
+              />
+            )}
+          </Group>
+          <StaleCells
+            board={board}
+            draft={draft}
+            refused={refused}
+            onMine={(cell) => settle(cell, true)}
+            onTheirs={(cell) => settle(cell, false)}
+          />
+          {rows.length === 0 ? (
+            <Empty title={t(board.rows.length === 0 ? 'none_yet' : 'none_found')} />
+          ) : (
+            <BoardTable
+              board={board}
+              rows={rows}
+              draft={draft}
+              onDraft={change}
+              refused={refused}
+              readOnly={!mayChange}
+            />
+          )}
+          <SaveBar
+            count={draft.size}
+            busy={busy}
+            onSave={() => setOpened(isWrong ? null : 'differences')}
+            onUndo={clear}
+          />
+          {opened === 'differences' && draft.size > 0 && (
+            <Differences
+              board={board}
+              draft={draft}
+              busy={busy}
+              onClose={() => setOpened(null)}
+              onSave={() => void save().then(() => setOpened(null))}
+            />
+          )}
+          <Drawer opened={opened === 'add'} onClose={() => setOpened(null)} title={t('add_title')}>
+            {opened === 'add' && <AddSection board={board} onClose={() => setOpened(null)} />}
+          </Drawer>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { choice, date, longText, text } from '#kernel/resource/field.ts';
+import { asChoices } from './fields.ts';
+import { documentKinds } from './words.ts';
+
+export const documentFields = {
+  kind: choice(asChoices(documentKinds), { required: true }),
+  number: text({ max: 80 }),
+  issued_on: date(),
+  expires_on: date(),
+  note: longText({ max: 500 }),
+} as const;

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { stale } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { refuseOthersFile } from './own-file.server.ts';
+import { employees } from '../tables.server.ts';
+import { findEmployee } from './records.server.ts';
+
+/** Gives an employee an uploaded portrait, or takes it away. */
+export async function setPhoto(
+  ctx: Ctx,
+  id: string,
+  { file_id, version }: { file_id: string | null; version: number },
+): Promise<{ version: number }> {
+  const before = await findEmployee(ctx, id);
+  if (file_id) await refuseOthersFile(ctx, file_id, 'photo');
+  const changed = await ctx.db
+    .update(employees)
+    .set({ photo_file: file_id, version: version + 1, updated_at: ctx.now })
+    .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, id), eq(employees.version, version)))
+    .returning({ version: employees.version });
+  if (!changed[0]) throw stale({ version }, { version: before.version, photo_file: before.photo_file });
+  await ctx.audit({
+    action: 'employee.photo',
+    subject: 'employee',
+    subjectId: id,
+    before: { photo_file: before.photo_file },
+    after: { photo_file: file_id },
+  });
+  return changed[0];
+}

@@ -1,0 +1,79 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { inner, serveList } from '#kernel/lists/list.server.ts';
+import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { sites } from '#modules/platform/sites/tables.server.ts';
+import { groupRetirementRows, sitesOfGroup } from '../retirement/list.server.ts';
+import { designations, employees } from '../tables.server.ts';
+import { groupEmployeeList } from './list.ts';
+
+const ofDesignation = inner(designations, eq(designations.id, employees.designation_id));
+
+const rows = serveList(groupEmployeeList, {
+  table: employees,
+  joins: [ofDesignation, inner(sites, eq(sites.id, employees.site_id))],
+  columns: {
+    name: { en: employees.name_en, bn: employees.name_bn },
+    site: { en: sites.name_en, bn: sites.name_bn },
+    employee_code: employees.employee_code,
+    designation: { en: designations.name_en, bn: designations.name_bn },
+    department: employees.department,
+    gender: employees.gender,
+    joined_on: employees.joined_on,
+    status: employees.status,
+    designation_id: employees.designation_id,
+    site_id: employees.site_id,
+  },
+  search: [employees.name_en, employees.name_bn, employees.employee_code],
+  sites: sitesOfGroup,
+  filters: { designation_id: employees.designation_id, site_id: employees.site_id },
+});
+
+/** How many are on the staff of each institution of the group. */
+async function countsOfGroup(ctx: Ctx) {
+  const own = await sitesOfGroup(ctx, {});
+  if (own.length === 0) return [];
+  return ctx.db
+    .select({
+      site_id: sites.id,
+      name: { en: sites.name_en, bn: sites.name_bn },
+      total: sql<number>`count(${employees.id})::int`,
+      teaching: sql<number>`count(*) FILTER (WHERE ${designations.teaching})::int`,
+      female: sql<number>`count(*) FILTER (WHERE ${employees.gender} = 'female')::int`,
+    })
+    .from(sites)
+    .leftJoin(
+      employees,
+      sql`${employees.site_id} = ${sites.id} AND ${employees.status} IN ('active', 'on_leave', 'suspended')
+        AND ${employees.site_id} = ANY (${`{${own.join(',')}}`}::uuid[])`,
+    )
+    .leftJoin(designations, eq(designations.id, employees.designation_id))
+    .where(sql`${sites.id} = ANY (${`{${own.join(',')}}`}::uuid[])`)
+    .groupBy(sites.id, sites.name_en, sites.name_bn)
+    .orderBy(asc(sites.name_en));
+}
+
+export const groupEmployeesApi = {
+  ...rows,
+  counts: procedure(
+    {
+      permission: 'group-employee.view',
+      panel: 'group',
+      method: 'GET',
+      path: '/group-employees/by-institution',
+      summary: 'How many employees each institution of my group has',
+      input: z.object({}),
+      output: z.array(
+        z.object({
+          site_id: z.string(),
+          name: z.object({ en: z.string(), bn: z.string() }),
+          total: z.int(),
+          teaching: z.int(),
+          female: z.int(),
+        }),
+      ),
+    },
+    countsOfGroup,
+  ),
+  retirements: groupRetirementRows,
+};

@@ -1,0 +1,8 @@
+import { ofGroupSchool } from '#modules/platform/sites/of-group-school.tsx';
+import { EmployeePage } from '../file/employee-page.tsx';
+import { employeeWords } from '../words.ts';
+
+const Person = () => <EmployeePage back="/site-group/site-group-wise-employee-list" withFiles={false} />;
+
+/** The file of one employee, to read: without papers, and never what is private. */
+export default ofGroupSchool(Person, employeeWords.employee, ['employee.view']);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { procedure } from '#kernel/procedure.server.ts';
+import { cleanLine, cleanText, daySchema } from '#kernel/resource/field-schema.ts';
+import { recordEvent, undoEvent } from './record.server.ts';
+import { recordedKinds } from './timeline.ts';
+
+const id = z.object({ id: z.uuid() });
+const noneOr = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+
+export const serviceApi = {
+  record: procedure(
+    {
+      permission: 'employee.record-event',
+      panel: 'site',
+      method: 'POST',
+      path: '/employees/{id}/events',
+      summary: 'Record what happens in an employee’s service, on its day',
+      input: id.extend({
+        /** The version of the employee that was seen. */
+        version: z.int(),
+        kind: z.enum(recordedKinds as [(typeof recordedKinds)[number]]),
+        on_day: daySchema,
+        designation_id: noneOr(z.uuid()),
+        department: noneOr(cleanLine(100)),
+        until_day: noneOr(daySchema),
+        reason: noneOr(cleanText(500)),
+        order_number: noneOr(cleanLine(80)),
+        file_id: noneOr(z.uuid()),
+      }),
+      output: id,
+    },
+    (ctx, { id: employeeId, ...input }) => recordEvent(ctx, employeeId, input),
+  ),
+  undo: procedure(
+    {
+      permission: 'employee.record-event',
+      panel: 'site',
+      method: 'POST',
+      path: '/employees/{id}/events/undo',
+      summary: 'Undo the latest event in an employee’s service',
+      input: id.extend({ event_id: z.uuid(), version: z.int() }),
+      output: id,
+    },
+    (ctx, { id: employeeId, ...input }) => undoEvent(ctx, employeeId, input),
+  ),
+};

@@ -1,0 +1,30 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const occupancyWords = defineWords({
+  room: { en: 'Room', bn: 'কক্ষ' },
+  seats: { en: 'Seats', bn: 'আসন' },
+  free: { en: 'Free', bn: 'খালি' },
+  only_free: { en: 'Only rooms that are free in a shift', bn: 'শুধু যেসব কক্ষ কোনো শিফটে খালি' },
+  sits: { en: '{section}: {students} {students|student|students}', bn: '{section}: {students} জন' },
+  too_many: { en: '{count} too many', bn: 'আসনের চেয়ে {count} জন বেশি' },
+  closed: { en: 'Closed', bn: 'বন্ধ' },
+  by_room: { en: 'Rooms', bn: 'কক্ষ' },
+  by_section: { en: 'Sections', bn: 'সেকশন' },
+  by_section_lead: {
+    en: '{count} without a room. A room has one section in a shift.',
+    bn: '{count}টির কক্ষ নেই। এক শিফটে এক কক্ষে একটি সেকশন বসে।',
+  },
+  only_without: { en: 'Only sections without a room', bn: 'শুধু যেসব সেকশনের কক্ষ নেই' },
+  section: { en: 'Section', bn: 'সেকশন' },
+  shift: { en: 'Shift', bn: 'শিফট' },
+  students: { en: 'Students', bn: 'শিক্ষার্থী' },
+  no_room: { en: 'No room', bn: 'কক্ষ নেই' },
+  room_of: { en: 'Room of {section}', bn: '{section}-এর কক্ষ' },
+  choice: { en: '{room} ({seats} {seats|seat|seats})', bn: '{room} ({seats}টি আসন)' },
+  choice_taken: { en: '{room}: {section}', bn: '{room}: {section}' },
+  no_rooms: { en: 'No rooms yet', bn: 'এখনো কোনো কক্ষ নেই' },
+  no_rooms_hint: { en: 'Add buildings and rooms first.', bn: 'আগে ভবন ও কক্ষ যোগ করুন।' },
+  no_sections: { en: 'No sections this year', bn: 'এ বছর কোনো সেকশন নেই' },
+  none_left: { en: 'No sections without a room', bn: 'কক্ষ ছাড়া কোনো সেকশন নেই' },
+  none_free: { en: 'No free rooms', bn: 'কোনো খালি কক্ষ নেই' },
+});

@@ -1,0 +1,51 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const placeWords = defineWords({
+  lead: {
+    en: 'Each building with its floors and rooms. Choose a room to change it.',
+    bn: 'প্রতিটি ভবন, তার তলা ও কক্ষ। পরিবর্তন করতে কক্ষ বেছে নিন।',
+  },
+  tab_places: { en: 'Buildings', bn: 'ভবন' },
+  tab_occupancy: { en: 'Who sits where', bn: 'কোন কক্ষে কোন সেকশন' },
+  counts: {
+    en: '{rooms} {rooms|room|rooms}, {seats} {seats|seat|seats}',
+    bn: '{rooms}টি কক্ষ, {seats}টি আসন',
+  },
+  total: {
+    en: '{buildings} {buildings|building|buildings}, {rooms} {rooms|room|rooms}, {seats} {seats|seat|seats}',
+    bn: '{buildings}টি ভবন, {rooms}টি কক্ষ, {seats}টি আসন',
+  },
+  add_building: { en: 'Add building', bn: 'ভবন যোগ করুন' },
+  add_floor: { en: 'Add floor', bn: 'তলা যোগ করুন' },
+  add_rooms: { en: 'Add rooms', bn: 'কক্ষ যোগ করুন' },
+  edit_building: { en: 'Edit building', bn: 'ভবন পরিবর্তন' },
+  edit_floor: { en: 'Edit floor', bn: 'তলা পরিবর্তন' },
+  edit: { en: 'Edit', bn: 'পরিবর্তন করুন' },
+  delete: { en: 'Delete', bn: 'মুছুন' },
+  close: { en: 'Close', bn: 'বন্ধ করুন' },
+  open_again: { en: 'Open again', bn: 'আবার চালু করুন' },
+  up: { en: 'Move up', bn: 'উপরে নিন' },
+  down: { en: 'Move down', bn: 'নিচে নিন' },
+  closed: { en: 'Closed', bn: 'বন্ধ' },
+  deleted: { en: 'Deleted.', bn: 'মুছে ফেলা হয়েছে।' },
+  saved: { en: 'Saved.', bn: 'সংরক্ষিত হয়েছে।' },
+  none: { en: 'No buildings yet', bn: 'এখনো কোনো ভবন নেই' },
+  none_hint: {
+    en: 'Add a building, its floors, and then many rooms at once.',
+    bn: 'ভবন ও তার তলা যোগ করুন, তারপর একসঙ্গে অনেক কক্ষ।',
+  },
+  no_floors: { en: 'No floors yet.', bn: 'এখনো কোনো তলা নেই।' },
+  no_rooms: { en: 'No rooms yet.', bn: 'এখনো কোনো কক্ষ নেই।' },
+  numbers: { en: 'Room numbers', bn: 'কক্ষ নম্বর' },
+  numbers_hint: { en: 'Such as 101–110, or 101, 102, 105.', bn: 'যেমন ১০১–১১০, অথবা ১০১, ১০২, ১০৫।' },
+  will_add: { en: '{count} {count|room|rooms}: {list}', bn: '{count}টি কক্ষ: {list}' },
+  capacity_hint: {
+    en: 'Empty: what the benches hold, or what this kind of room usually seats.',
+    bn: 'খালি রাখলে বেঞ্চের আসন, নয়তো এ ধরনের কক্ষের প্রচলিত আসন ধরা হবে।',
+  },
+  level: { en: 'Level (ground floor 0)', bn: 'কততম তলা (নিচতলা ০)' },
+  name_en: { en: 'Name (English)', bn: 'নাম (ইংরেজি)' },
+  name_bn: { en: 'Name (Bengali)', bn: 'নাম (বাংলা)' },
+  menu_of: { en: 'Room {room}, {seats} {seats|seat|seats}', bn: '{room} নম্বর কক্ষ, {seats}টি আসন' },
+  rooms_list: { en: 'List of rooms', bn: 'কক্ষের তালিকা' },
+});

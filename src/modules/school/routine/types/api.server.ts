@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { procedure } from '#kernel/procedure.server.ts';
+import { dayInput, listedType, ownDays, typeFields } from '../periods/schemas.ts';
+import { daysOf } from '../routines/sites.server.ts';
+import { addType, changeDay, changeType, listTypes, removeType } from './types.server.ts';
+
+const site = 'site' as const;
+const code = z.string().min(1).max(40);
+const seen = z.object({ code: z.string(), version: z.int() });
+
+/** Calls of a school about its period types and the periods that use them. */
+export const typeCalls = {
+  types: procedure(
+    {
+      permission: 'period-type.view',
+      panel: site,
+      method: 'GET',
+      path: '/period-types',
+      summary: 'Period types of the institution',
+      input: z.object({}),
+      output: z.array(listedType),
+    },
+    (ctx) => listTypes(ctx),
+  ),
+  addType: procedure(
+    {
+      permission: 'period-type.change',
+      panel: site,
+      method: 'POST',
+      path: '/period-types',
+      summary: 'Add a period type',
+      input: typeFields,
+      output: seen,
+    },
+    (ctx, input) => addType(ctx, input),
+  ),
+  changeType: procedure(
+    {
+      permission: 'period-type.change',
+      panel: site,
+      method: 'PUT',
+      path: '/period-types/{code}',
+      summary: 'Change a period type',
+      input: typeFields.extend({ code, version: z.int() }),
+      output: seen,
+    },
+    (ctx, input) => changeType(ctx, input),
+  ),
+  removeType: procedure(
+    {
+      permission: 'period-type.change',
+      panel: site,
+      method: 'DELETE',
+      path: '/period-types/{code}',
+      summary: 'Delete a period type of the institution’s own',
+      input: z.object({ code }),
+      output: z.object({ code: z.string() }),
+    },
+    (ctx, input) => removeType(ctx, input.code),
+  ),
+  days: procedure(
+    {
+      permission: 'period-type.view',
+      panel: site,
+      method: 'GET',
+      path: '/period-days',
+      summary: 'Periods of the institution’s days',
+      input: z.object({}),
+      output: ownDays,
+    },
+    (ctx) => daysOf(ctx.db, ctx.siteId),
+  ),
+  changeDay: procedure(
+    {
+      permission: 'period-type.change',
+      panel: site,
+      method: 'PUT',
+      path: '/period-days/{id}',
+      summary: 'Change the periods of a day',
+      input: dayInput,
+      output: z.object({ id: z.uuid(), version: z.int() }),
+    },
+    (ctx, input) => changeDay(ctx, input),
+  ),
+};

@@ -1,0 +1,36 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const typeScreenWords = defineWords({
+  lead: {
+    en: 'What there is in a school day. Types used for teaching count as lessons.',
+    bn: 'স্কুলের দিনে কী কী থাকে। যে ধরনে পাঠদান হয় তা ক্লাস হিসেবে গণনা করা হয়।',
+  },
+  types: { en: 'Period types', bn: 'পিরিয়ডের ধরন' },
+  days: { en: 'Periods of the day', bn: 'দিনের পিরিয়ড' },
+  name: { en: 'Name', bn: 'নাম' },
+  name_en: { en: 'Name (English)', bn: 'নাম (ইংরেজি)' },
+  name_bn: { en: 'Name (Bengali)', bn: 'নাম (বাংলা)' },
+  colour: { en: 'Colour', bn: 'রং' },
+  teaching: { en: 'Used for teaching', bn: 'পাঠদান হয়' },
+  yes: { en: 'Yes', bn: 'হ্যাঁ' },
+  no: { en: 'No', bn: 'না' },
+  length: { en: 'Default length (minutes)', bn: 'স্বাভাবিক সময়কাল (মিনিট)' },
+  minutes: { en: '{count} min', bn: '{count} মিনিট' },
+  active: { en: 'In use', bn: 'ব্যবহৃত হয়' },
+  off: { en: 'Off', bn: 'বন্ধ' },
+  shipped: { en: 'Comes with Bidyapith', bn: 'বিদ্যাপীঠের সঙ্গে আসে' },
+  used: { en: 'Periods', bn: 'পিরিয়ড' },
+  add: { en: 'Add period type', bn: 'পিরিয়ডের ধরন যোগ করুন' },
+  edit: { en: 'Edit period type', bn: 'পিরিয়ডের ধরন পরিবর্তন' },
+  one: { en: 'period type', bn: 'পিরিয়ডের ধরন' },
+  none: { en: 'No period types', bn: 'পিরিয়ডের কোনো ধরন নেই' },
+  no_days: { en: 'No periods of the day yet', bn: 'দিনের পিরিয়ড এখনো ঠিক করা হয়নি' },
+  no_days_hint: {
+    en: 'The operator gives the institution its first periods from a template; you change them here.',
+    bn: 'অপারেটর নমুনা থেকে প্রথম পিরিয়ড দেন; এরপর এখানে পরিবর্তন করতে পারবেন।',
+  },
+  day: { en: '{level} · {shift}', bn: '{level} · {shift}' },
+  day_of_version: { en: '{level} · {shift} · {version}', bn: '{level} · {shift} · {version}' },
+  differs: { en: 'Different from the template', bn: 'নমুনার চেয়ে ভিন্ন' },
+  change: { en: 'Change periods', bn: 'পিরিয়ড পরিবর্তন করুন' },
+});

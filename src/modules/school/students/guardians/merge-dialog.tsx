@@ -1,0 +1,123 @@
+import { Alert, Button, Group, Radio, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { displayMobile } from '#kernel/text/phone.ts';
+import { Modal } from '#ui/dialogs/modal.tsx';
+import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
+import { useLang, useWords } from '#ui/language.tsx';
+import { uiWords } from '#ui/words.ts';
+import { studentsCalls } from '../client.ts';
+import type { ShownGuardian } from './api.server.ts';
+import { guardianWords } from './words.ts';
+
+const fields = ['name', 'phone', 'email', 'occupation'] as const;
+type Field = (typeof fields)[number];
+
+/** Two entries side by side: what the one that stays will say, and whose children it will have. */
+export function MergeDialog({
+  kept,
+  gone,
+  onClose,
+}: {
+  kept: ShownGuardian;
+  gone: ShownGuardian;
+  onClose: () => void;
+}) {
+  const t = useWords(guardianWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const [take, setTake] = useState<readonly Field[]>([]);
+  const saving = useSaving<readonly Field[]>({
+    onSave: () =>
+      studentsCalls().mergeGuardians.call({
+        keep: { id: kept.id, version: kept.version },
+        gone: { id: gone.id, version: gone.version },
+        take: [...take],
+      }),
+    onDone: onClose,
+    done: t('merged'),
+    beside: take,
+  });
+  const text = (one: ShownGuardian, field: Field): string | null =>
+    field === 'name'
+      ? `${one.name_en} · ${one.name_bn}`
+      : field === 'phone'
+        ? one.phone && displayMobile(one.phone, lang)
+        : one[field];
+  const asked = fields.filter((field) => text(gone, field) && text(gone, field) !== text(kept, field));
+  const isChosen = (field: Field) => take.includes(field) || !text(kept, field);
+  return (
+    <Modal opened onClose={onClose} title={t('merge_title')} size="xl">
+      <Form
+        saving={saving}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saving.save(take);
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm">{t('merge_lead')}</Text>
+          <FormRefusal refusal={saving.refusal} />
+          <Table.ScrollContainer minWidth={420}>
+            <Table verticalSpacing="xs">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Td />
+                  <Table.Th>{t('stays')}</Table.Th>
+                  <Table.Th>{t('goes')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {fields.map((field) => (
+                  <Table.Tr key={field}>
+                    <Table.Th scope="row">{t(field)}</Table.Th>
+                    {[kept, gone].map((one) => {
+                      const isGone = one === gone;
+                      const shown = text(one, field) ?? '–';
+                      return (
+                        <Table.Td key={one.id}>
+                          {asked.includes(field) && text(kept, field) ? (
+                            <Radio
+                              name={field}
+                              label={shown}
+                              checked={isChosen(field) === isGone}
+                              onChange={() =>
+                                setTake(isGone ? [...take, field] : take.filter((at) => at !== field))
+                              }
+                            />
+                          ) : (
+                            shown
+                          )}
+                        </Table.Td>
+                      );
+                    })}
+                  </Table.Tr>
+                ))}
+                <Table.Tr>
+                  <Table.Th scope="row">{t('children')}</Table.Th>
+                  {[kept, gone].map((one) => (
+                    <Table.Td key={one.id}>
+                      {one.children.map((child) => child[`name_${lang}`]).join(', ') || '–'}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+          {gone.has_login && (
+            <Alert color="orange" variant="light">
+              {t(kept.has_login ? 'login_both' : 'login_moves')}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {ui('cancel')}
+            </Button>
+            <Button type="submit" loading={saving.busy}>
+              {t('merge')}
+            </Button>
+          </Group>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

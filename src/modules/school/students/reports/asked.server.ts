@@ -1,0 +1,84 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ReportAsked } from '#kernel/lists/report.server.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { Problem } from '#kernel/problem.ts';
+import { withLocalNames } from '#kernel/resource/overrides.server.ts';
+import { dayIn, formatDate } from '#kernel/text/dates.ts';
+import { uuidPattern } from '#kernel/uuid.ts';
+import type { Lang, Word } from '#kernel/words.ts';
+import {
+  labelledSections,
+  type LabelledSection,
+} from '#modules/school/academics/labelled-sections.server.ts';
+import { currentYearId } from '../enrolment/years-and-sections.server.ts';
+import { seenSections } from '../person/who-may-see.server.ts';
+import { studentWords as w } from '../words.ts';
+
+const places = ['shift_id', 'version_id', 'class_id', 'group_id'] as const;
+
+/**
+ * The sections that a report is about: of what was asked, those that the caller may see. Of the year asked for, else
+ * the present one; `everyYear` where a period says when.
+ */
+export async function sectionsAsked(
+  ctx: Ctx,
+  asked: ReportAsked,
+  { everyYear = false } = {},
+): Promise<LabelledSection[]> {
+  const year = asked['year_id'] ?? (await currentYearId(ctx));
+  if (!year) throw new Problem(w.no_year, { status: 409 });
+  if (!uuidPattern.test(year)) return [];
+  const seen = await seenSections(ctx);
+  const all = await labelledSections(ctx, {
+    ...(everyYear ? {} : { yearId: year }),
+    ...(seen ? { ids: seen } : {}),
+  });
+  return all.filter(
+    (section) =>
+      places.every((key) => !asked[key] || section[key] === asked[key]) &&
+      (!asked['section_id'] || section.id === asked['section_id']),
+  );
+}
+
+const alike = ['gender', 'religion', 'blood_group'] as const;
+
+/** Which enrolments (`e`, with their students `p`) a report is about; within the school. */
+export function enrolmentsAsked(ctx: Ctx, asked: ReportAsked, sections: readonly LabelledSection[]): SQL {
+  const all: SQL[] = [
+    sql`e.site_id = ${ctx.siteId}`,
+    sql`e.section_id = ANY (${sql.param(sections.map(({ id }) => id))}::uuid[])`,
+  ];
+  for (const key of alike) if (asked[key]) all.push(sql`p.${sql.raw(key)} = ${asked[key]}`);
+  for (const key of ['category_id', 'house_id'] as const) {
+    const id = asked[key];
+    if (id) all.push(uuidPattern.test(id) ? sql`e.${sql.raw(key)} = ${id}` : sql`false`);
+  }
+  if (asked['status'] && asked['status'] !== 'all') all.push(sql`e.status = ${asked['status']}`);
+  return sql.join(all, sql` AND `);
+}
+
+type Named = { id: string; name: Word };
+
+/** What the ids that were asked for are called, for paper, and the day and year that are meant without asking. */
+export async function namesAsked(ctx: Ctx, asked: ReportAsked, lang: Lang): Promise<Record<string, string>> {
+  const year = asked['year_id'] ?? (await currentYearId(ctx));
+  const sections = year && uuidPattern.test(year) ? await labelledSections(ctx, { yearId: year }) : [];
+  const named: Record<string, string> = { on: formatDate(asked['on'] ?? dayIn(ctx.now), lang) };
+  const put = (key: string, word: Word | undefined) => word && (named[key] = word[lang]);
+  if (sections[0]) put('year_id', sections[0].year);
+  for (const key of places)
+    put(key, sections.find((one) => one[key] === asked[key])?.[key.slice(0, -3) as 'class']);
+  put('section_id', sections.find(({ id }) => id === asked['section_id'])?.label);
+  for (const [key, table, path] of [
+    ['category_id', 'student_categories', 'student-categories'],
+    ['house_id', 'houses', 'houses'],
+  ] as const) {
+    const id = asked[key];
+    if (!id || !uuidPattern.test(id)) continue;
+    const found = await ctx.db.execute<Named>(
+      sql`SELECT id, jsonb_build_object('en', name_en, 'bn', name_bn) AS name FROM ${sql.raw(table)} WHERE id = ${id}`,
+    );
+    put(key, (await withLocalNames(ctx, found.rows, { name: [path, 'id'] }))[0]?.name);
+  }
+  return named;
+}

@@ -1,0 +1,47 @@
+import '../person/students.css';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import type { AnyReportRow } from '#kernel/lists/report.ts';
+import { useAddress } from '#ui/address.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { ReportsPage } from '#ui/list-screen/reports-page.tsx';
+import { BoardFormCards, OpenForm } from '../board-forms/offered.tsx';
+import { studentWords } from '../words.ts';
+import { PlaceFilters } from './place-filters.tsx';
+import { reportsPath, studentReportKeys, studentReportOf } from './report-list.ts';
+import { reportsWords } from './words.ts';
+
+/** The reports about students, by what offices call them. */
+export default function StudentReportMaster() {
+  const t = useWords(reportsWords);
+  const w = useWords(studentWords);
+  const lang = useLang();
+  const { may } = useShell();
+  const [params] = useAddress();
+  const name = (row: AnyReportRow) =>
+    row['student_id'] ? (
+      <Anchor component={Link} to={`/student/view/${String(row['student_id'])}`} inherit>
+        {String(row[`name_${lang}`])}
+      </Anchor>
+    ) : undefined;
+  if (params.has('form') && may('board-form.use')) return <OpenForm />;
+  return (
+    <ReportsPage
+      title={w('reports')}
+      lead={t('lead')}
+      under={reportsPath}
+      reports={studentReportKeys.map((key) => {
+        const report = studentReportOf(key);
+        return {
+          key,
+          report,
+          cells: { name },
+          above: <PlaceFilters offered={Object.keys(report.filters ?? {})} />,
+        };
+      })}
+    >
+      {may('board-form.use') && <BoardFormCards />}
+    </ReportsPage>
+  );
+}
