@@ -37,6 +37,7 @@ function valuesOf(sections: readonly ShownSection[], place: (typeof places)[numb
 }
 
 /** The year, the place in school, and what is known of enrolment and person; all go together. */
+/** The year, the place in school, and what is known of enrolment and person, together as one likes. */
 export function RegisterFilters({
   state,
   filter,
