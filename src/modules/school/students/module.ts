@@ -52,16 +52,6 @@ export const students = defineModule({
       icon: 'key',
     },
     {
-      key: 'site-student-quick-update-master',
-      room: 'quick-update',
-      url: '/site/student/quick-update/site-student-quick-update-master',
-      panel: 'site',
-      permission: 'student.edit',
-      title: w.quick_update,
-      menu: 'students',
-      icon: 'edit',
-    },
-    {
       key: 'guardian-list',
       room: 'guardians',
       url: '/student/guardians',

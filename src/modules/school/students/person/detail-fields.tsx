@@ -16,7 +16,7 @@ import {
 } from './details.ts';
 import { examParts } from './previous-exams.ts';
 import { personalWord } from './personal-fields.ts';
-import { detailWords } from '../words.ts';
+import { detailWords } from '../detail-words.ts';
 
 type AnyForm = UseFormReturnType<{ details: Details }>;
 

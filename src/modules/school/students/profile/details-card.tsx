@@ -18,7 +18,7 @@ import { addresses, detailKeys, parents, type DetailKey, type Details } from '..
 import { Facts } from '../person/facts.tsx';
 import { personalWord } from '../person/personal-fields.ts';
 import { examParts } from '../person/previous-exams.ts';
-import { detailWords } from '../words.ts';
+import { detailWords } from '../detail-words.ts';
 
 const DetailFields = later(() => import('../person/detail-fields.tsx').then((part) => part.DetailFields));
 

@@ -10,7 +10,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { studentsCalls } from '../client.ts';
 import { useEntries } from '../enrolment/entry-fields.tsx';
-import { detailWords } from '../words.ts';
+import { detailWords } from '../detail-words.ts';
 import type { RegisterFilter } from './filters.tsx';
 import { registerWords } from './words.ts';
 

@@ -10,7 +10,8 @@ import { studentsCalls } from '../client.ts';
 import { useEntries } from '../enrolment/entry-fields.tsx';
 import { enrolmentStates, genderCodes, religionCodes } from '../person/codes.ts';
 import type { SectionChoices, ShownSection } from '../person/schemas.ts';
-import { codeWords, detailWords, studentFieldWords } from '../words.ts';
+import { detailWords } from '../detail-words.ts';
+import { codeWords, studentFieldWords } from '../words.ts';
 import { registerWords } from './words.ts';
 
 export type RegisterFilter = Readonly<Record<string, string>>;
@@ -36,7 +37,6 @@ function valuesOf(sections: readonly ShownSection[], place: (typeof places)[numb
   return [...new Map(sections.map((section) => [section[`${place}_id`], section[place][lang]]))];
 }
 
-/** The year, the place in school, and what is known of enrolment and person; all go together. */
 /** The year, the place in school, and what is known of enrolment and person, together as one likes. */
 export function RegisterFilters({
   state,
