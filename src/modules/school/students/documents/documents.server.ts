@@ -3,7 +3,7 @@ import { deleteFile, findFile } from '#kernel/files/files.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { findStudent } from '../profile/profile.server.ts';
-import { studentDocuments } from '../tables.server.ts';
+import { studentDocuments } from './tables.server.ts';
 import { documentPurpose } from './kinds.ts';
 import { documentWords as w } from './words.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { findStudent } from '../profile/profile.server.ts';
-import { studentHealth } from '../tables.server.ts';
+import { studentHealth } from '../documents/tables.server.ts';
 import { healthWords as w } from './words.ts';
 
 type Given = { kind: string; note: string; since: string | null };
