@@ -54,7 +54,8 @@ function Cards({
   return (
     <ul className="bp-people-sheet">
       {rows.map((row, at) => {
-        const name = title ? String(listCell(title[0], title[1], { ...row }, showing)) : '';
+        const drawn = title && listCell(title[0], title[1], { ...row }, showing);
+        const name = typeof drawn === 'string' ? drawn : '';
         return (
           <li key={at}>
             <Avatar

@@ -3,6 +3,11 @@ import { studentCards } from './dashboard.ts';
 import { studentOptions } from './person/options.ts';
 import { guardianWords as g } from './guardians/words.ts';
 import { documentPurpose } from './documents/kinds.ts';
+import { promotionWords } from './promotion/words.ts';
+import { boardFormWords } from './board-forms/words.ts';
+import { groupStudentWords } from './group-students/words.ts';
+import { healthWords } from './health/words.ts';
+import { documentWords } from './documents/words.ts';
 import { studentWords as w } from './words.ts';
 
 const office = ['head', 'office'];
@@ -96,7 +101,7 @@ export const students = defineModule({
       url: '/site/student/promotion/view',
       panel: 'site',
       permission: 'promotion.view',
-      title: w.promotion,
+      title: promotionWords.promotion,
       menu: 'students',
       icon: 'school',
     },
@@ -146,22 +151,22 @@ export const students = defineModule({
     { key: 'student.export', word: w.may_export, scope: 'site', roles: office },
     {
       key: 'student.view-documents',
-      word: w.may_view_documents,
+      word: documentWords.may_view_documents,
       scope: 'site',
       roles: [...office, 'teacher'],
     },
     { key: 'student.message', word: w.may_message, scope: 'site', roles: office },
-    { key: 'student.edit-documents', word: w.may_edit_documents, scope: 'site', roles: office },
-    { key: 'student.health', word: w.may_see_health, scope: 'site', roles: office },
-    { key: 'board-form.use', word: w.may_use_forms, scope: 'site', roles: office },
-    { key: 'board-form.edit', word: w.may_edit_forms, scope: 'site', roles: office },
+    { key: 'student.edit-documents', word: documentWords.may_edit_documents, scope: 'site', roles: office },
+    { key: 'student.health', word: healthWords.may_see_health, scope: 'site', roles: office },
+    { key: 'board-form.use', word: boardFormWords.may_use_forms, scope: 'site', roles: office },
+    { key: 'board-form.edit', word: boardFormWords.may_edit_forms, scope: 'site', roles: office },
     { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },
     { key: 'section.overfill', word: w.may_overfill, scope: 'site', roles: ['head'] },
-    { key: 'promotion.view', word: w.may_view_promotions, scope: 'site', roles: office },
-    { key: 'promotion.run', word: w.may_promote, scope: 'site', roles: ['head'] },
+    { key: 'promotion.view', word: promotionWords.may_view_promotions, scope: 'site', roles: office },
+    { key: 'promotion.run', word: promotionWords.may_promote, scope: 'site', roles: ['head'] },
     { key: 'guardian.merge', word: g.may_merge, scope: 'site', roles: office },
-    { key: 'group-student.view', word: w.may_view_group, scope: 'group' },
-    { key: 'group-student.export', word: w.may_export_group, scope: 'group' },
+    { key: 'group-student.view', word: groupStudentWords.may_view_group, scope: 'group' },
+    { key: 'group-student.export', word: groupStudentWords.may_export_group, scope: 'group' },
     { key: 'student.own', word: w.may_see_own, scope: 'student', roles: ['student', 'guardian'] },
   ],
 });

@@ -17,23 +17,10 @@ export const studentWords = defineWords({
   may_import: { en: 'Import students', bn: 'শিক্ষার্থী ইমপোর্ট করা' },
   may_export: { en: 'Export students', bn: 'শিক্ষার্থীর তালিকা এক্সপোর্ট করা' },
   may_message: { en: 'Send messages to students and guardians', bn: 'শিক্ষার্থী ও অভিভাবকদের বার্তা পাঠানো' },
-  may_view_documents: { en: 'View documents of students', bn: 'শিক্ষার্থীর কাগজপত্র দেখা' },
-  may_edit_documents: { en: 'Change documents of students', bn: 'শিক্ষার্থীর কাগজপত্র পরিবর্তন করা' },
-  may_see_health: { en: 'View and change health notes', bn: 'স্বাস্থ্য তথ্য দেখা ও পরিবর্তন করা' },
-  may_view_group: { en: 'View students of the group’s institutions', bn: 'গ্রুপের প্রতিষ্ঠানের শিক্ষার্থী দেখা' },
-  may_export_group: {
-    en: 'Export students of the group’s institutions',
-    bn: 'গ্রুপের প্রতিষ্ঠানের শিক্ষার্থীর তালিকা এক্সপোর্ট করা',
-  },
-  may_use_forms: { en: 'Fill forms of boards and offices', bn: 'বোর্ড ও সরকারি ছক পূরণ করা' },
-  may_edit_forms: { en: 'Change forms of boards and offices', bn: 'বোর্ড ও সরকারি ছক পরিবর্তন করা' },
   may_make_logins: {
     en: 'Create accounts for students and guardians',
     bn: 'শিক্ষার্থী ও অভিভাবকের লগইন তৈরি করা',
   },
-  promotion: { en: 'Student promotion', bn: 'শিক্ষার্থী উত্তীর্ণকরণ' },
-  may_view_promotions: { en: 'View promotions', bn: 'উত্তীর্ণকরণ দেখা' },
-  may_promote: { en: 'Promote students to the next year', bn: 'শিক্ষার্থী উত্তীর্ণ করা' },
   may_see_own: { en: 'View my own record', bn: 'নিজের তথ্য দেখা' },
   // refusals
   other_class: {
@@ -264,4 +251,41 @@ export const studentFieldWords = defineWords({
     en: 'This section is full: it has {students} {students|student|students} and is set up for {capacity}.',
     bn: 'এই সেকশন পূর্ণ: আসন {capacity}টি, শিক্ষার্থী আছে {students} জন।',
   },
+});
+
+/** What the admission form asks beyond the register. */
+export const detailWords = defineWords({
+  title: { en: 'Admission details', bn: 'ভর্তি ফরমের তথ্য' },
+  edit: { en: 'Edit', bn: 'সম্পাদনা' },
+  edit_title: { en: 'Edit admission details', bn: 'ভর্তি ফরমের তথ্য সম্পাদনা' },
+  more: { en: 'More of the admission form', bn: 'ভর্তি ফরমের আরও তথ্য' },
+  more_hint: {
+    en: 'House and category, parents in full, addresses by district and thana, local guardian, previous exams.',
+    bn: 'হাউস ও ক্যাটাগরি, পিতা-মাতার পূর্ণ তথ্য, জেলা ও থানাসহ ঠিকানা, স্থানীয় অভিভাবক, আগের পরীক্ষা।',
+  },
+  none: { en: 'Nothing recorded yet.', bn: 'এখনো কোনো তথ্য নেই।' },
+  guarded: {
+    en: 'Identity numbers and incomes are shown to those who may change students.',
+    bn: 'পরিচয়পত্রের নম্বর ও আয় শুধু তাঁরাই দেখেন, যাঁরা শিক্ষার্থীর তথ্য পরিবর্তন করতে পারেন।',
+  },
+  father: { en: 'Father', bn: 'পিতা' },
+  mother: { en: 'Mother', bn: 'মাতা' },
+  present: { en: 'Present address', bn: 'বর্তমান ঠিকানা' },
+  permanent: { en: 'Permanent address', bn: 'স্থায়ী ঠিকানা' },
+  same_address: { en: 'Same as the present address', bn: 'বর্তমান ঠিকানার মতোই' },
+  others: { en: 'Emergency and local guardian', bn: 'জরুরি যোগাযোগ ও স্থানীয় অভিভাবক' },
+  local_guardian: { en: 'Local guardian', bn: 'স্থানীয় অভিভাবক' },
+  previous_exams: { en: 'Previous exams', bn: 'আগের পরীক্ষা' },
+  add_exam: { en: 'Add an exam', bn: 'পরীক্ষা যোগ করুন' },
+  exam: { en: 'Exam', bn: 'পরীক্ষা' },
+  institution: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
+  board: { en: 'Board or university', bn: 'বোর্ড বা ইউনিভার্সিটি' },
+  roll: { en: 'Roll', bn: 'রোল' },
+  registration: { en: 'Registration', bn: 'রেজিস্ট্রেশন' },
+  session: { en: 'Session', bn: 'সেশন' },
+  year: { en: 'Year', bn: 'সাল' },
+  gpa: { en: 'GPA', bn: 'জিপিএ' },
+  gpa_without_fourth: { en: 'GPA without 4th', bn: 'চতুর্থ বিষয় ছাড়া জিপিএ' },
+  house: { en: 'House', bn: 'হাউস' },
+  category: { en: 'Category', bn: 'ক্যাটাগরি' },
 });

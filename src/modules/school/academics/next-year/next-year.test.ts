@@ -139,7 +139,7 @@ test('two who begin the same year at once bring each thing once', async () => {
   for (const copy of (await known()).copies) expect((await undo(copy)).status).toBe(200);
   expect((await known()).years.find(({ id }) => id === years.to_year_id)!.open).toBe(false);
   const both = await Promise.all([begin(), begin()]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await sectionsOf(years.to_year_id)).toHaveLength(4);
 });
 

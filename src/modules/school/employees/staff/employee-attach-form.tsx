@@ -66,7 +66,7 @@ export default function EmployeeAttachForm() {
               <Avatar
                 size={32}
                 radius="100%"
-                src={row.photo_file ? `/api/employees/${row.id}/photo?${row.photo_file}` : null}
+                src={row.photo_file ? `/api/employees/${row.id}/photo?${String(row.photo_file)}` : null}
                 alt=""
                 color="green"
               >

@@ -37,8 +37,7 @@ import { SectionChoice, useSectionChoices, type ChosenSection } from '../enrolme
 import { studentsCalls } from '../client.ts';
 import { noChoice, SubjectPicker, type SubjectChoice } from '../subjects/subject-picker.tsx';
 import { personalWord } from '../person/personal-fields.ts';
-import { detailWords } from '../detail-words.ts';
-import { studentFieldWords } from '../words.ts';
+import { detailWords, studentFieldWords } from '../words.ts';
 import { personalKeys } from '../student-values.ts';
 
 const DetailFields = later(() => import('../person/detail-fields.tsx').then((part) => part.DetailFields));

@@ -1,6 +1,8 @@
 import { defineWords } from '#kernel/words.ts';
 
 export const boardFormWords = defineWords({
+  may_use_forms: { en: 'Fill forms of boards and offices', bn: 'বোর্ড ও সরকারি ছক পূরণ করা' },
+  may_edit_forms: { en: 'Change forms of boards and offices', bn: 'বোর্ড ও সরকারি ছক পরিবর্তন করা' },
   title: { en: 'Board and government', bn: 'বোর্ড ও সরকারি ছক' },
   lead: {
     en: 'Registration and statistics in the columns that others ask for. You decide what each column is filled from.',

@@ -1,6 +1,8 @@
 import { defineWords } from '#kernel/words.ts';
 
 export const documentWords = defineWords({
+  may_view_documents: { en: 'View documents of students', bn: 'শিক্ষার্থীর কাগজপত্র দেখা' },
+  may_edit_documents: { en: 'Change documents of students', bn: 'শিক্ষার্থীর কাগজপত্র পরিবর্তন করা' },
   title: { en: 'Documents', bn: 'কাগজপত্র' },
   none: { en: 'No documents yet.', bn: 'এখনো কোনো কাগজপত্র নেই।' },
   add: { en: 'Add document', bn: 'কাগজ যোগ করুন' },

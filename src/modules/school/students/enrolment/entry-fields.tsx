@@ -1,8 +1,8 @@
+import { detailWords } from '../words.ts';
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useWords } from '#ui/language.tsx';
-import { detailWords } from '../detail-words.ts';
 import { studentsCalls } from '../client.ts';
 
 /** Houses, categories and sessions as the school calls them. */

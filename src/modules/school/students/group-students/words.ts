@@ -1,6 +1,11 @@
 import { defineWords } from '#kernel/words.ts';
 
 export const groupStudentWords = defineWords({
+  may_view_group: { en: 'View students of the group’s institutions', bn: 'গ্রুপের প্রতিষ্ঠানের শিক্ষার্থী দেখা' },
+  may_export_group: {
+    en: 'Export students of the group’s institutions',
+    bn: 'গ্রুপের প্রতিষ্ঠানের শিক্ষার্থীর তালিকা এক্সপোর্ট করা',
+  },
   lead: {
     en: 'Students of this year in each institution, by class and gender. A class opens its sections, a section its students.',
     bn: 'চলতি বছরে প্রতি প্রতিষ্ঠানে শ্রেণি ও লিঙ্গ অনুযায়ী শিক্ষার্থী। শ্রেণিতে চাপলে সেকশন, সেকশনে চাপলে শিক্ষার্থী দেখা যায়।',

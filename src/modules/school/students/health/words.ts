@@ -1,6 +1,7 @@
 import { defineWords } from '#kernel/words.ts';
 
 export const healthWords = defineWords({
+  may_see_health: { en: 'View and change health notes', bn: 'স্বাস্থ্য তথ্য দেখা ও পরিবর্তন করা' },
   title: { en: 'Health', bn: 'স্বাস্থ্য' },
   lead: {
     en: 'Seen only by those who may see health notes; every change is in the log.',

@@ -54,7 +54,7 @@ export async function readSetting(
       if (value === null || value === undefined) return '';
       if (key === 'previous_exams') return writeExams(value as PreviousExam[]) ?? '';
       if (typeof value === 'number') return formatAmount(value, 'en');
-      return names.get(String(value)) ?? (typeof value === 'string' ? value : '');
+      return typeof value === 'string' ? (names.get(value) ?? value) : '';
     },
   };
 }

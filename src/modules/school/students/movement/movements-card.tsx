@@ -15,7 +15,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { toastRefusal } from '#ui/toast.ts';
 import { studentsCalls } from '../client.ts';
-import { useSeated } from '../enrolment/seats.ts';
+import { useSeated } from '../enrolment/seats.tsx';
 import { SectionChoice } from '../enrolment/section-choice.tsx';
 import { codeWords } from '../words.ts';
 import { leaveStates, type MovementKind } from './kinds.ts';

@@ -1,3 +1,4 @@
+import { detailWords } from '../words.ts';
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { MarksField, MoneyField, LinkField, NumberField, TextField } from '#ui/fields/fields.tsx';
@@ -16,7 +17,6 @@ import {
 } from './details.ts';
 import { examParts } from './previous-exams.ts';
 import { personalWord } from './personal-fields.ts';
-import { detailWords } from '../detail-words.ts';
 
 type AnyForm = UseFormReturnType<{ details: Details }>;
 

@@ -1,3 +1,4 @@
+import { detailWords } from '../words.ts';
 import { Button, SimpleGrid, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,6 @@ import { addresses, detailKeys, parents, type DetailKey, type Details } from '..
 import { Facts } from '../person/facts.tsx';
 import { personalWord } from '../person/personal-fields.ts';
 import { examParts } from '../person/previous-exams.ts';
-import { detailWords } from '../detail-words.ts';
 
 const DetailFields = later(() => import('../person/detail-fields.tsx').then((part) => part.DetailFields));
 

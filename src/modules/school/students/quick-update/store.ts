@@ -144,7 +144,7 @@ export class QuickStore {
   differences(): Difference[] {
     const made: Difference[] = [];
     for (const [key, text] of this.typed) {
-      const [id = '', field] = key.split(' ') as [string, QuickField];
+      const [id, field] = key.split(' ') as [string, QuickField];
       const row = this.byId.get(id);
       const read = readQuickCell(field, text, this.choices, new Date().getFullYear());
       const from = this.held(id, field);
@@ -156,7 +156,7 @@ export class QuickStore {
 
   problems(): Refusal[] {
     return [...this.typed.keys()].flatMap((key) => {
-      const [id = '', field] = key.split(' ') as [string, QuickField];
+      const [id, field] = key.split(' ') as [string, QuickField];
       // Back to what stands is no change, however it is written.
       if (this.typed.get(key) === this.show(field, this.held(id, field))) return [];
       return this.problem(id, field) ?? [];

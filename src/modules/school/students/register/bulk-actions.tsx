@@ -1,3 +1,4 @@
+import { detailWords } from '../words.ts';
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { studentsCalls } from '../client.ts';
 import { useEntries } from '../enrolment/entry-fields.tsx';
-import { detailWords } from '../detail-words.ts';
 import type { RegisterFilter } from './filters.tsx';
 import { registerWords } from './words.ts';
 

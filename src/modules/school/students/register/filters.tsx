@@ -10,8 +10,7 @@ import { studentsCalls } from '../client.ts';
 import { useEntries } from '../enrolment/entry-fields.tsx';
 import { enrolmentStates, genderCodes, religionCodes } from '../person/codes.ts';
 import type { SectionChoices, ShownSection } from '../person/schemas.ts';
-import { detailWords } from '../detail-words.ts';
-import { codeWords, studentFieldWords } from '../words.ts';
+import { detailWords, codeWords, studentFieldWords } from '../words.ts';
 import { registerWords } from './words.ts';
 
 export type RegisterFilter = Readonly<Record<string, string>>;

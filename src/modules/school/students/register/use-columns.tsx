@@ -7,8 +7,7 @@ import { studentsCalls } from '../client.ts';
 import { useEntries } from '../enrolment/entry-fields.tsx';
 import { PersonName } from '../person/person.tsx';
 import type { SectionChoices } from '../person/schemas.ts';
-import { detailWords } from '../detail-words.ts';
-import { codeWords, studentFieldWords } from '../words.ts';
+import { detailWords, codeWords, studentFieldWords } from '../words.ts';
 import { registerWords } from './words.ts';
 
 /** A row is an enrolment: what is done to many is done to it; it leads to the person. */

@@ -20,8 +20,8 @@ export default function StudentReportMaster() {
   const { may } = useShell();
   const [params] = useAddress();
   const name = (row: AnyReportRow) =>
-    row['student_id'] ? (
-      <Anchor component={Link} to={`/student/view/${String(row['student_id'])}`} inherit>
+    typeof row['student_id'] === 'string' ? (
+      <Anchor component={Link} to={`/student/view/${row['student_id']}`} inherit>
         {String(row[`name_${lang}`])}
       </Anchor>
     ) : undefined;
