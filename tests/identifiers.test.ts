@@ -127,6 +127,7 @@ test('these procedures hand out or change what somebody signs in with', () => {
       "access.members.ofMySite.setExtra",
       "access.members.ofSite.set",
       "access.members.ofSite.setExtra",
+      "access.places.begin",
       "access.rolePermissions.ofMySite.save",
       "access.users.create",
       "access.users.sendLink",

@@ -162,6 +162,7 @@ const setsWhole: Record<string, string> = {
   'rooms.orderBuildings': 'an order, moved as a whole',
   'rooms.orderFloors': 'an order, moved as a whole',
   'rooms.placeSection': 'says which room it saw instead (seen_room_id)',
+  'students.saveManualCount': 'each cell says what it saw; the sections are held while they are compared',
   'students.saveQuick': 'each cell says what it saw; the rows are held while they are compared',
   'employees.setTeaching': 'what one teacher teaches, as ticked',
   'payments.saveGatewayAccount': 'keys that nobody is shown again: the later ones are meant',

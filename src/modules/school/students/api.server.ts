@@ -10,6 +10,7 @@ import { detailCalls, enrolmentCalls } from './profile/api.server.ts';
 import { detailsSchema } from './person/details-schema.ts';
 import { addGuardian, editGuardian } from './profile/edit-guardian.server.ts';
 import { guardiansApi } from './guardians/api.server.ts';
+import { manualCountCalls } from './manual-count/api.server.ts';
 import { loginCalls } from './logins/api.server.ts';
 import { sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
 import { quickCalls } from './quick-update/api.server.ts';
@@ -41,6 +42,7 @@ const versioned = z.object({ version: z.int() });
 const roll = z.int().min(1).max(999_999_999);
 
 export const studentsApi = {
+  ...manualCountCalls,
   ...guardiansApi,
   sectionChoices: procedure(
     {

@@ -8,6 +8,7 @@ import { boardFormWords } from './board-forms/words.ts';
 import { groupStudentWords } from './group-students/words.ts';
 import { healthWords } from './health/words.ts';
 import { documentWords } from './documents/words.ts';
+import { manualCountWords } from './manual-count/words.ts';
 import { studentWords as w } from './words.ts';
 
 const office = ['head', 'office'];
@@ -55,6 +56,16 @@ export const students = defineModule({
       title: w.logins_title,
       menu: 'students',
       icon: 'key',
+    },
+    {
+      key: 'site-student-manual-count',
+      room: 'manual-count',
+      url: '/site/student/manual/site-student-manual-count',
+      panel: 'site',
+      permission: 'student.view-assigned',
+      title: manualCountWords.title,
+      menu: 'students',
+      icon: 'report',
     },
     {
       key: 'guardian-list',
@@ -164,6 +175,12 @@ export const students = defineModule({
     { key: 'section.overfill', word: w.may_overfill, scope: 'site', roles: ['head'] },
     { key: 'promotion.view', word: promotionWords.may_view_promotions, scope: 'site', roles: office },
     { key: 'promotion.run', word: promotionWords.may_promote, scope: 'site', roles: ['head'] },
+    {
+      key: 'manual-count.save',
+      word: manualCountWords.may_count,
+      scope: 'site',
+      roles: [...office, 'teacher'],
+    },
     { key: 'guardian.merge', word: g.may_merge, scope: 'site', roles: office },
     { key: 'group-student.view', word: groupStudentWords.may_view_group, scope: 'group' },
     { key: 'group-student.export', word: groupStudentWords.may_export_group, scope: 'group' },

@@ -6,6 +6,9 @@ import { optional, line, text } from '../person/values.ts';
 import { addDocument, deleteDocument, documentFile, documentsOf, editDocument } from './documents.server.ts';
 import { documentKinds } from './kinds.ts';
 
+/** A kind that is no longer offered is shown as another one. */
+const kindOf = (stored: string) => documentKinds.find((kind) => kind === stored) ?? ('other' as const);
+
 const panel = 'site';
 const student = z.object({ id: z.uuid() });
 const one = student.extend({ document_id: z.uuid() });
@@ -40,7 +43,7 @@ export const documentCalls = {
         }),
       ),
     },
-    async (ctx, { id }) => (await documentsOf(ctx, id)).map((row) => ({ ...row, kind: row.kind as 'other' })),
+    async (ctx, { id }) => (await documentsOf(ctx, id)).map((row) => ({ ...row, kind: kindOf(row.kind) })),
   ),
   documentFile: procedure(
     {

@@ -6,6 +6,9 @@ import { addHealth, deleteHealth, editHealth, healthOf } from './health.server.t
 import { healthKinds } from './kinds.ts';
 
 const permission = 'student.health';
+/** A kind that is no longer offered is shown as another one. */
+const kindOf = (stored: string) => healthKinds.find((kind) => kind === stored) ?? ('other' as const);
+
 const panel = 'site';
 const student = z.object({ id: z.uuid() });
 const one = student.extend({ note_id: z.uuid() });
@@ -36,7 +39,7 @@ export const healthCalls = {
         }),
       ),
     },
-    async (ctx, { id }) => (await healthOf(ctx, id)).map((row) => ({ ...row, kind: row.kind as 'other' })),
+    async (ctx, { id }) => (await healthOf(ctx, id)).map((row) => ({ ...row, kind: kindOf(row.kind) })),
   ),
   addHealth: procedure(
     {

@@ -35,7 +35,7 @@ export type NewChange = {
 const actions: Readonly<Record<MovementKind, string>> = {
   MOVE: 'student.move',
   LEAVE: 'student.leave',
-  RETURN: 'student.return',
+  RETURN: 'student.come-back',
 };
 
 const labelsOf = async (ctx: WorkCtx, ids: readonly (string | null)[]) =>

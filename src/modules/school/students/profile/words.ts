@@ -11,7 +11,7 @@ export const actionWords: Readonly<Record<string, Word>> = {
   'student.edit': { en: 'Personal details changed', bn: 'ব্যক্তিগত তথ্য পরিবর্তন' },
   'student.photo': { en: 'Photo changed', bn: 'ছবি পরিবর্তন' },
   'student.move': { en: 'Class or section changed', bn: 'শ্রেণি বা সেকশন পরিবর্তন' },
-  'student.return': { en: 'Came back', bn: 'ফিরে এসেছে' },
+  'student.come-back': { en: 'Came back', bn: 'ফিরে এসেছে' },
   'student.plan-change': { en: 'Change planned for a day', bn: 'নির্দিষ্ট দিনের পরিবর্তন ঠিক করা' },
   'student.cancel-change': { en: 'Planned change cancelled', bn: 'নির্ধারিত পরিবর্তন বাতিল' },
   'student.promote': { en: 'Promoted', bn: 'উত্তীর্ণ' },

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
+import { enrolImported, dryRun, makeSheet } from '../../../../../tests/support/importing.ts';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+
+type Cell = { value: string; declared: number | null; registered: number | null };
+type Count = { on: string; today: string; days: string[]; rows: { section_id: string; cells: Cell[] }[] };
+
+let server: TestServer;
+let world: World;
+let school: ClassNine;
+let section: string;
+
+const count = async (who: Caller, input: object = {}) =>
+  (await who.call<Count>('GET', '/api/manual-counts', input)).json;
+const cell = async (value: string, who = school.admin) =>
+  (await count(who)).rows
+    .find((row) => row.section_id === section)!
+    .cells.find((one) => one.value === value)!;
+const save = (who: Caller, declared: number | null, seen: number | null, more: object = {}) =>
+  who.call<{ saved: number }>('PUT', '/api/manual-counts', {
+    by: 'gender',
+    cells: [{ section_id: section, value: 'female', declared, seen, ...more }],
+  });
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  await loadCatalogues();
+  school = await setUpClassNine(server, world.first);
+  section = school.sections[0]!;
+  const sheet = await makeSheet(
+    ['Roll', 'Name', 'Gender'],
+    [
+      ['1', 'Anika Rahman', 'Female'],
+      ['2', 'Tanim Rahman', 'Male'],
+      ['3', 'Bithi Das', 'Female'],
+    ],
+  );
+  const run = await dryRun(school.admin, 'students', { section_id: section }, sheet);
+  await enrolImported(school.admin, run.json.id);
+});
+afterAll(() => server.close());
+
+test('a count is kept beside the register of its day, and can be changed and emptied', async () => {
+  expect(await cell('female')).toMatchObject({ declared: null, registered: 2 });
+  expect((await save(school.admin, 1, null)).status).toBe(200);
+  expect(await cell('female')).toMatchObject({ declared: 1, registered: 2 });
+  expect((await count(school.admin)).days).toEqual([(await count(school.admin)).today]);
+  expect((await save(school.admin, 0, 1)).status).toBe(200);
+  expect((await save(school.admin, null, 0)).status).toBe(200);
+  expect((await cell('female')).declared).toBeNull();
+});
+
+test('the names behind a number are those of the register', async () => {
+  const names = await school.admin.call<{ name_en: string }[]>('GET', '/api/manual-counts/names', {
+    section_id: section,
+    by: 'gender',
+    value: 'female',
+  });
+  expect(names.json.map(({ name_en }) => name_en)).toEqual(['Anika Rahman', 'Bithi Das']);
+});
+
+test('two who count one section at once: the second sees what the first counted', async () => {
+  const answers = await Promise.all([save(school.admin, 2, null), save(school.admin, 3, null)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const late = await save(school.admin, 5, null);
+  expect(late.status).toBe(409);
+  expect(late.text).toContain('"seen"');
+});
+
+test('what cannot be counted is refused: another school’s section, an unknown value, too many or below nothing', async () => {
+  const neighbour = await setUpClassNine(server, world.second);
+  expect((await save(neighbour.admin, 1, null)).status).toBe(404);
+  expect((await save(school.admin, 1, null, { value: 'unheard' })).status).toBe(404);
+  expect((await save(school.admin, -1, null)).status).toBe(422);
+  expect((await save(school.admin, 9999, null)).status).toBe(422);
+  const names = { section_id: section, by: 'gender', value: 'female' };
+  expect((await neighbour.admin.call('GET', '/api/manual-counts/names', names)).status).toBe(404);
+});
+
+test('a teacher counts and sees the sections that are theirs, and no other', async () => {
+  const teacher = await asMember(server, world.first, 'teacher');
+  expect((await count(teacher)).rows).toEqual([]);
+  expect((await save(teacher, 2, null)).status).toBe(404);
+  const accountant = await asMember(server, world.first, 'accountant');
+  expect((await save(accountant, 2, null)).status).toBe(403);
+});
+
+test('another day shows what was counted then, never the register of today', async () => {
+  const past = await count(school.admin, { on: '2026-01-05' });
+  expect(
+    past.rows[0]!.cells.every(({ declared, registered }) => declared === null && registered === null),
+  ).toBe(true);
+});
