@@ -19,8 +19,32 @@ type TypedCell = { section_id: string; value: string; declared: number | null; s
 /** What was typed and is not saved, by `section value`. */
 export type Typed = Readonly<Record<string, TypedCell>>;
 
-type Sum = { declared: number; registered: number; counted: number };
-const nothing: Sum = { declared: 0, registered: 0, counted: 0 };
+/** `counted`: what the register has where somebody counted; `cells`: in how many cells. */
+type Sum = { declared: number; registered: number; counted: number; cells: number };
+const nothing: Sum = { declared: 0, registered: 0, counted: 0, cells: 0 };
+
+/** What the register has; a touch opens the names. */
+function RegisterCount({
+  text,
+  differs,
+  onNames,
+}: {
+  text: string;
+  differs: boolean;
+  onNames: (() => void) | null;
+}) {
+  if (!onNames)
+    return (
+      <Text size="sm" c={differs ? 'red' : 'dimmed'}>
+        {text}
+      </Text>
+    );
+  return (
+    <Button variant="subtle" size="compact-sm" px={0} color={differs ? 'red' : 'gray'} onClick={onNames}>
+      {text}
+    </Button>
+  );
+}
 
 /** Sections below each other, what is counted beside each other; sums of classes and of everything. */
 export function CountTable({
@@ -62,13 +86,19 @@ export function CountTable({
                   declared: of.declared + declared,
                   registered: of.registered + (cell.registered ?? 0),
                   counted: of.counted + (cell.registered ?? 0),
+                  cells: of.cells + 1,
                 };
           }, total),
       nothing,
     );
   const signed = (difference: number) =>
     `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${format.number(Math.abs(difference))}`;
-  const colour = (difference: number) => (difference === 0 ? 'green' : 'red');
+  // What nobody has counted yet differs from nothing.
+  const shownDifference = ({ declared, counted: register, cells }: Sum) => (
+    <Text size="sm" fw={600} c={cells === 0 ? 'dimmed' : declared === register ? 'green' : 'red'}>
+      {cells === 0 ? '–' : signed(declared - register)}
+    </Text>
+  );
   const type = (row: Row, cell: Cell, declared: number | null) => {
     const key = `${row.section_id} ${cell.value}`;
     const { [key]: _before, ...others } = typed;
@@ -80,7 +110,9 @@ export function CountTable({
       {format.number(of.declared)} / {format.number(of.registered)}
     </>
   );
-  const classes = [...new Map(counted.rows.map((row) => [row.class.en, row.class])).values()];
+  const classes = [...Map.groupBy(counted.rows, (row) => row.class.en).values()].flatMap((rows) =>
+    rows.length > 1 && rows[0] ? [rows[0].class] : [],
+  );
   return (
     <Table.ScrollContainer minWidth={420}>
       <Table verticalSpacing="xs" aria-label={t('title')}>
@@ -120,33 +152,26 @@ export function CountTable({
                       ) : (
                         <Text size="sm">{declared === null ? '–' : format.number(declared)}</Text>
                       )}
-                      <Button
-                        variant="subtle"
-                        size="compact-sm"
-                        color={difference ? 'red' : 'gray'}
-                        disabled={!onNames || !cell.registered}
-                        onClick={() =>
-                          onNames?.({ section_id: row.section_id, value, what: [row.label, word] })
+                      <RegisterCount
+                        text={`${t('register')}: ${cell.registered === null ? '–' : format.number(cell.registered)}${difference ? ` (${signed(difference)})` : ''}`}
+                        differs={Boolean(difference)}
+                        onNames={
+                          onNames && cell.registered
+                            ? () => onNames({ section_id: row.section_id, value, what: [row.label, word] })
+                            : null
                         }
-                      >
-                        {t('register')}: {cell.registered === null ? '–' : format.number(cell.registered)}
-                        {difference ? ` (${signed(difference)})` : ''}
-                      </Button>
+                      />
                     </Table.Td>
                   );
                 })}
                 <Table.Td>{shownSum(total)}</Table.Td>
-                <Table.Td>
-                  <Text size="sm" fw={600} c={colour(total.declared - total.counted)}>
-                    {signed(total.declared - total.counted)}
-                  </Text>
-                </Table.Td>
+                <Table.Td>{shownDifference(total)}</Table.Td>
               </Table.Tr>
             );
           })}
         </Table.Tbody>
         <Table.Tfoot>
-          {[...(classes.length > 1 ? classes : []), null].map((one) => {
+          {[...classes, null].map((one) => {
             const rows = one ? counted.rows.filter((row) => row.class.en === one.en) : counted.rows;
             const total = sum(rows, null);
             return (
@@ -156,11 +181,7 @@ export function CountTable({
                   <Table.Td key={value}>{shownSum(sum(rows, value))}</Table.Td>
                 ))}
                 <Table.Td>{shownSum(total)}</Table.Td>
-                <Table.Td>
-                  <Text size="sm" fw={600} c={colour(total.declared - total.counted)}>
-                    {signed(total.declared - total.counted)}
-                  </Text>
-                </Table.Td>
+                <Table.Td>{shownDifference(total)}</Table.Td>
               </Table.Tr>
             );
           })}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Group, Paper, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '#ui/fields/fields.tsx';
@@ -78,7 +78,7 @@ export default function ManualCount() {
       )}
       {counted?.rows.length === 0 && <Empty title={t('none')} hint={t('none_hint')} />}
       {counted && counted.rows.length > 0 && (
-        <div id="manual-count">
+        <Paper withBorder p="sm" id="manual-count">
           <Text className="bp-hidden">{counted.on}</Text>
           <CountTable
             counted={counted}
@@ -86,7 +86,7 @@ export default function ManualCount() {
             onType={isToday && mayCount ? setTyped : null}
             onNames={isToday ? setAsked : null}
           />
-        </div>
+        </Paper>
       )}
       <SaveBar
         count={Object.keys(typed).length}
