@@ -80,7 +80,7 @@ test('undone, everyone is where they were', async () => {
   await dialog().getByRole('button', { name: 'Undo' }).click();
   await button('Undo').waitFor({ state: 'detached' });
   await button('All promotions').click();
-  await page.getByText('Undone').waitFor();
+  await page.getByText('Undone', { exact: true }).waitFor();
   expect(await studentsIn('2026')).toBe(120);
   expect(await studentsIn('2027')).toBe(0);
   expect(faults).toEqual([]);

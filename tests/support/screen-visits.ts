@@ -69,6 +69,7 @@ const rowsOf: Record<string, string> = {
   '/edu/user/view/:id': '/api/users',
   '/site/employee/view/:id': '/api/employees',
   '/site-group/employee/view/:id': '/api/group-employees',
+  '/student/guardians/:id': '/api/guardians',
   '/student/view/:id': '/api/students',
   '/user/notification/view/:id': '/api/notifications',
   '/web/event/:id': '/api/web/get-event-item',

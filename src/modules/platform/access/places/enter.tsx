@@ -20,6 +20,10 @@ export default function EnterPlace() {
     token.current = window.location.hash.slice(1);
     // It stays neither in the address nor in the history.
     window.history.replaceState(null, '', window.location.pathname);
+    if (!token.current) {
+      setError(new Error('no token'));
+      return;
+    }
     accessCalls()
       .places.who.call({ token: token.current })
       .then((found) => setName(found.name))
@@ -38,7 +42,10 @@ export default function EnterPlace() {
   return (
     <EntryFrame title={t('arriving')}>
       {error !== null ? (
-        <Refused error={error} />
+        <>
+          {token.current && <Refused error={error} />}
+          <Text size="sm">{t('over')}</Text>
+        </>
       ) : name === null ? (
         <Stack align="center" component="output">
           <Loader />

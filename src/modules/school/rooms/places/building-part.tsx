@@ -92,13 +92,13 @@ function FloorPart({ at, ids, onOpen }: { at: Floor; ids: readonly string[]; onO
             variant="default"
             className={room.active ? 'bp-room' : 'bp-room bp-room-closed'}
             onClick={() => onOpen({ kind: 'room', id: room.id, number: room.number, active: room.active })}
-            aria-label={`${t('menu_of', { room: room.number, seats: format.number(room.capacity ?? 0) })}${room.active ? '' : `, ${t('closed')}`}`}
           >
             <span>
               {format.digits(room.number)}
               <Text span size="xs" c="dimmed" display="block">
                 {room[`name_${lang}`] ?? room.kind[lang]}
                 {room.capacity !== null && ` · ${format.number(room.capacity)}`}
+                {!room.active && <span className="bp-hidden">, {t('closed')}</span>}
               </Text>
             </span>
           </Button>

@@ -46,6 +46,5 @@ export const placeWords = defineWords({
   level: { en: 'Level (ground floor 0)', bn: 'কততম তলা (নিচতলা ০)' },
   name_en: { en: 'Name (English)', bn: 'নাম (ইংরেজি)' },
   name_bn: { en: 'Name (Bengali)', bn: 'নাম (বাংলা)' },
-  menu_of: { en: 'Room {room}, {seats} {seats|seat|seats}', bn: '{room} নম্বর কক্ষ, {seats}টি আসন' },
   rooms_list: { en: 'List of rooms', bn: 'কক্ষের তালিকা' },
 });

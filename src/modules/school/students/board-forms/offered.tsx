@@ -2,7 +2,6 @@ import { Badge, Button, Card, Group, SimpleGrid, Skeleton, Title } from '@mantin
 import { Link, useLocation } from 'react-router';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { later } from '#ui/later.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
@@ -10,7 +9,6 @@ import { useBoardForms } from './use-board-forms.ts';
 import { boardFormWords } from './words.ts';
 
 /** One form; loaded when somebody opens it. */
-export const OpenForm = later(() => import('./open-form.tsx').then((part) => part.OpenForm));
 
 const Plus = icons.plus;
 

@@ -14,7 +14,6 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { profileWords } from './words.ts';
-import { DetailsCard } from './details-card.tsx';
 import { EnrolmentCard, SubjectsCard } from './enrolment-cards.tsx';
 import { Facts } from '../person/facts.tsx';
 import { FamilyCard } from './family-card.tsx';
@@ -22,7 +21,6 @@ import { HistoryCard } from './history-card.tsx';
 import { ModuleCards } from './module-cards.tsx';
 import { StudentHead } from './student-head.tsx';
 import { studentsCalls } from '../client.ts';
-import { MovementsCard } from '../movement/movements-card.tsx';
 import { personalWord } from '../person/personal-fields.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { personalKeys, type PersonalKey } from '../student-values.ts';
@@ -31,6 +29,10 @@ import { studentWords, codeWords, studentFieldWords } from '../words.ts';
 const PersonalForm = later(() => import('../person/personal-form.tsx').then((part) => part.PersonalForm));
 const GuardianForm = later(() => import('./guardian-form.tsx').then((part) => part.GuardianForm));
 const EnrolmentForm = later(() => import('./enrolment-forms.tsx').then((part) => part.EnrolmentForm));
+const DetailsCard = later(() => import('./details-card.tsx').then((part) => part.DetailsCard));
+const MovementsCard = later(() =>
+  import('../movement/movements-card.tsx').then((part) => part.MovementsCard),
+);
 const DocumentsCard = later(() =>
   import('../documents/documents-card.tsx').then((part) => part.DocumentsCard),
 );

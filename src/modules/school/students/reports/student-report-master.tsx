@@ -4,13 +4,17 @@ import { Link } from 'react-router';
 import type { AnyReportRow } from '#kernel/lists/report.ts';
 import { useAddress } from '#ui/address.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { ReportsPage } from '#ui/list-screen/reports-page.tsx';
-import { BoardFormCards, OpenForm } from '../board-forms/offered.tsx';
 import { studentWords } from '../words.ts';
-import { PlaceFilters } from './place-filters.tsx';
 import { reportsPath, studentReportKeys, studentReportOf } from './report-list.ts';
 import { reportsWords } from './words.ts';
+
+// A report is opened from the list of them, or a form: what each needs comes with it.
+const PlaceFilters = later(() => import('./place-filters.tsx').then((part) => part.PlaceFilters));
+const BoardFormCards = later(() => import('../board-forms/offered.tsx').then((part) => part.BoardFormCards));
+const OpenForm = later(() => import('../board-forms/open-form.tsx').then((part) => part.OpenForm));
 
 /** The reports about students, by what offices call them. */
 export default function StudentReportMaster() {
