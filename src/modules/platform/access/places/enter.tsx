@@ -14,6 +14,7 @@ export default function EnterPlace() {
   const [error, setError] = useState<unknown>(null);
   const [name, setName] = useState<Word | null>(null);
   const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
   const token = useRef<string | null>(null);
   useEffect(() => {
     if (token.current !== null) return;
@@ -21,7 +22,7 @@ export default function EnterPlace() {
     // It stays neither in the address nor in the history.
     window.history.replaceState(null, '', window.location.pathname);
     if (!token.current) {
-      setError(new Error('no token'));
+      setMissing(true);
       return;
     }
     accessCalls()
@@ -41,11 +42,10 @@ export default function EnterPlace() {
   };
   return (
     <EntryFrame title={t('arriving')}>
-      {error !== null ? (
-        <>
-          {token.current && <Refused error={error} />}
-          <Text size="sm">{t('over')}</Text>
-        </>
+      {missing ? (
+        <Text>{t('over')}</Text>
+      ) : error !== null ? (
+        <Refused error={error} />
       ) : name === null ? (
         <Stack align="center" component="output">
           <Loader />
