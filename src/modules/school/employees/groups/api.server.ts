@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
@@ -33,24 +33,33 @@ const rows = serveList(groupEmployeeList, {
 async function countsOfGroup(ctx: Ctx) {
   const own = await sitesOfGroup(ctx, {});
   if (own.length === 0) return [];
-  return ctx.db
-    .select({
-      site_id: sites.id,
-      name: { en: sites.name_en, bn: sites.name_bn },
-      total: sql<number>`count(${employees.id})::int`,
-      teaching: sql<number>`count(*) FILTER (WHERE ${designations.teaching})::int`,
-      female: sql<number>`count(*) FILTER (WHERE ${employees.gender} = 'female')::int`,
-    })
+  const named = await ctx.db
+    .select({ site_id: sites.id, name: { en: sites.name_en, bn: sites.name_bn } })
     .from(sites)
-    .leftJoin(
-      employees,
-      sql`${employees.site_id} = ${sites.id} AND ${employees.status} IN ('active', 'on_leave', 'suspended')
-        AND ${employees.site_id} = ANY (${`{${own.join(',')}}`}::uuid[])`,
-    )
-    .leftJoin(designations, eq(designations.id, employees.designation_id))
-    .where(sql`${sites.id} = ANY (${`{${own.join(',')}}`}::uuid[])`)
-    .groupBy(sites.id, sites.name_en, sites.name_bn)
+    .where(inArray(sites.id, [...own]))
     .orderBy(asc(sites.name_en));
+  // Counted apart from the names: a cluster keeps no institution without staff in one statement with them.
+  const counted = await ctx.db
+    .select({
+      site_id: employees.site_id,
+      total: sql<number>`count(*)::int`,
+      teaching: sql<number>`(count(*) FILTER (WHERE ${designations.teaching}))::int`,
+      female: sql<number>`(count(*) FILTER (WHERE ${employees.gender} = 'female'))::int`,
+    })
+    .from(employees)
+    .innerJoin(designations, eq(designations.id, employees.designation_id))
+    .where(
+      and(
+        inArray(employees.site_id, [...own]),
+        inArray(employees.status, ['active', 'on_leave', 'suspended']),
+      ),
+    )
+    .groupBy(employees.site_id);
+  const counts = new Map(counted.map((row) => [row.site_id, row]));
+  return named.map((site) => {
+    const { total, teaching, female } = counts.get(site.site_id) ?? { total: 0, teaching: 0, female: 0 };
+    return { ...site, total, teaching, female };
+  });
 }
 
 export const groupEmployeesApi = {
