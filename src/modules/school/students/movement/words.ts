@@ -2,7 +2,7 @@ import { defineWords } from '#kernel/words.ts';
 
 export const movementWords = defineWords({
   title: { en: 'Class, section and leaving', bn: 'শ্রেণি, সেকশন ও বিদায়' },
-  none: { en: 'No changes this far.', bn: 'এখনো কোনো পরিবর্তন নেই।' },
+  none: { en: 'No changes so far.', bn: 'এখনো কোনো পরিবর্তন নেই।' },
   MOVE: { en: 'Change class or section', bn: 'শ্রেণি বা সেকশন পরিবর্তন' },
   LEAVE: { en: 'Leave', bn: 'বিদায়' },
   RETURN: { en: 'Come back', bn: 'ফিরে আসা' },
