@@ -88,6 +88,8 @@ export const classGroup = defineResource({
 export const subject = defineResource({
   ...plain,
   key: 'subject',
+  // Schools say which subject a teacher is for.
+  shared: true,
   menuOrder: 13,
   path: 'subjects',
   urls: { list: '/academic/subject/list' },

@@ -16,9 +16,12 @@ export default function Promotion() {
   const id = search.get('promotion');
   const from = search.get('from');
   const open = (promotion: string | null) => setSearch(promotion ? { promotion } : {});
-  const start = useQuery(
-    studentsCalls().promotionStart.queryOptions({ input: from ? { from_year_id: from } : {} }),
-  );
+  const start = useQuery({
+    ...studentsCalls().promotionStart.queryOptions({ input: from ? { from_year_id: from } : {} }),
+    // A promotion that is being written or undone says so until it is over.
+    refetchInterval: ({ state }) =>
+      state.data?.promotions.some((one) => one.state === 'running' || one.state === 'undoing') ? 1500 : false,
+  });
   const found = useQuery({
     ...studentsCalls().promotion.queryOptions({ input: { id: id ?? '' } }),
     enabled: id !== null,
