@@ -88,7 +88,7 @@ test('a teacher counts and sees the sections that are theirs, and no other', asy
   expect((await save(accountant, 2, null)).status).toBe(403);
 });
 
-test('another day shows what was counted then, never the register of today', async () => {
+test('a day on which nobody counted shows no counts, and not the register of today', async () => {
   const past = await count(school.admin, { on: '2026-01-05' });
   expect(
     past.rows[0]!.cells.every(({ declared, registered }) => declared === null && registered === null),
