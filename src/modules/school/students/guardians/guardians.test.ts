@@ -240,7 +240,7 @@ describe('logins', () => {
         .collects.map(({ en }) => en);
     expect([await shownTo(school.admin), await report()]).toEqual([[true], ['Nila Roy']]);
     expect((await rights(school.admin, father, { may_collect: false })).status).toBe(200);
-    expect([await shownTo(school.admin), await report()]).toEqual([[false], ['Nobody']]);
+    expect([await shownTo(school.admin), await report()]).toEqual([[false], ['No one']]);
     const family = await asMember(server, world.first, 'guardian', [{ kind: 'child', id }]);
     const [own] = (await family.call<ShownStudent[]>('GET', '/api/my/students')).json;
     expect(own!.guardians.map((one) => one.may_collect)).toEqual([null]);
