@@ -4,6 +4,8 @@ import { importKinds } from '#modules/platform/imports/define-import.server.ts';
 import { employeesAuditWords } from './audit-words.ts';
 import { sectionColumns, yearParts } from '#modules/school/academics/ports.server.ts';
 import { classTeacherColumn } from './staff/class-teachers.server.ts';
+import { attachmentOffers, joinAttachment } from './attachment/join.server.ts';
+import { attachmentTask } from './attachment/look.server.ts';
 import { employeesApi } from './api.server.ts';
 import { employeesCards } from './dashboard.server.ts';
 import { employeesImport } from './import/define.server.ts';
@@ -19,10 +21,11 @@ export const employeesServer = defineServerModule({
   api: { employees: employeesApi },
   cards: employeesCards,
   finders: [employeeFinder],
-  scheduled: [serviceTask],
+  scheduled: [serviceTask, attachmentTask],
   seed: loadDesignations,
   answers: [
     joinings.answeredBy({ kind: 'employee', join: joinEmployee }),
+    joinings.answeredBy({ kind: 'attachment', join: joinAttachment, offers: attachmentOffers }),
     importKinds.answeredBy(employeesImport),
     sectionColumns.answeredBy(classTeacherColumn),
     yearParts.answeredBy(dutiesPart),
