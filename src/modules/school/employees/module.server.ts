@@ -1,4 +1,5 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
+import { staffWhoStopped } from '#modules/platform/access/ports.server.ts';
 import { joinings } from '#modules/platform/access/link-requests.server.ts';
 import { importKinds } from '#modules/platform/imports/define-import.server.ts';
 import { employeesAuditWords } from './audit-words.ts';
@@ -10,6 +11,7 @@ import { employeesApi } from './api.server.ts';
 import { employeesCards } from './dashboard.server.ts';
 import { employeesImport } from './import/define.server.ts';
 import { joinEmployee } from './staff/login.server.ts';
+import { whoStopped } from './service/stopped.server.ts';
 import { serviceTask } from './service/due.server.ts';
 import { employeeFinder } from './staff/finder.server.ts';
 import { dutiesPart } from './staff/next-year.server.ts';
@@ -26,6 +28,7 @@ export const employeesServer = defineServerModule({
   answers: [
     joinings.answeredBy({ kind: 'employee', join: joinEmployee }),
     joinings.answeredBy({ kind: 'attachment', join: joinAttachment, offers: attachmentOffers }),
+    staffWhoStopped.answeredBy(whoStopped),
     importKinds.answeredBy(employeesImport),
     sectionColumns.answeredBy(classTeacherColumn),
     yearParts.answeredBy(dutiesPart),
