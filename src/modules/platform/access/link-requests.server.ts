@@ -22,8 +22,12 @@ const lifetime = 30 * 24 * 3_600_000;
 
 /** Joins the person who accepted; run inside the school that asked. */
 export type Joining = (inner: OpenCtx, request: LinkRequest) => Promise<void>;
-/** The modules that know what a guardian or an employee is say how one joins. */
-export const joinings = definePort<{ kind: LinkKind; join: Joining }>('access.joinings');
+/** Whom an account no longer is, by what the institution had found it, and whose guardian they were. */
+export type Left = { personId: string; matchedBy: string; people: Word[] };
+/** Takes an account out of the actor's school again, as its owner wishes. */
+export type Leaving = (ctx: Ctx, userId: string) => Promise<Left[]>;
+/** The modules that know what a guardian or an employee is say how one joins, and how one leaves by oneself. */
+export const joinings = definePort<{ kind: LinkKind; join: Joining; leave?: Leaving }>('access.joinings');
 
 export type Asked = {
   account: Account;
@@ -160,7 +164,12 @@ export async function myLinkRequests(ctx: Ctx) {
     kind: row.kind,
     tenant,
     text: sentence(row.kind, row.shown.people, tenant),
-    state: row.state === 'waiting' && row.expires_at <= ctx.now ? ('expired' as const) : row.state,
+    state:
+      row.state === 'accepted'
+        ? ('accepted' as const)
+        : row.expires_at <= ctx.now
+          ? ('expired' as const)
+          : ('waiting' as const),
     created_at: row.created_at,
     expires_at: row.expires_at,
   }));
