@@ -15,3 +15,5 @@ export const studentCardsFor = (ctx: Ctx): StudentCard[] =>
     .flatMap((module) => module.studentCards ?? [])
     .filter(({ permission }) => may(ctx.actor, permission))
     .toSorted((a, b) => (a.order ?? 50) - (b.order ?? 50));
+
+export { refuseOtherSection, seenSections } from './person/who-may-see.server.ts';

@@ -7,6 +7,7 @@ import { currentYearId } from '../enrolment/years-and-sections.server.ts';
 import { filterSchema, listedStudent, sortSchema } from '../person/schemas.ts';
 import { studentWords as w } from '../words.ts';
 import { bulkAtMost, messageMany, setForMany } from './bulk.server.ts';
+import { batchesOffered, withBatches } from './batches.server.ts';
 import { choiceCounts } from './counts.server.ts';
 import { exportStudents } from './export.server.ts';
 import { studentCount, studentPage, type StudentFilter } from './list.server.ts';
@@ -43,7 +44,7 @@ export const registerCalls = {
       }),
       output: z.array(listedStudent),
     },
-    async (ctx, input) => studentPage(ctx, await inYear(ctx, input), input),
+    async (ctx, input) => withBatches(ctx, await studentPage(ctx, await inYear(ctx, input), input)),
   ),
   count: procedure(
     {
@@ -68,6 +69,18 @@ export const registerCalls = {
       output: z.array(z.object({ filter: z.string(), value: z.string().nullable(), students: z.int() })),
     },
     async (ctx, input) => choiceCounts(ctx, await inYear(ctx, input)),
+  ),
+  batchChoices: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/students/batch-choices',
+      summary: 'The batches of a year by which students can be listed',
+      input: filterSchema.pick({ year_id: true }),
+      output: z.array(z.object({ id: z.string(), en: z.string(), bn: z.string() })),
+    },
+    async (ctx, input) => batchesOffered(ctx, (await inYear(ctx, input)).year_id),
   ),
   export: procedure(
     {

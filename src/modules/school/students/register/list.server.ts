@@ -10,6 +10,7 @@ import { sections } from '#modules/school/academics/tables.server.ts';
 import { sittingStates } from '../in-section.server.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
+import { inBatch } from './batches.server.ts';
 
 export type StudentFilter = {
   year_id: string;
@@ -21,6 +22,7 @@ export type StudentFilter = {
   session_id?: string | undefined;
   house_id?: string | undefined;
   category_id?: string | undefined;
+  batch_id?: string | undefined;
   gender?: string | undefined;
   religion?: string | undefined;
   blood_group?: string | undefined;
@@ -109,6 +111,7 @@ async function narrowed(ctx: Ctx, filter: StudentFilter): Promise<Narrowed> {
     needsStudent: Boolean(q) || ofPerson.some((key) => filter[key]),
     where: and(
       given,
+      filter.batch_id ? await inBatch(ctx, sql`${enrolments.id}`, filter.batch_id) : undefined,
       filter.ids ? sql`${enrolments.id} = ANY (${sql.param([...filter.ids])}::uuid[])` : undefined,
       q ? searched(q) : undefined,
     ),
@@ -207,8 +210,9 @@ function pageQuery(
 export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_page, sort }: Page) {
   if (sort) return sortedPage(ctx, filter, { page, per_page, sort });
   const offset = (page - 1) * per_page;
-  // A search has as many texts as words; every other filter has one for each set of filters that are used.
-  if (filter.q?.trim()) return pageQuery(ctx.db, ctx.siteId, await narrowed(ctx, filter), per_page, offset);
+  // A search has as many texts as words, and batches lie in another module; every other filter has one for each set of filters that are used.
+  if (filter.q?.trim() || filter.batch_id)
+    return pageQuery(ctx.db, ctx.siteId, await narrowed(ctx, filter), per_page, offset);
   const seen = await seenSections(ctx);
   const { class_id, group_id, shift_id, version_id, section_id } = filter;
   const { session_id, house_id, category_id, gender, religion, blood_group } = filter;
