@@ -67,6 +67,7 @@ const rowsOf: Record<string, string> = {
   '/edu/site/application/edit/:id': '/api/applications',
   '/edu/site/edit/:id': '/api/sites',
   '/edu/user/view/:id': '/api/users',
+  '/site/batch/view/:id': '/api/batches',
   '/site/employee/view/:id': '/api/employees',
   '/site-group/employee/view/:id': '/api/group-employees',
   '/student/guardians/:id': '/api/guardians',

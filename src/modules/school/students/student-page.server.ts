@@ -48,3 +48,5 @@ export async function publicAddresses(
     }),
   );
 }
+
+export { refuseOtherSection, seenSections } from './person/who-may-see.server.ts';

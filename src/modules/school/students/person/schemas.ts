@@ -71,6 +71,7 @@ export const filterSchema = z.object({
   session_id: orNone,
   house_id: orNone,
   category_id: orNone,
+  batch_id: z.uuid().optional(),
   gender: z.enum([...genderCodes, 'none']).optional(),
   religion: z.enum([...religionCodes, 'none']).optional(),
   blood_group: z.enum([...BLOOD_GROUPS, 'none']).optional(),
@@ -107,6 +108,7 @@ export const listedStudent = z.object({
   house_id: z.string().nullish(),
   category_id: z.string().nullish(),
   session_id: z.string().nullish(),
+  batches: z.array(word).nullish(),
 });
 export type ListedStudent = z.infer<typeof listedStudent>;
 

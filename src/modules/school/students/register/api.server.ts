@@ -7,9 +7,10 @@ import { currentYearId } from '../enrolment/years-and-sections.server.ts';
 import { filterSchema, listedStudent, sortSchema } from '../person/schemas.ts';
 import { studentWords as w } from '../words.ts';
 import { bulkAtMost, messageMany, publishMany, setForMany } from './bulk.server.ts';
+import { batchesOffered, withBatches } from './batches.server.ts';
 import { choiceCounts } from './counts.server.ts';
 import { exportStudents } from './export.server.ts';
-import { moreColumnKeys } from './more-columns.ts';
+import { askedColumnKeys } from './more-columns.ts';
 import { studentCount, studentPage, type StudentFilter } from './list.server.ts';
 
 const panel = 'site';
@@ -40,13 +41,16 @@ export const registerCalls = {
       input: filterSchema.extend({
         sort: sortSchema,
         /** Columns beside those that everybody gets. */
-        also: z.array(z.enum(moreColumnKeys)).max(moreColumnKeys.length).optional(),
+        also: z.array(z.enum(askedColumnKeys)).max(askedColumnKeys.length).optional(),
         page: z.int().min(1).max(10_000).default(1),
         per_page: z.int().min(1).max(100).default(50),
       }),
       output: z.array(listedStudent),
     },
-    async (ctx, input) => studentPage(ctx, await inYear(ctx, input), input),
+    async (ctx, input) => {
+      const rows = await studentPage(ctx, await inYear(ctx, input), input);
+      return input.also?.includes('batches') ? withBatches(ctx, rows) : rows;
+    },
   ),
   count: procedure(
     {
@@ -71,6 +75,18 @@ export const registerCalls = {
       output: z.array(z.object({ filter: z.string(), value: z.string().nullable(), students: z.int() })),
     },
     async (ctx, input) => choiceCounts(ctx, await inYear(ctx, input)),
+  ),
+  batchChoices: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/students/batch-choices',
+      summary: 'The batches of a year by which students can be listed',
+      input: filterSchema.pick({ year_id: true }),
+      output: z.array(z.object({ id: z.string(), en: z.string(), bn: z.string() })),
+    },
+    async (ctx, input) => batchesOffered(ctx, (await inYear(ctx, input)).year_id),
   ),
   export: procedure(
     {

@@ -9,9 +9,10 @@ import { searchKey } from '#kernel/text/names.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
 import { sittingStates } from '../in-section.server.ts';
 import type { ListedStudent } from '../person/schemas.ts';
-import { moreColumnKeys, type MoreColumn } from './more-columns.ts';
+import { moreColumnKeys, type AskedColumn } from './more-columns.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
+import { inBatch } from './batches.server.ts';
 
 export type StudentFilter = {
   year_id: string;
@@ -23,6 +24,7 @@ export type StudentFilter = {
   session_id?: string | undefined;
   house_id?: string | undefined;
   category_id?: string | undefined;
+  batch_id?: string | undefined;
   gender?: string | undefined;
   religion?: string | undefined;
   blood_group?: string | undefined;
@@ -111,6 +113,7 @@ async function narrowed(ctx: Ctx, filter: StudentFilter): Promise<Narrowed> {
     needsStudent: Boolean(q) || ofPerson.some((key) => filter[key]),
     where: and(
       given,
+      filter.batch_id ? await inBatch(ctx, sql`${enrolments.id}`, filter.batch_id) : undefined,
       filter.ids ? sql`${enrolments.id} = ANY (${sql.param([...filter.ids])}::uuid[])` : undefined,
       q ? searched(q) : undefined,
     ),
@@ -152,7 +155,7 @@ const moreColumns = {
   category_id: enrolments.category_id,
   session_id: enrolments.session_id,
 };
-type Also = readonly MoreColumn[];
+type Also = readonly AskedColumn[];
 const chosenColumns = (also: Also = []) => ({
   ...columns,
   ...Object.fromEntries(
@@ -229,8 +232,9 @@ export async function studentPage(
 ): Promise<ListedStudent[]> {
   if (sort) return sortedPage(ctx, filter, { page, per_page, sort, also });
   const offset = (page - 1) * per_page;
-  // A search has as many texts as words; every other filter has one for each set of filters that are used.
-  if (filter.q?.trim())
+  // A search has as many texts as words, and batches are in another module; every other filter has one for each set of
+  // filters that are used.
+  if (filter.q?.trim() || filter.batch_id)
     return pageQuery(ctx.db, ctx.siteId, await narrowed(ctx, filter), per_page, offset, also);
   const seen = await seenSections(ctx);
   const { class_id, group_id, shift_id, version_id, section_id } = filter;

@@ -15,6 +15,10 @@ export const moreColumnKeys = [
 ] as const satisfies readonly (keyof ListedStudent)[];
 export type MoreColumn = (typeof moreColumnKeys)[number];
 
+/** The same and what another module tells of the rows. */
+export const askedColumnKeys = [...moreColumnKeys, 'batches'] as const;
+export type AskedColumn = (typeof askedColumnKeys)[number];
+
 /** What the shown columns of the screen need beside what every row brings. */
-export const alsoShown = (shown: readonly string[] | null): MoreColumn[] =>
-  moreColumnKeys.filter((key) => shown?.includes(key.startsWith('mother_name') ? 'mother' : key));
+export const alsoShown = (shown: readonly string[] | null): AskedColumn[] =>
+  askedColumnKeys.filter((key) => shown?.includes(key.startsWith('mother_name') ? 'mother' : key));

@@ -84,6 +84,12 @@ export function useColumns(sectionChoices: SectionChoices | undefined): Column<L
     },
     { key: 'house_id', title: d('house'), hidden: true, render: (row) => entry(row.house_id) },
     { key: 'category_id', title: d('category'), hidden: true, render: (row) => entry(row.category_id) },
+    {
+      key: 'batches',
+      title: t('batch'),
+      hidden: true,
+      render: (row) => row.batches?.map((batch) => batch[lang]).join(', ') || '–',
+    },
     { key: 'session_id', title: d('session'), hidden: true, render: (row) => entry(row.session_id) },
     { key: 'board_roll', title: t('board_roll'), hidden: true, render: (row) => coded(row.board_roll) },
     {

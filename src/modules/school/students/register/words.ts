@@ -19,6 +19,7 @@ export const registerWords = defineWords({
   shift: { en: 'Shift', bn: 'শিফট' },
   version: { en: 'Version', bn: 'ভার্সন' },
   group: { en: 'Group', bn: 'বিভাগ' },
+  batch: { en: 'Batch', bn: 'ব্যাচ' },
   mother: { en: 'Mother', bn: 'মাতা' },
   blood_group: { en: 'Blood group', bn: 'রক্তের গ্রুপ' },
   date_of_birth: { en: 'Date of birth', bn: 'জন্ম তারিখ' },

@@ -24,7 +24,7 @@ const seen = new Set(['name', 'section']);
 /** The students of a report, and the guardians of them. */
 async function familiesAsked(ctx: Ctx, asked: ReportAsked, columns: ReadonlySet<string>) {
   const sections = await sectionsAsked(ctx, asked);
-  const where = enrolmentsAsked(ctx, { ...asked, status: 'ACTIVE' }, sections);
+  const where = await enrolmentsAsked(ctx, { ...asked, status: 'ACTIVE' }, sections);
   const people = await peopleOf(ctx, columns, sections, { where });
   const found = await ctx.db.execute<Guardian>(sql`
     SELECT g.id, gs.student_id, g.name_en, g.name_bn, g.phone, g.email, g.occupation, gs.may_collect

@@ -53,6 +53,7 @@ export const reportsWords = defineWords({
   class: { en: 'Class', bn: 'শ্রেণি' },
   group: { en: 'Group', bn: 'বিভাগ' },
   section: { en: 'Section', bn: 'সেকশন' },
+  batch: { en: 'Batch', bn: 'ব্যাচ' },
   all_states: { en: 'All', bn: 'সব' },
   by: { en: 'By', bn: 'যে হিসাবে' },
   on: { en: 'On', bn: 'তারিখ' },
