@@ -282,7 +282,7 @@ export const loginsSchema = z.object({
     loginLine.extend({
       phone: z.string().nullable(),
       children: z.array(z.number()),
-      request: z.enum(['waiting', 'declined']).nullable(),
+      request: z.enum(['waiting', 'declined', 'ended']).nullable(),
     }),
   ),
 });
