@@ -26,8 +26,14 @@ export type Joining = (inner: OpenCtx, request: LinkRequest, handed: readonly st
 export type Offer = { key: string; title: Word; rows: number };
 /** What there is to hand over; run inside the school where the person is known. */
 export type Offers = (inner: Pick<OpenCtx, 'db' | 'siteId'>, request: LinkRequest) => Promise<Offer[]>;
-/** The modules that know what a guardian or an employee is say how one joins. */
-export const joinings = definePort<{ kind: LinkKind; join: Joining; offers?: Offers }>('access.joinings');
+/** Whom an account no longer is, by what the institution had found it, and whose guardian they were. */
+export type Left = { personId: string; matchedBy: string; people: Word[] };
+/** Takes an account out of the actor's school again, as its owner wishes. */
+export type Leaving = (ctx: Ctx, userId: string) => Promise<Left[]>;
+/** The modules that know what a guardian or an employee is say how one joins, and how one leaves by oneself. */
+export const joinings = definePort<{ kind: LinkKind; join: Joining; offers?: Offers; leave?: Leaving }>(
+  'access.joinings',
+);
 
 /** The school must not learn from these whether the person exists before the person says so. */
 const isDiscreet = (kind: LinkKind): boolean => kind === 'attachment';
@@ -217,14 +223,15 @@ export async function myLinkRequests(ctx: Ctx) {
     .limit(100);
   const shown = [];
   for (const { row, tenant } of rows) {
-    const isOver = row.state === 'waiting' && row.expires_at <= ctx.now;
+    const isAccepted = row.state === 'accepted';
+    const isWaiting = !isAccepted && row.expires_at > ctx.now;
     shown.push({
       id: row.id,
       kind: row.kind,
       tenant,
       text: sentence(row.kind, row.shown.people, tenant),
-      state: isOver ? ('expired' as const) : row.state,
-      offers: row.state === 'waiting' && !isOver ? await offersOf(ctx, row) : [],
+      state: isAccepted ? ('accepted' as const) : isWaiting ? ('waiting' as const) : ('expired' as const),
+      offers: isWaiting ? await offersOf(ctx, row) : [],
       created_at: row.created_at,
       expires_at: row.expires_at,
     });

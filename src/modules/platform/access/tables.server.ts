@@ -180,7 +180,10 @@ export const linkRequests = centralTable(
     asked_by: uuid()
       .notNull()
       .references(() => users.id),
-    state: text().notNull().default('waiting').$type<'waiting' | 'accepted' | 'declined' | 'withdrawn'>(),
+    state: text()
+      .notNull()
+      .default('waiting')
+      .$type<'waiting' | 'accepted' | 'declined' | 'withdrawn' | 'ended'>(),
     answered_at: timestamp({ withTimezone: true }),
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -15,6 +15,8 @@ export const studentsAuditWords = defineAuditWords({
   },
   verbs: {
     rights: { en: 'guardian’s rights changed', bn: 'অভিভাবকের অনুমতি পরিবর্তন' },
+    'end-access': { en: 'access ended by the guardian', bn: 'অভিভাবক নিজে লগইনের অনুমতি বন্ধ করেছেন' },
+    'allow-again': { en: 'allowed again', bn: 'আবার অনুমতি' },
     merge: { en: 'merged', bn: 'একীভূত' },
     'undo-merge': { en: 'merge undone', bn: 'একীভূতকরণ ফেরানো' },
     add: { en: 'added', bn: 'যোগ' },

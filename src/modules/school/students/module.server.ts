@@ -10,7 +10,7 @@ import { studentsCards } from './dashboard.server.ts';
 import { refreshListOrder } from './enrolment/register-order.server.ts';
 import { countStudents, countBySection } from './count-students.server.ts';
 import { studentFinder, childFinder } from './register/finder.server.ts';
-import { joinGuardian } from './logins/guardians.server.ts';
+import { joinGuardian, leaveGuardian } from './logins/guardians.server.ts';
 import { studentInvariants } from './invariants.server.ts';
 import { dueChangesTask } from './movement/changes.server.ts';
 import { whoLeft } from './movement/left.server.ts';
@@ -28,7 +28,7 @@ export const studentsServer = defineServerModule({
   invariants: studentInvariants,
   answers: [
     importKinds.answeredBy(studentsImport),
-    joinings.answeredBy({ kind: 'guardian', join: joinGuardian }),
+    joinings.answeredBy({ kind: 'guardian', join: joinGuardian, leave: leaveGuardian }),
     studentCounts.answeredBy(countStudents),
     peopleWhoLeft.answeredBy(whoLeft),
     studentsBySection.answeredBy(countBySection),

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withClient } from '#kernel/database/connection.server.ts';
-import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { sendPicture } from '../../../../../tests/support/public-content.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { designationIds } from '../../../../../tests/support/staff.ts';
 import { asMember, makeWorld, type School, type World } from '../../../../../tests/support/world.ts';
 import { lookForPeople } from './look.server.ts';
 
@@ -76,10 +75,7 @@ beforeAll(async () => {
   world = await makeWorld();
   await loadCatalogues();
   admin = await asMember(server, world.first, 'site-admin');
-  const found = await inTransaction({}, (db) =>
-    db.execute<{ id: string }>(sql`SELECT id FROM designations WHERE code = 'assistant_teacher'`),
-  );
-  designation_id = found.rows[0]!.id;
+  designation_id = (await designationIds()).get('assistant_teacher')!;
 });
 beforeEach(() => query(`UPDATE employee_attachments SET created_at = created_at - interval '2 days'`));
 afterAll(() => server.close());

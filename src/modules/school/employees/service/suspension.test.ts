@@ -6,6 +6,7 @@ import { addDays } from '#kernel/text/days.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { givePassword } from '../../../../../tests/support/codes.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { blankEvent, designationIds } from '../../../../../tests/support/staff.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { settleDue } from './due.server.ts';
 
@@ -53,11 +54,7 @@ async function teacher(role = 'teacher') {
 const file = async (id: string) => (await admin.call<File>('GET', `/api/employees/${id}/file`)).json;
 const record = async (id: string, kind: string, on_day: string, until_day: string | null, who = admin) =>
   who.call<Refused & { id: string }>('POST', `/api/employees/${id}/events`, {
-    designation_id: null,
-    department: null,
-    reason: null,
-    order_number: null,
-    file_id: null,
+    ...blankEvent,
     version: (await file(id)).employee.version,
     kind,
     on_day,
@@ -70,10 +67,7 @@ beforeAll(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
-  const found = await inTransaction({}, (db) =>
-    db.execute<{ id: string }>(sql`SELECT id FROM designations WHERE code = 'assistant_teacher'`),
-  );
-  designation_id = found.rows[0]!.id;
+  designation_id = (await designationIds()).get('assistant_teacher')!;
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,7 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { ChoiceField, DateField, TextField } from '#ui/fields/fields.tsx';
 import { UploadField } from '#ui/fields/upload.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
@@ -71,6 +72,7 @@ function DocumentForm({ id, held, onDone }: { id: string; held: Document | null;
 export function DocumentsCard({ studentId }: { studentId: string }) {
   const t = useWords(documentWords);
   const format = useFormat();
+  const { confirmDelete } = useConfirm();
   const today = useToday();
   const mayEdit = useShell().may('student.edit-documents');
   const found = useQuery(studentsCalls().documents.queryOptions({ input: { id: studentId } }));
@@ -87,6 +89,7 @@ export function DocumentsCard({ studentId }: { studentId: string }) {
       found={found}
       mayEdit={mayEdit}
       nameOf={({ kind }) => t(kind)}
+      ask={({ kind }) => confirmDelete(t(kind), t('title'))}
       remove={({ id, version }) =>
         studentsCalls().deleteDocument.call({ id: studentId, document_id: id, version })
       }

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { teacherOf } from '../../../../../tests/support/staff.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 
 let server: TestServer;
@@ -19,20 +18,6 @@ const picture = async () =>
   sharp({ create: { width: 20, height: 20, channels: 3, background: '#0a0' } })
     .png()
     .toBuffer();
-
-async function teacherOf(section: string): Promise<Caller> {
-  const run = <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
-    inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text));
-  const made = await run<{ id: string }>(
-    sql`INSERT INTO employees (site_id, id, employee_code, name_en, name_bn, designation_id)
-        SELECT ${world.first.id}, gen_random_uuid(), ${section}, 'Teacher', 'শিক্ষক', id FROM designations LIMIT 1
-        RETURNING id`,
-  );
-  const employee = made.rows[0]!.id;
-  await run(sql`INSERT INTO teaching_assignments (site_id, id, employee_id, section_id)
-    VALUES (${world.first.id}, gen_random_uuid(), ${employee}, ${section})`);
-  return asMember(server, world.first, 'teacher', [{ kind: 'employee', id: employee }]);
-}
 
 beforeAll(async () => {
   server = await startServer();
@@ -75,8 +60,8 @@ describe('documents', () => {
   });
   test('are seen by the teacher of the section and by no other, who change nothing', async () => {
     await admin.call('POST', at('documents'), { kind: 'passport', number: 'AB1234567' });
-    const own = await teacherOf(school.six);
-    const other = await teacherOf(school.sections[0]!);
+    const own = await teacherOf(server, world.first, school.six);
+    const other = await teacherOf(server, world.first, school.sections[0]!);
     const [held] = (await own.call<Row[]>('GET', at('documents'))).json;
     expect(held!.kind).toBe('passport');
     expect((await own.call('POST', at('documents'), { kind: 'other' })).status).toBe(403);
@@ -122,7 +107,7 @@ describe('health notes', () => {
     expect((await admin.call('DELETE', at(`health/${held!.id}`), { version: 2 })).status).toBe(200);
   });
   test('are for those who have the permission', async () => {
-    const teacher = await teacherOf(school.sections[1]!);
+    const teacher = await teacherOf(server, world.first, school.sections[1]!);
     const accountant = await asMember(server, world.first, 'accountant');
     for (const who of [teacher, accountant]) {
       expect((await who.call('GET', at('health'))).status).toBe(403);
@@ -138,7 +123,7 @@ test('the page asks which cards there are, and each says no more than its permis
     (await who.call<{ key: string; path: string }[]>('GET', '/api/students/cards')).json;
   const all = await cards(admin);
   expect(all.map(({ key }) => key)).toEqual(['results.of-student', 'certificates.id-cards']);
-  const own = await teacherOf(school.sections[2]!);
+  const own = await teacherOf(server, world.first, school.sections[2]!);
   const seen = await cards(own);
   expect(seen.length).toBeLessThan(all.length);
   for (const { path } of all) {

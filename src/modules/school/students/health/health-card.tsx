@@ -1,6 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { ChoiceField, DateField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -50,6 +51,7 @@ function NoteForm({ id, held, onDone }: { id: string; held: Note | null; onDone:
 export function HealthCard({ studentId }: { studentId: string }) {
   const t = useWords(healthWords);
   const format = useFormat();
+  const { confirmDelete } = useConfirm();
   const found = useQuery(studentsCalls().health.queryOptions({ input: { id: studentId } }));
   return (
     <RecordsCard<Note>
@@ -65,6 +67,7 @@ export function HealthCard({ studentId }: { studentId: string }) {
       found={found}
       mayEdit
       nameOf={({ kind }) => t(kind)}
+      ask={({ kind }) => confirmDelete(t(kind), t('title'))}
       remove={({ id, version }) => studentsCalls().deleteHealth.call({ id: studentId, note_id: id, version })}
       form={(held, done) => <NoteForm id={studentId} held={held} onDone={done} />}
       show={(held) => (

@@ -95,19 +95,20 @@ export const listedStudent = z.object({
   phone: z.string().nullable(),
   father_name_en: z.string().nullable(),
   father_name_bn: z.string().nullable(),
-  mother_name_en: z.string().nullable(),
-  mother_name_bn: z.string().nullable(),
-  date_of_birth: z.string().nullable(),
-  birth_registration: z.string().nullable(),
-  blood_group: z.string().nullable(),
-  board_roll: z.string().nullable(),
-  board_registration: z.string().nullable(),
-  house_id: z.string().nullable(),
-  category_id: z.string().nullable(),
-  session_id: z.string().nullable(),
   status: z.string(),
   photo_file: z.string().nullable(),
+  mother_name_en: z.string().nullish(),
+  mother_name_bn: z.string().nullish(),
+  date_of_birth: z.string().nullish(),
+  birth_registration: z.string().nullish(),
+  blood_group: z.string().nullish(),
+  board_roll: z.string().nullish(),
+  board_registration: z.string().nullish(),
+  house_id: z.string().nullish(),
+  category_id: z.string().nullish(),
+  session_id: z.string().nullish(),
 });
+export type ListedStudent = z.infer<typeof listedStudent>;
 
 const takenSubject = z.object({
   id: z.string(),
@@ -281,7 +282,7 @@ export const loginsSchema = z.object({
     loginLine.extend({
       phone: z.string().nullable(),
       children: z.array(z.number()),
-      request: z.enum(['waiting', 'declined']).nullable(),
+      request: z.enum(['waiting', 'declined', 'ended']).nullable(),
     }),
   ),
 });

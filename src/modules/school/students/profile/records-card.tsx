@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { useSaving } from '#ui/forms/form.tsx';
 import { Refused } from '#ui/refused.tsx';
@@ -18,6 +17,7 @@ export function RecordsCard<R extends { id: string }>({
   nameOf,
   show,
   form,
+  ask,
   remove,
 }: {
   say: Said;
@@ -28,14 +28,15 @@ export function RecordsCard<R extends { id: string }>({
   show: (record: R) => ReactNode;
   /** `held`: null for a new one. */
   form: (held: R | null, done: () => void) => ReactNode;
+  /** Whether it shall be deleted. */
+  ask: (record: R) => Promise<boolean>;
   remove: (record: R) => Promise<unknown>;
 }) {
-  const { confirmDelete } = useConfirm();
   const [editing, setEditing] = useState<R | 'new' | null>(null);
   const deleting = useSaving<R>({ onSave: remove });
   const close = () => setEditing(null);
-  const ask = async (record: R) => {
-    if (await confirmDelete(nameOf(record), say.title)) await deleting.save(record);
+  const askFirst = async (record: R) => {
+    if (await ask(record)) await deleting.save(record);
   };
   return (
     <Section
@@ -70,7 +71,7 @@ export function RecordsCard<R extends { id: string }>({
                   color="red"
                   size="compact-sm"
                   aria-label={`${say.delete}: ${nameOf(record)}`}
-                  onClick={() => void ask(record)}
+                  onClick={() => void askFirst(record)}
                 >
                   {say.delete}
                 </Button>

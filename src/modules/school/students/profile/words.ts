@@ -28,6 +28,7 @@ export const actionWords: Readonly<Record<string, Word>> = {
   'enrolment.edit': { en: 'Roll or section changed', bn: 'রোল বা সেকশন পরিবর্তন' },
   'guardian.edit': { en: 'Guardian changed', bn: 'অভিভাবকের তথ্য পরিবর্তন' },
   'guardian.rights': { en: 'Guardian’s rights changed', bn: 'অভিভাবকের অনুমতি পরিবর্তন' },
+  'guardian.end-access': { en: 'Guardian ended their access', bn: 'অভিভাবক নিজে লগইনের অনুমতি বন্ধ করেছেন' },
   'guardian.merge': { en: 'Guardians merged', bn: 'অভিভাবক একীভূত' },
   'guardian.undo-merge': { en: 'Merge of guardians undone', bn: 'অভিভাবক একীভূতকরণ ফেরানো' },
   'student.page-make': { en: 'Public page made', bn: 'যাচাইয়ের পাতা তৈরি' },

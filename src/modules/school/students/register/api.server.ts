@@ -9,6 +9,7 @@ import { studentWords as w } from '../words.ts';
 import { bulkAtMost, messageMany, publishMany, setForMany } from './bulk.server.ts';
 import { choiceCounts } from './counts.server.ts';
 import { exportStudents } from './export.server.ts';
+import { moreColumnKeys } from './more-columns.ts';
 import { studentCount, studentPage, type StudentFilter } from './list.server.ts';
 
 const panel = 'site';
@@ -38,6 +39,8 @@ export const registerCalls = {
       planOnce: true,
       input: filterSchema.extend({
         sort: sortSchema,
+        /** Columns beside those that everybody gets. */
+        also: z.array(z.enum(moreColumnKeys)).max(moreColumnKeys.length).optional(),
         page: z.int().min(1).max(10_000).default(1),
         per_page: z.int().min(1).max(100).default(50),
       }),

@@ -64,6 +64,8 @@ export async function choiceCounts(ctx: Ctx, filter: StudentFilter): Promise<Cho
           ${seen ? sql`AND ${enrolments.section_id} = ANY (${sql.param([...seen])}::uuid[])` : sql``}
           ${q ? sql`AND (${searched(q)})` : sql``}
       ) flagged
+      -- What two filters or more keep out counts nowhere: left out before a row is looked at for each filter.
+      WHERE ${sum} <= 1
     ) r
     CROSS JOIN LATERAL (VALUES ('section_id'::text, r.section, r.place), ${sql.join(choices, sql`, `)})
       AS c(filter, value, miss)

@@ -23,8 +23,8 @@ export function useColumns(sectionChoices: SectionChoices | undefined): Column<L
   const lang = useLang();
   const format = useFormat();
   const entries = useEntries();
-  const said = (code: string | null) => (code ? (codeWords[code]?.[lang] ?? code) : '–');
-  const coded = (value: string | null) => (value ? format.code(value) : '–');
+  const said = (code: string | null | undefined) => (code ? (codeWords[code]?.[lang] ?? code) : '–');
+  const coded = (value: string | null | undefined) => (value ? format.code(value) : '–');
   const labels = new Map(sectionChoices?.sections.map((section) => [section.id, section.label[lang]]));
   const named = new Map(
     entries
@@ -33,7 +33,7 @@ export function useColumns(sectionChoices: SectionChoices | undefined): Column<L
         )
       : [],
   );
-  const entry = (id: string | null) => (id ? (named.get(id) ?? '–') : '–');
+  const entry = (id: string | null | undefined) => (id ? (named.get(id) ?? '–') : '–');
   const parent = (row: ListedRow, who: 'father' | 'mother') =>
     row[`${who}_name_${lang}`] ?? row[`${who}_name_en`] ?? row[`${who}_name_bn`] ?? '–';
   return [
