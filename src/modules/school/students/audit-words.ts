@@ -11,6 +11,7 @@ export const studentsAuditWords = defineAuditWords({
     promotion: { en: 'Promotion', bn: 'উত্তীর্ণকরণ' },
     'student-report': { en: 'Student report', bn: 'শিক্ষার্থী রিপোর্ট' },
     student: { en: 'Student', bn: 'শিক্ষার্থী' },
+    'student-page': { en: 'Public page of a student', bn: 'শিক্ষার্থীর যাচাইয়ের পাতা' },
   },
   verbs: {
     rights: { en: 'guardian’s rights changed', bn: 'অভিভাবকের অনুমতি পরিবর্তন' },
@@ -28,6 +29,8 @@ export const studentsAuditWords = defineAuditWords({
     decide: { en: 'outcome decided', bn: 'ফল নির্ধারণ' },
     draft: { en: 'drafted', bn: 'খসড়া তৈরি' },
     'cancel-change': { en: 'planned change cancelled', bn: 'নির্ধারিত পরিবর্তন বাতিল' },
+    'page-make': { en: 'public page made', bn: 'যাচাইয়ের পাতা তৈরি' },
+    'page-revoke': { en: 'public page revoked', bn: 'যাচাইয়ের পাতা বাতিল' },
     move: { en: 'class or section changed', bn: 'শ্রেণি বা সেকশন পরিবর্তন' },
     'plan-change': { en: 'change planned', bn: 'পরিবর্তন নির্ধারণ' },
     'come-back': { en: 'came back', bn: 'ফিরে এসেছে' },
