@@ -139,12 +139,13 @@ function About({ batch }: { batch: ShownBatch }) {
           [t('days'), days.some(Boolean) ? days.join(' – ') : null],
           [
             t('hours'),
-            hours.length > 0 &&
-              hours.map((hour) => (
-                <Text key={hour} size="sm">
-                  {hour}
-                </Text>
-              )),
+            hours.length > 0
+              ? hours.map((hour) => (
+                  <Text key={hour} size="sm">
+                    {hour}
+                  </Text>
+                ))
+              : null,
           ],
         ]}
       />

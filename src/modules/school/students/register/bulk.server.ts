@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { auditMany } from '#kernel/audit/audit-many.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -64,16 +65,15 @@ export async function setForMany(
         sql`${enrolments.id} = ANY (${sql.param(rows.map(({ id }) => id))}::uuid[])`,
       ),
     );
-  await Promise.all(
-    rows.map((row) =>
-      ctx.audit({
-        action: 'enrolment.edit',
-        subject: 'student',
-        subjectId: row.student_id,
-        before: Object.fromEntries(keys.map((key) => [key, row[key]])),
-        after: Object.fromEntries(keys.map((key) => [key, given[key] ?? null])),
-      }),
-    ),
+  await auditMany(
+    ctx,
+    rows.map((row) => ({
+      action: 'enrolment.edit',
+      subject: 'student',
+      subjectId: row.student_id,
+      before: Object.fromEntries(keys.map((key) => [key, row[key]])),
+      after: Object.fromEntries(keys.map((key) => [key, given[key] ?? null])),
+    })),
   );
   return { changed: rows.length };
 }
