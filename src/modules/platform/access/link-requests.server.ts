@@ -25,6 +25,11 @@ export type Joining = (inner: OpenCtx, request: LinkRequest) => Promise<void>;
 /** The modules that know what a guardian or an employee is say how one joins. */
 export const joinings = definePort<{ kind: LinkKind; join: Joining }>('access.joinings');
 
+/** A request of somebody, or work that goes on in their name. */
+export type Asking = Pick<Ctx, 'db' | 'siteId' | 'now' | 'audit'> & {
+  readonly actor: { readonly userId: string };
+};
+
 export type Asked = {
   account: Account;
   /** By which of the account's identifiers the school found it. */
@@ -57,7 +62,7 @@ async function siteName(ctx: Pick<OpenCtx, 'db'>, siteId: string): Promise<Word>
  * A school lists somebody who has an account: the person is asked, in the bell, under their invitations and by a
  * message, and nothing is joined before they accept. Asked again, the earlier request is replaced.
  */
-export async function askToLink(ctx: Ctx, asked: Asked): Promise<void> {
+export async function askToLink(ctx: Asking, asked: Asked): Promise<void> {
   const { account, foundBy, kind, personId, people } = asked;
   await ctx.db
     .update(linkRequests)
@@ -94,7 +99,7 @@ export async function askToLink(ctx: Ctx, asked: Asked): Promise<void> {
 }
 
 /** By the proven address or number, and in the bell wherever the person is signed in now. */
-async function tell(ctx: Ctx, account: Account, foundBy: Reachable, text: Word): Promise<void> {
+async function tell(ctx: Asking, account: Account, foundBy: Reachable, text: Word): Promise<void> {
   const channel = foundBy.kind === 'email' ? 'mail' : 'sms';
   const lang = account.lang === 'en' ? 'en' : 'bn';
   if (takes(channel))

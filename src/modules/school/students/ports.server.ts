@@ -51,3 +51,21 @@ export const yearDues = definePort<
 export const enrolmentsInUse = definePort<
   (db: Db, siteId: string, enrolmentIds: readonly string[]) => Promise<Word | null>
 >('students.enrolments-in-use');
+
+/** Published results of a student over all years, newest first; what a transfer may hand over. */
+export const publishedResults = definePort<
+  OfModule & {
+    of(
+      at: Pick<WorkCtx, 'db' | 'siteId'>,
+      studentId: string,
+    ): Promise<
+      readonly {
+        exam: Word;
+        year: Word;
+        status: 'PASSED' | 'FAILED' | 'INCOMPLETE';
+        gpa: number | null;
+        letter: string | null;
+      }[]
+    >;
+  }
+>('students.published-results');
