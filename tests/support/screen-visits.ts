@@ -80,6 +80,7 @@ const rowsOf: Record<string, string> = {
 const refusals: Record<string, NonNullable<Visit['refused']>> = {
   '/impersonation': 'calls',
   '/invitation': 'calls',
+  '/site-public/student-details/:username.:site_id.:student_history_id': 'page',
   '/student-check-exam-result/:result_id/:student_history_id/:result_type_id': 'page',
   '/verify/card/:token': 'page',
 };

@@ -34,6 +34,8 @@ const rules = {
   'result-student-day': { points: 20, seconds: 86_400 },
   'result-guessed': { points: 1, seconds: 86_400 },
   'card-address': { points: 60, seconds: 600 },
+  // One public page of a student, opened from everywhere.
+  'student-page': { points: 300, seconds: 600 },
   // Links that lead nowhere.
   'invitation-address': { points: 30, seconds: 600 },
   // Emails to the first administrator of one application.

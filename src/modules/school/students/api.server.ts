@@ -5,6 +5,7 @@ import { procedure } from '#kernel/procedure.server.ts';
 import { addStudent } from './adding/add-student.server.ts';
 import { editStudent } from './profile/edit-student.server.ts';
 import { documentCalls } from './documents/api.server.ts';
+import { publicPageCalls } from './public-page/api.server.ts';
 import { healthCalls } from './health/api.server.ts';
 import { detailCalls, enrolmentCalls } from './profile/api.server.ts';
 import { detailsSchema } from './person/details-schema.ts';
@@ -215,6 +216,7 @@ export const studentsApi = {
   ...detailCalls,
   ...documentCalls,
   ...healthCalls,
+  ...publicPageCalls,
   ...enrolmentCalls,
   ...movementCalls,
   ...transferCalls,

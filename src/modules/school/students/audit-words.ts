@@ -12,6 +12,7 @@ export const studentsAuditWords = defineAuditWords({
     'student-report': { en: 'Student report', bn: 'শিক্ষার্থী রিপোর্ট' },
     transfer: { en: 'Transfer of a student', bn: 'শিক্ষার্থী বদলি' },
     student: { en: 'Student', bn: 'শিক্ষার্থী' },
+    'student-page': { en: 'Public page of a student', bn: 'শিক্ষার্থীর যাচাইয়ের পাতা' },
   },
   verbs: {
     rights: { en: 'guardian’s rights changed', bn: 'অভিভাবকের অনুমতি পরিবর্তন' },
@@ -36,6 +37,8 @@ export const studentsAuditWords = defineAuditWords({
     'transfer-withdraw': { en: 'transfer withdrawn', bn: 'বদলি প্রত্যাহার' },
     'transfer-leave': { en: 'transferred to another institution', bn: 'অন্য প্রতিষ্ঠানে বদলি' },
     'transfer-arrive': { en: 'came from another institution', bn: 'অন্য প্রতিষ্ঠান থেকে আগমন' },
+    'page-make': { en: 'public page made', bn: 'যাচাইয়ের পাতা তৈরি' },
+    'page-revoke': { en: 'public page revoked', bn: 'যাচাইয়ের পাতা বাতিল' },
     move: { en: 'class or section changed', bn: 'শ্রেণি বা সেকশন পরিবর্তন' },
     'plan-change': { en: 'change planned', bn: 'পরিবর্তন নির্ধারণ' },
     'come-back': { en: 'came back', bn: 'ফিরে এসেছে' },

@@ -1,6 +1,8 @@
 import { defineModule } from '#kernel/module.ts';
 import { studentCards } from './dashboard.ts';
 import { studentOptions } from './person/options.ts';
+import { publicPageOptions } from './public-page/options.ts';
+import { publicPageWords } from './public-page/words.ts';
 import { guardianWords as g } from './guardians/words.ts';
 import { documentPurpose } from './documents/kinds.ts';
 import { promotionWords } from './promotion/words.ts';
@@ -148,10 +150,20 @@ export const students = defineModule({
       menu: 'group-students',
       icon: 'students',
     },
+    {
+      key: 'student-details',
+      room: 'public-page',
+      url: '/site-public/student-details/:username.:site_id.:student_history_id',
+      panel: 'public',
+      permission: null,
+      title: publicPageWords.title,
+      look: 'static',
+      host: 'site',
+    },
   ],
   cards: [...Object.values(studentCards), transferCard],
   studentCards: [previousOnStudentPage],
-  options: studentOptions,
+  options: [...studentOptions, ...publicPageOptions],
   shortcuts: [
     { url: '/student/add', panel: 'site', permission: 'student.create', title: w.add, icon: 'user-plus' },
   ],
@@ -182,6 +194,7 @@ export const students = defineModule({
     { key: 'student.message', word: w.may_message, scope: 'site', roles: office },
     { key: 'student.edit-documents', word: documentWords.may_edit_documents, scope: 'site', roles: office },
     { key: 'student.health', word: healthWords.may_see_health, scope: 'site', roles: office },
+    { key: 'student.publish', word: publicPageWords.may_publish, scope: 'site', roles: office },
     { key: 'board-form.use', word: boardFormWords.may_use_forms, scope: 'site', roles: office },
     { key: 'board-form.edit', word: boardFormWords.may_edit_forms, scope: 'site', roles: office },
     { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },

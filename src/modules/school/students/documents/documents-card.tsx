@@ -1,18 +1,14 @@
-import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useConfirm } from '#ui/dialogs/confirm.tsx';
-import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { ChoiceField, DateField, TextField } from '#ui/fields/fields.tsx';
 import { UploadField } from '#ui/fields/upload.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
-import { Refused } from '#ui/refused.tsx';
-import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
+import { RecordsCard } from '../profile/records-card.tsx';
 import { studentsCalls } from '../client.ts';
 import { documentKinds, documentPurpose } from './kinds.ts';
 import { documentWords } from './words.ts';
@@ -76,98 +72,51 @@ export function DocumentsCard({ studentId }: { studentId: string }) {
   const t = useWords(documentWords);
   const format = useFormat();
   const today = useToday();
-  const confirm = useConfirm();
   const mayEdit = useShell().may('student.edit-documents');
-  const [editing, setEditing] = useState<Document | 'new' | null>(null);
   const found = useQuery(studentsCalls().documents.queryOptions({ input: { id: studentId } }));
-  const deleting = useSaving<Document>({
-    onSave: ({ id, version }) =>
-      studentsCalls().deleteDocument.call({ id: studentId, document_id: id, version }),
-  });
-  const remove = async (held: Document) => {
-    if (await confirm.confirmDelete(t(held.kind), t('title'))) await deleting.save(held);
-  };
   return (
-    <Section
-      title={t('title')}
-      aside={
-        mayEdit && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setEditing('new')}>
-            {t('add')}
-          </Button>
-        )
+    <RecordsCard<Document>
+      say={{
+        title: t('title'),
+        none: t('none'),
+        add: t('add'),
+        edit: t('edit'),
+        change: t('change'),
+        delete: t('delete'),
+      }}
+      found={found}
+      mayEdit={mayEdit}
+      nameOf={({ kind }) => t(kind)}
+      remove={({ id, version }) =>
+        studentsCalls().deleteDocument.call({ id: studentId, document_id: id, version })
       }
-    >
-      {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
-      {found.data?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
-      <Stack gap="xs" component="ul" className="bp-plain-list">
-        {(found.data ?? []).map((held) => (
-          <Group key={held.id} component="li" justify="space-between" gap="sm" align="flex-start">
-            <div>
-              <Group gap="xs">
-                <Text size="sm" fw={600}>
-                  {t(held.kind)}
-                </Text>
-                {held.expires_on && (
-                  <Badge variant="light" tt="none" color={held.expires_on < today ? 'red' : 'gray'}>
-                    {t(held.expires_on < today ? 'ended' : 'until', { day: format.date(held.expires_on) })}
-                  </Badge>
-                )}
-              </Group>
-              <Text size="sm" c="dimmed">
-                {[held.number && format.code(held.number), held.note].filter(Boolean).join(' · ')}
-              </Text>
-              {held.file_id ? (
-                <Anchor
-                  size="sm"
-                  href={`/api/students/${studentId}/documents/${held.id}/file`}
-                  target="_blank"
-                >
-                  {t('open')}
-                </Anchor>
-              ) : (
-                <Text size="sm" c="dimmed">
-                  {t('no_copy')}
-                </Text>
-              )}
-            </div>
-            {mayEdit && (
-              <Group gap={4}>
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  aria-label={`${t('edit')}: ${t(held.kind)}`}
-                  onClick={() => setEditing(held)}
-                >
-                  {t('change')}
-                </Button>
-                <Button
-                  variant="subtle"
-                  color="red"
-                  size="compact-sm"
-                  aria-label={`${t('delete')}: ${t(held.kind)}`}
-                  onClick={() => void remove(held)}
-                >
-                  {t('delete')}
-                </Button>
-              </Group>
+      form={(held, done) => <DocumentForm id={studentId} held={held} onDone={done} />}
+      show={(held) => (
+        <>
+          <Group gap="xs">
+            <Text size="sm" fw={600}>
+              {t(held.kind)}
+            </Text>
+            {held.expires_on && (
+              <Badge variant="light" tt="none" color={held.expires_on < today ? 'red' : 'gray'}>
+                {t(held.expires_on < today ? 'ended' : 'until', { day: format.date(held.expires_on) })}
+              </Badge>
             )}
           </Group>
-        ))}
-      </Stack>
-      <Drawer
-        opened={editing !== null}
-        onClose={() => setEditing(null)}
-        title={t(editing === 'new' ? 'add' : 'edit')}
-      >
-        {editing && (
-          <DocumentForm
-            id={studentId}
-            held={editing === 'new' ? null : editing}
-            onDone={() => setEditing(null)}
-          />
-        )}
-      </Drawer>
-    </Section>
+          <Text size="sm" c="dimmed">
+            {[held.number && format.code(held.number), held.note].filter(Boolean).join(' · ')}
+          </Text>
+          {held.file_id ? (
+            <Anchor size="sm" href={`/api/students/${studentId}/documents/${held.id}/file`} target="_blank">
+              {t('open')}
+            </Anchor>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {t('no_copy')}
+            </Text>
+          )}
+        </>
+      )}
+    />
   );
 }

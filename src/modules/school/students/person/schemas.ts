@@ -145,6 +145,8 @@ const shownGuardian = z.object({
   occupation: z.string().nullable(),
   relation: z.string(),
   has_login: z.boolean(),
+  /** Whether the school hands the child over to them; null for families, to whom it does not say so. */
+  may_collect: z.boolean().nullable(),
 });
 
 const texts = z.string().nullable();

@@ -39,6 +39,7 @@ const TransferNotes = later(() =>
 const DocumentsCard = later(() =>
   import('../documents/documents-card.tsx').then((part) => part.DocumentsCard),
 );
+const PublicCard = later(() => import('../public-page/public-card.tsx').then((part) => part.PublicCard));
 const HealthCard = later(() => import('../health/health-card.tsx').then((part) => part.HealthCard));
 const SubjectsForm = later(() => import('./enrolment-forms.tsx').then((part) => part.SubjectsForm));
 
@@ -182,6 +183,7 @@ export default function StudentView() {
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             {shell.may('student.view-documents') && <DocumentsCard studentId={student.id} />}
             {shell.may('student.health') && <HealthCard studentId={student.id} />}
+            {shell.may('student.publish') && <PublicCard studentId={student.id} />}
           </SimpleGrid>
           {shell.may('student.view') && <HistoryCard studentId={student.id} />}
           <EditDrawer student={student} editing={editing} onClose={() => setEditing(null)} />

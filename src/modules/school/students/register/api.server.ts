@@ -6,7 +6,7 @@ import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { currentYearId } from '../enrolment/years-and-sections.server.ts';
 import { filterSchema, listedStudent, sortSchema } from '../person/schemas.ts';
 import { studentWords as w } from '../words.ts';
-import { bulkAtMost, messageMany, setForMany } from './bulk.server.ts';
+import { bulkAtMost, messageMany, publishMany, setForMany } from './bulk.server.ts';
 import { choiceCounts } from './counts.server.ts';
 import { exportStudents } from './export.server.ts';
 import { studentCount, studentPage, type StudentFilter } from './list.server.ts';
@@ -105,6 +105,18 @@ export const registerCalls = {
       output: z.object({ changed: z.int() }),
     },
     async (ctx, { of, ...given }) => setForMany(ctx, await inYear(ctx, of), given),
+  ),
+  publishMany: procedure(
+    {
+      permission: 'student.publish',
+      panel,
+      method: 'POST',
+      path: '/students/public-pages',
+      summary: 'Make the public pages of many students',
+      input: z.object({ of: chosen }),
+      output: z.object({ made: z.int() }),
+    },
+    async (ctx, { of }) => publishMany(ctx, await inYear(ctx, of)),
   ),
   messageMany: procedure(
     {

@@ -3,6 +3,7 @@ import { notify } from '#kernel/messages/notify.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
+import { makePages } from '../public-page/pages.server.ts';
 import { enrolments, guardians, guardianStudents, students } from '../tables.server.ts';
 import { studentWords as w } from '../words.ts';
 import { matchingEnrolments, type StudentFilter } from './list.server.ts';
@@ -10,7 +11,13 @@ import { matchingEnrolments, type StudentFilter } from './list.server.ts';
 /** So many are changed or told at once; whoever means more narrows the list. */
 export const bulkAtMost = 2000;
 
-type Chosen = { id: string; student_id: string; house_id: string | null; category_id: string | null };
+type Chosen = {
+  id: string;
+  student_id: string;
+  status: string;
+  house_id: string | null;
+  category_id: string | null;
+};
 
 /** The enrolments that a filter finds, or those of them that were ticked. */
 async function chosenOf(ctx: Ctx, filter: StudentFilter): Promise<Chosen[]> {
@@ -18,6 +25,7 @@ async function chosenOf(ctx: Ctx, filter: StudentFilter): Promise<Chosen[]> {
     .select({
       id: enrolments.id,
       student_id: enrolments.student_id,
+      status: enrolments.status,
       house_id: enrolments.house_id,
       category_id: enrolments.category_id,
     })
@@ -68,6 +76,15 @@ export async function setForMany(
     ),
   );
   return { changed: rows.length };
+}
+
+/** Public pages for those who study now and have none. */
+export async function publishMany(ctx: Ctx, filter: StudentFilter): Promise<{ made: number }> {
+  const rows = await chosenOf(ctx, filter);
+  return makePages(
+    ctx,
+    rows.filter(({ status }) => status === 'ACTIVE'),
+  );
 }
 
 /** A message inside the program for the guardians of many students, and for the students themselves. */

@@ -241,6 +241,7 @@ export const studentReports = {
       email: everyColumn.email,
       occupation: everyColumn.occupation,
       children: c.words(w.children),
+      collects: c.words(w.collects),
     },
     numbered: true,
     onScreen: 300,

@@ -98,6 +98,8 @@ export const reportsWords = defineWords({
   date: { en: 'Date', bn: 'তারিখ' },
   family: { en: 'Family', bn: 'পরিবার' },
   children: { en: 'Children', bn: 'সন্তান' },
+  collects: { en: 'May pick up', bn: 'যাদের নিয়ে যেতে পারেন' },
+  collects_nobody: { en: 'No one', bn: 'কাউকে নয়' },
   child: { en: '{name} ({section})', bn: '{name} ({section})' },
   years_old: { en: '{age} {age|year|years}', bn: '{age} বছর' },
 });

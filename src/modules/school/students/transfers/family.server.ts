@@ -64,16 +64,14 @@ export async function askGuardians(
   for (const { id, phone } of without) {
     const account = accounts.get(phone);
     if (account)
-      await askToLink(
-        { ...ctx, actor: { userId: askedBy } },
-        {
-          account,
-          foundBy: { kind: 'phone', value: phone },
-          kind: 'guardian',
-          personId: id,
-          people: [{ en: student.name_en, bn: student.name_bn }],
-        },
-      );
+      await askToLink(ctx, {
+        account,
+        askedBy,
+        foundBy: { kind: 'phone', value: phone },
+        kind: 'guardian',
+        personId: id,
+        people: [{ en: student.name_en, bn: student.name_bn }],
+      });
   }
 }
 
