@@ -41,6 +41,8 @@ const rules = {
   // Emails to the first administrator of one application.
   'first-invitation': { points: 3, seconds: 3600 },
   application: { points: 10, seconds: 3600 },
+  // Students whom an institution asks others for: what it types must not find anybody out.
+  'transfer-ask': { points: 20, seconds: 86_400 },
   'application-check-address': { points: 240, seconds: 60 },
 } satisfies Record<string, Rule>;
 

@@ -23,6 +23,7 @@ import { studentHistory } from './profile/history.server.ts';
 import { boardFormCalls } from './board-forms/api.server.ts';
 import { groupStudentCalls } from './group-students/read.server.ts';
 import { studentReportCalls } from './reports/api.server.ts';
+import { transferCalls } from './transfers/api.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
 import { findStudent, ownPhoto } from './profile/profile.server.ts';
 import { ownStudents, showStudent } from './profile/shown-student.server.ts';
@@ -218,6 +219,7 @@ export const studentsApi = {
   ...publicPageCalls,
   ...enrolmentCalls,
   ...movementCalls,
+  ...transferCalls,
   ...promotionCalls,
   ...loginCalls,
   ...studentReportCalls,

@@ -11,6 +11,8 @@ import { groupStudentWords } from './group-students/words.ts';
 import { healthWords } from './health/words.ts';
 import { documentWords } from './documents/words.ts';
 import { manualCountWords } from './manual-count/words.ts';
+import { previousOnStudentPage, transferCard } from './transfers/cards.ts';
+import { transferWords } from './transfers/words.ts';
 import { studentWords as w } from './words.ts';
 
 const office = ['head', 'office'];
@@ -119,6 +121,16 @@ export const students = defineModule({
       icon: 'school',
     },
     {
+      key: 'transfers',
+      room: 'transfers',
+      url: '/site/student/transfers',
+      panel: 'site',
+      permission: 'student.transfer',
+      title: transferWords.transfers,
+      menu: 'students',
+      icon: 'switch',
+    },
+    {
       key: 'student-report-master',
       room: 'reports',
       url: '/site/student/report/master',
@@ -149,7 +161,8 @@ export const students = defineModule({
       host: 'site',
     },
   ],
-  cards: Object.values(studentCards),
+  cards: [...Object.values(studentCards), transferCard],
+  studentCards: [previousOnStudentPage],
   options: [...studentOptions, ...publicPageOptions],
   shortcuts: [
     { url: '/student/add', panel: 'site', permission: 'student.create', title: w.add, icon: 'user-plus' },
@@ -186,6 +199,7 @@ export const students = defineModule({
     { key: 'board-form.edit', word: boardFormWords.may_edit_forms, scope: 'site', roles: office },
     { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },
     { key: 'section.overfill', word: w.may_overfill, scope: 'site', roles: ['head'] },
+    { key: 'student.transfer', word: transferWords.may_transfer, scope: 'site', roles: office },
     { key: 'promotion.view', word: promotionWords.may_view_promotions, scope: 'site', roles: office },
     { key: 'promotion.run', word: promotionWords.may_promote, scope: 'site', roles: ['head'] },
     {

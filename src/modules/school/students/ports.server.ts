@@ -65,3 +65,21 @@ export type StudentBatches = OfModule & {
   ): Promise<ReadonlyMap<string, readonly Word[]>>;
 };
 export const studentBatches = definePort<StudentBatches>('students.batches');
+
+/** Published results of a student over all years, newest first; what a transfer may hand over. */
+export const publishedResults = definePort<
+  OfModule & {
+    of(
+      at: Pick<WorkCtx, 'db' | 'siteId'>,
+      studentId: string,
+    ): Promise<
+      readonly {
+        exam: Word;
+        year: Word;
+        status: 'PASSED' | 'FAILED' | 'INCOMPLETE';
+        gpa: number | null;
+        letter: string | null;
+      }[]
+    >;
+  }
+>('students.published-results');

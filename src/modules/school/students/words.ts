@@ -219,6 +219,7 @@ export const codeWords: Readonly<Record<string, Word>> = {
   DROPPED: { en: 'Dropped out', bn: 'ঝরে পড়েছে' },
   PASSED_OUT: { en: 'Passed out', bn: 'পাস করে গেছে' },
   DECEASED: { en: 'Deceased', bn: 'মৃত' },
+  TRANSFERRED: { en: 'Transferred', bn: 'বদলি' },
   father: { en: 'Father', bn: 'পিতা' },
   mother: { en: 'Mother', bn: 'মাতা' },
   guardian: { en: 'Guardian', bn: 'অভিভাবক' },

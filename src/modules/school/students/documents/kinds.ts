@@ -1,4 +1,6 @@
+import type { Word } from '#kernel/words.ts';
 import { pictures, type FilePurpose } from '#kernel/files/purposes.ts';
+import { documentWords } from './words.ts';
 
 export const documentKinds = [
   'birth-certificate',
@@ -12,6 +14,9 @@ export const documentKinds = [
   'other',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+/** What a kind is called; one that is no longer offered is another one. */
+export const documentKindWord = (stored: string): Word =>
+  documentWords[documentKinds.find((kind) => kind === stored) ?? 'other'];
 
 /** A copy of a document, until it is given to a student; from then on the student's page says who may see it. */
 export const documentPurpose: FilePurpose = {

@@ -16,6 +16,7 @@ import { everySite } from '#modules/platform/sites/every-site.server.ts';
 import { refuseFull, seatsOf } from '../enrolment/seats.server.ts';
 import { studentWords as s } from '../words.ts';
 import { findStudent } from '../profile/profile.server.ts';
+import { refuseTransferredAway } from '../transfers/away.server.ts';
 import { refuseOtherSection } from '../person/who-may-see.server.ts';
 import { applyChange, studyingIn, type Change } from './apply.server.ts';
 import type { LeaveState, MovementKind } from './kinds.ts';
@@ -72,6 +73,7 @@ export async function changeStudent(
   input: NewChange,
 ): Promise<{ state: 'done' | 'waiting' }> {
   const student = await findStudent(ctx, studentId);
+  if (input.kind === 'RETURN') await refuseTransferredAway(ctx, student.id);
   if (input.section_id) await refuseOtherSection(ctx, input.section_id);
   const today = dayIn(ctx.now);
   if (input.on < addDays(today, -366) || input.on > addDays(today, 366))

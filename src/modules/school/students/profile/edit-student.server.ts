@@ -16,6 +16,7 @@ import { personalOf } from '../person/record-changes.ts';
 import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
 import { enrolmentKeys, type EnrolmentKey } from '../student-values.ts';
 import { enrolments, students } from '../tables.server.ts';
+import { refuseStateByHand } from '../transfers/away.server.ts';
 import { studentFindings, studentWords as w } from '../words.ts';
 
 /** Refuses what someone else has changed since it was read, with both values. */
@@ -86,6 +87,7 @@ export async function editEnrolment(
     await labelledSection(ctx, input.section_id),
   ];
   if (!from || !to) throw notFound();
+  if (input.status !== before.status) await refuseStateByHand(ctx, before.student_id, input.status);
   // Marks and subjects belong to the class; a change of class is a promotion.
   if (from.year_id !== to.year_id || from.class_id !== to.class_id || from.group_id !== to.group_id)
     throw new Problem(w.other_class, { field: 'section_id' });

@@ -33,6 +33,9 @@ const DetailsCard = later(() => import('./details-card.tsx').then((part) => part
 const MovementsCard = later(() =>
   import('../movement/movements-card.tsx').then((part) => part.MovementsCard),
 );
+const TransferNotes = later(() =>
+  import('../transfers/transfer-notes.tsx').then((part) => part.TransferNotes),
+);
 const DocumentsCard = later(() =>
   import('../documents/documents-card.tsx').then((part) => part.DocumentsCard),
 );
@@ -148,6 +151,12 @@ export default function StudentView() {
       {student && (
         <Stack gap="md">
           <StudentHead student={student} />
+          {shell.may('student.view') && (
+            <TransferNotes
+              studentId={student.id}
+              studying={student.enrolments.some((one) => one.status === 'ACTIVE')}
+            />
+          )}
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             <Stack gap="md">
               <PersonalCard student={student} onEdit={() => setEditing({ what: 'personal' })} />

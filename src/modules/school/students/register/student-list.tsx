@@ -80,6 +80,11 @@ export default function StudentList() {
               {t('export')}
             </Button>
           )}
+          {shell.may('student.transfer') && (
+            <Button component={Link} to="/site/student/transfers" variant="default">
+              {t('transfers')}
+            </Button>
+          )}
           {shell.may('student.import') && (
             <Button
               component={Link}

@@ -7,6 +7,7 @@ export const finderWords = defineWords({
 });
 
 export const registerWords = defineWords({
+  transfers: { en: 'Transfers', bn: 'বদলি' },
   // lists
   list_lead: {
     en: 'Everyone enrolled in the year, by class and roll.',

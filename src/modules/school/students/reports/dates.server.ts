@@ -28,7 +28,7 @@ export async function changeRows(ctx: Ctx, asked: ReportAsked, columns: Readonly
     ).map((row) => ({ ...row, kind }));
   return [
     ...(await read('new', came, isFirst)),
-    ...(await read('left', sql`e.ended_on`, sql`e.status IN ('TC', 'DROPPED', 'PASSED_OUT')`)),
+    ...(await read('left', sql`e.ended_on`, sql`e.status IN ('TC', 'DROPPED', 'PASSED_OUT', 'TRANSFERRED')`)),
   ];
 }
 
