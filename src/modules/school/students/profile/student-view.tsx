@@ -36,11 +36,9 @@ const MovementsCard = later(() =>
 const TransferNotes = later(() =>
   import('../transfers/transfer-notes.tsx').then((part) => part.TransferNotes),
 );
-const DocumentsCard = later(() =>
-  import('../documents/documents-card.tsx').then((part) => part.DocumentsCard),
-);
+const DocumentsCard = later(() => import('../records/documents-card.tsx').then((part) => part.DocumentsCard));
 const PublicCard = later(() => import('../public-page/public-card.tsx').then((part) => part.PublicCard));
-const HealthCard = later(() => import('../health/health-card.tsx').then((part) => part.HealthCard));
+const HealthCard = later(() => import('../records/health-card.tsx').then((part) => part.HealthCard));
 const SubjectsForm = later(() => import('./enrolment-forms.tsx').then((part) => part.SubjectsForm));
 
 const Edit = icons.edit;

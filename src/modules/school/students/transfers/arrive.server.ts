@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { labelledSection, type LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
-import { studentHealth } from '../health/tables.server.ts';
+import { studentHealth } from '../records/tables.server.ts';
 import { applyChange } from '../movement/apply.server.ts';
 import { enrolmentChanges } from '../movement/tables.server.ts';
 import { writeDetails } from '../person/details.server.ts';

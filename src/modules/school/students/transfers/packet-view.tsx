@@ -7,7 +7,7 @@ import { say, type Word } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { studentsCalls } from '../client.ts';
-import { documentKindWord } from '../documents/kinds.ts';
+import { documentKindWord } from '../records/kinds.ts';
 import { Facts } from '../person/facts.tsx';
 import { personalWord } from '../person/personal-fields.ts';
 import { codeWords } from '../words.ts';

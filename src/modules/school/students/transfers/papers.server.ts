@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { findFile, readRow, saveFile } from '#kernel/files/files.server.ts';
-import { studentDocuments } from '../documents/tables.server.ts';
+import { studentDocuments } from '../records/tables.server.ts';
 import { students } from '../tables.server.ts';
 import { atSite, holdTransfer, ownTransfer, setTransfer } from './other-side.server.ts';
 import type { PacketDocument } from './packet.ts';

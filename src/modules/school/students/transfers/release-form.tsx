@@ -11,7 +11,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
 import { studentsCalls } from '../client.ts';
-import { documentKindWord } from '../documents/kinds.ts';
+import { documentKindWord } from '../records/kinds.ts';
 import { InstitutionField, type Institution } from './institution-field.tsx';
 import { PacketView, type ShownPacket } from './packet-view.tsx';
 import { transferScreenWords } from './words.ts';

@@ -27,3 +27,13 @@ export const documentPurpose: FilePurpose = {
   view: null,
   side: 2400,
 };
+
+export const healthKinds = [
+  'allergy',
+  'condition',
+  'medicine',
+  'disability',
+  'vaccination',
+  'other',
+] as const;
+export type HealthKind = (typeof healthKinds)[number];

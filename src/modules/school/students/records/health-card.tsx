@@ -6,7 +6,7 @@ import { ChoiceField, DateField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
-import { RecordsCard } from '../profile/records-card.tsx';
+import { RecordsCard } from './records-card.tsx';
 import { studentsCalls } from '../client.ts';
 import { healthKinds } from './kinds.ts';
 import { healthWords } from './words.ts';

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
-import { RecordsCard } from '../profile/records-card.tsx';
+import { RecordsCard } from './records-card.tsx';
 import { studentsCalls } from '../client.ts';
 import { documentKinds, documentPurpose } from './kinds.ts';
 import { documentWords } from './words.ts';
