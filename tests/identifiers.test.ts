@@ -48,6 +48,7 @@ const finders: Record<string, readonly string[]> = {
     'src/modules/operator/applications/founding/found-school.server.ts',
     'src/modules/operator/applications/review/show.server.ts',
     'src/modules/school/employees/staff/login.server.ts',
+    'src/modules/school/employees/attachment/look.server.ts',
     'src/modules/platform/identity/accounts.server.ts',
     'src/modules/platform/identity/prove.server.ts',
   ],

@@ -161,6 +161,7 @@ const ask = (ctx: Ctx, row: GuardianRow, account: Account, children: Children): 
     foundBy: { kind: 'phone', value: row.phone! },
     kind: 'guardian',
     personId: row.id,
+    askedBy: ctx.actor.userId,
     people: (children.get(row.id) ?? []).map(({ name_en, name_bn }) => ({ en: name_en, bn: name_bn })),
   });
 
