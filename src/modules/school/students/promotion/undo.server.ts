@@ -9,26 +9,29 @@ import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { workInYear } from '#modules/school/academics/open-years.server.ts';
 import { holdSections, keepCounts } from '../keep-counts.server.ts';
 import { enrolmentsInUse } from '../ports.server.ts';
-import { isAway } from '../transfers/away.server.ts';
 import { changePromotion, holdPromotion } from './draft.server.ts';
 import type { PromotionState } from './tables.server.ts';
 import { promotionWords as w } from './words.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
-type Made = { id: string; student_id: string; old_id: string; section_id: string };
+type Made = { id: string; student_id: string; old_id: string; section_id: string; status: string };
 
-/** The enrolments that a promotion made and that still stand; who was transferred since does not come back by an undo. */
+/** The enrolments that a promotion made and that still stand. */
 async function madeBy({ db, siteId }: At, promotionId: string): Promise<Made[]> {
   const found = await db.execute<Made>(sql`
-    SELECT e.id, e.student_id, r.enrolment_id AS old_id, e.section_id FROM promotion_students r
+    SELECT e.id, e.student_id, r.enrolment_id AS old_id, e.section_id, e.status FROM promotion_students r
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = r.new_enrolment_id
-    WHERE r.site_id = ${siteId} AND r.promotion_id = ${promotionId} AND r.written
-      AND NOT ${isAway(siteId, sql`e.student_id`)}`);
+    WHERE r.site_id = ${siteId} AND r.promotion_id = ${promotionId} AND r.written`);
   return found.rows;
 }
 
-/** Marks, attendance or payments of the new year stand on these enrolments. */
+/**
+ * Marks, attendance or payments of the new year stand on these enrolments, or somebody left in it: who dropped out or
+ * studies at another institution by now would study here again.
+ */
 async function refuseUse(ctx: At, made: readonly Made[]): Promise<void> {
+  const left = made.filter(({ status }) => status !== 'ACTIVE').length;
+  if (left > 0) throw new Problem(w.left_since, { status: 409, values: { count: left } });
   const answers = await askAll(
     enrolmentsInUse,
     ctx.db,
@@ -68,9 +71,8 @@ export async function takeBack(
   const ids = (key: 'id' | 'old_id') =>
     sql.param((key === 'id' ? made : back).map((row) => (key === 'id' ? (row as Made).id : row.old_id)));
   await ctx.db.execute(sql`
-    UPDATE promotion_students AS r SET written = false, new_enrolment_id = NULL, live = ${state === 'draft'}
-    FROM enrolments e WHERE e.site_id = ${ctx.siteId} AND e.id = r.enrolment_id AND r.site_id = ${ctx.siteId}
-      AND r.promotion_id = ${id} AND NOT (r.written AND ${isAway(ctx.siteId, sql`e.student_id`)})`);
+    UPDATE promotion_students SET written = false, new_enrolment_id = NULL, live = ${state === 'draft'}
+    WHERE site_id = ${ctx.siteId} AND promotion_id = ${id}`);
   try {
     await ctx.db.execute(sql`
       DELETE FROM enrolments WHERE site_id = ${ctx.siteId} AND id = ANY(${ids('id')}::uuid[])`);

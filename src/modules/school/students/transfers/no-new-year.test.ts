@@ -83,8 +83,9 @@ test('a promotion names who is being transferred, refuses to decide of them, and
     { year: '2027', status: 'TRANSFERRED' },
   ];
   expect(await placesOf('Gazi')).toEqual(after);
-  expect((await school.undo(id)).status).toBe(200);
-  await school.settled(id, 'undone');
+  const undone = await school.undo(id);
+  expect(undone.status).toBe(409);
+  expect(undone.text).toContain('left in the new year');
   expect(await placesOf('Gazi')).toEqual(after);
   expect(await school.broken()).toEqual([]);
 });
