@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Switch, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,8 +13,8 @@ import { guardianWords } from './words.ts';
 
 const rights = ['may_see', 'may_collect', 'gets_messages'] as const;
 
-/** What a guardian may do, child by child; each switch is kept at once. */
-export function RightsTable({ guardian }: { guardian: ShownGuardian }) {
+/** What a guardian may do, child by child; each switch is kept at once, and all of them fit a phone. */
+export function RightsList({ guardian }: { guardian: ShownGuardian }) {
   const t = useWords(guardianWords);
   const ui = useWords(uiWords);
   const lang = useLang();
@@ -41,48 +41,36 @@ export function RightsTable({ guardian }: { guardian: ShownGuardian }) {
     setBusy(false);
   };
   return (
-    <Table.ScrollContainer minWidth={560}>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('child')}</Table.Th>
+    <Stack component="ul" gap="lg" className="bp-plain-list">
+      {guardian.children.map((child) => (
+        <li key={child.id}>
+          <Group gap="xs" mb="xs">
+            <Anchor component={Link} to={`/student/view/${child.id}`} size="sm" fw={600}>
+              {child[`name_${lang}`]}
+            </Anchor>
+            <Badge variant="light" tt="none" color="gray">
+              {codeWords[child.relation]?.[lang] ?? child.relation}
+            </Badge>
+            {!child.studies && (
+              <Badge variant="outline" tt="none" color="gray">
+                {t('left')}
+              </Badge>
+            )}
+          </Group>
+          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
             {rights.map((right) => (
-              <Table.Th key={right}>{t(right)}</Table.Th>
+              <Switch
+                key={right}
+                label={t(right)}
+                aria-label={`${child[`name_${lang}`]}: ${t(right)}`}
+                checked={child[right]}
+                disabled={!mayEdit || busy}
+                onChange={() => void set(child, right)}
+              />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {guardian.children.map((child) => (
-            <Table.Tr key={child.id}>
-              <Table.Th scope="row">
-                <Group gap="xs">
-                  <Anchor component={Link} to={`/student/view/${child.id}`} size="sm">
-                    {child[`name_${lang}`]}
-                  </Anchor>
-                  <Badge variant="light" tt="none" color="gray">
-                    {codeWords[child.relation]?.[lang] ?? child.relation}
-                  </Badge>
-                  {!child.studies && (
-                    <Badge variant="outline" tt="none" color="gray">
-                      {t('left')}
-                    </Badge>
-                  )}
-                </Group>
-              </Table.Th>
-              {rights.map((right) => (
-                <Table.Td key={right}>
-                  <Switch
-                    aria-label={`${child[`name_${lang}`]}: ${t(right)}`}
-                    checked={child[right]}
-                    disabled={!mayEdit || busy}
-                    onChange={() => void set(child, right)}
-                  />
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          </SimpleGrid>
+        </li>
+      ))}
+    </Stack>
   );
 }
