@@ -5,6 +5,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import type { Finding } from '#modules/platform/imports/row-findings.ts';
 import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import { whoIsAway } from '../transfers/away.server.ts';
 import type { EnrolmentValues, StudentValues } from '../student-values.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { detailsOf, type Details } from './details.ts';
@@ -51,7 +52,7 @@ const sameFather = (row: Wanted, held: Held): boolean => {
   return wanted.length === 0 || known.length === 0 || wanted.some((key) => known.includes(key));
 };
 
-type Known = { students: Held[]; enrolments: Enrolled[] };
+type Known = { students: Held[]; enrolments: Enrolled[]; away: Set<string> };
 
 /** Everyone of the school who may be one of the rows, and where they sit this year. */
 async function findKnown(ctx: ReadCtx, sectionRow: LabelledSection, rows: readonly Wanted[]): Promise<Known> {
@@ -124,7 +125,12 @@ async function findKnown(ctx: ReadCtx, sectionRow: LabelledSection, rows: readon
         )
     : [];
   const known = found.map((student) => ({ ...student, ...(details.get(student.id) ?? detailsOf({})) }));
-  return { students: known, enrolments: enrolled };
+  const seated = new Set(enrolled.map(({ student_id }) => student_id));
+  const away = await whoIsAway(
+    ctx,
+    ids.filter((id) => !seated.has(id)),
+  );
+  return { students: known, enrolments: enrolled, away };
 }
 
 const contradiction = (column: string, code: string, values: Finding['values'] = {}): Match => ({
@@ -154,6 +160,8 @@ type Search = {
   /** Students of the section, by either name. */
   inSection: ReadonlyMap<string, Held[]>;
   enrolmentOf: ReadonlyMap<string, Enrolled>;
+  /** Who was transferred to another institution and sits nowhere here this year. */
+  away: ReadonlySet<string>;
   taken: Set<Held>;
 };
 
@@ -186,7 +194,18 @@ async function searchOf(sectionRow: LabelledSection, known: Known): Promise<Sear
     if (held.birth_registration) byRegistration.set(held.birth_registration, held);
     if (held.date_of_birth) addTo(byBirth, birthKey(held.date_of_birth, held.search_key), held);
   }
-  return { sectionRow, byCode, byRegistration, byRoll, byBirth, inSection, enrolmentOf, taken: new Set() };
+  const { away } = known;
+  return {
+    sectionRow,
+    byCode,
+    byRegistration,
+    byRoll,
+    byBirth,
+    inSection,
+    enrolmentOf,
+    away,
+    taken: new Set(),
+  };
 }
 
 const ofSameBirth = (row: Wanted, { byBirth }: Search): Held | undefined =>
@@ -222,7 +241,10 @@ function matchOne(row: Wanted, search: Search): Match {
       name_bn: student.name_bn,
     });
   const enrolment = search.enrolmentOf.get(student.id);
-  if (!enrolment) return { is: 'known', student };
+  if (!enrolment)
+    return search.away.has(student.id)
+      ? contradiction('name_en', 'transferred-away', { name_en: student.name_en, name_bn: student.name_bn })
+      : { is: 'known', student };
   if (enrolment.status !== 'ACTIVE') return contradiction('roll', 'left-this-year', { roll: enrolment.roll });
   if (enrolment.section_id !== sectionRow.id)
     return contradiction('roll', 'in-other-section', { roll: enrolment.roll });

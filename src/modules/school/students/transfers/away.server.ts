@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { nameOfSite } from './other-side.server.ts';
@@ -24,6 +24,29 @@ export async function refuseTransferredAway(ctx: WorkCtx, studentId: string): Pr
       status: 409,
       values: { institution: await nameOfSite(ctx.db, last.about_site) },
     });
+}
+
+/** Those of some students who belong to another institution now: no sheet and no form enrols them here again. */
+export async function whoIsAway(
+  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  studentIds: readonly string[],
+): Promise<Set<string>> {
+  if (studentIds.length === 0) return new Set();
+  const found = await ctx.db
+    .selectDistinctOn([studentTransfers.student_id], {
+      id: studentTransfers.student_id,
+      direction: studentTransfers.direction,
+    })
+    .from(studentTransfers)
+    .where(
+      and(
+        eq(studentTransfers.site_id, ctx.siteId),
+        sql`${studentTransfers.student_id} = ANY (${sql.param([...studentIds])}::uuid[])`,
+        inArray(studentTransfers.state, ['ACCEPTED', 'DONE']),
+      ),
+    )
+    .orderBy(studentTransfers.student_id, desc(studentTransfers.created_at));
+  return new Set(found.flatMap(({ id, direction }) => (id && direction === 'out' ? [id] : [])));
 }
 
 /** States that only a transfer gives or takes: nobody is transferred by changing a word. */
