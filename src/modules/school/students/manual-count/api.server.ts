@@ -58,7 +58,12 @@ export const manualCountCalls = {
             z.object({ section_id: z.uuid(), value, declared: count.nullable(), seen: count.nullable() }),
           )
           .min(1)
-          .max(1000),
+          .max(1000)
+          // One cell said twice has no one count.
+          .refine(
+            (cells) => new Set(cells.map((cell) => `${cell.section_id} ${cell.value}`)).size === cells.length,
+            { message: 'distinct' },
+          ),
       }),
       output: z.object({ saved: z.int() }),
     },

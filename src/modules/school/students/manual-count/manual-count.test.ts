@@ -76,6 +76,15 @@ test('what cannot be counted is refused: another school’s section, an unknown 
   expect((await save(school.admin, 1, null, { value: 'unheard' })).status).toBe(404);
   expect((await save(school.admin, -1, null)).status).toBe(422);
   expect((await save(school.admin, 9999, null)).status).toBe(422);
+  const one = { section_id: section, value: 'male', seen: null };
+  const twice = await school.admin.call('PUT', '/api/manual-counts', {
+    by: 'gender',
+    cells: [
+      { ...one, declared: 1 },
+      { ...one, declared: 2 },
+    ],
+  });
+  expect(twice.status, twice.text).toBe(422);
   const names = { section_id: section, by: 'gender', value: 'female' };
   expect((await neighbour.admin.call('GET', '/api/manual-counts/names', names)).status).toBe(404);
 });

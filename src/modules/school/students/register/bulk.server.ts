@@ -87,7 +87,7 @@ export async function publishMany(ctx: Ctx, filter: StudentFilter): Promise<{ ma
   );
 }
 
-/** A message inside the program for the guardians of many students, and for the students themselves. */
+/** A message inside the program for the guardians of many students who get messages about them, and for the students themselves. */
 export async function messageMany(
   ctx: Ctx,
   filter: StudentFilter,
@@ -106,7 +106,13 @@ export async function messageMany(
       guardians,
       and(eq(guardians.site_id, ctx.siteId), eq(guardians.id, guardianStudents.guardian_id)),
     )
-    .where(and(eq(guardianStudents.site_id, ctx.siteId), sql`${guardianStudents.student_id} = ${these}`));
+    .where(
+      and(
+        eq(guardianStudents.site_id, ctx.siteId),
+        eq(guardianStudents.gets_messages, true),
+        sql`${guardianStudents.student_id} = ${these}`,
+      ),
+    );
   const reached = [...own, ...families].filter((row) => row.user_id !== null);
   const people = [...new Set(reached.map(({ user_id }) => user_id!))];
   await notify(ctx, people, { title: { en: title, bn: title }, body: { en: text, bn: text } });

@@ -167,5 +167,20 @@ describe('many at once', () => {
     expect((await send(teacher)).status).toBe(403);
     expect((await send(admin)).json).toEqual({ students: 10, told: 1, without_account: 9 });
     expect((await pupil.call('GET', '/api/notifications')).text).toContain('Sports day');
+    // A guardian who shall get no messages about the child gets none.
+    const apart = await asMember(server, world.first, 'guardian', [{ kind: 'child', id: first!.id }]);
+    const added = await admin.call<{ id: string }>('POST', `/api/students/${first!.id}/guardians`, {
+      name_en: 'Abul Hossain',
+      name_bn: 'Abul Hossain',
+      phone: '01711000077',
+      email: null,
+      occupation: null,
+      relation: 'father',
+    });
+    expect(added.status, added.text).toBe(200);
+    await query(sql`UPDATE guardians SET user_id = ${apart.userId} WHERE id = ${added.json.id}`);
+    await query(sql`UPDATE guardian_students SET gets_messages = false WHERE guardian_id = ${added.json.id}`);
+    expect((await send(admin)).json).toEqual({ students: 10, told: 1, without_account: 9 });
+    expect((await apart.call('GET', '/api/notifications')).text).not.toContain('Sports day');
   });
 });

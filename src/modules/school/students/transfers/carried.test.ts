@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
+import type { SetUp } from '#modules/school/academics/subjects/schemas.ts';
+import { dryRun, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import {
@@ -172,4 +174,36 @@ test('a parent whom the old place does not let see the child sees nothing there 
       sql`SELECT 1 FROM member_people WHERE site_id = ${world.first.id} AND kind = 'child' AND person_id = ${child}`,
     ),
   ).toEqual([]);
+});
+
+test('no sheet and no form enrols somebody here who studies at another institution by now', async () => {
+  const admin = await asMember(server, world.first, 'site-admin');
+  const { catalogue } = (await admin.call<SetUp>('GET', '/api/set-up')).json;
+  const year = (code: string) => catalogue.years.find((row) => row.code === code)!.id;
+  const begun = await admin.call('POST', '/api/next-year', {
+    from_year_id: year('2026'),
+    to_year_id: year('2027'),
+    parts: ['classes', 'sections', 'subjects'],
+  });
+  expect(begun.status, begun.text).toBe(200);
+  const sections = await admin.call<{ id: string }[]>('GET', '/api/sections', { year_id: year('2027') });
+  const [gone] = await rows<{ code: string }>(
+    world.first,
+    sql`SELECT student_code AS code FROM students WHERE site_id = ${world.first.id} AND name_en = 'Habib'`,
+  );
+  const before = await two.figures();
+  const sheet = await makeSheet(['Roll', 'Name', 'Student ID'], [['1', 'Habib', gone!.code]]);
+  const run = await dryRun(admin, 'students', { section_id: sections.json[0]!.id }, sheet);
+  const [row] = await rowsOf(admin, run.json.id);
+  expect(row?.problems.map(({ code }) => code)).toEqual(['transferred-away']);
+  const typed = await admin.call('POST', '/api/students', {
+    section_id: sections.json[0]!.id,
+    name_en: 'Habib',
+    name_bn: 'Habib',
+    date_of_birth: '2012-01-01',
+    birth_registration: '20120101123456707',
+    choice: { electives: [], fourth: null, religion_subject: null },
+  });
+  expect(typed.text).toContain('was transferred to');
+  expect(await two.figures()).toEqual(before);
 });
