@@ -6,7 +6,14 @@ import { calendarEntries, calendarEvents, holidays } from './tables.server.ts';
 
 export type Span = { from: string; to: string };
 
-const unmarked = { moon_dependent: false, approximate: false, hill_districts_only: false };
+const unmarked = {
+  moon_dependent: false,
+  approximate: false,
+  hill_districts_only: false,
+  for_students: true,
+  for_employees: true,
+  observed: false,
+};
 
 const within = (
   table: typeof holidays | typeof calendarEvents | typeof calendarEntries,
@@ -38,6 +45,8 @@ async function ownDays(db: Db, siteId: string, span: Span, publicOnly: boolean):
     ends_on: one.ends_on,
     starts_at: one.starts_at,
     note: one.description,
+    for_students: one.for_students,
+    for_employees: one.for_employees,
   }));
 }
 
@@ -70,6 +79,9 @@ export async function calendarBetween(
       moon_dependent: one.moon_dependent,
       approximate: one.approximate,
       hill_districts_only: one.hill_districts_only,
+      for_students: one.for_students,
+      for_employees: one.for_employees,
+      observed: one.observed,
     })),
     ...events.map((one) => ({
       ...unmarked,
