@@ -1,5 +1,6 @@
 import type { ServerModule } from '#kernel/server-module.server.ts';
 import { academicsServer } from './academics/module.server.ts';
+import { attendanceServer } from './attendance/module.server.ts';
 import { calendarServer } from './calendar/module.server.ts';
 import { employeesServer } from './employees/module.server.ts';
 import { roomsServer } from './rooms/module.server.ts';
@@ -14,4 +15,5 @@ export const schoolServer: readonly ServerModule[] = [
   employeesServer,
   studentsServer,
   routineServer,
+  attendanceServer,
 ];

@@ -1,5 +1,6 @@
 import type { Area } from '#kernel/module.ts';
 import { academics } from './academics/module.ts';
+import { attendance } from './attendance/module.ts';
 import { calendar } from './calendar/module.ts';
 import { employees } from './employees/module.ts';
 import { rooms } from './rooms/module.ts';
@@ -16,5 +17,6 @@ export const school: Area = {
     employees, // teachers and other staff, their designations, what they teach
     students, // students, guardians, enrolments and what each student takes
     routine, // the school day: periods by shift and level
+    attendance, // who came, by day or by period
   ],
 };
