@@ -1,6 +1,7 @@
 import type { Area } from '#kernel/module.ts';
 import { academics } from './academics/module.ts';
 import { attendance } from './attendance/module.ts';
+import { batches } from './batches/module.ts';
 import { calendar } from './calendar/module.ts';
 import { employees } from './employees/module.ts';
 import { rooms } from './rooms/module.ts';
@@ -16,6 +17,7 @@ export const school: Area = {
     calendar, // holidays and events
     employees, // teachers and other staff, their designations, what they teach
     students, // students, guardians, enrolments and what each student takes
+    batches, // students taught together beside their sections
     routine, // the school day: periods by shift and level
     attendance, // who came, by day or by period
   ],

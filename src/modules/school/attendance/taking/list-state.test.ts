@@ -7,6 +7,7 @@ import {
   late,
   linesOf,
   minutesSince,
+  minutesTyped,
   present,
   settled,
   tally,
@@ -127,4 +128,9 @@ test('minutes late are those since the lesson began, within three hours', () => 
   expect(minutesSince('08:00', '07:55')).toBe(0);
   expect(minutesSince('08:00', '12:00')).toBe(0);
   expect(minutesSince(null, '12:00')).toBe(0);
+});
+
+test('digits are typed one after the other; minutes that were filled in are typed over', () => {
+  expect([1, 2].reduce(minutesTyped, 0)).toBe(12);
+  expect(minutesTyped(37, 5)).toBe(5);
 });

@@ -138,3 +138,9 @@ export function minutesSince(starts: string | null, now: string): number {
   const since = minutes(now) - minutes(starts);
   return since > 0 && since <= 180 ? since : 0;
 }
+
+/** A digit after the minutes that stand there; what would be more than two hours begins anew. */
+export function minutesTyped(minutes: number, digit: number): number {
+  const longer = minutes * 10 + digit;
+  return longer <= 120 ? longer : digit;
+}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { zonedParts } from '#kernel/text/dates.ts';
+import { dayIn, zonedParts } from '#kernel/text/dates.ts';
 import { useUnsaved } from '#ui/dialogs/unsaved.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -16,6 +16,7 @@ import {
   halfDay,
   late,
   minutesSince,
+  minutesTyped,
   onLeave,
   present,
   tally,
@@ -51,8 +52,8 @@ function TakenLine({ sheet }: { sheet: Sheet }) {
   const format = useFormat();
   const { taken } = sheet;
   if (!taken) return null;
-  const time =
-    sheet.day === taken.at.slice(0, 10) ? format.time(new Date(taken.at)) : format.dateTime(taken.at);
+  const at = new Date(taken.at);
+  const time = sheet.day === dayIn(at) ? format.time(at) : format.dateTime(at);
   return (
     <Text size="sm" c="dimmed">
       {taken.by ? t('taken_by', { time, name: taken.by[lang] }) : t('taken_at', { time })}
@@ -123,8 +124,7 @@ function OpenSheet({ sheet, next }: { sheet: Sheet; next: ReactNode }) {
     else if (value) list.change(id, value);
     else if (event.key.toLowerCase() === 'l') list.change(id, late(sheet.keeps_minutes ? minutesNow() : 0));
     else if (/^\d$/.test(event.key) && line.value.status === 'L' && sheet.keeps_minutes) {
-      const typed = (line.value.minutes_late % 60) * 10 + Number(event.key);
-      list.change(id, late(Math.min(600, typed)));
+      list.change(id, late(minutesTyped(line.value.minutes_late, Number(event.key))));
     } else return;
     event.preventDefault();
   };
