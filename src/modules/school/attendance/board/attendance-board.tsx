@@ -1,6 +1,5 @@
 import { Badge, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useAddress } from '#ui/address.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -128,21 +127,14 @@ export default function AttendanceBoard() {
             label={t('sections')}
             rows={rows.map((row) => ({ ...row, id: row.section_id }))}
             empty={{ title: t(isWaiting ? 'all_taken' : 'none') }}
+            {...(may('attendance.take')
+              ? {
+                  href: (row: { section_id: string }) =>
+                    `/site/student/attendance/master?section=${row.section_id}${day ? `&day=${day}` : ''}`,
+                }
+              : {})}
             columns={[
-              {
-                key: 'section',
-                title: t('section'),
-                render: (row) =>
-                  may('attendance.take') ? (
-                    <Link
-                      to={`/site/student/attendance/master?section=${row.section_id}${day ? `&day=${day}` : ''}`}
-                    >
-                      {row.label[lang]}
-                    </Link>
-                  ) : (
-                    row.label[lang]
-                  ),
-              },
+              { key: 'section', title: t('section'), render: (row) => row.label[lang] },
               {
                 key: 'class_teacher',
                 title: t('class_teacher'),

@@ -37,13 +37,15 @@ export async function dayBoard(ctx: Ctx, input: { day?: string | undefined }) {
   const day = input.day ?? today;
   const settings = await attendanceSettings(ctx);
   const year = await currentYear(ctx.db, ctx.siteId);
-  const sections = year
-    ? (await labelledSections(ctx, { yearId: year.year_id })).filter(({ active }) => active)
-    : [];
+  const all = year ? await labelledSections(ctx, { yearId: year.year_id }) : [];
+  const students = await studentsIn(
+    ctx,
+    all.map(({ id }) => id),
+  );
+  const sections = all.filter(({ id, active }) => active && (students.get(id) ?? 0) > 0);
   const ids = sections.map(({ id }) => id);
   const dayOf = await daysByShift(ctx, sections, { from: day, to: day });
   const sheets = await takenSheets(ctx, day, ids);
-  const students = await studentsIn(ctx, ids);
   const teachers = await classTeachers(ctx, ids);
   const lessons = settings.mode === 'PERIOD' ? await lessonsOn(ctx, day) : null;
   const levels = lessons ? await levelsOf(ctx, ids) : new Map<string, string>();

@@ -25,7 +25,7 @@ export const boardWords = defineWords({
     en: 'Taken: {taken} of {all} · {present} present, {late} late, {absent} absent, {leave} on leave · {percent} % present',
     bn: '{all}টি সেকশনের মধ্যে {taken}টি নেওয়া হয়েছে · উপস্থিত {present}, বিলম্ব {late}, অনুপস্থিত {absent}, ছুটিতে {leave} · উপস্থিতির হার {percent}%',
   },
-  none: { en: 'The year has no sections yet.', bn: 'এই শিক্ষাবর্ষে এখনো কোনো সেকশন নেই।' },
+  none: { en: 'No section has students yet.', bn: 'এখনো কোনো সেকশনে শিক্ষার্থী নেই।' },
   all_taken: { en: 'Attendance of every section is taken.', bn: 'সব সেকশনের উপস্থিতি নেওয়া হয়েছে।' },
   skipped: { en: 'Left during the day', bn: 'মাঝপথে চলে গেছে' },
   skipped_lead: {

@@ -7,7 +7,7 @@ import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
 import { dayRefusal } from '../rules/open-days.ts';
 import type { MarkStatus } from '../rules/day-status.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
-import { countSheets, holdSheets } from '../taking/hold-sheets.server.ts';
+import { countSheets, holdSheets, holdThere } from '../taking/hold-sheets.server.ts';
 import { closedBecause, dayRuleOf } from '../taking/place.server.ts';
 import { markText, sameMark } from '../taking/write-marks.server.ts';
 import { attendanceProblems as w } from '../words.ts';
@@ -134,14 +134,12 @@ export async function correctDays(
 ): Promise<Corrected> {
   const enrolled = await enrolledOf(ctx, [...new Set(cells.map(({ enrolment_id }) => enrolment_id))]);
   await refuseDays(ctx, cells, enrolled);
-  const held = await holdSheets(
-    ctx,
-    cells.map(({ enrolment_id, day }) => ({
-      section_id: enrolled.get(enrolment_id)?.section_id ?? '',
-      day,
-      period: 0,
-    })),
-  );
+  const sheets = cells.map(({ enrolment_id, day }) => ({
+    section_id: enrolled.get(enrolment_id)?.section_id ?? '',
+    day,
+    period: 0,
+  }));
+  await holdThere(ctx, sheets);
   const rows = new Map((await writeCorrections(ctx, cells)).map((row) => [nameOf(row), row]));
   const answer: Corrected = { saved: [], stale: [] };
   const entries: Parameters<typeof auditMany>[1][number][] = [];
@@ -165,7 +163,8 @@ export async function correctDays(
     else answer.stale.push({ enrolment_id, day, status: row.old_status, version: row.old_version ?? 0 });
   }
   await auditMany(ctx, entries);
-  if (entries.length > 0) await countSheets(ctx, held);
+  // A sheet is made only where something was written.
+  if (entries.length > 0) await countSheets(ctx, await holdSheets(ctx, sheets));
   return answer;
 }
 

@@ -125,14 +125,16 @@ export function StudentMonth() {
     discard(() => change({ month: next === thisMonth || next > thisMonth ? null : next }));
   return (
     <Stack gap="md">
-      <PersonField
-        label={t('student')}
-        of="attendance"
-        find={find}
-        value={enrolment}
-        chosen={person}
-        onChange={(id) => discard(() => change({ student: id }))}
-      />
+      <Group>
+        <PersonField
+          label={t('student')}
+          of="attendance"
+          find={find}
+          value={enrolment}
+          chosen={person}
+          onChange={(id) => discard(() => change({ student: id }))}
+        />
+      </Group>
       {enrolment === null && <Empty title={t('choose_student')} />}
       {query.error && <Refused error={query.error} retry={() => void query.refetch()} />}
       {enrolment !== null && !found && !query.error && <Skeleton height={320} />}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
+import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
@@ -17,16 +18,29 @@ const inOrder = (keys: readonly HeldKey[]): HeldKey[] => {
 
 const column = (keys: readonly HeldKey[], key: keyof HeldKey) => keys.map((each) => each[key]);
 
-/** The sheets that are there, held in the order of their names. */
-async function holdThere(ctx: WorkCtx, keys: readonly HeldKey[]): Promise<HeldSheet[]> {
-  const found = await ctx.db.execute<HeldSheet>(sql`
+const heldReading = reading<
+  HeldSheet,
+  { site: string; sections: readonly string[]; days: readonly string[]; periods: readonly number[] }
+>(
+  'attendance sheets held',
+  (value) => sql`
     SELECT s.id, s.section_id, s.day::text AS day, s.period, s.present, s.late, s.absent, s.on_leave
-    FROM unnest(${sql.param(column(keys, 'section_id'))}::uuid[], ${sql.param(column(keys, 'day'))}::text[],
-      ${sql.param(column(keys, 'period'))}::int[]) AS g(section_id, day, period)
-    JOIN attendance_sheets s ON s.site_id = ${ctx.siteId} AND s.section_id = g.section_id AND s.day = g.day::date
-      AND s.period = g.period
-    ORDER BY s.section_id, s.day, s.period FOR UPDATE OF s`);
-  return found.rows;
+    FROM unnest(${value('sections')}::uuid[], ${value('days')}::text[], ${value('periods')}::int[])
+      AS g(section_id, day, period)
+    JOIN attendance_sheets s ON s.site_id = ${value('site')} AND s.section_id = g.section_id
+      AND s.day = g.day::date AND s.period = g.period
+    ORDER BY s.section_id, s.day, s.period FOR UPDATE OF s`,
+);
+
+/** Holds those of the sheets that are there, in the order of their names. */
+export function holdThere(ctx: WorkCtx, keys: readonly HeldKey[]): Promise<HeldSheet[]> {
+  const all = inOrder(keys);
+  return heldReading(ctx.db, {
+    site: ctx.siteId,
+    sections: all.map((key) => key.section_id),
+    days: all.map((key) => key.day),
+    periods: all.map((key) => key.period),
+  });
 }
 
 /**
@@ -55,30 +69,48 @@ export async function holdSheets(
   return holdThere(ctx, all);
 }
 
+export type CountedSheet = HeldSheet & {
+  /** Students of the section without a mark. */
+  unmarked: number;
+};
+
+const countedReading = reading<
+  CountedSheet,
+  { site: string; user: string | null; now: string; ids: readonly string[] }
+>(
+  'attendance sheets counted',
+  (value) => sql`
+    UPDATE attendance_sheets s SET version = s.version + 1, updated_at = ${value('now')}::timestamptz,
+      present = c.present, late = c.late, absent = c.absent, on_leave = c.on_leave,
+      taken_by = CASE WHEN s.present + s.late + s.absent + s.on_leave = 0 THEN ${value('user')}::uuid
+        ELSE s.taken_by END,
+      taken_at = CASE WHEN s.present + s.late + s.absent + s.on_leave = 0
+        THEN ${value('now')}::timestamptz ELSE s.taken_at END
+    FROM (
+      SELECT h.id, count(*) FILTER (WHERE m.status = 'P')::int AS present,
+        count(*) FILTER (WHERE m.status = 'L')::int AS late, count(*) FILTER (WHERE m.status = 'A')::int AS absent,
+        count(*) FILTER (WHERE m.status = 'LV')::int AS on_leave,
+        count(*) FILTER (WHERE m.status IS NULL)::int AS unmarked
+      FROM attendance_sheets h
+      JOIN enrolments e ON e.site_id = ${value('site')} AND e.section_id = h.section_id AND ${sitsInSection}
+      LEFT JOIN attendance_marks m ON m.site_id = ${value('site')} AND m.enrolment_id = e.id AND m.day = h.day
+        AND m.period = h.period
+      WHERE h.site_id = ${value('site')} AND h.id = ANY(${value('ids')}::uuid[])
+      GROUP BY h.id) c
+    WHERE s.site_id = ${value('site')} AND s.id = c.id
+    RETURNING s.id, s.section_id, s.day::text AS day, s.period, s.present, s.late, s.absent, s.on_leave, c.unmarked`,
+);
+
 /** Counts the marks of held sheets again. A sheet that was empty so far is taken by whoever fills it. */
 export async function countSheets(
   ctx: WorkCtx,
   sheets: readonly Pick<HeldSheet, 'id'>[],
-): Promise<(HeldKey & Counts & { id: string })[]> {
+): Promise<CountedSheet[]> {
   if (sheets.length === 0) return [];
-  const found = await ctx.db.execute<HeldKey & Counts & { id: string }>(sql`
-    UPDATE attendance_sheets s SET version = s.version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz,
-      present = c.present, late = c.late, absent = c.absent, on_leave = c.on_leave,
-      taken_by = CASE WHEN s.present + s.late + s.absent + s.on_leave = 0 THEN ${ctx.actor?.userId ?? null}::uuid
-        ELSE s.taken_by END,
-      taken_at = CASE WHEN s.present + s.late + s.absent + s.on_leave = 0
-        THEN ${ctx.now.toISOString()}::timestamptz ELSE s.taken_at END
-    FROM (
-      SELECT h.id, count(*) FILTER (WHERE m.status = 'P')::int AS present,
-        count(*) FILTER (WHERE m.status = 'L')::int AS late, count(*) FILTER (WHERE m.status = 'A')::int AS absent,
-        count(*) FILTER (WHERE m.status = 'LV')::int AS on_leave
-      FROM attendance_sheets h
-      JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.section_id = h.section_id AND ${sitsInSection}
-      LEFT JOIN attendance_marks m ON m.site_id = ${ctx.siteId} AND m.enrolment_id = e.id AND m.day = h.day
-        AND m.period = h.period
-      WHERE h.site_id = ${ctx.siteId} AND h.id = ANY(${sql.param(sheets.map(({ id }) => id))}::uuid[])
-      GROUP BY h.id) c
-    WHERE s.site_id = ${ctx.siteId} AND s.id = c.id
-    RETURNING s.id, s.section_id, s.day::text AS day, s.period, s.present, s.late, s.absent, s.on_leave`);
-  return found.rows;
+  return countedReading(ctx.db, {
+    site: ctx.siteId,
+    user: ctx.actor?.userId ?? null,
+    now: ctx.now.toISOString(),
+    ids: sheets.map(({ id }) => id),
+  });
 }

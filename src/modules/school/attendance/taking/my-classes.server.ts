@@ -116,9 +116,15 @@ export async function myClasses(ctx: Ctx, input: { day?: string | undefined; all
   if (!year) return { ...base, week: [], sections: [] };
   const assigned = await assignmentsOf(ctx, year.year_id);
   const own = new Set(assigned.map(({ section_id }) => section_id));
-  const sections = (await labelledSections(ctx, { yearId: year.year_id })).filter(
+  const mayTake = (await labelledSections(ctx, { yearId: year.year_id })).filter(
     ({ id, active }) => active && (own.has(id) || (mayAll && input.all)),
   );
+  const students = await studentsIn(
+    ctx,
+    mayTake.map(({ id }) => id),
+  );
+  // Where no one sits nothing is taken.
+  const sections = mayTake.filter(({ id }) => (students.get(id) ?? 0) > 0);
   const dayOf = await daysByShift(ctx, sections, span);
   const week = (await schoolDays(ctx, span, { who: 'students' })).map((one) => ({
     day: one.day,
@@ -127,7 +133,6 @@ export async function myClasses(ctx: Ctx, input: { day?: string | undefined; all
   }));
   const ids = sections.map(({ id }) => id);
   const sheets = await takenSheets(ctx, day, ids);
-  const students = await studentsIn(ctx, ids);
   const lessons = settings.mode === 'PERIOD' ? await lessonsOn(ctx, day) : null;
   const levels = lessons ? await levelsOf(ctx, ids) : new Map<string, string>();
   const rule = dayRuleOf(ctx.now, settings);

@@ -11,7 +11,7 @@ import { attendanceSettings } from '../rules/settings.server.ts';
 import { judgeDay, placeFor, type Place } from './place.server.ts';
 import { refusePeriod } from './save-sheet.server.ts';
 import type { SheetKey } from './schemas.server.ts';
-import { onTheList } from './write-marks.server.ts';
+import { listOf } from './write-marks.server.ts';
 
 type Row = {
   enrolment_id: string;
@@ -37,7 +37,7 @@ const rowsOf = async (ctx: Ctx, key: SheetKey): Promise<Row[]> =>
       JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = e.student_id
       LEFT JOIN attendance_marks m ON m.site_id = ${ctx.siteId} AND m.enrolment_id = e.id
         AND m.day = ${key.day}::date AND m.period = ${key.period}
-      WHERE e.site_id = ${ctx.siteId} AND ${onTheList(ctx.siteId, key)}
+      WHERE e.site_id = ${ctx.siteId} AND ${listOf(ctx.siteId, key)}
       ORDER BY e.list_order`)
   ).rows;
 

@@ -7,10 +7,10 @@ import { lessonsOn } from '#modules/school/routine/lessons.server.ts';
 import { attendanceSettings, type AttendanceSettings } from '../rules/settings.server.ts';
 import { attendanceSaves, type MarkBefore } from '../tables.server.ts';
 import { attendanceProblems as w } from '../words.ts';
-import { countSheets, holdSheets, type Counts } from './hold-sheets.server.ts';
-import { placeFor, refuseDay, type Place } from './place.server.ts';
+import { countSheets, holdSheets, holdThere, type Counts } from './hold-sheets.server.ts';
+import { judgeDay, placeFor, type Place } from './place.server.ts';
 import type { CellEdit, SavedSheet, SheetKey } from './schemas.server.ts';
-import { markText, namesOf, onTheList, sameMark, standingMarks, writeMarks } from './write-marks.server.ts';
+import { markText, namesOf, listOf, sameMark, standingMarks, writeMarks } from './write-marks.server.ts';
 import type { Named, StoodMark, Written } from './write-marks.server.ts';
 import { writeDays } from './write-days.server.ts';
 
@@ -95,7 +95,7 @@ async function unmarked(ctx: Ctx, key: SheetKey): Promise<Named[]> {
   const found = await ctx.db.execute<Named>(sql`
     SELECT e.id AS enrolment_id, e.roll, s.name_en, s.name_bn
     FROM enrolments e JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = e.student_id
-    WHERE e.site_id = ${ctx.siteId} AND ${onTheList(ctx.siteId, key)}
+    WHERE e.site_id = ${ctx.siteId} AND ${listOf(ctx.siteId, key)}
       AND NOT EXISTS (SELECT 1 FROM attendance_marks m WHERE m.site_id = ${ctx.siteId} AND m.enrolment_id = e.id
         AND m.day = ${key.day}::date AND m.period = ${key.period})
     ORDER BY e.list_order`);
@@ -122,14 +122,20 @@ export async function saveSheet(
   ctx: Ctx,
   { operation_id, cells, ...key }: SheetKey & { operation_id: string; cells: CellEdit[] },
 ): Promise<SavedSheet> {
-  const place = await placeFor(ctx, key.section_id);
-  const settings = await attendanceSettings(ctx);
-  const [sheet] = await holdSheets(ctx, [key], key.class_subject_id);
+  const [place, settings, [there]] = await Promise.all([
+    placeFor(ctx, key.section_id),
+    attendanceSettings(ctx),
+    holdThere(ctx, [key]),
+  ]);
+  const [sheet] = there ? [there] : await holdSheets(ctx, [key], key.class_subject_id);
   const sheetId = sheet?.id ?? '';
-  const before = await answeredBefore(ctx, operation_id, sheetId);
+  const [before, why] = await Promise.all([
+    answeredBefore(ctx, operation_id, sheetId),
+    judgeDay(ctx, place, key.day, settings),
+  ]);
   if (before) return before;
   await refusePeriod(ctx, place, key, settings);
-  await refuseDay(ctx, place, key.day, settings);
+  if (why.refused) throw new Problem(why.refused, { status: 409, field: 'day' });
   const rows = await writeMarks(ctx, key, cells, 'MANUAL');
   const written = new Map(rows.map((row) => [row.enrolment_id, row]));
   const done = cells.filter((cell) => written.get(cell.enrolment_id)?.new_version != null);
@@ -167,11 +173,8 @@ export async function saveSheet(
         : {}),
     },
   });
-  const [[counted], joined] = await Promise.all([
-    countSheets(ctx, [{ id: sheetId }]),
-    unmarked(ctx, key),
-    entry,
-  ]);
+  const [[counted]] = await Promise.all([countSheets(ctx, [{ id: sheetId }]), entry]);
+  const joined = counted?.unmarked ? await unmarked(ctx, key) : [];
   const answer: SavedSheet = {
     save_id,
     counts: countsOf(counted),

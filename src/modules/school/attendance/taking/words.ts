@@ -24,7 +24,7 @@ export const takingWords = defineWords({
     en: 'The office assigns class teachers and subjects on the page of the employee.',
     bn: 'শিক্ষক-কর্মচারীর পাতায় অফিস শ্রেণিশিক্ষক ও বিষয় ঠিক করে দেয়।',
   },
-  no_sections: { en: 'The year has no sections yet.', bn: 'এই শিক্ষাবর্ষে এখনো কোনো সেকশন নেই।' },
+  no_sections: { en: 'No section has students yet.', bn: 'এখনো কোনো সেকশনে শিক্ষার্থী নেই।' },
   no_periods: {
     en: 'The periods of this day are not set up.',
     bn: 'এই দিনের পিরিয়ড ঠিক করা নেই।',

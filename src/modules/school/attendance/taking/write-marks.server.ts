@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 import type { MarkStatus } from '../rules/day-status.ts';
@@ -18,18 +19,76 @@ export type Written = {
   new_version: number | null;
 };
 
+/** Where a list is: its section, day and the subject for which it is taken, if any, as parts of a statement. */
+type ListOf = { site: SQL; section: SQL; day: SQL; subject: SQL };
+
 /** Enrolments `e` that are on the list of a section on a day, of those who take a subject where one is named. */
-export const onTheList = (
+export const onTheList = ({ site, section, day, subject }: ListOf): SQL => sql`e.section_id = ${section}::uuid
+  AND ${sitsInSection} AND (e.started_on IS NULL OR e.started_on <= ${day}::date)
+  AND (${subject}::uuid IS NULL OR EXISTS (SELECT 1 FROM student_subjects t WHERE t.site_id = ${site}
+    AND t.enrolment_id = e.id AND t.class_subject_id = ${subject}::uuid))`;
+
+/** The same of a list by its name. */
+export const listOf = (
   siteId: string,
   { section_id, day, class_subject_id }: { section_id: string; day: string; class_subject_id: string | null },
-): SQL => sql`e.section_id = ${section_id} AND ${sitsInSection}
-  AND (e.started_on IS NULL OR e.started_on <= ${day}::date)
-  ${
-    class_subject_id === null
-      ? sql``
-      : sql`AND EXISTS (SELECT 1 FROM student_subjects t WHERE t.site_id = ${siteId} AND t.enrolment_id = e.id
-          AND t.class_subject_id = ${class_subject_id})`
-  }`;
+): SQL =>
+  onTheList({
+    site: sql`${siteId}`,
+    section: sql`${section_id}`,
+    day: sql`${day}`,
+    subject: sql`${class_subject_id}`,
+  });
+
+type WriteValues = {
+  site: string;
+  section: string;
+  subject: string | null;
+  day: string;
+  period: number;
+  source: string;
+  user: string | null;
+  now: string;
+  ids: readonly string[];
+  statuses: readonly string[];
+  halves: readonly boolean[];
+  minutes: readonly number[];
+  seen: readonly number[];
+};
+
+const written = reading<Written, WriteValues>(
+  'attendance marks written',
+  (value) => sql`
+    WITH given AS (
+      SELECT * FROM unnest(${value('ids')}::uuid[], ${value('statuses')}::text[], ${value('halves')}::boolean[],
+        ${value('minutes')}::int[], ${value('seen')}::int[]) AS g(enrolment_id, status, half, minutes_late, seen)
+    ), known AS (
+      SELECT g.*, m.status AS old_status, m.half AS old_half, m.minutes_late AS old_minutes, m.source AS old_source
+      FROM given g
+      JOIN enrolments e ON e.site_id = ${value('site')} AND e.id = g.enrolment_id AND ${onTheList({
+        site: value('site'),
+        section: value('section'),
+        day: value('day'),
+        subject: value('subject'),
+      })}
+      LEFT JOIN attendance_marks m ON m.site_id = ${value('site')} AND m.enrolment_id = g.enrolment_id
+        AND m.day = ${value('day')}::date AND m.period = ${value('period')}::int
+    ), written AS (
+      INSERT INTO attendance_marks AS m (site_id, enrolment_id, day, period, status, half, minutes_late, source,
+        version, user_id, updated_at)
+      SELECT ${value('site')}::uuid, enrolment_id, ${value('day')}::date, ${value('period')}::int, status, half,
+        minutes_late, ${value('source')}, seen + 1, ${value('user')}::uuid, ${value('now')}::timestamptz
+      FROM known ORDER BY enrolment_id
+      ON CONFLICT (site_id, enrolment_id, day, period) DO UPDATE
+        SET status = excluded.status, half = excluded.half, minutes_late = excluded.minutes_late,
+          source = excluded.source, version = excluded.version, user_id = excluded.user_id,
+          updated_at = excluded.updated_at
+        WHERE m.version = excluded.version - 1
+      RETURNING m.enrolment_id, m.version
+    )
+    SELECT k.enrolment_id, k.old_status, k.old_half, k.old_minutes, k.old_source, n.version AS new_version
+    FROM known k LEFT JOIN written n USING (enrolment_id)`,
+);
 
 /**
  * The marks of one section, day and period in one statement. Whose version has moved on is left as it is; who is not on
@@ -41,34 +100,22 @@ export async function writeMarks(
   cells: readonly MarkEdit[],
   source: MarkSource,
 ): Promise<Written[]> {
-  const column = <K extends keyof MarkEdit>(key: K) => sql.param(cells.map((cell) => cell[key]));
-  const found = await ctx.db.execute<Written>(sql`
-    WITH given AS (
-      SELECT * FROM unnest(${column('enrolment_id')}::uuid[], ${column('status')}::text[],
-        ${column('half')}::boolean[], ${column('minutes_late')}::int[], ${column('version')}::int[])
-        AS g(enrolment_id, status, half, minutes_late, seen)
-    ), known AS (
-      SELECT g.*, m.status AS old_status, m.half AS old_half, m.minutes_late AS old_minutes, m.source AS old_source
-      FROM given g
-      JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = g.enrolment_id AND ${onTheList(ctx.siteId, at)}
-      LEFT JOIN attendance_marks m ON m.site_id = ${ctx.siteId} AND m.enrolment_id = g.enrolment_id
-        AND m.day = ${at.day}::date AND m.period = ${at.period}
-    ), written AS (
-      INSERT INTO attendance_marks AS m (site_id, enrolment_id, day, period, status, half, minutes_late, source,
-        version, user_id, updated_at)
-      SELECT ${ctx.siteId}::uuid, enrolment_id, ${at.day}::date, ${at.period}, status, half, minutes_late,
-        ${source}, seen + 1, ${ctx.actor?.userId ?? null}::uuid, ${ctx.now.toISOString()}::timestamptz
-      FROM known ORDER BY enrolment_id
-      ON CONFLICT (site_id, enrolment_id, day, period) DO UPDATE
-        SET status = excluded.status, half = excluded.half, minutes_late = excluded.minutes_late,
-          source = excluded.source, version = excluded.version, user_id = excluded.user_id,
-          updated_at = excluded.updated_at
-        WHERE m.version = excluded.version - 1
-      RETURNING m.enrolment_id, m.version
-    )
-    SELECT k.enrolment_id, k.old_status, k.old_half, k.old_minutes, k.old_source, n.version AS new_version
-    FROM known k LEFT JOIN written n USING (enrolment_id)`);
-  return found.rows;
+  const column = <K extends keyof MarkEdit>(key: K) => cells.map((cell) => cell[key]);
+  return written(ctx.db, {
+    site: ctx.siteId,
+    section: at.section_id,
+    subject: at.class_subject_id,
+    day: at.day,
+    period: at.period,
+    source,
+    user: ctx.actor?.userId ?? null,
+    now: ctx.now.toISOString(),
+    ids: column('enrolment_id'),
+    statuses: column('status'),
+    halves: column('half'),
+    minutes: column('minutes_late'),
+    seen: column('version'),
+  });
 }
 
 export type StoodMark = MarkValue & {
