@@ -174,3 +174,45 @@ test('the mother keeps her login: she is asked in the new place, sees nothing be
   await two.carryDue(new Date());
   expect((await mother.call('GET', '/api/my/students')).status).toBe(401);
 });
+
+test('a parent whom the old place does not let see the child sees nothing there when the child comes back', async () => {
+  const child = two.ids.get('Gazi')!;
+  const mother = await asMember(server, world.first, 'guardian', [{ kind: 'child', id: child }]);
+  await rows(
+    world.first,
+    sql`UPDATE guardians SET user_id = ${mother.userId} WHERE site_id = ${world.first.id} AND name_en = 'Mother of Gazi'`,
+  );
+  const [link] = await rows<{ id: string; version: number }>(
+    world.first,
+    sql`SELECT id, version FROM guardians WHERE site_id = ${world.first.id} AND name_en = 'Mother of Gazi'`,
+  );
+  const admin = await asMember(server, world.first, 'site-admin');
+  const hidden = await admin.call('PUT', `/api/guardians/${link!.id}/children/${child}`, {
+    version: link!.version,
+    may_see: false,
+    may_collect: false,
+    gets_messages: false,
+  });
+  expect(hidden.status, hidden.text).toBe(200);
+  const [there] = await rows<{ id: string }>(
+    world.second,
+    sql`SELECT id FROM students WHERE site_id = ${world.second.id} AND name_en = 'Gazi'`,
+  );
+  const back = await two.new.call<{ id: string }>('POST', `/api/students/${there!.id}/transfer`, {
+    site_id: world.first.id,
+    on: dayIn(new Date()),
+    reason: 'Comes back',
+    parts: everything,
+  });
+  expect(back.status, back.text).toBe(200);
+  const place = { section_id: two.oldSection, same_as: child };
+  const taken = await two.accept(back.json.id, place, two.old);
+  expect(taken.status, taken.text).toBe(200);
+  await two.carryDue(new Date());
+  expect(
+    await rows(
+      world.first,
+      sql`SELECT 1 FROM member_people WHERE site_id = ${world.first.id} AND kind = 'child' AND person_id = ${child}`,
+    ),
+  ).toEqual([]);
+});
