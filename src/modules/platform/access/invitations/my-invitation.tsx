@@ -20,8 +20,9 @@ export default function MyInvitation() {
   const lang = useLang();
   const format = useFormat();
   const client = useQueryClient();
-  const { invitations } = accessCalls();
+  const { invitations, linkRequests } = accessCalls();
   const found = useQuery(invitations.mine.queryOptions({ input: {} }));
+  const asked = useQuery(linkRequests.mine.queryOptions({ input: {} }));
   const answer = async (id: string, tenant: string, accepts: boolean) => {
     try {
       await invitations[accepts ? 'accept' : 'decline'].call({ id });
@@ -37,7 +38,9 @@ export default function MyInvitation() {
       {found.isPending && <Skeleton height={140} />}
       <MyLinkRequests />
       <OtherPlaces />
-      {found.data?.length === 0 && <Empty title={t('none')} hint={t('none_mine_hint')} />}
+      {found.data?.length === 0 && asked.data?.length === 0 && (
+        <Empty title={t('none')} hint={t('none_mine_hint')} />
+      )}
       {found.data?.map((invitation) => {
         const tenant = invitation.tenant[lang];
         return (

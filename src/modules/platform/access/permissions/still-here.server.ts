@@ -1,8 +1,8 @@
-import { and, eq, gt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { peopleWhoLeft, staffWhoStopped } from '../ports.server.ts';
-import { linkRequests } from '../tables.server.ts';
+import { linkRequests, memberPeople, memberships } from '../tables.server.ts';
 
 /** Those of some students who have not left the school; null when there were some and all of them have. */
 export async function stillHere(db: Db, siteId: string, ids: readonly string[]): Promise<string[] | null> {
@@ -44,4 +44,31 @@ export async function isAskedElsewhere(db: Db, userId: string): Promise<boolean>
 export async function isStopped(db: Db, siteId: string, employeeIds: readonly string[]): Promise<boolean> {
   if (employeeIds.length === 0) return false;
   return (await askAll(staffWhoStopped, db, siteId, employeeIds)).flat().length > 0;
+}
+
+/** Of some accounts those whose owners may enter the office today: nothing of its work is told to who is suspended. */
+export async function withoutStopped(db: Db, siteId: string, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const staff = await db
+    .select({ user_id: memberships.user_id, employee_id: memberPeople.person_id })
+    .from(memberPeople)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.site_id, memberPeople.site_id), eq(memberships.id, memberPeople.membership_id)),
+    )
+    .where(
+      and(
+        eq(memberPeople.site_id, siteId),
+        eq(memberships.site_id, siteId),
+        eq(memberPeople.kind, 'employee'),
+        inArray(memberships.user_id, [...userIds]),
+      ),
+    );
+  if (staff.length === 0) return [...userIds];
+  const ids = staff.map(({ employee_id }) => employee_id);
+  const stopped = new Set((await askAll(staffWhoStopped, db, siteId, ids)).flat());
+  const out = new Set(
+    staff.flatMap(({ user_id, employee_id }) => (stopped.has(employee_id) ? [user_id] : [])),
+  );
+  return userIds.filter((id) => !out.has(id));
 }
