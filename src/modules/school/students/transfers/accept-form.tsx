@@ -28,7 +28,7 @@ export function AcceptForm({
     year: null,
     section: null,
   });
-  const form = useForm({ initialValues: { roll: null as number | null, same_as: '' } });
+  const form = useForm({ initialValues: { roll: null as number | null, same_as: '', section_id: '' } });
   const saving = useSaving<typeof form.values>({
     form,
     beside: place,
