@@ -261,7 +261,6 @@ export const studentFieldWords = defineWords({
     bn: 'এই সেকশন পূর্ণ: আসন {capacity}টি, শিক্ষার্থী আছে {students} জন।',
   },
 });
-
 /** What the admission form asks beyond the register. */
 export const detailWords = defineWords({
   title: { en: 'Admission details', bn: 'ভর্তি ফরমের তথ্য' },
@@ -292,6 +291,7 @@ export const detailWords = defineWords({
   roll: { en: 'Roll', bn: 'রোল' },
   registration: { en: 'Registration', bn: 'রেজিস্ট্রেশন' },
   session: { en: 'Session', bn: 'সেশন' },
+  session_type: { en: 'Session type', bn: 'সেশনের ধরন' },
   year: { en: 'Year', bn: 'সাল' },
   gpa: { en: 'GPA', bn: 'জিপিএ' },
   gpa_without_fourth: { en: 'GPA without 4th', bn: 'চতুর্থ বিষয় ছাড়া জিপিএ' },

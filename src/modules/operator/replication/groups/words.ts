@@ -66,6 +66,10 @@ export const groupSettingWords = defineWords({
     en: 'Finished in {done} of {total} {total|institution|institutions}',
     bn: '{total}টির মধ্যে {done}টি প্রতিষ্ঠান শেষ',
   },
+  refused_in: {
+    en: 'Refused: {count}. Nothing changed there; the details say why.',
+    bn: '{count}টিতে হয়নি, সেখানে কিছুই বদলায়নি; কারণ বিস্তারিততে আছে।',
+  },
   pattern: { en: 'Pattern', bn: 'আদর্শ' },
   pattern_lead: {
     en: 'Starts from {name}. Choose what belongs to the pattern; the institution itself does not change.',

@@ -49,7 +49,14 @@ export const groupRetirementList = defineList({
   panel: 'group',
   path: 'group-employee-retirements',
   words: { many: employeeWords.retirement, lead: w.lead, none: w.none },
-  columns: { ...person, site: c.name(w.institution, { sortable: true }), ...columns },
+  columns: {
+    ...person,
+    site: c.name(w.institution, { sortable: true }),
+    ...columns,
+    // The institution takes their place on the screen.
+    service: c.number(w.service, { hidden: true }),
+    extended_until: c.date(w.extended_until, { hidden: true }),
+  },
   carried: { designation_id: carried.id, site_id: carried.id },
   filters: {
     site_id: { kind: 'link', word: w.institution, to: 'sites' },

@@ -3,7 +3,7 @@ import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { offerOf, subjectOffer, changeSubjects } from '../choose-subjects.server.ts';
 import { detailsSchema, shownDetails } from '../person/details-schema.ts';
-import { enrolmentEntries } from '../enrolment-entries.server.ts';
+import { enrolmentEntries, sessionTypeEntries } from '../enrolment-entries.server.ts';
 import { editDetails, showDetails } from './edit-details.server.ts';
 import { editEnrolment } from './edit-student.server.ts';
 import { nextRoll, seatsOf } from '../enrolment/seats.server.ts';
@@ -75,11 +75,19 @@ export const detailCalls = {
       panel,
       method: 'GET',
       path: '/students/entries',
-      summary: 'Houses, categories and sessions as the school calls them',
+      summary: 'Houses, categories, sessions and their types as the school calls them',
       input: z.object({}),
-      output: z.object({ houses: z.array(entry), categories: z.array(entry), sessions: z.array(entry) }),
+      output: z.object({
+        houses: z.array(entry),
+        categories: z.array(entry),
+        sessions: z.array(entry.extend({ type_id: z.string().nullable() })),
+        session_types: z.array(entry),
+      }),
     },
-    (ctx) => enrolmentEntries(ctx),
+    async (ctx) => ({
+      ...(await enrolmentEntries(ctx)),
+      session_types: await sessionTypeEntries(ctx),
+    }),
   ),
 };
 

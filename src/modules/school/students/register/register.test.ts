@@ -55,6 +55,35 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test('sessions are of a type, by which students are listed and counted', async () => {
+  const [first, second] = (await admin.call<typeof entries>('GET', '/api/students/entries')).json.sessions;
+  const { rows } = await query(sql`
+    UPDATE enrolments SET session_id = CASE WHEN roll <= 2 THEN ${first!.id}::uuid ELSE ${second!.id}::uuid END
+    WHERE site_id = ${world.first.id} AND section_id = ${school.six} AND roll <= 5 RETURNING id`);
+  expect(rows).toHaveLength(5);
+  await inTransaction({}, (db) =>
+    db.execute(sql`UPDATE academic_sessions SET session_type_id = NULL WHERE id = ${second!.id}`),
+  );
+  type Typed = {
+    session_types: { id: string; code: string }[];
+    sessions: { id: string; type_id: string | null }[];
+  };
+  const { session_types, sessions } = (await admin.call<Typed>('GET', '/api/students/entries')).json;
+  const type = session_types.find(({ code }) => code === 'SESSION')!.id;
+  expect(sessions.find(({ id }) => id === first!.id)?.type_id).toBe(type);
+  expect((await list(admin, { session_type_id: type })).map(({ roll }) => roll)).toEqual([1, 2]);
+  expect(await list(admin, { session_type_id: 'none' })).toHaveLength(38);
+  expect(await list(admin, { session_type_id: type, session_id: second!.id })).toEqual([]);
+  expect(await list(admin, { session_type_id: world.first.id })).toEqual([]);
+  const told = (await counts(admin)).filter(({ filter }) => filter === 'session_type_id');
+  expect(new Map(told.map(({ value, students }) => [value, students]))).toEqual(
+    new Map([
+      [type, 2],
+      [null, 38],
+    ]),
+  );
+});
+
 describe('any filters together', () => {
   const combinations = (): object[] => [
     {},
