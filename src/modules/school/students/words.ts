@@ -99,6 +99,10 @@ export const studentFindings = defineWords({
     en: 'This student was enrolled with roll {roll} this year and has left; open the enrolment again instead',
     bn: 'শিক্ষার্থী এই বছর {roll} রোলে ভর্তি ছিল এবং চলে গেছে; সেই ভর্তিটিই আবার চালু করুন',
   },
+  'transferred-away': {
+    en: 'This student was transferred to {name}; to have the student back, ask that institution for a transfer',
+    bn: 'শিক্ষার্থী {name}-এ বদলি হয়েছে; ফিরিয়ে আনতে সেই প্রতিষ্ঠানের কাছে বদলি চান',
+  },
   'in-other-section': {
     en: 'This student is enrolled in another section this year, with roll {roll}',
     bn: 'শিক্ষার্থী এই বছর অন্য সেকশনে ভর্তি আছে, রোল {roll}',

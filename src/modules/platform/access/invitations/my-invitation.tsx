@@ -8,6 +8,7 @@ import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { invitationScreenWords, invitationWords } from './words.ts';
 import { accessCalls } from '../client.ts';
+import { OtherPlaces } from '../places/other-places.tsx';
 import { MyLinkRequests } from './my-link-requests.tsx';
 import { stateColours } from './states.ts';
 import '../permissions/access.css';
@@ -36,6 +37,7 @@ export default function MyInvitation() {
       {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
       {found.isPending && <Skeleton height={140} />}
       <MyLinkRequests />
+      <OtherPlaces />
       {found.data?.length === 0 && asked.data?.length === 0 && (
         <Empty title={t('none')} hint={t('none_mine_hint')} />
       )}

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { peopleWhoLeft, staffWhoStopped } from '../ports.server.ts';
-import { memberPeople, memberships } from '../tables.server.ts';
+import { linkRequests, memberPeople, memberships } from '../tables.server.ts';
 
 /** Those of some students who have not left the school; null when there were some and all of them have. */
 export async function stillHere(db: Db, siteId: string, ids: readonly string[]): Promise<string[] | null> {
@@ -10,6 +10,34 @@ export async function stillHere(db: Db, siteId: string, ids: readonly string[]):
   const left = new Set((await askAll(peopleWhoLeft, db, siteId, ids)).flat());
   const here = ids.filter((id) => !left.has(id));
   return here.length === 0 ? null : here;
+}
+
+const day = 24 * 3_600_000;
+
+/**
+ * Whether a guardian still enters where none of their students is any more: another institution asks whether the login
+ * shall open it too, and they have nowhere else to answer. For a day after a yes they find the way there from here.
+ */
+export async function isAskedElsewhere(db: Db, userId: string): Promise<boolean> {
+  const now = new Date();
+  const found = await db
+    .select({ id: linkRequests.id })
+    .from(linkRequests)
+    .where(
+      and(
+        eq(linkRequests.user_id, userId),
+        eq(linkRequests.kind, 'guardian'),
+        or(
+          and(eq(linkRequests.state, 'waiting'), gt(linkRequests.expires_at, now)),
+          and(
+            eq(linkRequests.state, 'accepted'),
+            gt(linkRequests.answered_at, new Date(now.getTime() - day)),
+          ),
+        ),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Whether somebody who is one of these employees stays outside the school's office for now. */
