@@ -111,7 +111,7 @@ export function MergeDialog({
 /** What both entries say of one thing, side by side on a phone too. */
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label}>
+    <div>
       <Text size="sm" c="dimmed" mb={4}>
         {label}
       </Text>
