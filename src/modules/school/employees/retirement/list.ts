@@ -13,14 +13,15 @@ export const retirementStates = [
   { value: 'unknown', word: w.unknown, colour: 'gray' },
 ] as const;
 
+// A phone shows the first of these: the day comes before what it follows from.
 const columns = {
+  retires_on: c.date(w.retires_on, { sortable: true }),
+  months: c.number(w.months),
   date_of_birth: c.date(f.date_of_birth, { sortable: true }),
   age: c.number(w.age),
   joined_on: c.date(f.joined_on, { sortable: true, hidden: true }),
   service: c.number(w.service),
   extended_until: c.date(w.extended_until),
-  retires_on: c.date(w.retires_on, { sortable: true }),
-  months: c.number(w.months),
   when: c.state(w.when, retirementStates),
 } as const;
 const person = {
