@@ -140,6 +140,15 @@ test('a merge is not undone over a child that came since', async () => {
   expect(kept.children.map((child) => child.name_en)).toEqual(['Ratan Sen', 'Rimi Sen', 'Rina Sen']);
 });
 
+test('what the school wrote for itself about a child is nothing that the family reads', async () => {
+  const tanim = await studentOf('Tanim Rahman');
+  await query(sql`UPDATE students SET remark = 'The parents are in court' WHERE id = ${tanim}`);
+  expect((await school.admin.call('GET', `/api/students/${tanim}`)).text).toContain('are in court');
+  const own = await father.call('GET', '/api/my/students');
+  expect(own.text).toContain('Tanim Rahman');
+  expect(own.text).not.toContain('are in court');
+});
+
 test('a family account that was switched off stays off, whatever the office changes of the family', async () => {
   const { id, version, children } = await guardianOf('Abdur Rahman', '+8801711000001');
   const off = await school.admin.call('PUT', `/api/site-users/${await accountOf(id)}`, {
