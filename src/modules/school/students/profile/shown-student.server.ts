@@ -97,6 +97,8 @@ export async function ownStudents(ctx: Ctx): Promise<ShownStudent[]> {
         ? {
             ...student,
             siblings: [],
+            // What the school wrote for itself.
+            remark: null,
             // What the school settled with one parent is nothing that it tells the other.
             guardians: student.guardians.map((guardian) => ({ ...guardian, may_collect: null })),
           }
