@@ -25,9 +25,3 @@ export async function refuseTransferredAway(ctx: WorkCtx, studentId: string): Pr
       values: { institution: await nameOfSite(ctx.db, last.about_site) },
     });
 }
-
-/** States that only a transfer gives or takes: nobody is transferred by changing a word. */
-export async function refuseStateByHand(ctx: WorkCtx, studentId: string, state: string): Promise<void> {
-  if (state === 'TRANSFERRED') throw new Problem(w.by_transfer, { field: 'status' });
-  if (state === 'ACTIVE') await refuseTransferredAway(ctx, studentId);
-}
