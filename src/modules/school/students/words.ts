@@ -23,10 +23,6 @@ export const studentWords = defineWords({
   },
   may_see_own: { en: 'View my own record', bn: 'নিজের তথ্য দেখা' },
   // refusals
-  other_class: {
-    en: 'Moving to another class or year is a promotion, not a change of section.',
-    bn: 'অন্য শ্রেণি বা বছরের সেকশনে নেওয়া পরিবর্তন নয়, উত্তীর্ণ করা।',
-  },
   may_overfill: {
     en: 'Add students to a section that is full',
     bn: 'পূর্ণ সেকশনে শিক্ষার্থী যোগ করা',
@@ -297,4 +293,11 @@ export const detailWords = defineWords({
   gpa_without_fourth: { en: 'GPA without 4th', bn: 'চতুর্থ বিষয় ছাড়া জিপিএ' },
   house: { en: 'House', bn: 'হাউস' },
   category: { en: 'Category', bn: 'ক্যাটাগরি' },
+});
+
+/** What is done with students between the years. */
+export const actWords = defineWords({
+  MOVE: { en: 'Change class or section', bn: 'শ্রেণি বা সেকশন পরিবর্তন' },
+  LEAVE: { en: 'Leave', bn: 'বিদায়' },
+  RETURN: { en: 'Come back', bn: 'ফিরে আসা' },
 });

@@ -76,6 +76,7 @@ export const memberWords = defineWords({
   copy_phones: { en: 'Copy mobile numbers', bn: 'মোবাইল নম্বর কপি করুন' },
   copy_emails: { en: 'Copy email addresses', bn: 'ই-মেইল ঠিকানা কপি করুন' },
   copied: { en: 'Copied: {count}', bn: 'কপি হয়েছে: {count}টি' },
+  message: { en: 'Send message', bn: 'বার্তা পাঠান' },
   in_student_list: { en: 'Show in the student list', bn: 'শিক্ষার্থী তালিকায় দেখুন' },
   sheet: { en: 'Batch list', bn: 'ব্যাচের তালিকা' },
   paper: { en: 'Print the list (PDF)', bn: 'তালিকা প্রিন্ট (PDF)' },

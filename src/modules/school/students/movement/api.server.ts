@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedure.server.ts';
+import { undoAct } from './undo.server.ts';
 import { cancelChange, changesOf, changeStudent } from './changes.server.ts';
-import { keptLeaveStates, leaveStates, movementKinds } from './kinds.ts';
+import { keptLeaveStates, leaveStates, movementKinds, movementStates } from './kinds.ts';
 
 const panel = 'site' as const;
 const id = z.object({ id: z.uuid() });
@@ -25,7 +26,7 @@ export const movementCalls = {
           on: z.string(),
           reason: z.string(),
           leave_as: z.enum(keptLeaveStates).nullable(),
-          state: z.enum(['waiting', 'done', 'cancelled', 'refused']),
+          state: z.enum(movementStates),
           why: word.nullable(),
           from: word.nullable(),
           from_roll: z.int().nullable(),
@@ -67,5 +68,17 @@ export const movementCalls = {
       output: z.object({ done: z.literal(true) }),
     },
     (ctx, input) => cancelChange(ctx, input.id, input.movement_id),
+  ),
+  undoAct: procedure(
+    {
+      permission: 'student.edit',
+      panel,
+      method: 'POST',
+      path: '/students/acts/{id}/undo',
+      summary: 'Undo what was done to many students at once',
+      input: id,
+      output: z.object({ undone: z.int() }),
+    },
+    (ctx, input) => undoAct(ctx, input.id),
   ),
 };

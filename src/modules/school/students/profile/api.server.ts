@@ -7,7 +7,6 @@ import { enrolmentEntries, sessionTypeEntries } from '../enrolment-entries.serve
 import { editDetails, showDetails } from './edit-details.server.ts';
 import { editEnrolment } from './edit-student.server.ts';
 import { nextRoll, seatsOf } from '../enrolment/seats.server.ts';
-import { enrolmentStates } from '../person/codes.ts';
 import { choiceSchema, offerSchema, word } from '../person/schemas.ts';
 import { studentCardsFor } from '../student-page.server.ts';
 
@@ -115,19 +114,19 @@ export const enrolmentCalls = {
       panel,
       method: 'PUT',
       path: '/enrolments/{id}',
-      summary: 'Change roll, section or state of an enrolment',
-      input: id.extend({
-        version: z.int(),
-        roll: z.int().min(1).max(999_999_999),
-        section_id: z.uuid(),
-        status: z.enum(enrolmentStates),
-        board_roll: number,
-        board_registration: number,
-        house_id: z.uuid().nullable().optional(),
-        category_id: z.uuid().nullable().optional(),
-        session_id: z.uuid().nullable().optional(),
-        over_capacity: z.boolean().default(false),
-      }),
+      summary: 'Change roll, board numbers, house, category or session of an enrolment',
+      // A form that still sends a section or a state is refused: it would believe that they were saved.
+      input: id
+        .extend({
+          version: z.int(),
+          roll: z.int().min(1).max(999_999_999),
+          board_roll: number,
+          board_registration: number,
+          house_id: z.uuid().nullable().optional(),
+          category_id: z.uuid().nullable().optional(),
+          session_id: z.uuid().nullable().optional(),
+        })
+        .strict(),
       output: z.object({ version: z.int() }),
     },
     (ctx, { id: enrolment, ...input }) => editEnrolment(ctx, enrolment, input),

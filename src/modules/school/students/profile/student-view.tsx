@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
+import { useDiscard } from '#ui/dialogs/unsaved.ts';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
@@ -23,6 +24,7 @@ import { StudentHead } from './student-head.tsx';
 import { studentsCalls } from '../client.ts';
 import { personalWord } from '../person/personal-fields.ts';
 import type { ShownStudent } from '../person/schemas.ts';
+import type { MovementKind } from '../movement/kinds.ts';
 import { personalKeys, type PersonalKey } from '../student-values.ts';
 import { studentWords, codeWords, studentFieldWords } from '../words.ts';
 
@@ -95,12 +97,16 @@ function EditDrawer({
   student,
   editing,
   onClose,
+  onAct,
 }: {
   student: ShownStudent;
   editing: Editing | null;
   onClose: () => void;
+  onAct: (kind: MovementKind) => void;
 }) {
   const t = useWords(profileWords);
+  const discard = useDiscard();
+  const { may } = useShell();
   const [enrolment] = student.enrolments;
   const common = { onDone: onClose, onReload: onClose };
   return (
@@ -119,7 +125,11 @@ function EditDrawer({
         />
       )}
       {editing?.what === 'enrolment' && enrolment && (
-        <EnrolmentForm enrolment={enrolment} yearId={enrolment.year_id} {...common} />
+        <EnrolmentForm
+          enrolment={enrolment}
+          onAct={may('student.view') ? (kind) => discard(() => onAct(kind)) : null}
+          {...common}
+        />
       )}
       {editing?.what === 'subjects' && enrolment && <SubjectsForm enrolment={enrolment} {...common} />}
     </Drawer>
@@ -133,6 +143,7 @@ export default function StudentView() {
   const shell = useShell();
   const { id = '' } = useParams();
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [acting, act] = useState<MovementKind | null>(null);
   const found = useQuery(studentsCalls().get.queryOptions({ input: { id } }));
   const student = found.data;
   const [enrolment] = student?.enrolments ?? [];
@@ -177,14 +188,24 @@ export default function StudentView() {
           </SimpleGrid>
           <ModuleCards studentId={student.id} />
           <DetailsCard studentId={student.id} />
-          {shell.may('student.view') && <MovementsCard studentId={student.id} studying={studying} />}
+          {shell.may('student.view') && (
+            <MovementsCard studentId={student.id} studying={studying} kind={acting} onKind={act} />
+          )}
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             {shell.may('student.view-documents') && <DocumentsCard studentId={student.id} />}
             {shell.may('student.health') && <HealthCard studentId={student.id} />}
             {shell.may('student.publish') && <PublicCard studentId={student.id} />}
           </SimpleGrid>
           {shell.may('student.view') && <HistoryCard studentId={student.id} />}
-          <EditDrawer student={student} editing={editing} onClose={() => setEditing(null)} />
+          <EditDrawer
+            student={student}
+            editing={editing}
+            onClose={() => setEditing(null)}
+            onAct={(kind) => {
+              setEditing(null);
+              act(kind);
+            }}
+          />
         </Stack>
       )}
     </Page>

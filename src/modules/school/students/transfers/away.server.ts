@@ -47,9 +47,3 @@ export async function refuseTransferredAway(ctx: WorkCtx, studentId: string): Pr
   const institution = (await awayTo(ctx, [studentId])).get(studentId);
   if (institution) throw new Problem(w.transferred_away, { status: 409, values: { institution } });
 }
-
-/** States that only a transfer gives or takes: nobody is transferred by changing a word. */
-export async function refuseStateByHand(ctx: WorkCtx, studentId: string, state: string): Promise<void> {
-  if (state === 'TRANSFERRED') throw new Problem(w.by_transfer, { field: 'status' });
-  if (state === 'ACTIVE') await refuseTransferredAway(ctx, studentId);
-}

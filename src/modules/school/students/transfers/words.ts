@@ -118,10 +118,6 @@ export const transferWords = defineWords({
     en: 'Too many requests wait for an answer. Cancel some first.',
     bn: 'অনেক অনুরোধ উত্তরের অপেক্ষায় আছে। আগে কয়েকটি বাতিল করুন।',
   },
-  by_transfer: {
-    en: 'Use “Transfer to another institution” on the student’s page.',
-    bn: 'শিক্ষার্থীর পাতায় “অন্য প্রতিষ্ঠানে বদলি” ব্যবহার করুন।',
-  },
   transferred_away: {
     en: 'The student was transferred to {institution}. To have the student back, ask that institution for a transfer.',
     bn: 'শিক্ষার্থীকে {institution}-এ বদলি করা হয়েছে। ফিরিয়ে আনতে সেই প্রতিষ্ঠানের কাছে বদলি চান।',
