@@ -256,6 +256,9 @@ export const studentFieldWords = defineWords({
     en: 'This section is full: it has {students} {students|student|students} and is set up for {capacity}.',
     bn: 'এই সেকশন পূর্ণ: আসন {capacity}টি, শিক্ষার্থী আছে {students} জন।',
   },
+  MOVE: { en: 'Change class or section', bn: 'শ্রেণি বা সেকশন পরিবর্তন' },
+  LEAVE: { en: 'Leave', bn: 'বিদায়' },
+  RETURN: { en: 'Come back', bn: 'ফিরে আসা' },
 });
 /** What the admission form asks beyond the register. */
 export const detailWords = defineWords({
@@ -293,11 +296,4 @@ export const detailWords = defineWords({
   gpa_without_fourth: { en: 'GPA without 4th', bn: 'চতুর্থ বিষয় ছাড়া জিপিএ' },
   house: { en: 'House', bn: 'হাউস' },
   category: { en: 'Category', bn: 'ক্যাটাগরি' },
-});
-
-/** What is done with students between the years. */
-export const actWords = defineWords({
-  MOVE: { en: 'Change class or section', bn: 'শ্রেণি বা সেকশন পরিবর্তন' },
-  LEAVE: { en: 'Leave', bn: 'বিদায়' },
-  RETURN: { en: 'Come back', bn: 'ফিরে আসা' },
 });

@@ -17,7 +17,7 @@ import { toastRefusal } from '#ui/toast.ts';
 import { studentsCalls } from '../client.ts';
 import { useSeated } from '../enrolment/seats.tsx';
 import { SectionChoice } from '../enrolment/section-choice.tsx';
-import { actWords, codeWords } from '../words.ts';
+import { studentFieldWords, codeWords } from '../words.ts';
 import { actsOf, leaveStates, type MovementKind } from './kinds.ts';
 import { movementWords } from './words.ts';
 
@@ -103,7 +103,7 @@ export function MovementsCard({
 }) {
   const t = useWords(movementWords);
   const lang = useLang();
-  const acts = useWords(actWords);
+  const acts = useWords(studentFieldWords);
   const format = useFormat();
   const client = useQueryClient();
   const { may } = useShell();

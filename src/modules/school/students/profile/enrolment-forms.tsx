@@ -7,7 +7,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { profileWords } from './words.ts';
-import { actWords, codeWords, studentFieldWords } from '../words.ts';
+import { studentFieldWords, codeWords } from '../words.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { Conflict } from '../person/conflict.tsx';
 import { Facts } from '../person/facts.tsx';
@@ -30,7 +30,7 @@ export function EnrolmentForm({
   onAct: ((kind: MovementKind) => void) | null;
 }) {
   const t = useWords(profileWords);
-  const act = useWords(actWords);
+  const act = useWords(studentFieldWords);
   const field = useWords(studentFieldWords);
   const lang = useLang();
   const { roll, board_roll, board_registration, house_id, category_id, session_id } = enrolment;
