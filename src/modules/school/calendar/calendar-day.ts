@@ -15,6 +15,11 @@ export type CalendarDay = {
   moon_dependent: boolean;
   approximate: boolean;
   hill_districts_only: boolean;
+  /** Whom a holiday frees, or for whom a compensating class day is open. */
+  for_students: boolean;
+  for_employees: boolean;
+  /** Closed, but its observance is compulsory: employees may be called (handbook 4.2). */
+  observed: boolean;
 };
 
 /** The colour of a kind of day, the same in every view. */

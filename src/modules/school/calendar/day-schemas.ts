@@ -32,4 +32,7 @@ export const calendarDay = z.object({
   moon_dependent: z.boolean(),
   approximate: z.boolean(),
   hill_districts_only: z.boolean(),
+  for_students: z.boolean(),
+  for_employees: z.boolean(),
+  observed: z.boolean(),
 });

@@ -6,7 +6,14 @@ import { calendarEntries, calendarEvents, holidays } from './tables.server.ts';
 
 export type Span = { from: string; to: string };
 
-const unmarked = { moon_dependent: false, approximate: false, hill_districts_only: false };
+const unmarked = {
+  moon_dependent: false,
+  approximate: false,
+  hill_districts_only: false,
+  for_students: true,
+  for_employees: true,
+  observed: false,
+};
 
 const within = (
   table: typeof holidays | typeof calendarEvents | typeof calendarEntries,
@@ -38,6 +45,8 @@ async function ownDays(db: Db, siteId: string, span: Span, publicOnly: boolean):
     ends_on: one.ends_on,
     starts_at: one.starts_at,
     note: one.description,
+    for_students: one.for_students,
+    for_employees: one.for_employees,
   }));
 }
 
@@ -50,11 +59,13 @@ export async function calendarBetween(
   span: Span,
   site?: { id: string; publicOnly?: boolean },
 ): Promise<CalendarDay[]> {
-  const all = await db.select().from(holidays).where(within(holidays, span));
+  const [all, events, own] = await Promise.all([
+    db.select().from(holidays).where(within(holidays, span)),
+    db.select().from(calendarEvents).where(within(calendarEvents, span)),
+    site ? ownDays(db, site.id, span, site.publicOnly ?? false) : [],
+  ]);
   // What an institution does not observe is no day of its calendar.
-  const off = site ? await usedRows({ db, siteId: site.id }, 'holidays', all) : all;
-  const events = await db.select().from(calendarEvents).where(within(calendarEvents, span));
-  const own = site ? await ownDays(db, site.id, span, site.publicOnly ?? false) : [];
+  const off = site && all.length > 0 ? await usedRows({ db, siteId: site.id }, 'holidays', all) : all;
   const days: CalendarDay[] = [
     ...off.map((one) => ({
       id: one.id,
@@ -70,6 +81,9 @@ export async function calendarBetween(
       moon_dependent: one.moon_dependent,
       approximate: one.approximate,
       hill_districts_only: one.hill_districts_only,
+      for_students: one.for_students,
+      for_employees: one.for_employees,
+      observed: one.observed,
     })),
     ...events.map((one) => ({
       ...unmarked,

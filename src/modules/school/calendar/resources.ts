@@ -13,6 +13,7 @@ const listed = (words: Record<string, { en: string; bn: string }>) =>
     Object.entries(words).map(([value, word]) => ({ value, word })),
     { required: true },
   );
+const forWhom = { for_students: yesNo(), for_employees: yesNo() } as const;
 const common = { owner: 'central', search: ['name_en', 'name_bn'], menu: 'calendar', menuOrder: 11 } as const;
 
 export const holiday = defineResource({
@@ -29,6 +30,8 @@ export const holiday = defineResource({
     moon_dependent: yesNo({ initially: false }),
     approximate: yesNo({ initially: false }),
     hill_districts_only: yesNo({ initially: false }),
+    ...forWhom,
+    observed: yesNo({ initially: false }),
     note: longText({ max: 500 }),
     active: yesNo(),
   },
@@ -79,6 +82,7 @@ export const calendarEntry = defineResource({
     ...days,
     starts_at: time(),
     description: longText(),
+    ...forWhom,
     public: yesNo(),
     active: yesNo(),
   },

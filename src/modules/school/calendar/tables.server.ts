@@ -1,6 +1,11 @@
 import { boolean, date, index, text } from 'drizzle-orm/pg-core';
 import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
 
+const forBoth = () => ({
+  for_students: boolean().notNull().default(true),
+  for_employees: boolean().notNull().default(true),
+});
+
 /** The government's and the schools' list, which every institution inherits (handbook 11.7). */
 export const holidays = centralTable(
   'holidays',
@@ -16,6 +21,9 @@ export const holidays = centralTable(
     moon_dependent: boolean().notNull().default(false),
     approximate: boolean().notNull().default(false),
     hill_districts_only: boolean().notNull().default(false),
+    ...forBoth(),
+    /** Compulsory observance: a holiday on which employees may be called to duty (handbook 4.2). */
+    observed: boolean().notNull().default(false),
     note: text(),
     active: boolean().notNull().default(true),
   },
@@ -49,6 +57,8 @@ export const calendarEntries = siteTable(
     ends_on: date().notNull(),
     starts_at: text(),
     description: text(),
+    /** Whom a holiday of the institution frees, or for whom a day of compensating classes is open. */
+    ...forBoth(),
     /** Shown on the public site as well. */
     public: boolean().notNull().default(true),
     active: boolean().notNull().default(true),

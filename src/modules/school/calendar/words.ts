@@ -12,6 +12,9 @@ export const calendarWords = {
       moon_dependent: { en: 'Depends on the moon', bn: 'চাঁদ দেখার উপর নির্ভরশীল' },
       approximate: { en: 'Date to be confirmed', bn: 'তারিখ নিশ্চিত করতে হবে' },
       hill_districts_only: { en: 'Hill districts only', bn: 'শুধু পার্বত্য জেলা' },
+      for_students: { en: 'For students', bn: 'শিক্ষার্থীদের জন্য' },
+      for_employees: { en: 'For employees', bn: 'শিক্ষক-কর্মচারীদের জন্য' },
+      observed: { en: 'Observance is compulsory', bn: 'দিবস পালন বাধ্যতামূলক' },
     },
   },
   event: {
@@ -28,6 +31,8 @@ export const calendarWords = {
     fields: {
       kind: { en: 'Kind', bn: 'ধরন' },
       starts_at: { en: 'Time', bn: 'সময়' },
+      for_students: { en: 'For students', bn: 'শিক্ষার্থীদের জন্য' },
+      for_employees: { en: 'For employees', bn: 'শিক্ষক-কর্মচারীদের জন্য' },
       public: { en: 'Shown on the public site', bn: 'ওয়েবসাইটে দেখানো হবে' },
     },
   },
@@ -36,11 +41,13 @@ export const calendarWords = {
     event: { en: 'Event', bn: 'অনুষ্ঠান' },
     deadline: { en: 'Deadline', bn: 'শেষ তারিখ' },
     training: { en: 'Training', bn: 'প্রশিক্ষণ' },
+    'class-day': { en: 'Compensating class day', bn: 'ক্ষতিপূরণ ক্লাসের দিন' },
   },
   holiday_kinds: {
     general: { en: 'General holiday', bn: 'সাধারণ ছুটি' },
     executive: { en: 'By executive order', bn: 'নির্বাহী আদেশে ছুটি' },
     school: { en: 'Schools only', bn: 'শুধু শিক্ষাপ্রতিষ্ঠান' },
+    optional: { en: 'Optional (taken as leave)', bn: 'ঐচ্ছিক (ছুটি নিতে হয়)' },
   },
   event_kinds: {
     event: { en: 'Event', bn: 'অনুষ্ঠান' },

@@ -100,8 +100,8 @@ export const studentFindings = defineWords({
     bn: 'শিক্ষার্থী এই বছর {roll} রোলে ভর্তি ছিল এবং চলে গেছে; সেই ভর্তিটিই আবার চালু করুন',
   },
   'transferred-away': {
-    en: '{name} was transferred to another institution; ask that institution for a transfer instead',
-    bn: '{name} অন্য প্রতিষ্ঠানে বদলি হয়ে গেছে; ফিরিয়ে আনতে সেই প্রতিষ্ঠানের কাছে বদলি চান',
+    en: 'This student was transferred to {name}; to have the student back, ask that institution for a transfer',
+    bn: 'শিক্ষার্থী {name}-এ বদলি হয়েছে; ফিরিয়ে আনতে সেই প্রতিষ্ঠানের কাছে বদলি চান',
   },
   'in-other-section': {
     en: 'This student is enrolled in another section this year, with roll {roll}',

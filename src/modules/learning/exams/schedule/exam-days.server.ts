@@ -45,5 +45,8 @@ export async function examDays(ctx: Ctx, span: { from: string; to: string }): Pr
     moon_dependent: false,
     approximate: false,
     hill_districts_only: false,
+    for_students: true,
+    for_employees: true,
+    observed: false,
   }));
 }

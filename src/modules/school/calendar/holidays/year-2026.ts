@@ -1,15 +1,19 @@
-import { holidaysOf, moon, type Holiday } from './holiday.ts';
+import { holidaysOf, moon, observed, type Holiday } from './holiday.ts';
 
 const { general, executive, school } = holidaysOf(2026);
 
 /** The government's list for 2026: 14 general days and 14 by executive order (handbook 11.7). */
 export const governmentHolidays2026: readonly Holiday[] = [
   executive('2026-02-04', '2026-02-04', ['shab_e_barat', 'Shab-e-Barat', 'শবে বরাত'], moon),
-  general('2026-02-21', [
-    'shaheed_dibosh',
-    'Shaheed Dibosh and International Mother Language Day',
-    'শহিদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস',
-  ]),
+  general(
+    '2026-02-21',
+    [
+      'shaheed_dibosh',
+      'Shaheed Dibosh and International Mother Language Day',
+      'শহিদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস',
+    ],
+    observed,
+  ),
   executive('2026-03-17', '2026-03-17', ['shab_e_qadr', 'Shab-e-Qadr', 'শবে কদর'], moon),
   executive(
     '2026-03-19',
@@ -25,7 +29,11 @@ export const governmentHolidays2026: readonly Holiday[] = [
     ['eid_ul_fitr_after', 'Eid-ul-Fitr (days after)', 'ঈদুল ফিতর (ঈদের পরের দিন)'],
     moon,
   ),
-  general('2026-03-26', ['independence_day', 'Independence and National Day', 'স্বাধীনতা ও জাতীয় দিবস']),
+  general(
+    '2026-03-26',
+    ['independence_day', 'Independence and National Day', 'স্বাধীনতা ও জাতীয় দিবস'],
+    observed,
+  ),
   executive('2026-04-13', '2026-04-13', ['chaitra_sangkranti', 'Chaitra Sangkranti', 'চৈত্র সংক্রান্তি'], {
     hill_districts_only: true,
   }),
@@ -51,7 +59,7 @@ export const governmentHolidays2026: readonly Holiday[] = [
   general('2026-09-04', ['janmashtami', 'Janmashtami', 'জন্মাষ্টমী']),
   executive('2026-10-20', '2026-10-20', ['durga_puja_nabami', 'Durga Puja (Maha Nabami)', 'দুর্গাপূজা (মহানবমী)']),
   general('2026-10-21', ['durga_puja', 'Durga Puja (Bijoya Dashami)', 'দুর্গাপূজা (বিজয়া দশমী)']),
-  general('2026-12-16', ['victory_day', 'Victory Day', 'বিজয় দিবস']),
+  general('2026-12-16', ['victory_day', 'Victory Day', 'বিজয় দিবস'], observed),
   general('2026-12-25', ['christmas', 'Christmas Day', 'যিশু খ্রিষ্টের জন্মদিন (বড়দিন)']),
 ];
 

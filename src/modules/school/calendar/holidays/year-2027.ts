@@ -1,4 +1,4 @@
-import { holidaysOf, moon, type Holiday } from './holiday.ts';
+import { holidaysOf, moon, observed, type Holiday } from './holiday.ts';
 
 const { general, executive, school } = holidaysOf(2027);
 
@@ -12,11 +12,15 @@ const expected = { approximate: true } as const;
  */
 export const governmentHolidays2027: readonly Holiday[] = [
   executive('2027-01-24', '2027-01-24', ['shab_e_barat', 'Shab-e-Barat', 'শবে বরাত'], moon),
-  general('2027-02-21', [
-    'shaheed_dibosh',
-    'Shaheed Dibosh and International Mother Language Day',
-    'শহিদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস',
-  ]),
+  general(
+    '2027-02-21',
+    [
+      'shaheed_dibosh',
+      'Shaheed Dibosh and International Mother Language Day',
+      'শহিদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস',
+    ],
+    observed,
+  ),
   general('2027-03-05', ['jumatul_bida', 'Jumatul Bida', 'জুমাতুল বিদা'], moon),
   executive('2027-03-07', '2027-03-07', ['shab_e_qadr', 'Shab-e-Qadr', 'শবে কদর'], moon),
   executive(
@@ -32,7 +36,11 @@ export const governmentHolidays2027: readonly Holiday[] = [
     ['eid_ul_fitr_after', 'Eid-ul-Fitr (days after)', 'ঈদুল ফিতর (ঈদের পরের দিন)'],
     moon,
   ),
-  general('2027-03-26', ['independence_day', 'Independence and National Day', 'স্বাধীনতা ও জাতীয় দিবস']),
+  general(
+    '2027-03-26',
+    ['independence_day', 'Independence and National Day', 'স্বাধীনতা ও জাতীয় দিবস'],
+    observed,
+  ),
   executive('2027-04-13', '2027-04-13', ['chaitra_sangkranti', 'Chaitra Sangkranti', 'চৈত্র সংক্রান্তি'], {
     hill_districts_only: true,
   }),
@@ -63,7 +71,7 @@ export const governmentHolidays2027: readonly Holiday[] = [
     expected,
   ),
   general('2027-10-09', ['durga_puja', 'Durga Puja (Bijoya Dashami)', 'দুর্গাপূজা (বিজয়া দশমী)'], expected),
-  general('2027-12-16', ['victory_day', 'Victory Day', 'বিজয় দিবস']),
+  general('2027-12-16', ['victory_day', 'Victory Day', 'বিজয় দিবস'], observed),
   general('2027-12-25', ['christmas', 'Christmas Day', 'যিশু খ্রিষ্টের জন্মদিন (বড়দিন)']),
 ];
 

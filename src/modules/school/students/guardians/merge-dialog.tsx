@@ -6,7 +6,7 @@ import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { uiWords } from '#ui/words.ts';
 import { studentsCalls } from '../client.ts';
-import type { ShownGuardian } from './api.server.ts';
+import type { AlikeGuardian, ShownGuardian } from './api.server.ts';
 import { guardianWords } from './words.ts';
 
 const fields = ['name', 'phone', 'email', 'occupation'] as const;
@@ -19,7 +19,7 @@ export function MergeDialog({
   onClose,
 }: {
   kept: ShownGuardian;
-  gone: ShownGuardian;
+  gone: AlikeGuardian;
   onClose: () => void;
 }) {
   const t = useWords(guardianWords);
@@ -104,8 +104,8 @@ export function MergeDialog({
             </Table>
           </Table.ScrollContainer>
           {gone.has_login && (
-            <Alert color="orange" variant="light">
-              {t(kept.has_login ? 'login_both' : 'login_moves')}
+            <Alert color={gone.same_login ? 'blue' : 'orange'} variant="light">
+              {t(gone.same_login ? 'login_same' : kept.has_login ? 'login_both' : 'login_moves')}
             </Alert>
           )}
           <Group justify="flex-end" gap="sm">

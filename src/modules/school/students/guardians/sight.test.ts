@@ -97,7 +97,7 @@ test('a guardian who must not see a child does not by being entered a second tim
   expect(await seenBy(father)).toEqual(['Tanim Rahman']);
 });
 
-test('a family that an import gave to a child is gone from the login when the import is taken back', async () => {
+test('a family that an import gave to a child is gone from the login when the import is undone', async () => {
   const run = await bring([['3', 'Bithi Das', 'Abdur Rahman', '01711000001']]);
   expect(await seenBy(father)).toEqual(['Bithi Das', 'Tanim Rahman']);
   const undone = await school.admin.call('POST', `/api/imports/${run}/undo`, {});

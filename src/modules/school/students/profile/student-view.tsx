@@ -1,5 +1,5 @@
 import '../person/students.css';
-import { Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -33,8 +33,13 @@ const DetailsCard = later(() => import('./details-card.tsx').then((part) => part
 const MovementsCard = later(() =>
   import('../movement/movements-card.tsx').then((part) => part.MovementsCard),
 );
-const TransferNotes = later(() =>
-  import('../transfers/transfer-notes.tsx').then((part) => part.TransferNotes),
+const TransferButton = later(
+  () => import('../transfers/transfer-notes.tsx').then((part) => part.TransferButton),
+  null,
+);
+const TransferNotes = later(
+  () => import('../transfers/transfer-notes.tsx').then((part) => part.TransferNotes),
+  null,
 );
 const DocumentsCard = later(() => import('../records/documents-card.tsx').then((part) => part.DocumentsCard));
 const PublicCard = later(() => import('../public-page/public-card.tsx').then((part) => part.PublicCard));
@@ -131,16 +136,21 @@ export default function StudentView() {
   const found = useQuery(studentsCalls().get.queryOptions({ input: { id } }));
   const student = found.data;
   const [enrolment] = student?.enrolments ?? [];
+  const studying = student?.enrolments.some((one) => one.status === 'ACTIVE') ?? false;
   return (
     <Page
       title={student?.[`name_${lang}`] ?? w('student')}
       back="/student/list"
       actions={
-        shell.may('student.edit') &&
         student && (
-          <Button leftSection={<Edit size={18} />} onClick={() => setEditing({ what: 'personal' })}>
-            {t('edit')}
-          </Button>
+          <Group gap="xs">
+            {studying && shell.may('student.transfer') && <TransferButton studentId={student.id} />}
+            {shell.may('student.edit') && (
+              <Button leftSection={<Edit size={18} />} onClick={() => setEditing({ what: 'personal' })}>
+                {t('edit')}
+              </Button>
+            )}
+          </Group>
         )
       }
     >
@@ -149,12 +159,7 @@ export default function StudentView() {
       {student && (
         <Stack gap="md">
           <StudentHead student={student} />
-          {shell.may('student.view') && (
-            <TransferNotes
-              studentId={student.id}
-              studying={student.enrolments.some((one) => one.status === 'ACTIVE')}
-            />
-          )}
+          {shell.may('student.view') && <TransferNotes studentId={student.id} />}
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             <Stack gap="md">
               <PersonalCard student={student} onEdit={() => setEditing({ what: 'personal' })} />
@@ -172,12 +177,7 @@ export default function StudentView() {
           </SimpleGrid>
           <ModuleCards studentId={student.id} />
           <DetailsCard studentId={student.id} />
-          {shell.may('student.view') && (
-            <MovementsCard
-              studentId={student.id}
-              studying={student.enrolments.some((one) => one.status === 'ACTIVE')}
-            />
-          )}
+          {shell.may('student.view') && <MovementsCard studentId={student.id} studying={studying} />}
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             {shell.may('student.view-documents') && <DocumentsCard studentId={student.id} />}
             {shell.may('student.health') && <HealthCard studentId={student.id} />}

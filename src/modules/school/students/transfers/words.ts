@@ -42,6 +42,10 @@ export const transferWords = defineWords({
     en: 'The request for {name} was cancelled by {institution}.',
     bn: '{institution} {name}-কে আর চাইছে না।',
   },
+  notice_ended_body: {
+    en: '{institution} has cancelled the transfer of {name}, which was accepted.',
+    bn: '{institution} {name}-এর গৃহীত বদলিটি বাতিল করেছে।',
+  },
   notice_accepted: { en: 'A transfer was accepted', bn: 'একটি বদলি গৃহীত হয়েছে' },
   notice_accepted_body: {
     en: '{institution} has accepted {name}.',
@@ -58,6 +62,10 @@ export const transferWords = defineWords({
   family_arrived: {
     en: '{name} is now a student of {institution}.',
     bn: '{name} এখন {institution}-এর শিক্ষার্থী।',
+  },
+  family_cancelled: {
+    en: 'The transfer of {name} to {institution} was cancelled.',
+    bn: '{institution}-এ {name}-এর বদলি বাতিল করা হয়েছে।',
   },
   // refusals
   over: {
@@ -200,6 +208,8 @@ export const transferScreenWords = defineWords({
     bn: 'এই আইডি ও জন্ম তারিখের কোনো শিক্ষার্থী এখানে নেই।',
   },
   open_student: { en: 'Open student', bn: 'শিক্ষার্থীর পাতা খুলুন' },
+  cancel: { en: 'Cancel transfer', bn: 'বদলি বাতিল করুন' },
+  cancelled: { en: 'Transfer cancelled.', bn: 'বদলি বাতিল হয়েছে।' },
   // answer
   accept: { en: 'Accept student', bn: 'শিক্ষার্থী গ্রহণ করুন' },
   accepted: { en: 'Accepted.', bn: 'গ্রহণ করা হয়েছে।' },
@@ -217,6 +227,7 @@ export const transferScreenWords = defineWords({
   known_certain: { en: 'same birth registration', bn: 'একই জন্ম নিবন্ধন' },
   known_alike: { en: 'same name and date of birth', bn: 'একই নাম ও জন্ম তারিখ' },
   packet: { en: 'What was handed over', bn: 'যা হস্তান্তর হয়েছে' },
+  section: { en: 'Section', bn: 'সেকশন' },
   class: { en: 'Class', bn: 'শ্রেণি' },
   may_not_see: { en: 'does not see the student', bn: 'শিক্ষার্থীর তথ্য দেখেন না' },
   may_not_collect: { en: 'does not collect the student', bn: 'শিক্ষার্থীকে নিতে পারেন না' },

@@ -1,0 +1,152 @@
+import { isRealDay } from '#kernel/text/dates.ts';
+
+/**
+ * The words of the ZKTeco push protocol (ADMS), as terminals send and expect them: plain text, lines, tabs
+ * (handbook 4.4). Nothing here knows a database or a clock.
+ */
+
+/** A serial number as a terminal may have it. */
+export const serialNumber = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** A line of `table=ATTLOG`. `at` is the terminal's own time, `YYYY-MM-DD HH:MM:SS`, in its own zone. */
+export type AttendanceLine = {
+  readonly pin: string;
+  readonly at: string;
+  readonly status: number | null;
+  readonly verify: number | null;
+};
+
+export type ReadLines = {
+  readonly lines: readonly AttendanceLine[];
+  /** Lines that are none; they stay in the raw upload. */
+  readonly malformed: number;
+};
+
+const number = (text: string | undefined): number | null =>
+  /^\d{1,3}$/.test(text ?? '') ? Number(text) : null;
+
+function realTime(text: string): boolean {
+  const match = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/.exec(text);
+  if (!match) return false;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
+  return isRealDay(year, month, day) && hour < 24 && minute < 60 && second < 60;
+}
+
+/** Lines of attendance; some terminals send four columns, some eight, and lines end as they like. */
+export function readAttendance(body: string): ReadLines {
+  const lines: AttendanceLine[] = [];
+  let malformed = 0;
+  for (const line of body.split(/\r\n|\n|\r/)) {
+    if (line.trim() === '') continue;
+    const [pin = '', at = '', status, verify] = line.split('\t').map((part) => part.trim());
+    if (/^[A-Za-z0-9]{1,24}$/.test(pin) && realTime(at))
+      lines.push({ pin, at, status: number(status), verify: number(verify) });
+    else malformed++;
+  }
+  return { lines, malformed };
+}
+
+/** What a terminal is told when it starts and from time to time; `stamp` is the last that was received. */
+export function handshake(
+  sn: string,
+  { stamp, timeZone }: { stamp: string | null; timeZone: number },
+): string {
+  return [
+    `GET OPTION FROM: ${sn}`,
+    `ATTLOGStamp=${stamp ?? 'None'}`,
+    'OPERLOGStamp=9999',
+    'ATTPHOTOStamp=None',
+    'ErrorDelay=30',
+    'Delay=10',
+    'TransTimes=00:00;14:05',
+    'TransInterval=1',
+    'TransFlag=TransData AttLog\tOpLog\tEnrollUser\tChgUser',
+    `TimeZone=${timeZone}`,
+    'Realtime=1',
+    'Encrypt=None',
+    'ServerVer=2.4.1',
+    'PushProtVer=2.4.1',
+    '',
+  ].join('\n');
+}
+
+/** What may be asked of a terminal; never a shell. */
+export type DeviceCommand =
+  | { readonly kind: 'info' }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'user'; readonly pin: string; readonly name: string; readonly card: string | null }
+  | { readonly kind: 'remove-user'; readonly pin: string }
+  | { readonly kind: 'query-users' };
+
+/** A name as a terminal takes it: one line, no tabs, no `=`, short. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\p{C}=\s]+/gu, ' ')
+    .trim()
+    .slice(0, 24);
+
+export function commandText(command: DeviceCommand): string {
+  switch (command.kind) {
+    case 'info':
+      return 'INFO';
+    case 'check':
+      return 'CHECK';
+    case 'user':
+      return [
+        `DATA UPDATE USERINFO PIN=${command.pin}`,
+        `Name=${plain(command.name)}`,
+        'Privilege=0',
+        ...(command.card ? [`Card=${plain(command.card)}`] : []),
+      ].join('\t');
+    case 'remove-user':
+      return `DATA DELETE USERINFO PIN=${command.pin}`;
+    case 'query-users':
+      return 'DATA QUERY USERINFO';
+  }
+}
+
+/** The answer to a poll: the commands that wait, or `OK`. */
+export const pollAnswer = (commands: readonly { number: number; text: string }[]): string =>
+  commands.length === 0 ? 'OK' : commands.map(({ number: id, text }) => `C:${id}:${text}\n`).join('');
+
+export type CommandResult = { readonly number: number; readonly returned: number };
+
+/** Results of commands, one a line: `ID=1&Return=0&CMD=DATA`. */
+export function readResults(body: string): CommandResult[] {
+  return body.split(/\r\n|\n|\r/).flatMap((line) => {
+    const fields = new URLSearchParams(line.trim());
+    const [id, returned] = [fields.get('ID'), fields.get('Return')];
+    return id && returned && /^\d{1,9}$/.test(id) && /^-?\d{1,6}$/.test(returned)
+      ? [{ number: Number(id), returned: Number(returned) }]
+      : [];
+  });
+}
+
+export type OperationLine =
+  | { readonly kind: 'user'; readonly pin: string; readonly name: string; readonly card: string | null }
+  | { readonly kind: 'operation'; readonly operation: number; readonly at: string };
+
+/** Lines of `table=OPERLOG` that we read; fingerprints and everything else pass by. */
+export function readOperations(body: string): OperationLine[] {
+  return body.split(/\r\n|\n|\r/).flatMap((line): OperationLine[] => {
+    if (line.startsWith('USER ')) {
+      const fields = new Map(
+        line
+          .slice(5)
+          .split('\t')
+          .map((part) => {
+            const at = part.indexOf('=');
+            return [part.slice(0, at).trim(), part.slice(at + 1).trim()] as const;
+          }),
+      );
+      const pin = fields.get('PIN') ?? '';
+      if (!/^[A-Za-z0-9]{1,24}$/.test(pin)) return [];
+      return [{ kind: 'user', pin, name: plain(fields.get('Name') ?? ''), card: fields.get('Card') || null }];
+    }
+    const [head = '', , at = ''] = line.split('\t');
+    const operation = /^OPLOG (\d{1,3})$/.exec(head.trim())?.[1];
+    return operation && realTime(at.trim())
+      ? [{ kind: 'operation', operation: Number(operation), at: at.trim() }]
+      : [];
+  });
+}
