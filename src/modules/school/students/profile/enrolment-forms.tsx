@@ -30,7 +30,6 @@ export function EnrolmentForm({
   onAct: ((kind: MovementKind) => void) | null;
 }) {
   const t = useWords(profileWords);
-  const act = useWords(studentFieldWords);
   const field = useWords(studentFieldWords);
   const lang = useLang();
   const { roll, board_roll, board_registration, house_id, category_id, session_id } = enrolment;
