@@ -60,7 +60,7 @@ export function EnrolmentForm({
           <Group gap="xs" mt={6}>
             {actsOf(enrolment.status === 'ACTIVE').map((kind) => (
               <Button key={kind} variant="default" size="compact-sm" onClick={() => onAct(kind)}>
-                {act(kind)}
+                {field(kind)}
               </Button>
             ))}
           </Group>
