@@ -3,7 +3,7 @@ import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { undoAct } from './undo.server.ts';
 import { cancelChange, changesOf, changeStudent } from './changes.server.ts';
-import { keptLeaveStates, leaveStates, movementKinds, movementStates } from './kinds.ts';
+import { leaveStates, movementKinds, movementStates } from './kinds.ts';
 
 const panel = 'site' as const;
 const id = z.object({ id: z.uuid() });

@@ -3,7 +3,7 @@ export type MovementKind = (typeof movementKinds)[number];
 /** How a student leaves; the state of the enrolment from that day. */
 export const leaveStates = ['TC', 'DROPPED', 'PASSED_OUT', 'DECEASED'] as const;
 /** What the history shows beside: only a transfer to another institution ends an enrolment so. */
-export const keptLeaveStates = [...leaveStates, 'TRANSFERRED'] as const;
+const keptLeaveStates = [...leaveStates, 'TRANSFERRED'] as const;
 export type LeaveState = (typeof keptLeaveStates)[number];
 export const movementStates = ['waiting', 'done', 'cancelled', 'refused', 'undone'] as const;
 export type MovementState = (typeof movementStates)[number];
