@@ -74,7 +74,7 @@ beforeAll(async () => {
   office = await staffWindow(stage, { alias: college!, identifier: 'collegeadmin', password: school! });
   page = office.page;
   taps = await countTaps(page);
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await program?.stop();

@@ -55,7 +55,7 @@ beforeAll(async () => {
   };
   const [other] = await askFrom<Mine[]>(office, 'GET', '/api/students?q=&per_page=1');
   stranger = other!.id;
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await program?.stop();

@@ -7,11 +7,10 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { studentsCalls } from '../client.ts';
+import { guardianRights } from '../student-values.ts';
 import { codeWords } from '../words.ts';
 import type { ShownGuardian } from './api.server.ts';
 import { guardianWords } from './words.ts';
-
-const rights = ['may_see', 'may_collect', 'gets_messages'] as const;
 
 /** What a guardian may do, child by child; each switch is kept at once, and all of them fit a phone. */
 export function RightsList({ guardian }: { guardian: ShownGuardian }) {
@@ -22,7 +21,7 @@ export function RightsList({ guardian }: { guardian: ShownGuardian }) {
   const mayEdit = useShell().may('student.edit');
   const [busy, setBusy] = useState(false);
   if (guardian.children.length === 0) return <Text c="dimmed">{t('no_children')}</Text>;
-  const set = async (child: ShownGuardian['children'][number], right: (typeof rights)[number]) => {
+  const set = async (child: ShownGuardian['children'][number], right: (typeof guardianRights)[number]) => {
     setBusy(true);
     const { may_see, may_collect, gets_messages } = child;
     const wanted = { may_see, may_collect, gets_messages, [right]: !child[right] };
@@ -58,7 +57,7 @@ export function RightsList({ guardian }: { guardian: ShownGuardian }) {
             )}
           </Group>
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-            {rights.map((right) => (
+            {guardianRights.map((right) => (
               <Switch
                 key={right}
                 label={t(right)}

@@ -149,6 +149,14 @@ test('what the school wrote for itself about a child is nothing that the family 
   expect(own.text).not.toContain('are in court');
 });
 
+test('one parent does not read from the school how to reach the other', async () => {
+  const own = await father.call<ShownStudent[]>('GET', '/api/my/students');
+  const guardians = own.json.flatMap((student) => student.guardians);
+  expect(guardians.length).toBeGreaterThan(0);
+  for (const guardian of guardians)
+    expect(guardian).toMatchObject({ phone: null, email: null, occupation: null, has_login: false });
+});
+
 test('a family account that was switched off stays off, whatever the office changes of the family', async () => {
   const { id, version, children } = await guardianOf('Abdur Rahman', '+8801711000001');
   const off = await school.admin.call('PUT', `/api/site-users/${await accountOf(id)}`, {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedure.server.ts';
+import { sheetQuery } from '#kernel/lists/sheet.server.ts';
 import { countedNames, manualCount, saveManualCount } from './counts.server.ts';
+import { manualCountSheet } from './sheet.server.ts';
 
 const panel = 'site' as const;
 const see = 'student.view-assigned';
@@ -42,6 +44,21 @@ export const manualCountCalls = {
       }),
     },
     (ctx, input) => manualCount(ctx, input),
+  ),
+  manualCountSheet: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/manual-counts/export',
+      summary: 'The counts of a day as a spreadsheet',
+      input: sheetQuery
+        .pick({ format: true, lang: true })
+        .extend({ on: daySchema.nullable().default(null), by: by.default('gender') }),
+      output: z.file(),
+      writes: true,
+    },
+    (ctx, input) => manualCountSheet(ctx, input),
   ),
   saveManualCount: procedure(
     {

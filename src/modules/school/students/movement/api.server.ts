@@ -25,7 +25,7 @@ export const movementCalls = {
           kind: z.enum(movementKinds),
           on: z.string(),
           reason: z.string(),
-          leave_as: z.enum(keptLeaveStates).nullable(),
+          leave_as: z.string().nullable(),
           state: z.enum(movementStates),
           why: word.nullable(),
           from: word.nullable(),

@@ -189,19 +189,19 @@ test('no sheet and no form enrols somebody here who studies at another instituti
   const sections = await admin.call<{ id: string }[]>('GET', '/api/sections', { year_id: year('2027') });
   const [gone] = await rows<{ code: string }>(
     world.first,
-    sql`SELECT student_code AS code FROM students WHERE site_id = ${world.first.id} AND name_en = 'Habib'`,
+    sql`SELECT student_code AS code FROM students WHERE site_id = ${world.first.id} AND name_en = 'Ayesha'`,
   );
   const before = await two.figures();
-  const sheet = await makeSheet(['Roll', 'Name', 'Student ID'], [['1', 'Habib', gone!.code]]);
+  const sheet = await makeSheet(['Roll', 'Name', 'Student ID'], [['1', 'Ayesha', gone!.code]]);
   const run = await dryRun(admin, 'students', { section_id: sections.json[0]!.id }, sheet);
   const [row] = await rowsOf(admin, run.json.id);
   expect(row?.problems.map(({ code }) => code)).toEqual(['transferred-away']);
   const typed = await admin.call('POST', '/api/students', {
     section_id: sections.json[0]!.id,
-    name_en: 'Habib',
-    name_bn: 'Habib',
+    name_en: 'Ayesha',
+    name_bn: 'Ayesha',
     date_of_birth: '2012-01-01',
-    birth_registration: '20120101123456707',
+    birth_registration: '20120101123456700',
     choice: { electives: [], fourth: null, religion_subject: null },
   });
   expect(typed.text).toContain('was transferred to');
