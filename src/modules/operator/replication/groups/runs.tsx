@@ -27,7 +27,7 @@ export function Runs({ run }: { run: string | null }) {
                 {
                   label: t('undo_run'),
                   danger: true,
-                  ask: { title: t('undo_run_question') },
+                  ask: { title: t('undo_run_question'), text: t('undo_run_keeps') },
                   run: () => groupSettingsCalls().undoRun.call({ run_id: row.run_id ?? '' }),
                 },
               ]

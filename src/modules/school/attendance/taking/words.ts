@@ -73,7 +73,7 @@ export const takingWords = defineWords({
   },
   how: {
     en: 'Tap a student: absent, tap again: late. The rest is behind the dots.',
-    bn: 'একবার চাপলে অনুপস্থিত, আবার চাপলে বিলম্ব। বাকি সব ডট চিহ্নে।',
+    bn: 'একবার চাপলে অনুপস্থিত, আবার চাপলে বিলম্ব। বাকি সব তিন ডটের মেনুতে।',
   },
   how_keys: {
     en: 'Arrow keys move. P present, A absent, L late, V leave, H half day; digits are minutes late; Enter saves.',

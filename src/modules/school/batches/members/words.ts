@@ -57,8 +57,8 @@ export const memberWords = defineWords({
     en: 'In a batch of this set already: {count}. They stay there.',
     bn: 'এই সেটের ব্যাচে আগে থেকেই আছে: {count} জন। তারা সেখানেই থাকবে।',
   },
-  make: { en: 'Make batches', bn: 'ব্যাচ তৈরি করুন' },
-  made: { en: 'Batches made: {count}', bn: 'ব্যাচ তৈরি হয়েছে: {count}টি' },
+  make: { en: 'Create batches', bn: 'ব্যাচ তৈরি করুন' },
+  made: { en: 'Batches created: {count}', bn: 'ব্যাচ তৈরি হয়েছে: {count}টি' },
   too_few: {
     en: 'There are not enough students for so many batches.',
     bn: 'এত ব্যাচের জন্য শিক্ষার্থী যথেষ্ট নেই।',

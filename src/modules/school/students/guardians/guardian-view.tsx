@@ -43,7 +43,7 @@ export default function GuardianView() {
           >
             <Facts
               facts={[
-                [t('name'), `${guardian.name_en} · ${guardian.name_bn}`],
+                [t('name'), [...new Set([guardian.name_en, guardian.name_bn])].join(' · ')],
                 [t('phone'), guardian.phone && <PhoneLink number={guardian.phone} />],
                 [t('email'), guardian.email],
                 [t('occupation'), guardian.occupation],

@@ -47,7 +47,7 @@ export const movementCalls = {
       input: id.extend({
         kind: z.enum(movementKinds),
         on: z.iso.date(),
-        reason: cleanText(300).refine((text) => text.trim() !== ''),
+        reason: cleanText(300).refine((text) => text.trim() !== '', { message: 'required' }),
         leave_as: z.enum(leaveStates).nullable().default(null),
         section_id: z.uuid().nullable().default(null),
         roll: z.int().min(1).max(999_999_999).nullable().default(null),

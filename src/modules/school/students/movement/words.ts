@@ -4,7 +4,10 @@ export const movementWords = defineWords({
   title: { en: 'Class, section and leaving', bn: 'শ্রেণি, সেকশন ও বিদায়' },
   none: { en: 'No changes so far.', bn: 'এখনো কোনো পরিবর্তন নেই।' },
   on: { en: 'From', bn: 'কার্যকর' },
-  on_hint: { en: 'A day to come: it takes effect on that day.', bn: 'সামনের তারিখ দিলে সেদিন কার্যকর হবে।' },
+  on_hint: {
+    en: 'If you choose a later day, the change takes effect then.',
+    bn: 'সামনের তারিখ দিলে সেদিন কার্যকর হবে।',
+  },
   reason: { en: 'Reason', bn: 'কারণ' },
   leave_as: { en: 'How', bn: 'যেভাবে' },
   to_section: { en: 'New section', bn: 'নতুন সেকশন' },
@@ -54,9 +57,9 @@ export const movementWords = defineWords({
   many_refused: { en: 'Not possible: {count}', bn: 'সম্ভব নয়: {count} জন' },
   many_others: { en: 'Do it for the other {count}', bn: 'বাকি {count} জনের জন্য করুন' },
   many_done: { en: 'Students changed: {count}', bn: '{count} জনের পরিবর্তন হয়েছে' },
-  many_undone: { en: 'Undone for {count}', bn: '{count} জনের পরিবর্তন ফিরিয়ে নেওয়া হয়েছে' },
+  many_undone: { en: 'Students changed back: {count}', bn: '{count} জনের পরিবর্তন ফিরিয়ে নেওয়া হয়েছে' },
   many_undo_hint: {
-    en: 'The way back leads to the old section and roll. Batches that ended with it stay ended.',
+    en: 'Undo returns each student to the old section and roll. Batches that this ended stay ended.',
     bn: 'ফিরিয়ে নিলে আগের সেকশন ও রোলে ফিরবে। এর সঙ্গে শেষ হওয়া ব্যাচ শেষই থাকবে।',
   },
   overfill: { en: 'Fill the section beyond its seats', bn: 'আসনের বেশি হলেও যোগ করুন' },

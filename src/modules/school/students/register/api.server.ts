@@ -150,7 +150,7 @@ export const registerCalls = {
         of: filterSchema.extend({ ids: z.array(z.uuid()).min(1).max(actAtMost).optional() }),
         kind: z.enum(['MOVE', 'LEAVE']),
         on: daySchema,
-        reason: cleanText(300).refine((text) => text.trim() !== ''),
+        reason: cleanText(300).refine((text) => text.trim() !== '', { message: 'required' }),
         leave_as: z.enum(leaveStates).nullable().default(null),
         section_id: z.uuid().nullable().default(null),
         over_capacity: z.boolean().default(false),

@@ -42,7 +42,7 @@ export const registerWords = defineWords({
   set: { en: 'Save', bn: 'সংরক্ষণ করুন' },
   empty_takes_away: { en: 'Leave empty to remove it', bn: 'খালি রাখলে বাদ যাবে' },
   changed: { en: 'Students changed: {count}', bn: '{count} জনের তথ্য পরিবর্তন হয়েছে' },
-  publish: { en: 'Make public pages', bn: 'যাচাইয়ের পাতা তৈরি করুন' },
+  publish: { en: 'Create public pages', bn: 'যাচাইয়ের পাতা তৈরি করুন' },
   published: { en: 'Public pages made: {count}', bn: '{count} জনের যাচাইয়ের পাতা তৈরি হয়েছে' },
   message: { en: 'Send message', bn: 'বার্তা পাঠান' },
   message_note: {

@@ -136,8 +136,8 @@ export const transferStateWords: Readonly<Record<TransferState, Word>> = {
 
 export const transferScreenWords = defineWords({
   lead: {
-    en: 'Students who go to another institution of the operator, and who come from one.',
-    bn: 'অপারেটরের অন্য প্রতিষ্ঠানে যাওয়া ও সেখান থেকে আসা শিক্ষার্থী।',
+    en: 'Students who go to another institution on Bidyapith, and who come from one.',
+    bn: 'বিদ্যাপীঠের অন্য প্রতিষ্ঠানে যাওয়া ও সেখান থেকে আসা শিক্ষার্থী।',
   },
   none: { en: 'No transfers yet.', bn: 'এখনো কোনো বদলি নেই।' },
   none_hint: {
