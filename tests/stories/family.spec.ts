@@ -110,6 +110,7 @@ test('the college finds the number, he accepts there where he is, and goes over:
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL(program.url('/dashboard', college));
   expect(taps.count).toBeLessThanOrEqual(2);
+  await page.getByText(third!).first().waitFor();
   expect(await home()).toContain(third);
   expect(await seen()).toEqual([third]);
 });
