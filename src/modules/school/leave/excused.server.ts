@@ -1,0 +1,38 @@
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { approvedLeave, daysWithin } from './away/approved.server.ts';
+
+type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
+
+/** Days that excuse an employee; of half a day its half (handbook 4.3, 7.3). */
+export type ExcusedDay = {
+  readonly employee_id: string;
+  readonly day: string;
+  readonly excuse: 'leave' | 'leave-first-half' | 'leave-second-half' | 'duty';
+  /** Leave without pay is cut like an absence. */
+  readonly paid: boolean;
+  /** What the day is called on a report. */
+  readonly title: { readonly en: string; readonly bn: string };
+};
+
+/** A day off or a holiday on which an employee has approved duty: what is worked on it is holiday work. */
+export type HolidayDuty = { readonly employee_id: string; readonly day: string };
+
+/** Approved leave and duty of these employees between two days, both included. */
+export async function excusedDays(
+  ctx: ReadCtx,
+  employeeIds: readonly string[],
+  span: { from: string; to: string },
+): Promise<{ excused: ExcusedDay[]; holidayDuty: HolidayDuty[] }> {
+  if (employeeIds.length === 0) return { excused: [], holidayDuty: [] };
+  const leave = await approvedLeave(ctx, employeeIds, span);
+  return { excused: leave.flatMap((one) => leaveDays(one, span)), holidayDuty: [] };
+}
+
+type ApprovedLeave = Awaited<ReturnType<typeof approvedLeave>>[number];
+
+/** A whole day of a type that counts as presence is duty; half of one excuses its half, as other leave does. */
+function leaveDays(leave: ApprovedLeave, span: { from: string; to: string }): ExcusedDay[] {
+  const { employee_id, paid, title, half, presence } = leave;
+  const excuse = half ? (`leave-${half}-half` as const) : presence ? 'duty' : 'leave';
+  return daysWithin(leave, span).map((day) => ({ employee_id, day, excuse, paid, title }));
+}

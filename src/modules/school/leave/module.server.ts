@@ -1,0 +1,3 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+
+export const leaveServer = defineServerModule({ key: 'leave' });
