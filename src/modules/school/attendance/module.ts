@@ -55,6 +55,17 @@ export const attendance = defineModule({
       menuOrder: 40,
       icon: 'camera',
     },
+    {
+      key: 'student-attendance-reports',
+      room: 'reports',
+      url: '/site/student/attendance/report/master',
+      panel: 'site',
+      permission: 'attendance-report.view',
+      title: t.reports,
+      menu: 'attendance',
+      menuOrder: 60,
+      icon: 'report',
+    },
   ],
   cards: Object.values(attendanceCards),
   shortcuts: [
@@ -75,6 +86,8 @@ export const attendance = defineModule({
     { key: 'attendance.correct', word: p.correct, scope: 'site', roles: office },
     { key: 'attendance.correct-closed', word: p.correct_closed, scope: 'site', roles: ['head'] },
     { key: 'attendance.gate', word: p.gate, scope: 'site', roles: office },
+    { key: 'attendance-report.view', word: p.view_reports, scope: 'site', roles: [...office, 'teacher'] },
+    { key: 'attendance-report.export', word: p.export_reports, scope: 'site', roles: office },
     { key: 'attendance.set', word: p.set, scope: 'site', roles: ['head'] },
   ],
 });

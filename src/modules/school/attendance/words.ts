@@ -7,6 +7,7 @@ export const attendanceTitles = defineWords({
   correct: { en: 'Correct attendance', bn: 'উপস্থিতি সংশোধন' },
   gate: { en: 'Gate', bn: 'গেট' },
   skipped: { en: 'Left during the day', bn: 'মাঝপথে চলে গেছে' },
+  reports: { en: 'Student attendance reports', bn: 'শিক্ষার্থী উপস্থিতির রিপোর্ট' },
 });
 
 export const attendancePermissionWords = defineWords({
@@ -19,6 +20,11 @@ export const attendancePermissionWords = defineWords({
   correct: { en: 'Correct attendance', bn: 'উপস্থিতি সংশোধন করা' },
   correct_closed: { en: 'Correct attendance of closed months', bn: 'বন্ধ মাসের উপস্থিতি সংশোধন করা' },
   gate: { en: 'Scan cards at the gate', bn: 'গেটে কার্ড স্ক্যান করা' },
+  view_reports: {
+    en: 'View attendance reports of own sections',
+    bn: 'নিজ সেকশনের উপস্থিতির রিপোর্ট দেখা',
+  },
+  export_reports: { en: 'Export attendance reports', bn: 'উপস্থিতির রিপোর্ট এক্সপোর্ট করা' },
   set: { en: 'Change the rules of attendance', bn: 'উপস্থিতির নিয়ম পরিবর্তন করা' },
 });
 
