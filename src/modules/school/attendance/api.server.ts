@@ -2,6 +2,8 @@ import { boardCalls } from './board/api.server.ts';
 import { correctingCalls } from './correcting/api.server.ts';
 import { gateCalls } from './gate/api.server.ts';
 import { reportCalls } from './reports/api.server.ts';
+import { leaveCalls } from './leave/api.server.ts';
+import { ownCalls } from './own/api.server.ts';
 import { takingCalls } from './taking/api.server.ts';
 
 export const attendanceApi = {
@@ -10,4 +12,6 @@ export const attendanceApi = {
   ...correctingCalls,
   ...gateCalls,
   ...reportCalls,
+  ...ownCalls,
+  ...leaveCalls,
 };
