@@ -1,6 +1,7 @@
 import { boardCalls } from './board/api.server.ts';
 import { correctingCalls } from './correcting/api.server.ts';
 import { gateCalls } from './gate/api.server.ts';
+import { groupCalls } from './group/api.server.ts';
 import { reportCalls } from './reports/api.server.ts';
 import { takingCalls } from './taking/api.server.ts';
 
@@ -10,4 +11,5 @@ export const attendanceApi = {
   ...correctingCalls,
   ...gateCalls,
   ...reportCalls,
+  ...groupCalls,
 };

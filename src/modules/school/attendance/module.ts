@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { attendanceCards } from './dashboard.ts';
+import { groupWords } from './group/words.ts';
 import { attendanceOptions } from './rules/options.ts';
 import { attendancePermissionWords as p, attendanceTitles as t } from './words.ts';
 
@@ -66,6 +67,17 @@ export const attendance = defineModule({
       menuOrder: 60,
       icon: 'report',
     },
+    {
+      key: 'group-wise-student-attendance',
+      room: 'group',
+      url: '/site-group/group-wise-student-attedence',
+      panel: 'group',
+      permission: 'group-attendance.view',
+      title: groupWords.title,
+      menu: 'group-attendance',
+      menuOrder: 10,
+      icon: 'attendance',
+    },
   ],
   cards: Object.values(attendanceCards),
   shortcuts: [
@@ -78,7 +90,10 @@ export const attendance = defineModule({
     },
   ],
   options: Object.values(attendanceOptions),
-  menuGroups: [{ key: 'attendance', panel: 'site', title: t.module, icon: 'attendance', order: 25 }],
+  menuGroups: [
+    { key: 'attendance', panel: 'site', title: t.module, icon: 'attendance', order: 25 },
+    { key: 'group-attendance', panel: 'group', title: t.module, icon: 'attendance', order: 25 },
+  ],
   permissions: [
     { key: 'attendance.view', word: p.view, scope: 'site', roles: office },
     { key: 'attendance.take', word: p.take, scope: 'site', roles: [...office, 'teacher'] },
@@ -88,6 +103,8 @@ export const attendance = defineModule({
     { key: 'attendance.gate', word: p.gate, scope: 'site', roles: office },
     { key: 'attendance-report.view', word: p.view_reports, scope: 'site', roles: [...office, 'teacher'] },
     { key: 'attendance-report.export', word: p.export_reports, scope: 'site', roles: office },
+    { key: 'group-attendance.view', word: groupWords.may_view, scope: 'group' },
+    { key: 'group-attendance.export', word: groupWords.may_export, scope: 'group' },
     { key: 'attendance.set', word: p.set, scope: 'site', roles: ['head'] },
   ],
 });
