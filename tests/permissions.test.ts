@@ -49,6 +49,9 @@ const looksThatWrite = new Set([
   'attendance.skippedReport.paper',
   'attendance.studentReport.paper',
   'attendance.matrixPaper',
+  'attendance.groupSchools.paper',
+  'attendance.groupSections.paper',
+  'attendance.groupDays.paper',
   'reports.sites.paper', // note who printed what
   'reports.growth.paper',
   'reports.students.paper',
