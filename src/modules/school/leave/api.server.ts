@@ -1,0 +1,6 @@
+import { applicationCalls } from './applications/api.server.ts';
+import { awayCalls } from './away/api.server.ts';
+import { balanceCalls } from './balance/api.server.ts';
+import { typeCalls } from './types/api.server.ts';
+
+export const leaveApi = { ...typeCalls, ...applicationCalls, ...balanceCalls, ...awayCalls };
