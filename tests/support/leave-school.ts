@@ -1,50 +1,73 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
-import { loadCatalogues } from './class-nine.ts';
+import { notifications } from '../../src/kernel/tables.server.ts';
+import { classTeacher, makeAttendanceSchool } from './attendance-school.ts';
 import type { Caller, TestServer } from './server.ts';
-import { designationIds, engaging } from './staff.ts';
-import { asMember, type School } from './world.ts';
+import { asMember, type World } from './world.ts';
 
-export type Person = Caller & { id: string; userId: string };
-export type LeaveSchool = {
-  admin: Caller;
-  /** Takes somebody into the staff and signs them in. */
-  hire: (role: string, changes?: object) => Promise<Person>;
-  /** Takes somebody into the staff who does not sign in. */
-  engage: (changes?: object) => Promise<string>;
-  /** The types by their English names. */
-  types: Map<string, string>;
+export type LeaveRow = {
+  id: string;
+  version: number;
+  state: string;
+  days: number;
+  mine: boolean;
+  reason: string | null;
 };
+type Mark = { enrolment_id: string; status: string | null; leave: string | null; version: number };
+type Outcome = { changed: number; came: string[]; stays: string[]; undone: number; version: number };
 
-/** A school with the usual types of leave and a staff to be hired; every day but the usual weekend is open. */
-export async function makeLeaveSchool(server: TestServer, school: School): Promise<LeaveSchool> {
-  await loadCatalogues();
-  const admin = await asMember(server, school, 'site-admin');
-  const designation_id = (await designationIds()).get('assistant_teacher')!;
-  const engage = engaging(`L${school.alias}`, () => ({
-    by: admin,
-    designation_id,
-    department: 'Science',
-    gender: 'female',
-    joined_on: '2020-01-01',
-  }));
-  await admin.call('POST', '/api/leave/types/usual', {});
-  const found = await admin.call<{ id: string; name_en: string }[]>('GET', '/api/leave/types');
-  return {
-    admin,
-    engage,
-    hire: async (role, changes) => {
-      const id = await engage(changes);
-      return { ...(await asMember(server, school, role, [{ kind: 'employee', id }])), id };
-    },
-    types: new Map(found.json.map(({ id, name_en }) => [name_en, id])),
+/** A school with an office, two class teachers and the parents of the first student, and what they do about leave. */
+export async function leaveSchool(server: TestServer, world: World) {
+  const school = await makeAttendanceSchool(world.first);
+  const admin = await asMember(server, world.first, 'site-admin');
+  const teacher = await classTeacher(server, world.first, school, 0);
+  const otherTeacher = await classTeacher(server, world.first, school, 1);
+  const pupils = school.pupils.filter(({ sectionId }) => sectionId === school.sections[0]);
+  const child = (at = 0) => pupils[at]!;
+  const guardianOf = (at: number) =>
+    asMember(server, world.first, 'guardian', [{ kind: 'child', id: child(at).studentId }]);
+  const father = await guardianOf(0);
+  const mother = await guardianOf(0);
+
+  const leaves = async (who: Caller, enrolment_id = child().enrolmentId) =>
+    (await who.call<{ rows: LeaveRow[] }>('GET', '/api/my/leaves', { enrolment_id })).json.rows;
+  const apply = (who: Caller, first_day: string, last_day = first_day, more: object = {}) =>
+    who.call<{ id: string }>('POST', '/api/my/leaves', {
+      enrolment_id: child().enrolmentId,
+      first_day,
+      last_day,
+      reason: 'Fever since yesterday.',
+      ...more,
+    });
+  const act = (who: Caller, id: string, what: string, version: number, more: object = {}) =>
+    who.call<Outcome>('POST', `/api/student-leaves/${id}/${what}`, { version, ...more });
+  const approve = async (who: Caller, id: string) => {
+    const { version } = (await admin.call<LeaveRow>('GET', `/api/student-leaves/${id}`)).json;
+    return act(who, id, 'approve', version);
   };
+  const markOf = async (day: string, at = 0) => {
+    const key = { section_id: school.sections[0]!, day };
+    const sheet = await admin.call<{ rows: Mark[] }>('GET', '/api/attendance/sheet', key);
+    return sheet.json.rows.find(({ enrolment_id }) => enrolment_id === child(at).enrolmentId)!;
+  };
+  const take = async (day: string, status: string, at = 0) => {
+    const { enrolment_id, version } = await markOf(day, at);
+    const answer = await admin.call('PUT', '/api/attendance/sheet', {
+      section_id: school.sections[0]!,
+      day,
+      operation_id: crypto.randomUUID(),
+      cells: [{ enrolment_id, status, version }],
+    });
+    if (answer.status !== 200) throw new Error(answer.text);
+  };
+  const notes = (userId: string) =>
+    inTransaction({ siteId: school.siteId }, (db) =>
+      db
+        .select({ title: notifications.title, body: notifications.body })
+        .from(notifications)
+        .where(and(eq(notifications.site_id, school.siteId), eq(notifications.user_id, userId))),
+    );
+  const people = { admin, teacher, otherTeacher, father, mother, guardianOf };
+  const later = (days: number) => school.daysAgo(-days);
+  return { ...people, school, child, leaves, apply, act, approve, markOf, take, notes, later };
 }
-
-/** Says that a school's types were made in an earlier year: then what was left of that year is known. */
-export const madeInYear = (siteId: string, year: number) =>
-  inTransaction({ siteId }, (db) =>
-    db.execute(
-      sql`UPDATE leave_types SET created_at = ${`${year}-01-01T00:00:00Z`}::timestamptz WHERE site_id = ${siteId}`,
-    ),
-  );

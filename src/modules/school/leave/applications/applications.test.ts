@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { makeLeaveSchool, type LeaveSchool, type Person } from '../../../../../tests/support/leave-school.ts';
+import {
+  makeLeaveSchool,
+  type LeaveSchool,
+  type Person,
+} from '../../../../../tests/support/employee-leave-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { excusedDays } from '../excused.server.ts';

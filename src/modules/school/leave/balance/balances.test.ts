@@ -8,7 +8,7 @@ import {
   makeLeaveSchool,
   type LeaveSchool,
   type Person,
-} from '../../../../../tests/support/leave-school.ts';
+} from '../../../../../tests/support/employee-leave-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { turnOver } from './turn-over.server.ts';
