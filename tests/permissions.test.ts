@@ -33,6 +33,7 @@ const looksThatWrite = new Set([
   'employees.reports.retirement.paper',
   'batches.report.paper',
   'leave.duty.register.paper',
+  'leave.register.paper',
   'activityLog.central.export', // starts the task that writes the spreadsheet
   'activityLog.site.export',
   'activityLog.central.verify', // notes that the seals were checked
