@@ -1,5 +1,6 @@
 import { correctionCalls } from './corrections/api.server.ts';
 import { daysCalls } from './days/api.server.ts';
+import { overtimeCalls } from './overtime/api.server.ts';
 import { ownCalls } from './own/api.server.ts';
 import { punchCalls } from './punch/api.server.ts';
 import { reportCalls } from './report/api.server.ts';
@@ -12,4 +13,5 @@ export const timesheetApi = {
   ...hoursCalls,
   ...ownCalls,
   ...reportCalls,
+  ...overtimeCalls,
 };

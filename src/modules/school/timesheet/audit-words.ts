@@ -5,6 +5,7 @@ export const timesheetAuditWords = defineAuditWords({
   subjects: {
     timesheet: { en: 'Time report', bn: 'সময়ের রিপোর্ট' },
     punch: { en: 'Punch of an employee', bn: 'কর্মীর পাঞ্চ' },
+    overtime: { en: 'Overtime', bn: 'ওভারটাইম' },
     'time-correction': { en: 'Correction of working time', bn: 'কর্মসময়ের সংশোধন' },
     'employee-hours': { en: 'Working hours of an employee', bn: 'কর্মীর কর্মঘণ্টা' },
   },

@@ -5,4 +5,5 @@ export const timesheetCalls = moduleApi<typeof import('./api.server.ts').timeshe
 
 export type DayBoard = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['day']['call']>>;
 export type PersonMonth = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['month']['call']>>;
+export type Overtime = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['overtime']['month']['call']>>;
 export type StaffHours = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['hours']['staff']['call']>>;
