@@ -1,4 +1,5 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { approvedLeave, daysWithin } from './away/approved.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 
@@ -18,9 +19,20 @@ export type HolidayDuty = { readonly employee_id: string; readonly day: string }
 
 /** Approved leave and duty of these employees between two days, both included. */
 export async function excusedDays(
-  _ctx: ReadCtx,
-  _employeeIds: readonly string[],
-  _span: { from: string; to: string },
+  ctx: ReadCtx,
+  employeeIds: readonly string[],
+  span: { from: string; to: string },
 ): Promise<{ excused: ExcusedDay[]; holidayDuty: HolidayDuty[] }> {
-  return { excused: [], holidayDuty: [] };
+  if (employeeIds.length === 0) return { excused: [], holidayDuty: [] };
+  const leave = await approvedLeave(ctx, employeeIds, span);
+  return { excused: leave.flatMap((one) => leaveDays(one, span)), holidayDuty: [] };
+}
+
+type ApprovedLeave = Awaited<ReturnType<typeof approvedLeave>>[number];
+
+/** A whole day of a type that counts as presence is duty; half of one excuses its half, as other leave does. */
+function leaveDays(leave: ApprovedLeave, span: { from: string; to: string }): ExcusedDay[] {
+  const { employee_id, paid, title, half, presence } = leave;
+  const excuse = half ? (`leave-${half}-half` as const) : presence ? 'duty' : 'leave';
+  return daysWithin(leave, span).map((day) => ({ employee_id, day, excuse, paid, title }));
 }
