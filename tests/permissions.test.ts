@@ -61,6 +61,8 @@ const looksThatWrite = new Set([
   'students.group.sectionsOfGroup.paper',
   'timesheet.day', // calculates what is missing before it is read
   'timesheet.month',
+  'timesheet.groupTimes.paper',
+  'timesheet.groupPeopleTimes.paper',
   'timesheet.report.rows',
   'timesheet.report.paper',
   'timesheet.reportDays.rows',

@@ -141,9 +141,6 @@ export const attendance = defineModule({
   menuGroups: [
     { key: 'attendance', panel: 'site', title: t.module, icon: 'attendance', order: 25 },
     { key: 'my-attendance', panel: 'student', title: t.module, icon: 'attendance', order: 5 },
-  options: Object.values(attendanceOptions),
-  menuGroups: [
-    { key: 'attendance', panel: 'site', title: t.module, icon: 'attendance', order: 25 },
     { key: 'group-attendance', panel: 'group', title: t.module, icon: 'attendance', order: 25 },
   ],
   permissions: [

@@ -1,5 +1,6 @@
 import { correctionCalls } from './corrections/api.server.ts';
 import { daysCalls } from './days/api.server.ts';
+import { groupTimeCalls } from './group/api.server.ts';
 import { overtimeCalls } from './overtime/api.server.ts';
 import { ownCalls } from './own/api.server.ts';
 import { punchCalls } from './punch/api.server.ts';
@@ -14,4 +15,5 @@ export const timesheetApi = {
   ...ownCalls,
   ...reportCalls,
   ...overtimeCalls,
+  ...groupTimeCalls,
 };

@@ -3,6 +3,7 @@ import { defineAuditWords } from '#kernel/audit/audit-words.ts';
 /** What the activity log calls the audit events that this module writes. */
 export const timesheetAuditWords = defineAuditWords({
   subjects: {
+    'group-timesheet': { en: 'Employee attendance of the group', bn: 'গ্রুপের কর্মীদের উপস্থিতি' },
     timesheet: { en: 'Time report', bn: 'সময়ের রিপোর্ট' },
     punch: { en: 'Punch of an employee', bn: 'কর্মীর পাঞ্চ' },
     overtime: { en: 'Overtime', bn: 'ওভারটাইম' },

@@ -88,6 +88,16 @@ export const timesheet = defineModule({
       menuOrder: 60,
       icon: 'clock',
     },
+    {
+      key: 'group-wise-employee-attendance',
+      room: 'group',
+      url: '/site-group/group-wise-employee-attedence',
+      panel: 'group',
+      permission: 'group-timesheet.view',
+      title: t.group,
+      menu: 'group-timesheet',
+      icon: 'attendance',
+    },
   ],
   cards: Object.values(timesheetCards),
   shortcuts: [
@@ -100,7 +110,10 @@ export const timesheet = defineModule({
     },
   ],
   options: Object.values(timesheetOptions),
-  menuGroups: [{ key: 'timesheet', panel: 'site', title: t.module, icon: 'attendance', order: 26 }],
+  menuGroups: [
+    { key: 'timesheet', panel: 'site', title: t.module, icon: 'attendance', order: 26 },
+    { key: 'group-timesheet', panel: 'group', title: t.module, icon: 'attendance', order: 26 },
+  ],
   permissions: [
     { key: 'timesheet.own', word: p.own, scope: 'site', roles: staff },
     { key: 'timesheet.view', word: p.view, scope: 'site', roles: office },
@@ -109,6 +122,8 @@ export const timesheet = defineModule({
     { key: 'timesheet.mark-closed', word: p.mark_closed, scope: 'site', roles: ['head'] },
     { key: 'timesheet.approve-overtime', word: p.overtime, scope: 'site', roles: ['head'] },
     { key: 'timesheet.hours', word: p.hours, scope: 'site', roles: office },
+    { key: 'group-timesheet.view', word: p.group, scope: 'group' },
+    { key: 'group-timesheet.export', word: p.group_export, scope: 'group' },
     { key: 'timesheet.set', word: p.set, scope: 'site', roles: ['head'] },
   ],
 });

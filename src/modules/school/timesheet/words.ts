@@ -11,7 +11,6 @@ export const timesheetTitles = defineWords({
   hours: { en: 'Working hours', bn: 'কর্মঘণ্টা' },
   recalculate: { en: 'Calculate again', bn: 'নতুন করে হিসাব' },
   group: { en: 'Employee attendance of the institutions', bn: 'প্রতিষ্ঠানভিত্তিক কর্মীদের উপস্থিতি' },
-  group_menu: { en: 'Attendance', bn: 'উপস্থিতি' },
 });
 
 export const timesheetPermissionWords = defineWords({
@@ -30,6 +29,10 @@ export const timesheetPermissionWords = defineWords({
   set: { en: 'Change the rules of working time', bn: 'কর্মসময়ের নিয়ম পরিবর্তন করা' },
   own: { en: 'Punch and see own attendance', bn: 'পাঞ্চ করা ও নিজের উপস্থিতি দেখা' },
   group: { en: 'View employee attendance of the institutions', bn: 'প্রতিষ্ঠানগুলোর কর্মীদের উপস্থিতি দেখা' },
+  group_export: {
+    en: 'Export employee attendance of the institutions',
+    bn: 'প্রতিষ্ঠানগুলোর কর্মীদের উপস্থিতি এক্সপোর্ট করা',
+  },
 });
 
 /** How somebody was on a day. */

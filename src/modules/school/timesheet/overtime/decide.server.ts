@@ -60,7 +60,11 @@ export async function decideOvertime(ctx: Ctx, { items, remark }: OvertimeDecisi
   refuseOwn(ctx, ids);
   await refuseDay(ctx, days);
   // As they stand at this moment, not as somebody saw them.
-  await freshen(ctx, { from: days.toSorted()[0] ?? '', to: days.toSorted().at(-1) ?? '', ids: [...new Set(ids)] });
+  await freshen(ctx, {
+    from: days.toSorted()[0] ?? '',
+    to: days.toSorted().at(-1) ?? '',
+    ids: [...new Set(ids)],
+  });
   const found = await ctx.db.execute<{ employee_id: string; day: string; overtime: number }>(sql`
     SELECT d.employee_id, d.day::text AS day, d.overtime FROM employee_days d
     JOIN unnest(${sql.param(ids)}::uuid[], ${sql.param(days)}::date[]) AS g(employee_id, day)
@@ -71,9 +75,18 @@ export async function decideOvertime(ctx: Ctx, { items, remark }: OvertimeDecisi
     throw new Problem(w.no_overtime, { status: 409 });
   const written = await ctx.db.execute<{ employee_id: string; day: string }>(sql`
     INSERT INTO overtime_decisions AS o (site_id, id, employee_id, day, seconds, remark, decided_by, version)
-    VALUES (${siteId}, ${each(items.map(() => uuidv7()), 'uuid')}, ${each(ids, 'uuid')}, ${each(days, 'text')}::date,
-      ${each(items.map(({ seconds }) => seconds), 'int')}, ${remark || null}, ${ctx.actor.userId}::uuid,
-      ${each(items.map(({ version }) => version + 1), 'int')})
+    VALUES (${siteId}, ${each(
+      items.map(() => uuidv7()),
+      'uuid',
+    )}, ${each(ids, 'uuid')}, ${each(days, 'text')}::date,
+      ${each(
+        items.map(({ seconds }) => seconds),
+        'int',
+      )}, ${remark || null}, ${ctx.actor.userId}::uuid,
+      ${each(
+        items.map(({ version }) => version + 1),
+        'int',
+      )})
     ON CONFLICT (site_id, employee_id, day) DO UPDATE SET seconds = excluded.seconds, remark = excluded.remark,
       decided_by = excluded.decided_by, version = excluded.version, updated_at = ${ctx.now.toISOString()}::timestamptz
       WHERE o.version = excluded.version - 1

@@ -26,7 +26,13 @@ function stateOf({ decided, overtime }: Row, needsApproval: boolean) {
   if (decided === 0) return 'refused';
   return decided >= overtime ? 'approved' : 'part';
 }
-const colours = { waiting: 'yellow', free: 'green', approved: 'green', part: 'blue', refused: 'red' } as const;
+const colours = {
+  waiting: 'yellow',
+  free: 'green',
+  approved: 'green',
+  part: 'blue',
+  refused: 'red',
+} as const;
 
 function DecideForm({ row, onDone }: { row: Row; onDone: () => void }) {
   const t = useWords(overtimeWords);
@@ -51,8 +57,7 @@ function DecideForm({ row, onDone }: { row: Row; onDone: () => void }) {
       });
     },
     onDone: (answer) => {
-      if ((answer as { stale: number }).stale > 0)
-        toastWarning(t('some_stale', { count: format.number(1) }));
+      if ((answer as { stale: number }).stale > 0) toastWarning(t('some_stale', { count: format.number(1) }));
       onDone();
     },
   });
@@ -150,8 +155,18 @@ export default function OvertimeApproval() {
               { key: 'name', title: t('name'), render: (row) => row[`name_${lang}`] },
               { key: 'day', title: t('day'), render: (row) => format.date(row.day) },
               { key: 'until', title: t('until'), render: (row) => times.clock(row.last_out) },
-              { key: 'worked', title: t('worked'), align: 'right', render: (row) => times.hours(row.overtime) },
-              { key: 'counts', title: t('counts'), align: 'right', render: (row) => times.hours(row.counted) },
+              {
+                key: 'worked',
+                title: t('worked'),
+                align: 'right',
+                render: (row) => times.hours(row.overtime),
+              },
+              {
+                key: 'counts',
+                title: t('counts'),
+                align: 'right',
+                render: (row) => times.hours(row.counted),
+              },
               {
                 key: 'state',
                 title: t('state'),

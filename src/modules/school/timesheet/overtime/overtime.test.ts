@@ -20,7 +20,8 @@ beforeAll(async () => {
   world = await makeWorld();
   school = await makeTimesheetSchool(world.first, 2);
   head = await asMember(server, world.first, 'head');
-  for (const ago of [1, 2]) await punchAt(school, school.people[0]!, school.daysAgo(ago), '07:58:00', '16:45:30');
+  for (const ago of [1, 2])
+    await punchAt(school, school.people[0]!, school.daysAgo(ago), '07:58:00', '16:45:30');
 });
 afterAll(() => server.close());
 

@@ -7,6 +7,7 @@ import { dayIn, formatTime, type CalendarDate } from '#kernel/text/dates.ts';
 import type { Lang } from '#kernel/words.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { withDesignations } from '../days/designation-names.server.ts';
+import { inService } from '../days/in-service.server.ts';
 import { firstDay, freshen } from '../days/keep.server.ts';
 import { clockAt } from '../rules/clock.ts';
 import type { DayState } from '../rules/work-day.ts';
@@ -23,9 +24,6 @@ async function spanOf(ctx: Ctx, period: string | undefined): Promise<Span | null
   const to = range.to && range.to < today ? range.to : today;
   return from > to ? null : { from, to };
 }
-
-/** Days after somebody left, or before they joined, are nobody's. */
-const inService = sql`(e.left_on IS NULL OR d.day < e.left_on) AND (e.joined_on IS NULL OR d.day >= e.joined_on)`;
 
 type Sums = Record<
   | 'present_days'
