@@ -1,3 +1,13 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
+import { timesheetApi } from './api.server.ts';
+import { timesheetAuditWords } from './audit-words.ts';
+import { silenceTask } from './devices/silence.server.ts';
+import { adoptTask } from './punches/unknown.server.ts';
+import { forgetRawTask } from './uploads/forget.server.ts';
 
-export const timesheetServer = defineServerModule({ key: 'timesheet' });
+export const timesheetServer = defineServerModule({
+  key: 'timesheet',
+  audit: timesheetAuditWords,
+  api: { timesheet: timesheetApi },
+  scheduled: [silenceTask, forgetRawTask, adoptTask],
+});
