@@ -32,6 +32,7 @@ const looksThatWrite = new Set([
   'employees.reports.documents.paper',
   'employees.reports.retirement.paper',
   'batches.report.paper',
+  'leave.duty.register.paper',
   'activityLog.central.export', // starts the task that writes the spreadsheet
   'activityLog.site.export',
   'activityLog.central.verify', // notes that the seals were checked
