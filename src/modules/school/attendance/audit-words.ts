@@ -6,6 +6,7 @@ export const attendanceAuditWords = defineAuditWords({
     'attendance-sheet': { en: 'Attendance', bn: 'উপস্থিতি' },
     'attendance-mark': { en: 'Attendance of a student', bn: 'শিক্ষার্থীর উপস্থিতি' },
     'student-leave': { en: 'Leave of a student', bn: 'শিক্ষার্থীর ছুটি' },
+    'absence-message': { en: 'Message about absence', bn: 'অনুপস্থিতির বার্তা' },
     'attendance-rule': { en: 'Day from periods', bn: 'পিরিয়ড থেকে দিনের হিসাব' },
   },
   verbs: {
