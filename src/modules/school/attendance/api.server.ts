@@ -2,6 +2,8 @@ import { absenteeCalls } from './absentees/api.server.ts';
 import { boardCalls } from './board/api.server.ts';
 import { correctingCalls } from './correcting/api.server.ts';
 import { gateCalls } from './gate/api.server.ts';
+import { groupCalls } from './group/api.server.ts';
+import { reportCalls } from './reports/api.server.ts';
 import { leaveCalls } from './leave/api.server.ts';
 import { ownCalls } from './own/api.server.ts';
 import { takingCalls } from './taking/api.server.ts';
@@ -11,7 +13,9 @@ export const attendanceApi = {
   ...boardCalls,
   ...correctingCalls,
   ...gateCalls,
+  ...reportCalls,
   ...ownCalls,
   ...leaveCalls,
   ...absenteeCalls,
+  ...groupCalls,
 };

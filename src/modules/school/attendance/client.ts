@@ -10,6 +10,7 @@ export type Board = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['board
 export type Month = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['month']['call']>>;
 export type SectionDay = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['sectionDay']['call']>>;
 export type Scan = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['scan']['call']>>;
+export type MonthRegister = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['matrix']['call']>>;
 export type MyMonth = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['myMonth']['call']>>;
 export type MyPeriods = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['myPeriods']['call']>>;
 export type MyLeaves = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['myLeaves']['call']>>;

@@ -5,6 +5,7 @@ import { absenteeWords } from './absentees/words.ts';
 import { studentLeaveOptions } from './leave/options.ts';
 import { leavePaperPurpose } from './leave/purpose.ts';
 import { studentLeaveWords } from './leave/words.ts';
+import { groupWords } from './group/words.ts';
 import { attendanceOptions } from './rules/options.ts';
 import { attendancePermissionWords as p, attendanceTitles as t } from './words.ts';
 
@@ -61,6 +62,17 @@ export const attendance = defineModule({
       icon: 'camera',
     },
     {
+      key: 'student-attendance-reports',
+      room: 'reports',
+      url: '/site/student/attendance/report/master',
+      panel: 'site',
+      permission: 'attendance-report.view',
+      title: t.reports,
+      menu: 'attendance',
+      menuOrder: 60,
+      icon: 'report',
+    },
+    {
       key: 'student-leaves',
       room: 'leave',
       url: '/site/student/attendance/leave',
@@ -115,6 +127,17 @@ export const attendance = defineModule({
       menuOrder: 20,
       icon: 'calendar-check',
     },
+    {
+      key: 'group-wise-student-attendance',
+      room: 'group',
+      url: '/site-group/group-wise-student-attedence',
+      panel: 'group',
+      permission: 'group-attendance.view',
+      title: groupWords.title,
+      menu: 'group-attendance',
+      menuOrder: 10,
+      icon: 'attendance',
+    },
   ],
   cards: Object.values(attendanceCards),
   shortcuts: [
@@ -135,6 +158,7 @@ export const attendance = defineModule({
   menuGroups: [
     { key: 'attendance', panel: 'site', title: t.module, icon: 'attendance', order: 25 },
     { key: 'my-attendance', panel: 'student', title: t.module, icon: 'attendance', order: 15 },
+    { key: 'group-attendance', panel: 'group', title: t.module, icon: 'attendance', order: 25 },
   ],
   permissions: [
     { key: 'attendance.view', word: p.view, scope: 'site', roles: office },
@@ -143,12 +167,16 @@ export const attendance = defineModule({
     { key: 'attendance.correct', word: p.correct, scope: 'site', roles: office },
     { key: 'attendance.correct-closed', word: p.correct_closed, scope: 'site', roles: ['head'] },
     { key: 'attendance.gate', word: p.gate, scope: 'site', roles: office },
+    { key: 'attendance-report.view', word: p.view_reports, scope: 'site', roles: [...office, 'teacher'] },
+    { key: 'attendance-report.export', word: p.export_reports, scope: 'site', roles: office },
     { key: 'attendance.view-own', word: p.view_own, scope: 'student', roles: ['student', 'guardian'] },
     { key: 'attendance.apply-leave', word: p.apply_leave, scope: 'student', roles: ['student', 'guardian'] },
     { key: 'student-leave.decide', word: p.decide_leave, scope: 'site', roles: [...office, 'teacher'] },
     { key: 'student-leave.decide-all', word: p.decide_all_leave, scope: 'site', roles: office },
     { key: 'student-leave.export', word: p.export_leave, scope: 'site', roles: office },
     { key: 'absence-message.send', word: p.send_absence, scope: 'site', roles: office },
+    { key: 'group-attendance.view', word: groupWords.may_view, scope: 'group' },
+    { key: 'group-attendance.export', word: groupWords.may_export, scope: 'group' },
     { key: 'attendance.set', word: p.set, scope: 'site', roles: ['head'] },
   ],
 });
