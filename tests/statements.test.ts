@@ -76,6 +76,8 @@ test('most operations are served, so that the rest says something', () => {
 const institutionByInstitution = 'each institution has its own calendar, and on a cluster its own machine';
 /** What is done one after another all the same, each with its reason. */
 const oneByOne: Record<string, string> = {
+  'attendance.myMonth': 'a month and the year, each with its days',
+  'attendance.sendAbsences': 'each family’s message names its own child',
   'cards.myAttendance': 'a family’s few children, each by the days of their shift',
   'students.mine': 'a family’s few children, each as the school sees it',
   'access.invitations.mine': 'what one person has not answered yet',

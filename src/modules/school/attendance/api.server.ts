@@ -1,3 +1,4 @@
+import { absenteeCalls } from './absentees/api.server.ts';
 import { boardCalls } from './board/api.server.ts';
 import { correctingCalls } from './correcting/api.server.ts';
 import { gateCalls } from './gate/api.server.ts';
@@ -15,5 +16,6 @@ export const attendanceApi = {
   ...reportCalls,
   ...ownCalls,
   ...leaveCalls,
+  ...absenteeCalls,
   ...groupCalls,
 };

@@ -16,3 +16,4 @@ export type MyPeriods = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['m
 export type MyLeaves = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['myLeaves']['call']>>;
 export type OneLeaveRow = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['leave']['call']>>;
 export type MyChild = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['myChildren']['call']>>[number];
+export type Absentees = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['absentees']['call']>>;

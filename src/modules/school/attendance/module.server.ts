@@ -7,8 +7,10 @@ import { attendanceOfYear } from './counts/day-counts.server.ts';
 import { attendanceOfEnrolments } from './counts/in-use.server.ts';
 import { attendanceCardCalls } from './dashboard.server.ts';
 import { absenteesTask } from './gate/absent.server.ts';
+import { bellChannel, mailChannel, smsChannel } from './absentees/channels.server.ts';
+import { tellAbsenceTask } from './absentees/send.server.ts';
 import { approvedLeaveOf } from './leave/approved.server.ts';
-import { approvedLeave } from './ports.server.ts';
+import { approvedLeave, guardianChannels } from './ports.server.ts';
 import { recountAfterChange, recountJob } from './rule-change/recount-year.server.ts';
 
 export const attendanceServer = defineServerModule({
@@ -17,9 +19,10 @@ export const attendanceServer = defineServerModule({
   api: { attendance: attendanceApi },
   cards: attendanceCardCalls,
   jobs: [recountJob],
-  scheduled: [absenteesTask],
+  scheduled: [absenteesTask, tellAbsenceTask],
   answers: [
     approvedLeave.answeredBy(approvedLeaveOf),
+    guardianChannels.answeredBy(bellChannel, mailChannel, smsChannel),
     optionChanged.answeredBy(recountAfterChange),
     enrolmentsInUse.answeredBy(attendanceOfEnrolments),
     yearAttendance.answeredBy({ module: 'attendance', of: attendanceOfYear }),

@@ -1,5 +1,7 @@
 import { defineModule } from '#kernel/module.ts';
 import { attendanceCards } from './dashboard.ts';
+import { absenceMessageOptions } from './absentees/options.ts';
+import { absenteeWords } from './absentees/words.ts';
 import { studentLeaveOptions } from './leave/options.ts';
 import { leavePaperPurpose } from './leave/purpose.ts';
 import { studentLeaveWords } from './leave/words.ts';
@@ -82,6 +84,17 @@ export const attendance = defineModule({
       icon: 'calendar-check',
     },
     {
+      key: 'absence-messages',
+      room: 'absentees',
+      url: '/site/student/attendance/messages',
+      panel: 'site',
+      permission: 'absence-message.send',
+      title: absenteeWords.title,
+      menu: 'attendance',
+      menuOrder: 60,
+      icon: 'send',
+    },
+    {
       key: 'my-attendance',
       room: 'own',
       url: '/student/attendance/my-attendance',
@@ -100,7 +113,7 @@ export const attendance = defineModule({
       permission: 'attendance.view-own',
       title: t.periodic,
       menu: 'my-attendance',
-      menuOrder: 20,
+      menuOrder: 30,
       icon: 'table',
     },
     {
@@ -111,7 +124,7 @@ export const attendance = defineModule({
       permission: 'attendance.apply-leave',
       title: t.my_leave,
       menu: 'my-attendance',
-      menuOrder: 30,
+      menuOrder: 20,
       icon: 'calendar-check',
     },
     {
@@ -136,11 +149,15 @@ export const attendance = defineModule({
       icon: 'attendance',
     },
   ],
-  options: [...Object.values(attendanceOptions), ...Object.values(studentLeaveOptions)],
+  options: [
+    ...Object.values(attendanceOptions),
+    ...Object.values(studentLeaveOptions),
+    ...Object.values(absenceMessageOptions),
+  ],
   files: [leavePaperPurpose],
   menuGroups: [
     { key: 'attendance', panel: 'site', title: t.module, icon: 'attendance', order: 25 },
-    { key: 'my-attendance', panel: 'student', title: t.module, icon: 'attendance', order: 5 },
+    { key: 'my-attendance', panel: 'student', title: t.module, icon: 'attendance', order: 15 },
     { key: 'group-attendance', panel: 'group', title: t.module, icon: 'attendance', order: 25 },
   ],
   permissions: [
@@ -157,6 +174,7 @@ export const attendance = defineModule({
     { key: 'student-leave.decide', word: p.decide_leave, scope: 'site', roles: [...office, 'teacher'] },
     { key: 'student-leave.decide-all', word: p.decide_all_leave, scope: 'site', roles: office },
     { key: 'student-leave.export', word: p.export_leave, scope: 'site', roles: office },
+    { key: 'absence-message.send', word: p.send_absence, scope: 'site', roles: office },
     { key: 'group-attendance.view', word: groupWords.may_view, scope: 'group' },
     { key: 'group-attendance.export', word: groupWords.may_export, scope: 'group' },
     { key: 'attendance.set', word: p.set, scope: 'site', roles: ['head'] },

@@ -1,5 +1,6 @@
 import { askAll, definePort } from '#kernel/port.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { Lang, Word } from '#kernel/words.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 
@@ -38,3 +39,30 @@ export const cardHolder =
   definePort<(ctx: ReadCtx & Pick<WorkCtx, 'now'>, code: string) => Promise<string | null>>(
     'attendance.card-holder',
   );
+
+/** A guardian as messages reach them. */
+export type GuardianContact = {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+};
+export type GuardianMessage = {
+  readonly title: Word;
+  readonly body: Word;
+  /** In which language it goes where there is only one. */
+  readonly lang: Lang;
+  readonly url: string;
+  /** The same key goes out once. */
+  readonly key: string;
+};
+/** A way in which guardians get messages: the bell, email, SMS, and what modules above bring. */
+export type GuardianChannel = {
+  readonly key: string;
+  readonly word: Word;
+  /** Counted in SMS, which are paid: it goes to one guardian of a student, the others to all. */
+  readonly inSms: boolean;
+  readonly reaches: (contact: GuardianContact) => boolean;
+  readonly send: (ctx: WorkCtx, contact: GuardianContact, message: GuardianMessage) => Promise<void>;
+};
+export const guardianChannels = definePort<GuardianChannel>('attendance.guardian-channels');

@@ -39,6 +39,10 @@ export const attendancePermissionWords = defineWords({
     bn: 'সব শিক্ষার্থীর ছুটিতে সিদ্ধান্ত দেওয়া',
   },
   export_leave: { en: 'Export leave of students', bn: 'শিক্ষার্থীর ছুটির তালিকা এক্সপোর্ট করা' },
+  send_absence: {
+    en: 'Send messages to guardians of absent students',
+    bn: 'অনুপস্থিত শিক্ষার্থীর অভিভাবককে বার্তা পাঠানো',
+  },
   set: { en: 'Change the rules of attendance', bn: 'উপস্থিতির নিয়ম পরিবর্তন করা' },
 });
 

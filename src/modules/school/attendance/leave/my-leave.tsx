@@ -1,3 +1,4 @@
+import '../own/own.css';
 import { Anchor, Badge, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAddress } from '#ui/address.ts';
@@ -47,11 +48,15 @@ function OneApplication({ row }: { row: MyLeaves['rows'][number] }) {
               {row.half ? t('half_day') : t('class_days', { count: format.number(row.days) })}
             </Text>
           </div>
-          <Badge color={leaveColours[row.state]} variant="light" tt="none">
+          <Badge color={leaveColours[row.state]} variant="light" tt="none" style={{ flexShrink: 0 }}>
             {s(row.state)}
           </Badge>
         </Group>
-        {row.mine ? <Text className="bp-whole">{row.reason}</Text> : <Text size="sm">{t('by_other')}</Text>}
+        {row.mine ? (
+          <Text className="bp-att-text">{row.reason}</Text>
+        ) : (
+          <Text size="sm">{t('by_other')}</Text>
+        )}
         {row.remark && <Text size="sm">{t('remark', { text: row.remark })}</Text>}
         <Group justify="space-between" gap="sm">
           <Text size="sm" c="dimmed">

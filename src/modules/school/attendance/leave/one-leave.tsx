@@ -1,3 +1,4 @@
+import '../own/own.css';
 import { Anchor, Avatar, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ function Fact({ label, children }: { label: string; children: string }) {
       <Text size="sm" c="dimmed">
         {label}
       </Text>
-      <Text className="bp-whole">{children}</Text>
+      <Text className="bp-att-text">{children}</Text>
     </div>
   );
 }
@@ -161,7 +162,7 @@ export function OneLeave({ id }: { id: string }) {
             {[leave.section[lang], `${t('roll')} ${format.number(leave.roll)}`].join(' · ')}
           </Text>
         </div>
-        <Badge color={leaveColours[leave.state]} variant="light" tt="none">
+        <Badge color={leaveColours[leave.state]} variant="light" tt="none" style={{ flexShrink: 0 }}>
           {t(leave.state)}
         </Badge>
       </Group>

@@ -50,7 +50,7 @@ function Share({ label, counted }: { label: string; counted: Counted | null }) {
       <Text size="sm" c="dimmed">
         {label}
       </Text>
-      <Text fw={700} size="xl">
+      <Text fw={700} size="lg">
         {counted && counted.percent !== null
           ? t('percent', { percent: format.marks(counted.percent) })
           : t('no_percent')}

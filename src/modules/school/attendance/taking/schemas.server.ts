@@ -4,7 +4,9 @@ import type { MarkStatus } from '../rules/day-status.ts';
 /** What the calls about taking attendance take and give. */
 export const markStatuses = ['P', 'A', 'L', 'LV'] as const satisfies readonly MarkStatus[];
 export const word = z.object({ en: z.string(), bn: z.string() });
-export const dayInput = z.iso.date().refine((day) => day >= '1990-01-01' && day <= '2190-01-01');
+export const dayInput = z.iso
+  .date({ abort: true })
+  .refine((day) => day >= '1990-01-01' && day <= '2190-01-01', { abort: true });
 
 export const sheetKey = z.object({
   section_id: z.uuid(),
