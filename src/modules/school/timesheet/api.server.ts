@@ -4,6 +4,7 @@ import { groupTimeCalls } from './group/api.server.ts';
 import { overtimeCalls } from './overtime/api.server.ts';
 import { ownCalls } from './own/api.server.ts';
 import { punchCalls } from './punch/api.server.ts';
+import { recalculateCalls } from './recalculate/api.server.ts';
 import { reportCalls } from './report/api.server.ts';
 import { hoursCalls } from './shifts/api.server.ts';
 
@@ -16,4 +17,5 @@ export const timesheetApi = {
   ...reportCalls,
   ...overtimeCalls,
   ...groupTimeCalls,
+  ...recalculateCalls,
 };

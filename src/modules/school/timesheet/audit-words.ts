@@ -6,6 +6,7 @@ export const timesheetAuditWords = defineAuditWords({
     'group-timesheet': { en: 'Employee attendance of the group', bn: 'গ্রুপের কর্মীদের উপস্থিতি' },
     timesheet: { en: 'Time report', bn: 'সময়ের রিপোর্ট' },
     punch: { en: 'Punch of an employee', bn: 'কর্মীর পাঞ্চ' },
+    recalculation: { en: 'Working time calculated again', bn: 'কর্মসময়ের নতুন হিসাব' },
     overtime: { en: 'Overtime', bn: 'ওভারটাইম' },
     'time-correction': { en: 'Correction of working time', bn: 'কর্মসময়ের সংশোধন' },
     'employee-hours': { en: 'Working hours of an employee', bn: 'কর্মীর কর্মঘণ্টা' },
@@ -15,6 +16,7 @@ export const timesheetAuditWords = defineAuditWords({
     'punch-out': { en: 'punched out', bn: 'পাঞ্চ আউট' },
     write: { en: 'written down', bn: 'লেখা হয়েছে' },
     'set-aside': { en: 'set aside', bn: 'গণনার বাইরে রাখা' },
+    keep: { en: 'kept', bn: 'রাখা হয়েছে' },
     'count-again': { en: 'counted again', bn: 'আবার গণনায় আনা' },
   },
 });

@@ -4,6 +4,7 @@ import { timesheetApi } from './api.server.ts';
 import { timesheetAuditWords } from './audit-words.ts';
 import { timesheetCardCalls } from './dashboard.server.ts';
 import { markStale } from './days/stale.server.ts';
+import { recalculateJob } from './recalculate/recalculate.server.ts';
 import { daysTask } from './days/task.server.ts';
 
 export const timesheetServer = defineServerModule({
@@ -11,6 +12,7 @@ export const timesheetServer = defineServerModule({
   audit: timesheetAuditWords,
   api: { timesheet: timesheetApi },
   cards: timesheetCardCalls,
+  jobs: [recalculateJob],
   scheduled: [daysTask],
   answers: [leaveDaysChanged.answeredBy(markStale)],
 });
