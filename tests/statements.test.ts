@@ -88,6 +88,9 @@ const oneByOne: Record<string, string> = {
   'attendance.groupSchools.rows': institutionByInstitution,
   'attendance.groupSchools.export': institutionByInstitution,
   'attendance.groupSchools.paper': institutionByInstitution,
+  'timesheet.groupTimes.rows': institutionByInstitution,
+  'timesheet.groupTimes.export': institutionByInstitution,
+  'timesheet.groupTimes.paper': institutionByInstitution,
 };
 
 test('no operation asks the database for each row what it could ask for all at once', () => {

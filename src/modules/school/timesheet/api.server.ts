@@ -7,6 +7,7 @@ import { overtimeCalls } from './overtime/api.server.ts';
 import { ownCalls } from './own/api.server.ts';
 import { punchCalls } from './punch/api.server.ts';
 import { pinCalls } from './punches/api.server.ts';
+import { recalculateCalls } from './recalculate/api.server.ts';
 import { reportCalls } from './report/api.server.ts';
 import { hoursCalls } from './shifts/api.server.ts';
 import { uploadCalls } from './uploads/api.server.ts';
@@ -24,4 +25,5 @@ export const timesheetApi = {
   ...pinCalls,
   ...uploadCalls,
   ...operatorTerminalCalls,
+  ...recalculateCalls,
 };

@@ -5,6 +5,7 @@ import { timesheetAuditWords } from './audit-words.ts';
 import { whoPunched } from './called/came.server.ts';
 import { timesheetCardCalls } from './dashboard.server.ts';
 import { markStale } from './days/stale.server.ts';
+import { recalculateJob } from './recalculate/recalculate.server.ts';
 import { daysTask } from './days/task.server.ts';
 import { silenceTask } from './devices/silence.server.ts';
 import { adoptTask } from './punches/unknown.server.ts';
@@ -17,4 +18,5 @@ export const timesheetServer = defineServerModule({
   cards: timesheetCardCalls,
   scheduled: [daysTask, silenceTask, forgetRawTask, adoptTask],
   answers: [leaveDaysChanged.answeredBy(markStale), whoCame.answeredBy(whoPunched)],
+  jobs: [recalculateJob],
 });

@@ -91,6 +91,17 @@ export const timesheet = defineModule({
       icon: 'clock',
     },
     {
+      key: 'recalculation',
+      room: 'recalculate',
+      url: '/site/employee/attendance/recalculation',
+      panel: 'site',
+      permission: 'timesheet.set',
+      title: t.recalculate,
+      menu: 'timesheet',
+      menuOrder: 70,
+      icon: 'clock',
+    },
+    {
       key: 'group-wise-employee-attendance',
       room: 'group',
       url: '/site-group/group-wise-employee-attedence',

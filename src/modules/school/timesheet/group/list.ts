@@ -30,13 +30,13 @@ const figures = {
 } as const;
 const period = { period: { kind: 'range', word: w.period } } as const;
 const site = { site_id: { kind: 'id', word: w.institution } } as const;
-const common = { key: 'group-timesheet', panel: 'group', paper: 'landscape' } as const;
+const common = { panel: 'group', paper: 'landscape' } as const;
 const initially = { period: 'today' };
 
 /** The institutions of a group beside each other. */
 export const groupTimes = defineReport({
-  ...common,
   key: 'group-timesheet',
+  ...common,
   path: 'group-timesheet/institutions',
   words: { title: timesheetTitles.group, lead: w.lead, none: w.none, hint: w.none_hint },
   columns: {
@@ -53,6 +53,7 @@ export const groupTimes = defineReport({
 
 /** The employees of one of them. */
 export const groupPeopleTimes = defineReport({
+  key: 'group-timesheet',
   ...common,
   path: 'group-timesheet/employees',
   words: { title: w.people_title, none: w.none, hint: w.none_hint },

@@ -29,13 +29,13 @@ export const overtimeWords = defineWords({
   approve_many: { en: 'Approve {count}', bn: '{count}টি অনুমোদন করুন' },
   minutes: { en: 'Minutes that count', bn: 'যত মিনিট গণ্য হবে' },
   minutes_hint: {
-    en: 'Of {all} minutes. 0 refuses it.',
-    bn: 'মোট {all} মিনিটের মধ্যে। ০ দিলে নাকচ হয়।',
+    en: 'At most {all}. 0 refuses it.',
+    bn: 'সর্বোচ্চ {all}। ০ দিলে নাকচ হয়।',
   },
   remark: { en: 'Remark', bn: 'মন্তব্য' },
   done: { en: 'Decided.', bn: 'সিদ্ধান্ত হয়েছে।' },
   some_stale: {
-    en: 'Someone else decided about {count} of them meanwhile. Look again.',
+    en: 'Someone else has decided about {count} of them. Look again.',
     bn: 'এর মধ্যে {count}টির সিদ্ধান্ত অন্য কেউ দিয়েছেন। আবার দেখুন।',
   },
   own: { en: 'Your own', bn: 'আপনার নিজের' },

@@ -1,7 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { auditMany } from '#kernel/audit/audit-many.server.ts';
-import { each } from '#kernel/database/each.server.ts';
-import { uuidv7 } from 'uuidv7';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
@@ -10,6 +8,7 @@ import { shiftHours } from '#modules/school/academics/shift-hours.server.ts';
 import type { ShiftHours } from '#modules/school/academics/tables.server.ts';
 import { designations, employees } from '#modules/school/employees/tables.server.ts';
 import { withDesignations } from '../days/designation-names.server.ts';
+import { keepHours } from '../keep-hours.server.ts';
 import { refuseDay, refuseOwn } from '../rules/settings.server.ts';
 import { employeeHours } from './tables.server.ts';
 import { hoursWords as w } from './words.ts';
@@ -99,16 +98,7 @@ export async function giveHours(ctx: Ctx, { employee_ids: ids, starts_on, shift_
   if (known.length !== ids.length) throw notFound();
   const shifts = await shiftHours(ctx.db, ctx.siteId);
   if (shift_id && !shifts.some((one) => one.shift_id === shift_id && one.active)) throw notFound();
-  const own = hours && JSON.stringify(hours.toSorted((a, b) => a.weekday - b.weekday));
-  await ctx.db.execute(sql`
-    INSERT INTO employee_hours AS h (site_id, id, employee_id, starts_on, shift_id, hours)
-    VALUES (${ctx.siteId}, ${each(
-      ids.map(() => uuidv7()),
-      'uuid',
-    )}, ${each(ids, 'uuid')}, ${starts_on}::date,
-      ${shift_id}::uuid, ${own}::jsonb)
-    ON CONFLICT (site_id, employee_id, starts_on) DO UPDATE SET shift_id = excluded.shift_id, hours = excluded.hours,
-      version = h.version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz`);
+  await keepHours(ctx, { employee_ids: ids, starts_on, shift_id, hours });
   await markSince(ctx, ids, starts_on);
   await auditMany(
     ctx,
