@@ -3,6 +3,8 @@ import { defineAuditWords } from '#kernel/audit/audit-words.ts';
 /** What the activity log calls the audit events that this module writes. */
 export const leaveAuditWords = defineAuditWords({
   subjects: {
+    duty: { en: 'Duty', bn: 'কর্তব্য' },
+    'holiday-call': { en: 'Call on a holiday', bn: 'ছুটির দিনে ডাকা' },
     leave: { en: 'Leave of employees', bn: 'কর্মীদের ছুটি' },
     'leave-type': { en: 'Type of leave', bn: 'ছুটির ধরন' },
     'leave-application': { en: 'Leave application', bn: 'ছুটির আবেদন' },

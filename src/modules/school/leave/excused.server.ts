@@ -1,5 +1,6 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { approvedLeave, daysWithin } from './away/approved.server.ts';
+import { dutyDays } from './duty/duty-days.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 
@@ -12,10 +13,17 @@ export type ExcusedDay = {
   readonly paid: boolean;
   /** What the day is called on a report. */
   readonly title: { readonly en: string; readonly bn: string };
+  /** Of duty during a part of the day: from and to in seconds from midnight; the rest of the shift is owed. */
+  readonly hours?: { readonly from: number; readonly to: number };
 };
 
 /** A day off or a holiday on which an employee has approved duty: what is worked on it is holiday work. */
-export type HolidayDuty = { readonly employee_id: string; readonly day: string };
+export type HolidayDuty = {
+  readonly employee_id: string;
+  readonly day: string;
+  /** Called where the day counts as a working day for them: whoever stays away is absent (decision 0037). */
+  readonly required?: true;
+};
 
 /** Approved leave and duty of these employees between two days, both included. */
 export async function excusedDays(
@@ -25,7 +33,11 @@ export async function excusedDays(
 ): Promise<{ excused: ExcusedDay[]; holidayDuty: HolidayDuty[] }> {
   if (employeeIds.length === 0) return { excused: [], holidayDuty: [] };
   const leave = await approvedLeave(ctx, employeeIds, span);
-  return { excused: leave.flatMap((one) => leaveDays(one, span)), holidayDuty: [] };
+  const duty = await dutyDays(ctx, employeeIds, span);
+  return {
+    excused: [...leave.flatMap((one) => leaveDays(one, span)), ...duty.excused],
+    holidayDuty: duty.holidayDuty,
+  };
 }
 
 type ApprovedLeave = Awaited<ReturnType<typeof approvedLeave>>[number];

@@ -1,4 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
+import { dutyCards, dutyPermissions, dutyScreens } from './duty/declared.ts';
+import { holidayDutyPermissions, holidayDutyScreens } from './holiday-duty/declared.ts';
 import { leaveAttachment } from './applications/attachment.ts';
 import { leaveCards } from './dashboard.ts';
 import { leavePermissionWords as p, leaveTitles as t } from './words.ts';
@@ -45,8 +47,10 @@ export const leave = defineModule({
       menuOrder: 30,
       icon: 'settings',
     },
+    ...dutyScreens,
+    ...holidayDutyScreens,
   ],
-  cards: Object.values(leaveCards),
+  cards: [...Object.values(leaveCards), ...Object.values(dutyCards)],
   shortcuts: [
     {
       url: '/site/employee-leave-history/index?apply=1',
@@ -67,5 +71,7 @@ export const leave = defineModule({
     { key: 'leave.approve', word: p.approve, scope: 'site', roles: ['head'] },
     { key: 'leave.correct', word: p.correct, scope: 'site', roles: ['head'] },
     { key: 'leave.set', word: p.set, scope: 'site', roles: ['head'] },
+    ...dutyPermissions,
+    ...holidayDutyPermissions,
   ],
 });

@@ -8,3 +8,13 @@ export const leaveDaysChanged =
   definePort<(ctx: Pick<WorkCtx, 'db' | 'siteId'>, days: readonly ChangedDay[]) => Promise<void>>(
     'leave.days-changed',
   );
+
+/** Who of some employees came on a day; null where nobody's attendance was recorded on it. */
+export const whoCame =
+  definePort<
+    (
+      ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+      employeeIds: readonly string[],
+      day: string,
+    ) => Promise<ReadonlySet<string> | null>
+  >('leave.who-came');
