@@ -9,6 +9,7 @@ import { holdMarks } from '#modules/learning/exams/hold-marks.server.ts';
 import { exams } from '#modules/learning/exams/tables.server.ts';
 import type { ComparedResult } from './runs/changes.ts';
 import { resultChanges } from './runs/changes.ts';
+import { takenDays } from './runs/taken-days.server.ts';
 import { compileRules } from './rules/rules.ts';
 import { loadExaminees, loadRules } from './runs/load.server.ts';
 import { marksOf, resultRows, runStatistics } from './runs/make-results.ts';
@@ -169,7 +170,17 @@ export async function generateRun(
     graded.push(grade(marksOf(student)));
     if (graded.length % atOnce === 0) await watch.progress(graded.length, students.length * 2);
   }
-  const rows = resultRows(students, graded, rules, exam.working_days);
+  const taken = await takenDays(
+    ctx,
+    exam.id,
+    students.map(({ enrolment_id }) => enrolment_id),
+  );
+  // Attendance that was taken goes before what was typed for the exam.
+  const attending = students.map((student) => {
+    const days = taken.get(student.enrolment_id);
+    return days ? { ...student, present_days: days.present / 100, working_days: days.working } : student;
+  });
+  const rows = resultRows(attending, graded, rules, exam.working_days);
   for (let at = 0; at < rows.length; at += atOnce) {
     await writeResults(ctx.db, ctx.siteId, run.id, rows.slice(at, at + atOnce));
     await watch.progress(students.length + Math.min(at + atOnce, rows.length), students.length * 2);

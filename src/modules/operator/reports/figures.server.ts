@@ -174,18 +174,42 @@ async function studentFigures(db: Db, ids: SQL, by: Grouping): Promise<ReportLin
   return found.rows.map(lineOf(by));
 }
 
-async function attendance(db: Db, { from, to }: Asked, ids: SQL, by: Grouping): Promise<ReportLine[]> {
+/** The institutions that took attendance day by day in the period: what they typed with exams is not counted again. */
+async function takingSites(db: Db, { from, to }: Asked, ids: SQL): Promise<SQL> {
+  const found = await db.execute<{ id: string }>(sql`
+    SELECT DISTINCT h.site_id AS id FROM attendance_sheets h
+    WHERE h.site_id = ANY(${ids}) AND h.period = 0 AND h.day BETWEEN ${from}::date AND ${to}::date
+      AND h.present + h.late + h.absent + h.on_leave > 0`);
+  return sql`${`{${found.rows.map(({ id }) => id).join(',')}}`}::uuid[]`;
+}
+
+/** Days present of working days: as attendance was taken, else as it was recorded with exams. */
+async function attendance(db: Db, asked: Asked, ids: SQL, by: Grouping): Promise<ReportLine[]> {
+  const { from, to } = asked;
   const { columns, group, order } = perArea(by);
+  const taking = await takingSites(db, asked, ids);
   const found = await db.execute<Row>(sql`
-    SELECT ${columns}, count(*) AS students, sum(x.working_days) AS working_days, sum(a.present_days) AS present_days
-    FROM exam_attendance a
-    JOIN exams x ON x.site_id = a.site_id AND x.id = a.exam_id
-    JOIN enrolments e ON e.site_id = a.site_id AND e.id = a.enrolment_id
-    JOIN sections c ON c.site_id = a.site_id AND c.id = e.section_id
+    SELECT ${columns}, sum(t.students) AS students, sum(t.working_days) AS working_days,
+      sum(t.present_days) AS present_days
+    FROM (
+      SELECT a.site_id, e.section_id, 1::bigint AS students, x.working_days::bigint AS working_days,
+        a.present_days::bigint AS present_days
+      FROM exam_attendance a
+      JOIN exams x ON x.site_id = a.site_id AND x.id = a.exam_id
+      JOIN enrolments e ON e.site_id = a.site_id AND e.id = a.enrolment_id
+      WHERE a.site_id = ANY(${ids}) AND NOT a.site_id = ANY(${taking}) AND x.working_days > 0
+        AND coalesce(x.starts_on, x.created_at::date) BETWEEN ${from}::date AND ${to}::date
+      UNION ALL
+      SELECT h.site_id, h.section_id, max(h.present + h.late + h.absent + h.on_leave)::bigint,
+        sum(h.present + h.late + h.absent + h.on_leave)::bigint, sum(h.present + h.late)::bigint
+      FROM attendance_sheets h
+      WHERE h.site_id = ANY(${taking}) AND h.period = 0 AND h.day BETWEEN ${from}::date AND ${to}::date
+        AND h.present + h.late + h.absent + h.on_leave > 0
+      GROUP BY h.site_id, h.section_id
+    ) t
+    JOIN sections c ON c.site_id = t.site_id AND c.id = t.section_id
     JOIN classes k ON k.id = c.class_id
-    JOIN sites s ON s.id = a.site_id
-    WHERE a.site_id = ANY(${ids}) AND x.working_days > 0
-      AND coalesce(x.starts_on, x.created_at::date) BETWEEN ${from}::date AND ${to}::date
+    JOIN sites s ON s.id = t.site_id
     GROUP BY ${group} ORDER BY ${order}`);
   return found.rows.map(lineOf(by)).map((line) => ({
     ...line,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attendanceSheets } from '#modules/school/attendance/tables.server.ts';
 import { withClient } from '#kernel/database/connection.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { groupRows } from '#kernel/lists/report.ts';
@@ -139,6 +140,18 @@ test('attendance is what was recorded with exams; nothing is made up where there
     'First School': { students: 2, working_days: 160, present_days: 125, share: 78_13 },
   });
   expect((await sums('attendance'))['share']).toBe(78_13);
+  // Taken day by day, it is counted by what was taken: nothing twice.
+  await inTransaction({ siteId: world.first.id }, async (db) => {
+    const sheet = { site_id: world.first.id, section_id: first.sections[0]!, taken_at: new Date() };
+    await db.insert(attendanceSheets).values([
+      { ...sheet, day: today, present: 40, late: 5, absent: 10, on_leave: 5 },
+      { ...sheet, day: inDays(-1), present: 50, late: 0, absent: 10, on_leave: 0 },
+      { ...sheet, day: inDays(-1), period: 1, present: 1, late: 0, absent: 59, on_leave: 0 },
+    ]);
+  });
+  expect(await lines('attendance')).toEqual({
+    'First School': { students: 60, working_days: 120, present_days: 95, share: 79_17 },
+  });
 });
 
 test('collection adds up what was invoiced, received, is due and overdue, by institution and by month', async () => {

@@ -23,8 +23,8 @@ export const reportWords = defineWords({
   },
   attendance: { en: 'Attendance', bn: 'উপস্থিতি' },
   attendance_lead: {
-    en: 'As recorded with the exams that began in the period: days present out of working days.',
-    bn: 'নির্বাচিত সময়ে শুরু হওয়া পরীক্ষার সঙ্গে লিপিবদ্ধ উপস্থিতি: কর্মদিবসের মধ্যে উপস্থিত দিন।',
+    en: 'Days present out of the days that were taken. Institutions that take none: as recorded with the exams of the period.',
+    bn: 'যত দিন উপস্থিতি নেওয়া হয়েছে তার মধ্যে উপস্থিত দিন। যে প্রতিষ্ঠান উপস্থিতি নেয় না তার ক্ষেত্রে ঐ সময়ের পরীক্ষার সঙ্গে লিপিবদ্ধ উপস্থিতি।',
   },
   collection: { en: 'Collection', bn: 'আদায়' },
   collection_lead: {

@@ -62,7 +62,11 @@ export const siteOptionsApi = {
           .min(1)
           .max(30),
       }),
-      output: z.object({ changed: z.int() }),
+      output: z.object({
+        changed: z.int(),
+        /** What was started because of it and goes on meanwhile. */
+        jobs: z.array(z.uuid()),
+      }),
     },
     (ctx, { changes }) => changeOptions(ctx, changes),
   ),

@@ -56,7 +56,10 @@ export async function listOptions(ctx: Ctx) {
 }
 
 /** Decides several at once, all or none; null goes back to the default. */
-export async function changeOptions(ctx: Ctx, changes: readonly Change[]): Promise<{ changed: number }> {
+export async function changeOptions(
+  ctx: Ctx,
+  changes: readonly Change[],
+): Promise<{ changed: number; jobs: string[] }> {
   const known = new Map(declared().map(({ option }) => [option.key, option]));
   const wanted = changes.map((change) => {
     const option = known.get(change.key);
@@ -91,8 +94,10 @@ export async function changeOptions(ctx: Ctx, changes: readonly Change[]): Promi
       after: { [key]: value ?? option.initially },
     });
   }
-  for (const { key } of wanted) await askAll(optionChanged, ctx, key);
-  return { changed: wanted.length };
+  const jobs: string[] = [];
+  for (const { key } of wanted)
+    for (const job of await askAll(optionChanged, ctx, key)) if (job) jobs.push(job);
+  return { changed: wanted.length, jobs };
 }
 
 function checked(option: AnySiteOption, value: unknown): unknown {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { siteModules } from '#modules/platform/access/site-modules.server.ts';
 import { oneExam } from '../exam-list.server.ts';
 import { examProblems as w } from '../words.ts';
 import { sitsInSection } from '#modules/school/students/in-section.server.ts';
@@ -31,7 +32,14 @@ export async function attendanceSheet(ctx: Ctx, key: { exam_id: string; section_
     LEFT JOIN exam_attendance a ON a.site_id = ${ctx.siteId} AND a.exam_id = ${exam.id} AND a.enrolment_id = e.id
     WHERE e.site_id = ${ctx.siteId} AND e.section_id = ${key.section_id} AND ${sitsInSection}
     ORDER BY e.roll`);
-  return { exam_id: exam.id, section_id: key.section_id, working_days: exam.working_days, rows: found.rows };
+  const has = await siteModules(ctx.db, ctx.siteId);
+  return {
+    exam_id: exam.id,
+    section_id: key.section_id,
+    working_days: exam.working_days,
+    takes_attendance: has('attendance'),
+    rows: found.rows,
+  };
 }
 
 export type AttendanceEdit = {

@@ -117,6 +117,8 @@ export const attendanceSheet = z.object({
   exam_id: z.uuid(),
   section_id: z.uuid(),
   working_days: z.int().nullable(),
+  /** Days that were taken go before those typed here. */
+  takes_attendance: z.boolean(),
   rows: z.array(
     z.object({
       enrolment_id: z.uuid(),

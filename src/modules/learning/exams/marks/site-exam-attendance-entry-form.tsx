@@ -119,6 +119,11 @@ export default function ExamAttendance() {
         )}
         <ExamStepsLink exam={exam} />
       </Group>
+      {sheet.data?.takes_attendance && (
+        <Text size="sm" c="dimmed">
+          {m('taken_first')}
+        </Text>
+      )}
       {sheet.data && limit === null && <Alert color="yellow">{m('no_working_days')}</Alert>}
       <FormRefusal refusal={saving.refusal} />
       {sheet.error && <Refused error={sheet.error} retry={() => void sheet.refetch()} />}

@@ -90,6 +90,10 @@ export const marksWords = defineWords({
     bn: 'প্রগতি পত্রে মোট কার্যদিবসের পাশে ছাপা হয়।',
   },
   working_days_are: { en: 'Working days: {days}', bn: 'কার্যদিবস: {days}' },
+  taken_first: {
+    en: 'Where attendance is taken, report cards count its days. What is typed here is used for students without any.',
+    bn: 'যেখানে উপস্থিতি নেওয়া হয় সেখানে প্রগতি পত্রে সেই দিন গোনা হয়। এখানে লেখা দিন শুধু যাদের উপস্থিতি নেওয়া হয়নি তাদের জন্য।',
+  },
   no_working_days: {
     en: 'The exam has no working days yet. Enter them in the exam declaration.',
     bn: 'এই পরীক্ষার কার্যদিবস দেওয়া নেই। পরীক্ষা ঘোষণার পাতায় কার্যদিবস লিখুন।',

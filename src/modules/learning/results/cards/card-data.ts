@@ -102,7 +102,13 @@ function subjectLine(
 }
 
 function attendance(row: CardRow, workingDays: number | null): ReportCard['attendance'] {
-  const { present_days: present } = row;
+  const { present_days: present, taken } = row;
+  if (taken)
+    return {
+      working_days: taken.working,
+      present: formatMarks(taken.present),
+      percent: taken.percent === null ? null : formatMarks(taken.percent),
+    };
   if (present === null) return null;
   return {
     working_days: workingDays,

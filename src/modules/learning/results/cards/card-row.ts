@@ -1,5 +1,6 @@
 import type { Lang } from '#kernel/words.ts';
 import type { SchoolHead, StudentFacts } from './report-card-data.ts';
+import type { TakenDays } from '#modules/school/attendance/days-present.server.ts';
 import type { PackedResult } from '../runs/packed-result.ts';
 
 /** The school's heading in both languages. */
@@ -22,6 +23,8 @@ export type CardRow = {
   detail: PackedResult;
   facts: Record<Lang, Omit<StudentFacts, 'student_id' | 'roll' | 'photo'>>;
   present_days: number | null;
+  /** The same as attendance was taken, which goes before what was typed. */
+  taken: TakenDays | null;
   conduct: string | null;
   remark: string | null;
   /** Name of the picture among those handed to the compiler. */

@@ -3,11 +3,12 @@ import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { sectionCatalogues, yearName } from '#modules/school/academics/section-catalogues.ts';
 import type { CardRow } from './card-row.ts';
+import { takenDays } from '../runs/taken-days.server.ts';
 import { pictureOf, type Pictures } from './school-head.server.ts';
 
 type Names = { en: string; bn: string };
 type SectionIds = Record<'class_id' | 'group_id' | 'shift_id' | 'version_id' | 'year_id', string>;
-type Loaded = Omit<CardRow, 'facts' | 'photo' | 'qr'> & {
+type Loaded = Omit<CardRow, 'facts' | 'photo' | 'qr' | 'taken'> & {
   photo_file: string | null;
   name: Names;
   father: Names;
@@ -26,7 +27,7 @@ const pair = (from: string, en = 'name_en', bn = 'name_bn') =>
 
 /** Students of a run with the facts of their report cards and their photos, by section and roll. */
 export async function loadCards(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
   run: { id: string; exam_id: string },
   enrolmentIds: readonly string[],
 ): Promise<{ rows: CardRow[]; pictures: Pictures }> {
@@ -53,17 +54,18 @@ export async function loadCards(
     ORDER BY c.position, c.name_en, r.roll`);
   const pictures: Pictures = {};
   const rows: CardRow[] = [];
+  const taken = await takenDays(ctx, run.exam_id, enrolmentIds);
   const named = await withLocalNames(ctx, found.rows, { ...sectionCatalogues, ...yearName });
   for (const [at, withIds] of named.entries()) {
     const { class_id: _c, group_id: _g, shift_id: _s, version_id: _v, year_id: _y, ...row } = withIds;
     const photo = await pictureOf(ctx, row.photo_file);
     if (photo) pictures[`photo-${at}`] = photo;
-    rows.push(cardRow(row, photo ? `photo-${at}` : null, at));
+    rows.push(cardRow(row, photo ? `photo-${at}` : null, at, taken.get(row.enrolment_id) ?? null));
   }
   return { rows, pictures };
 }
 
-function cardRow(loaded: Loaded, photo: string | null, at: number): CardRow {
+function cardRow(loaded: Loaded, photo: string | null, at: number, taken: CardRow['taken']): CardRow {
   const { photo_file: _photo, name, father, mother, section, shift, version, year, ...row } = loaded;
   const facts = (lang: 'en' | 'bn') => ({
     name: name[lang],
@@ -76,5 +78,5 @@ function cardRow(loaded: Loaded, photo: string | null, at: number): CardRow {
     version: version[lang],
     year: year.en,
   });
-  return { ...row, facts: { en: facts('en'), bn: facts('bn') }, photo, qr: `qr-${at}` };
+  return { ...row, facts: { en: facts('en'), bn: facts('bn') }, photo, qr: `qr-${at}`, taken };
 }

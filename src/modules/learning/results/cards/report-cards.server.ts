@@ -33,7 +33,7 @@ function cardRun(run: OneRun, lang: Lang): CardRun {
 export type CardRequest = { run: OneRun; enrolmentIds: readonly string[]; lang: Lang; origin: string };
 
 /** Reads everything for a run of cards; what is left is drawing, which needs no transaction. */
-export async function prepareCards(ctx: Pick<WorkCtx, 'db' | 'siteId'>, request: CardRequest) {
+export async function prepareCards(ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>, request: CardRequest) {
   const { run, enrolmentIds, lang, origin } = request;
   const { head, pictures } = await schoolHead(ctx);
   const cards = await loadCards(ctx, run, enrolmentIds);

@@ -15,6 +15,8 @@ export interface RunStudent {
   gender: string | null;
   previous_roll: number | null;
   present_days: number | null;
+  /** Of which days, where attendance was taken; else those that were typed with the exam. */
+  working_days?: number;
 }
 
 export type RunStatistics = {
@@ -45,7 +47,7 @@ export function resultRows(
     ...meritEntry(graded[at] as StudentResult, {
       roll: student.roll,
       previousRoll: student.previous_roll,
-      attendance: attendance(student.present_days, workingDays),
+      attendance: attendance(student.present_days, student.working_days ?? workingDays),
     }),
     section_id: student.section_id,
   }));

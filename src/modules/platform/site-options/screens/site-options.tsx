@@ -6,6 +6,7 @@ import { searchKey } from '#kernel/text/names.ts';
 import { TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
+import { JobProgress } from '#ui/feedback/job-progress.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
@@ -38,16 +39,31 @@ export default function SiteOptions() {
 
 function Options() {
   const t = useWords(siteOptionWords);
+  const [jobs, setJobs] = useState<readonly string[]>([]);
   const found = useQuery(siteOptionsCalls().list.queryOptions({ input: {} }));
   const options = found.data as ShownOption[] | undefined;
   const seen = options?.map(({ key, version }) => `${key} ${version}`).join();
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
   if (!options) return <Skeleton height={320} />;
   if (options.length === 0) return <Empty title={t('none')} hint={t('none_hint')} />;
-  return <OptionsForm key={seen} options={options} />;
+  return (
+    <Stack gap="md">
+      {jobs.map((id) => (
+        <JobProgress key={id} jobId={id} />
+      ))}
+      <OptionsForm key={seen} options={options} onJobs={setJobs} />
+    </Stack>
+  );
 }
 
-function OptionsForm({ options }: { options: readonly ShownOption[] }) {
+function OptionsForm({
+  options,
+  onJobs,
+}: {
+  options: readonly ShownOption[];
+  /** What the change has started. */
+  onJobs: (ids: readonly string[]) => void;
+}) {
   const t = useWords(siteOptionWords);
   const lang = useLang();
   const may = useShell().may('site-option.change');
@@ -67,8 +83,11 @@ function OptionsForm({ options }: { options: readonly ShownOption[] }) {
           value: JSON.stringify(values[key]) === JSON.stringify(initially) ? null : values[key],
         }));
       return changes.length === 0
-        ? Promise.resolve({ changed: 0 })
+        ? Promise.resolve({ changed: 0, jobs: [] })
         : siteOptionsCalls().change.call({ changes } as never);
+    },
+    onDone: ({ jobs }) => {
+      if (jobs.length > 0) onJobs(jobs);
     },
   });
   const wanted = searchKey(search ?? '');

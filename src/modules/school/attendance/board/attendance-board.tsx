@@ -113,15 +113,17 @@ export default function AttendanceBoard() {
             />
           </Group>
           <Text component="output" aria-live="polite">
-            {t('summary', {
-              taken: format.number(taken.length),
-              all: format.number(due.length),
-              present: format.number(sum((row) => row.taken?.present ?? 0)),
-              late: format.number(sum((row) => row.taken?.late ?? 0)),
-              absent: format.number(sum((row) => row.taken?.absent ?? 0)),
-              leave: format.number(sum((row) => row.taken?.on_leave ?? 0)),
-              percent: all === 0 ? '–' : format.decimal((sum(came) * 100) / all, 1),
-            })}
+            {all === 0
+              ? t('summary_none', { all: format.number(due.length) })
+              : t('summary', {
+                  taken: format.number(taken.length),
+                  all: format.number(due.length),
+                  present: format.number(sum((row) => row.taken?.present ?? 0)),
+                  late: format.number(sum((row) => row.taken?.late ?? 0)),
+                  absent: format.number(sum((row) => row.taken?.absent ?? 0)),
+                  leave: format.number(sum((row) => row.taken?.on_leave ?? 0)),
+                  percent: format.decimal((sum(came) * 100) / all, 1),
+                })}
           </Text>
           <DataTable
             label={t('sections')}

@@ -25,6 +25,10 @@ export const boardWords = defineWords({
     en: 'Taken: {taken} of {all} · {present} present, {late} late, {absent} absent, {leave} on leave · {percent} % present',
     bn: '{all}টি সেকশনের মধ্যে {taken}টি নেওয়া হয়েছে · উপস্থিত {present}, বিলম্ব {late}, অনুপস্থিত {absent}, ছুটিতে {leave} · উপস্থিতির হার {percent}%',
   },
+  summary_none: {
+    en: 'Taken: 0 of {all}',
+    bn: '{all}টি সেকশনের একটিও এখনো নেওয়া হয়নি',
+  },
   none: { en: 'No section has students yet.', bn: 'এখনো কোনো সেকশনে শিক্ষার্থী নেই।' },
   all_taken: { en: 'Attendance of every section is taken.', bn: 'সব সেকশনের উপস্থিতি নেওয়া হয়েছে।' },
   skipped: { en: 'Left during the day', bn: 'মাঝপথে চলে গেছে' },

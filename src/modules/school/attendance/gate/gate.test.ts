@@ -58,7 +58,7 @@ test('the first time a card is seen its student is present, or late by the shift
   expect((await scan(code(0))).json).toMatchObject({ result: 'new', student: { status: 'P' } });
   expect((await scan(code(0))).json).toMatchObject({ result: 'again', student: { status: 'P' } });
   await shiftFrom('00:00');
-  await decide(admin, { 'late-after': 0 });
+  await decide(admin, { 'late-after-minutes': 0 });
   const late = (await scan(code(1))).json;
   expect(late).toMatchObject({ result: 'new', student: { status: 'L' } });
   expect((await marks()).map(({ source }) => source)).toEqual(['GATE', 'GATE']);

@@ -69,7 +69,7 @@ const judged = (
   { lateAfter, absentCutoff, keepsMinutes }: AttendanceSettings,
 ) => {
   if (begins === null) return { status: 'P' as const, minutes: 0 };
-  const rule = { startsAt: begins, lateAfter, absentCutoff: secondsOf(absentCutoff) };
+  const rule = { startsAt: begins, lateAfter: lateAfter * 60, absentCutoff: secondsOf(absentCutoff) };
   const found = dayFromGate(now, now, rule);
   return {
     status: found?.status ?? ('P' as const),

@@ -1,4 +1,4 @@
-import { carried, column as c, type State } from '#kernel/lists/list.ts';
+import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed, type Sums } from '#kernel/lists/report.ts';
 import { markWords } from '../words.ts';
 import { groupWords as w } from './words.ts';
@@ -6,13 +6,13 @@ import { groupWords as w } from './words.ts';
 const common = { key: 'group-attendance', panel: 'group' } as const;
 const words = { none: w.none, hint: w.none_hint };
 
-const states: readonly State<'all' | 'some' | 'none' | 'closed' | 'off'>[] = [
-  { value: 'all', word: w.all_taken, colour: 'green' },
-  { value: 'some', word: w.some_taken, colour: 'yellow' },
-  { value: 'none', word: w.none_taken, colour: 'orange' },
-  { value: 'closed', word: w.closed, colour: 'gray' },
-  { value: 'off', word: w.off, colour: 'gray' },
-];
+const states = [
+  { value: 'all', word: w.all_taken },
+  { value: 'some', word: w.some_taken },
+  { value: 'none', word: w.none_taken },
+  { value: 'closed', word: w.closed },
+  { value: 'off', word: w.off },
+] as const;
 
 /** Hundredths of a percent, halves rounded up; nothing of nothing. */
 export const shareOfWhole = (part: number, whole: number): number | null =>
@@ -51,7 +51,7 @@ export const groupSchools = defineReport({
   words: { ...words, title: w.title, lead: w.lead },
   columns: {
     site: c.name(w.institution),
-    state: c.state(w.state, states),
+    state: c.choice(w.state, states),
     students: summed(c.number(w.students)),
     ...figures,
   },
@@ -67,7 +67,7 @@ export const groupSections = defineReport({
   words: { ...words, title: w.sections },
   columns: {
     section: c.name(w.section),
-    state: c.state(w.state, states),
+    state: c.choice(w.state, states),
     students: summed(c.number(w.students)),
     ...figures,
   },
@@ -82,7 +82,7 @@ export const groupDays = defineReport({
   ...asked,
   path: 'group-attendance/days',
   words: { ...words, title: w.days },
-  columns: { day: c.date(w.day), state: c.state(w.state, states), ...figures },
+  columns: { day: c.date(w.day), state: c.choice(w.state, states), ...figures },
   filters: { ...period, ...site, section_id: { kind: 'id', word: w.section } },
   required: ['period', 'site_id', 'section_id'],
 });

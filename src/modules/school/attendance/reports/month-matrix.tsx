@@ -121,11 +121,17 @@ function RegisterTable({ register, month }: { register: Register; month: string 
   const { pathname } = useLocation();
   const { days, students, totals, label } = register;
   const shut = (at: number) => !days[at]?.open || undefined;
-  const endTitles = [mark('P'), mark('half'), mark('L'), mark('A'), mark('LV'), t('working')];
+  const signs = (['P', 'H', 'L', 'A', 'LV'] as const).map((key) => [sign(key), mark(wordOf[key])] as const);
   return (
     <>
       <Paper withBorder>
-        <Box component="section" className="bp-table-scroll" tabIndex={0} aria-label={label[lang]}>
+        <Box
+          component="section"
+          className="bp-table-scroll"
+          pos="relative"
+          tabIndex={0}
+          aria-label={label[lang]}
+        >
           <Table className="bp-att-register" horizontalSpacing={4} verticalSpacing={4} withColumnBorders>
             <Table.Thead>
               <Table.Tr>
@@ -147,11 +153,14 @@ function RegisterTable({ register, month }: { register: Register; month: string 
                     {!open && <VisuallyHidden>{note?.[lang]}</VisuallyHidden>}
                   </Table.Th>
                 ))}
-                {endTitles.map((title) => (
-                  <Table.Th key={title} scope="col" ta="right">
-                    {title}
+                {signs.map(([short, whole]) => (
+                  <Table.Th key={short} scope="col" ta="right" title={whole} abbr={whole}>
+                    {short}
                   </Table.Th>
                 ))}
+                <Table.Th scope="col" ta="right">
+                  {t('working')}
+                </Table.Th>
                 <Table.Th scope="col" ta="right">
                   {t('came')}
                 </Table.Th>

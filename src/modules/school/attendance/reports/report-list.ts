@@ -62,11 +62,11 @@ const days = {
   percent,
 };
 
-const states: readonly State<'taken' | 'waiting' | 'closed'>[] = [
-  { value: 'taken', word: w.taken, colour: 'green' },
-  { value: 'waiting', word: w.waiting, colour: 'orange' },
-  { value: 'closed', word: w.closed, colour: 'gray' },
-];
+const states = [
+  { value: 'taken', word: w.taken },
+  { value: 'waiting', word: w.waiting },
+  { value: 'closed', word: w.closed },
+] as const;
 const marks: readonly State<'P' | 'A' | 'L' | 'LV' | 'half' | 'none' | 'closed'>[] = [
   { value: 'P', word: markWords.P, colour: 'green' },
   { value: 'half', word: markWords.half, colour: 'yellow' },
@@ -90,7 +90,7 @@ export const attendanceReports = {
     columns: {
       class: c.name(w.class),
       section: c.name(w.section),
-      state: c.state(w.state, states),
+      state: c.choice(w.state, states),
       students: summed(c.number(w.students)),
       present: summed(c.number(markWords.P)),
       late: summed(c.number(markWords.L)),

@@ -63,7 +63,7 @@ export const reportWords = defineWords({
   period: { en: 'Period', bn: 'সময়কাল' },
   month: { en: 'Month', bn: 'মাস' },
   below: { en: 'Below', bn: 'এর নিচে' },
-  usual_limit: { en: 'Limit of the school', bn: 'প্রতিষ্ঠানের সীমা' },
+  usual_limit: { en: 'Usual limit', bn: 'নির্ধারিত সীমা' },
   percent_of: { en: '{count}%', bn: '{count}%' },
   at_least: { en: 'At least', bn: 'কমপক্ষে' },
   days_of: { en: '{count} {count|day|days}', bn: '{count} দিন' },
@@ -107,8 +107,8 @@ export const reportWords = defineWords({
     bn: 'এখনো কোনো শিক্ষাবর্ষ খোলা হয়নি।',
   },
   limit_is: {
-    en: 'The limit of the school is {percent}%. It is changed in the site options.',
-    bn: 'প্রতিষ্ঠানের সীমা {percent}%। সাইট অপশনে বদলানো যায়।',
+    en: 'The usual limit is {percent}%. It is set in the site options.',
+    bn: 'নির্ধারিত সীমা {percent}%। এটি সাইট অপশনে ঠিক করা হয়।',
   },
   daily_here: {
     en: 'Attendance is taken once a day here, so no one can be seen leaving.',
@@ -126,7 +126,7 @@ export const matrixSigns = defineWords({
   A: { en: 'A', bn: 'অ' },
   L: { en: 'L', bn: 'বি' },
   LV: { en: 'LV', bn: 'ছু' },
-  H: { en: '½', bn: '½' },
+  H: { en: 'HD', bn: 'অর্ধ' },
 });
 
 export const matrixWords = defineWords({
@@ -144,12 +144,11 @@ export const matrixWords = defineWords({
   came: { en: 'Days present', bn: 'উপস্থিত দিন' },
   percent: { en: '%', bn: '%' },
   holidays: { en: 'Holidays', bn: 'ছুটি' },
-  weekly: { en: 'W weekly day off', bn: 'সা সাপ্তাহিক ছুটি' },
   weekly_sign: { en: 'W', bn: 'সা' },
-  holiday_sign: { en: 'H', bn: 'ছ' },
+  holiday_sign: { en: 'H', bn: 'ব' },
   legend: {
-    en: 'P present, A absent, L late, LV on leave, ½ half day, W weekly day off, H holiday',
-    bn: 'উ উপস্থিত, অ অনুপস্থিত, বি বিলম্ব, ছু ছুটিতে, ½ অর্ধদিবস, সা সাপ্তাহিক ছুটি, ছ ছুটির দিন',
+    en: 'P present, A absent, L late, LV on leave, HD half day, W weekly day off, H holiday',
+    bn: 'উ উপস্থিত, অ অনুপস্থিত, বি বিলম্ব, ছু ছুটিতে, অর্ধ অর্ধদিবস, সা সাপ্তাহিক ছুটি, ব ছুটির দিন',
   },
   class_teacher: { en: 'Class teacher', bn: 'শ্রেণিশিক্ষক' },
   head: { en: 'Head of institution', bn: 'প্রতিষ্ঠান প্রধান' },
@@ -157,5 +156,4 @@ export const matrixWords = defineWords({
     en: 'This register is too long for one file. Choose a class or section.',
     bn: 'এই হাজিরা খাতা এক ফাইলে ধরে না, অনেক বড়। শ্রেণি বা সেকশন বেছে নিন।',
   },
-  cell: { en: '{name}, {day}: {mark}', bn: '{name}, {day}: {mark}' },
 });

@@ -13,12 +13,12 @@ type Part = { section_id: string; month: string };
 const kind = 'attendance.day-from-periods';
 
 /** Begins the work when a school has changed by which periods a day is judged; without periods there is none. */
-export async function recountAfterChange(ctx: Ctx, key: string): Promise<void> {
-  if (key !== attendanceOptions.dayFromPeriods.key) return;
+export async function recountAfterChange(ctx: Ctx, key: string): Promise<string | null> {
+  if (key !== attendanceOptions.dayFromPeriods.key) return null;
   const year = await currentYear(ctx.db, ctx.siteId);
   const parts = year ? await partsOf(ctx, year.year_id) : [];
-  if (!year || parts.length === 0) return;
-  await startJob(ctx, {
+  if (!year || parts.length === 0) return null;
+  return startJob(ctx, {
     kind,
     title: { en: 'Days from periods, calculated again', bn: 'পিরিয়ড থেকে দিনের উপস্থিতির নতুন হিসাব' },
     input: { year_id: year.year_id } satisfies Input,

@@ -90,15 +90,12 @@ export const attendanceOptions = {
     permission,
   }),
   lateAfter: defineSiteOption({
-    key: 'attendance-late-after',
+    key: 'attendance-late-after-minutes',
     word: { en: 'Late at the gate after', bn: 'গেটে বিলম্ব ধরা হয়' },
-    hint: {
-      en: 'Seconds after the shift starts: 600 are ten minutes.',
-      bn: 'শিফট শুরুর যত সেকেন্ড পরে: ৬০০ মানে দশ মিনিট।',
-    },
-    unit: { en: 'seconds', bn: 'সেকেন্ড' },
-    field: integer({ ...required, min: 0, max: 14_400 }),
-    initially: 600,
+    hint: { en: 'After the shift starts.', bn: 'শিফট শুরুর যত মিনিট পরে।' },
+    unit: { en: 'minutes', bn: 'মিনিট' },
+    field: integer({ ...required, min: 0, max: 240 }),
+    initially: 10,
     permission,
   }),
   gateMarksAbsent: defineSiteOption({

@@ -6,6 +6,7 @@ import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { Classes } from '../client.ts';
+import { attendanceTitles } from '../words.ts';
 import { takingWords } from './words.ts';
 
 const Left = icons['chevron-left'];
@@ -57,13 +58,14 @@ export function WeekStrip({ found, onDay }: { found: Classes; onDay: (day: strin
   );
 }
 
-function Taken({ sheet }: { sheet: SheetOfDay }) {
+function Taken({ sheet, refused }: { sheet: SheetOfDay; refused: boolean }) {
   const t = useWords(takingWords);
+  const title = useWords(attendanceTitles);
   const format = useFormat();
   if (!sheet.taken)
     return (
-      <Badge variant="light" color="orange" tt="none" size="lg">
-        {t('not_taken')}
+      <Badge variant="light" color={refused ? 'gray' : 'orange'} tt="none" size="lg">
+        {refused ? t('not_taken') : title('take')}
       </Badge>
     );
   const { present, late, absent, on_leave } = sheet.taken;
@@ -131,7 +133,7 @@ export function ClassCards({
                     {sheet.name[lang]} · {format.time(sheet.starts)}
                   </small>
                 )}
-                <Taken sheet={sheet} />
+                <Taken sheet={sheet} refused={section.refused !== null} />
               </UnstyledButton>
             ))}
           </Stack>
