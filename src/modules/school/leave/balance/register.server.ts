@@ -45,12 +45,10 @@ const hundredths = (lines: readonly BalanceLine[], ...why: BalanceLine['why'][])
 
 async function register(ctx: Ctx, asked: ReportAsked) {
   const year = Number(asked['year'] ?? yearOf(dayIn(ctx.now)));
-  const ids = [asked['designation_id'], asked['type_id']];
-  if (ids.some((id) => id && !uuidPattern.test(id)) || !Number.isInteger(year)) return [];
-  const staff = await staffOf(ctx, asked['designation_id']);
-  const types = (await typesOf(ctx)).filter(({ id, active }) =>
-    asked['type_id'] ? id === asked['type_id'] : active,
-  );
+  const designation = asked['designation_id'];
+  if ((designation && !uuidPattern.test(designation)) || !Number.isInteger(year)) return [];
+  const staff = await staffOf(ctx, designation);
+  const types = (await typesOf(ctx)).filter(({ active }) => active);
   const found = Map.groupBy(
     await balancesOf(
       ctx,

@@ -34,7 +34,6 @@ export const leaveRegister = defineReport({
       })),
     },
     designation_id: { kind: 'link', word: w.designation, to: 'designations' },
-    type_id: { kind: 'id', word: w.type },
   },
   paper: 'landscape',
 });
