@@ -40,6 +40,16 @@ const looksThatWrite = new Set([
   'results.reports.tabulationSpreadsheet', // starts the task that draws it
   'results.reports.card', // gives the card its verification link
   'results.reports.cards',
+  'attendance.dayReport.paper',
+  'attendance.periodReport.paper',
+  'attendance.lowReport.paper',
+  'attendance.absentReport.paper',
+  'attendance.lateReport.paper',
+  'attendance.sectionsReport.paper',
+  'attendance.monthsReport.paper',
+  'attendance.skippedReport.paper',
+  'attendance.studentReport.paper',
+  'attendance.matrixPaper',
   'reports.sites.paper', // note who printed what
   'reports.growth.paper',
   'reports.students.paper',

@@ -75,6 +75,7 @@ test('most operations are served, so that the rest says something', () => {
 
 /** What is done one after another all the same, each with its reason. */
 const oneByOne: Record<string, string> = {
+  'cards.myAttendance': 'a family’s few children, each by the days of their shift',
   'students.mine': 'a family’s few children, each as the school sees it',
   'access.invitations.mine': 'what one person has not answered yet',
   'billing.billSites': 'each school’s bill has a number, a due day and a message of its own',

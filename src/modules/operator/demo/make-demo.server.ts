@@ -22,12 +22,13 @@ import { guardians, students } from '#modules/school/students/tables.server.ts';
 import { asOperator, inSchool } from './context.server.ts';
 import { writeDemoContent } from './content.server.ts';
 import { furnishDemoSite } from './site.server.ts';
-import { takeDemoAttendance } from './attendance.server.ts';
+import { askDemoLeave, takeDemoAttendance } from './attendance.server.ts';
 import { approveDemoResults, beginDemoExam, holdDemoExam, makeDemoResults } from './exam.server.ts';
 import { lockDesignation, renameHouse } from './inheritance.server.ts';
 import { greet, makeOperatorsWork } from './operator.server.ts';
 import { demoGroup, demoLogins, demoSchools, type DemoSchool } from './schools.ts';
 import { makeDemoBatches } from './batches.server.ts';
+import { makeDemoDuty } from './duty.server.ts';
 import { buildDemoRooms } from './rooms.server.ts';
 import { setUpSchool, type DemoSection } from './set-up.server.ts';
 import { fillSection } from './students.server.ts';
@@ -200,10 +201,12 @@ async function furnish(
   await buildDemoRooms(ctx, sections);
   await takeDemoAttendance(ctx, yearId, sections);
   await makeDemoBatches(ctx, sections);
+  await makeDemoDuty(ctx);
   await writeDemoContent(ctx, school);
   await furnishDemoSite(ctx, school);
   if (!first) return { examId: null };
   const parents = await family(ctx, first);
+  await askDemoLeave(ctx, parents[1] ?? '', first.studentId);
   await greet(ctx, [adminId, ...(teacherId ? [teacherId] : []), ...parents]);
   await beginDemoExam(
     ctx,

@@ -1,4 +1,5 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { approvedLeave, daysWithin } from './away/approved.server.ts';
 import { dutyDays } from './duty/duty-days.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
@@ -30,5 +31,17 @@ export async function excusedDays(
   employeeIds: readonly string[],
   span: { from: string; to: string },
 ): Promise<{ excused: ExcusedDay[]; holidayDuty: HolidayDuty[] }> {
-  return dutyDays(ctx, employeeIds, span);
+  if (employeeIds.length === 0) return { excused: [], holidayDuty: [] };
+  const leave = await approvedLeave(ctx, employeeIds, span);
+  const duty = await dutyDays(ctx, employeeIds, span);
+  return { ...duty, excused: [...leave.flatMap((one) => leaveDays(one, span)), ...duty.excused] };
+}
+
+type ApprovedLeave = Awaited<ReturnType<typeof approvedLeave>>[number];
+
+/** A whole day of a type that counts as presence is duty; half of one excuses its half, as other leave does. */
+function leaveDays(leave: ApprovedLeave, span: { from: string; to: string }): ExcusedDay[] {
+  const { employee_id, paid, title, half, presence } = leave;
+  const excuse = half ? (`leave-${half}-half` as const) : presence ? 'duty' : 'leave';
+  return daysWithin(leave, span).map((day) => ({ employee_id, day, excuse, paid, title }));
 }
