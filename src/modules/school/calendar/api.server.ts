@@ -41,7 +41,7 @@ export const calendarApi = {
       panel: 'central',
       method: 'GET',
       path: '/calendar/global-year',
-      summary: 'How many holidays the central list has in a year',
+      summary: 'How many holidays the operator’s list has in a year',
       input: yearInput,
       output: counted,
     },
