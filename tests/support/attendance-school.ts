@@ -140,27 +140,23 @@ export async function keepMarks(school: AttendanceSchool, marks: readonly KeptMa
         source: 'MANUAL' as const,
       })),
     );
-    const sheets = new Map(
-      marks.map(({ sectionId, day, period = 0 }) => [
-        `${sectionId} ${day} ${period}`,
-        { sectionId, day, period },
-      ]),
-    );
-    await db
-      .insert(attendanceSheets)
-      .values(
-        [...sheets.values()].map(({ sectionId, day, period }) => ({
+    const sheets = Map.groupBy(marks, ({ sectionId, day, period = 0 }) => `${sectionId} ${day} ${period}`);
+    await db.insert(attendanceSheets).values(
+      [...sheets.values()].map((list) => {
+        const { sectionId, day, period = 0 } = list[0]!;
+        const of = (...kinds: string[]) => list.filter(({ mark }) => kinds.includes(mark)).length;
+        return {
           site_id: school.siteId,
           section_id: sectionId,
           day,
           period,
           taken_at: new Date(),
-          present: 1,
-          late: 0,
-          absent: 0,
-          on_leave: 0,
-        })),
-      )
-      .onConflictDoNothing();
+          present: of('P', 'H'),
+          late: of('L'),
+          absent: of('A'),
+          on_leave: of('LV'),
+        };
+      }),
+    );
   });
 }

@@ -13,7 +13,7 @@ export async function makeDemoDuty(ctx: Ctx): Promise<void> {
     .from(employees)
     .where(and(eq(employees.site_id, ctx.siteId), eq(employees.status, 'active')))
     .orderBy(asc(employees.employee_code))
-    .limit(6);
+    .limit(8);
   const today = dayIn(ctx.now);
   const wholeDay = { from_time: null, to_time: null };
   const at = (index: number) => staff.slice(index, index + 1).map(({ id }) => id);
@@ -21,7 +21,7 @@ export async function makeDemoDuty(ctx: Ctx): Promise<void> {
   if (!applicant) return;
   await assignDuty(ctx, {
     ...wholeDay,
-    employee_ids: [...at(3), ...at(4)],
+    employee_ids: [...at(6), ...at(7)],
     kind: 'exam',
     from_day: addDays(today, 10),
     to_day: addDays(today, 12),

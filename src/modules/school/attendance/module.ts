@@ -3,6 +3,7 @@ import { attendanceCards } from './dashboard.ts';
 import { studentLeaveOptions } from './leave/options.ts';
 import { leavePaperPurpose } from './leave/purpose.ts';
 import { studentLeaveWords } from './leave/words.ts';
+import { groupWords } from './group/words.ts';
 import { attendanceOptions } from './rules/options.ts';
 import { attendancePermissionWords as p, attendanceTitles as t } from './words.ts';
 
@@ -113,6 +114,17 @@ export const attendance = defineModule({
       menuOrder: 30,
       icon: 'calendar-check',
     },
+    {
+      key: 'group-wise-student-attendance',
+      room: 'group',
+      url: '/site-group/group-wise-student-attedence',
+      panel: 'group',
+      permission: 'group-attendance.view',
+      title: groupWords.title,
+      menu: 'group-attendance',
+      menuOrder: 10,
+      icon: 'attendance',
+    },
   ],
   cards: Object.values(attendanceCards),
   shortcuts: [
@@ -129,6 +141,7 @@ export const attendance = defineModule({
   menuGroups: [
     { key: 'attendance', panel: 'site', title: t.module, icon: 'attendance', order: 25 },
     { key: 'my-attendance', panel: 'student', title: t.module, icon: 'attendance', order: 5 },
+    { key: 'group-attendance', panel: 'group', title: t.module, icon: 'attendance', order: 25 },
   ],
   permissions: [
     { key: 'attendance.view', word: p.view, scope: 'site', roles: office },
@@ -144,6 +157,8 @@ export const attendance = defineModule({
     { key: 'student-leave.decide', word: p.decide_leave, scope: 'site', roles: [...office, 'teacher'] },
     { key: 'student-leave.decide-all', word: p.decide_all_leave, scope: 'site', roles: office },
     { key: 'student-leave.export', word: p.export_leave, scope: 'site', roles: office },
+    { key: 'group-attendance.view', word: groupWords.may_view, scope: 'group' },
+    { key: 'group-attendance.export', word: groupWords.may_export, scope: 'group' },
     { key: 'attendance.set', word: p.set, scope: 'site', roles: ['head'] },
   ],
 });

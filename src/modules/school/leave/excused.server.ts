@@ -34,7 +34,10 @@ export async function excusedDays(
   if (employeeIds.length === 0) return { excused: [], holidayDuty: [] };
   const leave = await approvedLeave(ctx, employeeIds, span);
   const duty = await dutyDays(ctx, employeeIds, span);
-  return { ...duty, excused: [...leave.flatMap((one) => leaveDays(one, span)), ...duty.excused] };
+  return {
+    excused: [...leave.flatMap((one) => leaveDays(one, span)), ...duty.excused],
+    holidayDuty: duty.holidayDuty,
+  };
 }
 
 type ApprovedLeave = Awaited<ReturnType<typeof approvedLeave>>[number];
