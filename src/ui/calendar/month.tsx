@@ -50,15 +50,28 @@ function BengaliCorner({ day }: { day: string }) {
   return <small title={said}>{short}</small>;
 }
 
+/** How much more a day holds; a way to it where there is one. */
+function MoreOfDay({ text, onOpen }: { text: string; onOpen?: () => void }) {
+  const line = (
+    <Text size="xs" c="dimmed" component="span">
+      {text}
+    </Text>
+  );
+  return onOpen ? <UnstyledButton onClick={onOpen}>{line}</UnstyledButton> : line;
+}
+
 /** A month as a wall calendar shows it, weeks from Saturday, the Bengali date beside the day. */
 export function MonthView<I extends CalendarItem>({
   month,
   items,
   onItem,
+  onMore,
 }: {
   month: string;
   items: readonly I[];
   onItem?: (item: I) => void;
+  /** Opens a day that holds more than fits. */
+  onMore?: (day: string) => void;
 }) {
   const t = useWords(calendarWords);
   const lang = useLang();
@@ -107,9 +120,10 @@ export function MonthView<I extends CalendarItem>({
                         ),
                       )}
                     {hidden > 0 && (
-                      <Text size="xs" c="dimmed">
-                        {t('more', { count: format.number(hidden) })}
-                      </Text>
+                      <MoreOfDay
+                        text={t('more', { count: format.number(hidden) })}
+                        {...(onMore ? { onOpen: () => onMore(day) } : {})}
+                      />
                     )}
                   </td>
                 );

@@ -28,6 +28,7 @@ import { lockDesignation, renameHouse } from './inheritance.server.ts';
 import { greet, makeOperatorsWork } from './operator.server.ts';
 import { demoGroup, demoLogins, demoSchools, type DemoSchool } from './schools.ts';
 import { makeDemoBatches } from './batches.server.ts';
+import { makeDemoDuty } from './duty.server.ts';
 import { giveDemoLeave } from './leave.server.ts';
 import { punchDemoStaff } from './timesheet.server.ts';
 import { buildDemoRooms } from './rooms.server.ts';
@@ -204,6 +205,7 @@ async function furnish(
   await buildDemoRooms(ctx, sections);
   await takeDemoAttendance(ctx, yearId, sections);
   await makeDemoBatches(ctx, sections);
+  await makeDemoDuty(ctx);
   await writeDemoContent(ctx, school);
   await furnishDemoSite(ctx, school);
   if (!first) return { examId: null };

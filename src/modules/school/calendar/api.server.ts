@@ -8,6 +8,7 @@ import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/p
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { calendarDay, spanInput } from './day-schemas.ts';
 import { calendarBetween } from './days.server.ts';
+import { holidaysOf } from './holidays/missing-years.server.ts';
 import { daysOfOthers } from './ports.server.ts';
 import { refuseTurned } from './put-entry.server.ts';
 import { calendarEntry, calendarEvent, holiday } from './resources.ts';
@@ -30,7 +31,34 @@ async function asSiteSees(ctx: Ctx, siteId: string, span: { from: string; to: st
   return calendarBetween(inside.db, span, { id: siteId });
 }
 
+const yearInput = z.object({ year: z.int().min(1900).max(2150) });
+const counted = z.object({ holidays: z.int() });
+
 export const calendarApi = {
+  centralYear: procedure(
+    {
+      permission: 'global-calendar.view',
+      panel: 'central',
+      method: 'GET',
+      path: '/calendar/global-year',
+      summary: 'How many holidays the operator’s list has in a year',
+      input: yearInput,
+      output: counted,
+    },
+    async (ctx, { year }) => ({ holidays: await holidaysOf(ctx, year) }),
+  ),
+  siteYear: procedure(
+    {
+      permission: 'calendar.view',
+      panel: 'site',
+      method: 'GET',
+      path: '/calendar/year',
+      summary: 'How many holidays the institution has in a year',
+      input: yearInput,
+      output: counted,
+    },
+    async (ctx, { year }) => ({ holidays: await holidaysOf(ctx, year) }),
+  ),
   holidays: resourceProcedures(holiday, holidays, everywhere),
   events: resourceProcedures(calendarEvent, calendarEvents, everywhere),
   entries: resourceProcedures(calendarEntry, calendarEntries, here),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../kernel/database/pool.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
@@ -105,4 +106,31 @@ test('a holiday that the operator adds is there for everybody at once, and kept 
   expect(made.status, made.text).toBe(200);
   expect(names(await days(neighbour, '/api/calendar/days'))).toContain('Extra day');
   expect((await version()).rows[0]?.v).toBe(before + 3);
+});
+
+describe('a year without holidays', () => {
+  const figures = async (caller: Caller, path: string, year: number) =>
+    (await caller.call<{ holidays: number }>('GET', path, { year })).json.holidays;
+  test('is told where the calendar is kept, and only there', async () => {
+    expect(await figures(admin, '/api/calendar/year', 2035)).toBe(0);
+    expect(await figures(admin, '/api/calendar/year', 2026)).toBeGreaterThan(20);
+    expect(await figures(operator, '/api/calendar/global-year', 2035)).toBe(0);
+    const teacher = await asMember(server, world.first, 'teacher');
+    expect((await teacher.call('GET', '/api/cards/no-holidays')).status).toBe(403);
+  });
+  test('waits on the dashboard of who keeps the calendar until there are holidays', async () => {
+    type Card = { total: number; rows: { url: string }[] };
+    const [own, central] = [
+      () => admin.call<Card>('GET', '/api/cards/no-holidays'),
+      () => operator.call<Card>('GET', '/api/cards/no-holidays-global'),
+    ];
+    const before = (await central()).json.total;
+    await inTransaction({}, (db) => db.execute(sql`UPDATE holidays SET active = false`));
+    const missing = await own();
+    expect(missing.json.total, missing.text).toBeGreaterThan(0);
+    expect(missing.json.rows[0]!.url).toBe('/site/calendar/entries');
+    expect((await central()).json.rows[0]!.url).toBe('/edu/holiday/view');
+    await inTransaction({}, (db) => db.execute(sql`UPDATE holidays SET active = true`));
+    expect((await central()).json.total).toBe(before);
+  });
 });

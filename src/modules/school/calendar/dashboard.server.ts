@@ -2,12 +2,14 @@ import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import { addDays } from '#kernel/text/days.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
-import { say } from '#kernel/words.ts';
+import { say, sayBoth, showDigits, type Word } from '#kernel/words.ts';
 import { calendarCards as cards } from './dashboard.ts';
 import { calendarBetween } from './days.server.ts';
+import { yearsWithoutHolidays } from './holidays/missing-years.server.ts';
 import { calendarViewWords as w } from './views/words.ts';
 
 const ahead = 120;
+const yearWord = (year: number): Word => ({ en: String(year), bn: showDigits(String(year), 'bn') });
 
 async function next({ db, now, siteId, actor }: Ctx) {
   const today = dayIn(now);
@@ -24,7 +26,21 @@ async function next({ db, now, siteId, actor }: Ctx) {
   };
 }
 
+const missing = (url: string) => async (ctx: Ctx) => {
+  const years = await yearsWithoutHolidays(ctx);
+  return {
+    total: years.length,
+    rows: years.map((year) => ({
+      title: sayBoth(w.no_holidays, { year: yearWord(year) }),
+      hint: w.missing_hint,
+      url,
+    })),
+  };
+};
+
 export const calendarDayCards = {
+  noHolidaysGlobal: cardProcedure(cards.centralMissing, missing(cards.centralMissing.url)),
+  noHolidays: cardProcedure(cards.siteMissing, missing(cards.siteMissing.url)),
   nextGlobalDays: cardProcedure(cards.central, next),
   nextDays: cardProcedure(cards.site, next),
   nextFamilyDays: cardProcedure(cards.family, next),

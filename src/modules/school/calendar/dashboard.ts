@@ -3,6 +3,9 @@ import { calendarViewWords as w } from './views/words.ts';
 
 const common = { title: w.next_card, kind: 'list', icon: 'calendar', order: 60 } as const;
 
+/** Work that waits: not shown while every year has its holidays. */
+const missing = { title: w.missing_card, kind: 'list', todo: true, icon: 'calendar', order: 21 } as const;
+
 export const calendarCards = {
   central: {
     ...common,
@@ -19,6 +22,22 @@ export const calendarCards = {
     permission: 'calendar.view',
     url: '/site/calendar-view',
     path: '/cards/next-days',
+  },
+  centralMissing: {
+    ...missing,
+    key: 'calendar.no-holidays-global',
+    panel: 'central',
+    permission: 'holiday.create',
+    url: '/edu/holiday/view',
+    path: '/cards/no-holidays-global',
+  },
+  siteMissing: {
+    ...missing,
+    key: 'calendar.no-holidays',
+    panel: 'site',
+    permission: 'calendar-entry.create',
+    url: '/site/calendar/entries',
+    path: '/cards/no-holidays',
   },
   family: {
     ...common,

@@ -30,6 +30,7 @@ export const calendar = defineModule({
       url: '/site/calendar-view',
       title: v.site_calendar,
       menu: 'site-calendar',
+      menuOrder: 10,
       icon: 'calendar',
     },
     {

@@ -92,5 +92,6 @@ export const calendarEntry = defineResource({
   sort: '-starts_on',
   words: w.entry,
   menu: 'site-calendar',
+  menuOrder: 20,
   icon: 'calendar-plus',
 });

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Button, Chip, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -24,6 +24,7 @@ import { calendarViewWords } from './words.ts';
 import { calendarCalls, type Panel, type Span } from '../client.ts';
 import { DayDrawer } from './day-drawer.tsx';
 import { DayList } from './day-list.tsx';
+import { MissingYear } from './missing-year.tsx';
 
 const ResourceForm = later(() =>
   import('#ui/resource-screen/resource-form.tsx').then((part) => part.ResourceForm),
@@ -32,6 +33,12 @@ const ResourceForm = later(() =>
 const { plus: Plus } = icons;
 const views = ['month', 'week', 'year', 'list'] as const;
 export type View = (typeof views)[number];
+
+const layers = ['holidays', 'events', 'exams'] as const;
+
+/** What can be hidden together. */
+const layerOf = ({ what, kind }: CalendarDay): (typeof layers)[number] =>
+  what === 'holiday' ? 'holidays' : what === 'exam' || kind === 'exam' ? 'exams' : 'events';
 
 function spanOf(view: View, on: string): Span {
   if (view === 'week') {
@@ -96,8 +103,10 @@ export function CalendarScreen({
   const askedDay = params.get('on') ?? '';
   const on = /^\d{4}-\d{2}-\d{2}$/.test(askedDay) ? askedDay : today;
   const site = params.get('site');
+  const hidden = (params.get('hide') ?? '').split(',');
   const { found, days } = useDays(panel, spanOf(view, on), panel === 'central' ? site : null);
-  const items = (days ?? []).map((day) => ({
+  const shownDays = (days ?? []).filter((day) => !hidden.includes(layerOf(day)));
+  const items = shownDays.map((day) => ({
     id: `${day.what}-${day.id}`,
     title: `${day.moon_dependent ? '☾ ' : ''}${day[`name_${lang}`]}`,
     from: day.starts_on,
@@ -105,6 +114,8 @@ export function CalendarScreen({
     colour: dayColour(day),
     day,
   }));
+  const show = (chosen: string[]) =>
+    change({ hide: layers.filter((one) => !chosen.includes(one)).join(',') || null });
   const week = weekOf(on);
   const shown =
     view === 'week'
@@ -157,10 +168,25 @@ export function CalendarScreen({
           />
         </Group>
       </Group>
+      <Chip.Group multiple value={layers.filter((one) => !hidden.includes(one))} onChange={show}>
+        <Group gap="xs">
+          {layers.map((one) => (
+            <Chip key={one} value={one} size="sm" variant="light">
+              {t(`layer_${one}`)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      {panel !== 'student' && <MissingYear panel={panel} year={Number(on.slice(0, 4))} />}
       {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
       {!days && found.isPending && <Skeleton height={480} />}
       {days && view === 'month' && (
-        <MonthView month={monthOf(on)} items={items} onItem={(item) => setOpened(item.day)} />
+        <MonthView
+          month={monthOf(on)}
+          items={items}
+          onItem={(item) => setOpened(item.day)}
+          onMore={(day) => change({ view: 'week', on: day })}
+        />
       )}
       {days && view === 'week' && (
         <WeekView days={week} items={items} onItem={(item) => setOpened(item.day)} />
@@ -172,7 +198,7 @@ export function CalendarScreen({
           onMonth={(month) => change({ view: 'month', on: firstOf(month) })}
         />
       )}
-      {days && view === 'list' && <DayList days={days} onDay={setOpened} />}
+      {days && view === 'list' && <DayList days={shownDays} onDay={setOpened} />}
       {items.some(({ day }) => day.moon_dependent) && (
         <Text size="sm" c="dimmed">
           ☾ {t('moon_note')}

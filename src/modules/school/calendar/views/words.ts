@@ -42,6 +42,23 @@ export const calendarViewWords = defineWords({
   },
   public_description: { en: 'Holidays and events of {name}', bn: '{name}-এর ছুটি ও অনুষ্ঠান' },
   next_card: { en: 'Upcoming holidays and events', bn: 'আসন্ন ছুটি ও অনুষ্ঠান' },
+  missing_card: { en: 'Calendar without holidays', bn: 'ছুটি ছাড়া ক্যালেন্ডার' },
+  no_holidays: {
+    en: 'The calendar of {year} has no holidays yet.',
+    bn: '{year} সালের ক্যালেন্ডারে এখনো কোনো ছুটি নেই।',
+  },
+  missing_hint: { en: 'Add or import the list of holidays', bn: 'ছুটির তালিকা যোগ বা ইমপোর্ট করুন' },
+  missing_central: {
+    en: 'Institutions would count every day of it as a working day. Add or import the list of holidays.',
+    bn: 'প্রতিষ্ঠানগুলো এ বছরের প্রতিটি দিন কার্যদিবস ধরবে। ছুটির তালিকা যোগ বা ইমপোর্ট করুন।',
+  },
+  missing_site: {
+    en: 'All its days but the weekly days off would count as working days. The operator adds the government’s list; the institution’s own holidays can be added now.',
+    bn: 'সাপ্তাহিক ছুটি ছাড়া এ বছরের সব দিন কার্যদিবস ধরা হবে। সরকারি ছুটির তালিকা অপারেটর যোগ করেন; প্রতিষ্ঠানের নিজস্ব ছুটি এখনই যোগ করা যায়।',
+  },
+  layer_holidays: { en: 'Holidays', bn: 'ছুটি' },
+  layer_events: { en: 'Events', bn: 'অনুষ্ঠান' },
+  layer_exams: { en: 'Exams', bn: 'পরীক্ষা' },
   earlier_month: { en: 'Previous month', bn: 'আগের মাস' },
   later_month: { en: 'Next month', bn: 'পরের মাস' },
   moon_in_words: { en: '{name} (depends on the moon)', bn: '{name} (চাঁদ দেখা সাপেক্ষে)' },

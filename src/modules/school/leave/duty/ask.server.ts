@@ -3,17 +3,10 @@ import { Problem } from '#kernel/problem.ts';
 import { askAll } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
+import { daysWithin } from '../away/approved.server.ts';
 import { leaveDaysChanged } from '../ports.server.ts';
 import { holdPeople, refuseClashes, type DutyPerson } from './people.server.ts';
-import {
-  applyLate,
-  assignLate,
-  daysWithin,
-  longestDuty,
-  spanFault,
-  type DutyKind,
-  type DutySpan,
-} from './rules.ts';
+import { applyLate, assignLate, longestDuty, spanFault, type DutyKind, type DutySpan } from './rules.ts';
 import { duties, type DutyRow } from './tables.server.ts';
 import { tellApprovers, tellEmployee } from './tell.server.ts';
 import { dutyRefusals as w } from './words.ts';
@@ -44,12 +37,10 @@ function refuseFaults(ctx: Ctx, wanted: WantedDuty, byOffice: boolean): void {
 
 /** The days of approved duty, for those who calculate with them. */
 export const tellDays = async (ctx: Ctx, rows: readonly DutyRow[]): Promise<void> => {
-  const days = rows.flatMap((row) =>
-    daysWithin(row, { from: row.from_day, to: row.to_day }).map((day) => ({
-      employee_id: row.employee_id,
-      day,
-    })),
-  );
+  const days = rows.flatMap(({ employee_id, from_day, to_day }) => {
+    const span = { from: from_day, to: to_day };
+    return daysWithin(span, span).map((day) => ({ employee_id, day }));
+  });
   if (days.length > 0) await askAll(leaveDaysChanged, ctx, days);
 };
 

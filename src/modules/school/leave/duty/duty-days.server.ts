@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { daysWithin } from '../away/approved.server.ts';
 import type { ExcusedDay, HolidayDuty } from '../excused.server.ts';
 import { calledDays } from '../holiday-duty/called-staff.server.ts';
-import { daysWithin, secondsOf } from './rules.ts';
+import { secondsOf } from './rules.ts';
 import { duties } from './tables.server.ts';
 import { dutyWords } from './words.ts';
 
@@ -31,7 +32,7 @@ export async function dutyDays(
   const excused: ExcusedDay[] = [];
   const onHoliday = new Map<string, HolidayDuty>();
   for (const duty of approved)
-    for (const day of daysWithin(duty, span)) {
+    for (const day of daysWithin({ from: duty.from_day, to: duty.to_day }, span)) {
       const { employee_id, kind, from_time, to_time } = duty;
       const hours =
         from_time && to_time ? { hours: { from: secondsOf(from_time), to: secondsOf(to_time) } } : {};

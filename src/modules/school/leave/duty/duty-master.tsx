@@ -7,7 +7,7 @@ import type { AnyReport } from '#kernel/lists/report.ts';
 import { useAddress } from '#ui/address.ts';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { icons } from '#ui/icons.ts';
-import { useLang, useWords } from '#ui/language.tsx';
+import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import type { BulkAction, RowAction } from '#ui/list-screen/actions.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
@@ -38,7 +38,6 @@ export default function DutyMaster() {
 
 function Duties() {
   const t = useWords(dutyWords);
-  const lang = useLang();
   const { pathname } = useLocation();
   const [params, change] = useAddress();
   const { may } = useShell();
@@ -99,9 +98,6 @@ function Duties() {
         onRow={({ id }) => change({ open: id })}
         refreshMs={() => 60_000}
         cells={{
-          name: (row) => (
-            <TwoLines first={row[`name_${lang}`] ?? ''} second={row[`designation_${lang}`] ?? ''} />
-          ),
           from_day: (row, own) => <TwoLines first={own} second={row.from_time ? span.times(row) : null} />,
         }}
         buttons={

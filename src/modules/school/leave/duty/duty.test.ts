@@ -8,6 +8,7 @@ import { startServer, type Caller, type TestServer } from '../../../../../tests/
 import { designationIds, engaging } from '../../../../../tests/support/staff.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { excusedDays } from '../excused.server.ts';
+import { leaveApplications, leaveTypes } from '../tables.server.ts';
 
 type Refused = { message: string; data: { field?: string; data?: { now?: unknown } } };
 type Row = { id: string; version: number; state: string; employee_id: string; assigned: boolean };
@@ -171,6 +172,39 @@ describe('assigning', () => {
     expect(both.status).toBe(409);
     expect(both.json.message).toContain('Rahima Khatun');
     expect((await excusedOf([colleagueId], day)).excused).toEqual([]);
+  });
+  test('over approved leave is refused with its name, before and at the approval', async () => {
+    const day = inDays(37);
+    const waits = await apply(teacher, day);
+    await inTransaction({ siteId: world.first.id }, async (db) => {
+      const [type] = await db
+        .insert(leaveTypes)
+        .values({
+          site_id: world.first.id,
+          name_en: 'Casual leave',
+          name_bn: 'নৈমিত্তিক ছুটি',
+          half_days: true,
+          counts: 'working',
+          paid: true,
+          presence: false,
+        })
+        .returning({ id: leaveTypes.id });
+      await db.insert(leaveApplications).values({
+        site_id: world.first.id,
+        employee_id: teacherId,
+        type_id: type!.id,
+        from_day: inDays(36),
+        to_day: day,
+        state: 'APPROVED',
+        reason: 'Wedding',
+      });
+    });
+    const assigned = await assign(head, [teacherId], inDays(36));
+    expect(assigned.status, assigned.text).toBe(409);
+    expect(assigned.json.message).toMatch(/Rahima Khatun \(Casual leave, /);
+    const approved = await decide(head, 'approve', await row(waits.json.id));
+    expect(approved.status).toBe(409);
+    expect((await row(waits.json.id)).state).toBe('APPLIED');
   });
   test('twice at once sends nobody to two places', async () => {
     const day = inDays(35);

@@ -8,8 +8,9 @@ import { uuidPattern } from '#kernel/uuid.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { withOwnNames } from '#modules/school/employees/own-names.server.ts';
 import { designations, employees } from '#modules/school/employees/tables.server.ts';
+import { daysWithin } from '../away/approved.server.ts';
 import { dutyList, dutyRegister } from './list.ts';
-import { daysWithin, type DutyKind } from './rules.ts';
+import type { DutyKind } from './rules.ts';
 import { duties } from './tables.server.ts';
 
 const joins = [
@@ -90,6 +91,9 @@ export const dutyRegisterCalls = serveReport(dutyRegister, async (ctx, asked) =>
     .orderBy(asc(employees.employee_code), asc(duties.from_day), asc(duties.id))
     // One more than a sheet holds is refused by the report itself.
     .limit(exportLimit + 1);
-  const rows = found.map((row) => ({ ...row, days: daysWithin(row, span).length }));
+  const rows = found.map((row) => ({
+    ...row,
+    days: daysWithin({ from: row.from_day, to: row.to_day }, span).length,
+  }));
   return (await withOwnNames(ctx, rows)).map(({ designation_id: _, ...row }) => row);
 });

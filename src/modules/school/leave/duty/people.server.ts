@@ -4,9 +4,9 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { employees } from '#modules/school/employees/tables.server.ts';
-import { excusedDays } from '../excused.server.ts';
+import { approvedLeave } from '../away/approved.server.ts';
 import { isAway, isEmployed } from './at-work.server.ts';
-import { dutyKinds, overlaps, type DutySpan } from './rules.ts';
+import { overlaps, type DutySpan } from './rules.ts';
 import { duties } from './tables.server.ts';
 import { dutyRefusals as w, dutyWords } from './words.ts';
 
@@ -55,9 +55,6 @@ function listed(names: readonly Word[]): Word {
 
 const dayWord = (day: string): Word => ({ en: formatDate(day, 'en'), bn: formatDate(day, 'bn') });
 
-/** What is no duty among what excuses somebody is leave. */
-const isDuty = (title: Word) => dutyKinds.some((kind) => dutyWords[kind] === title);
-
 /** Refuses duty for who is not at work then, is on approved leave, or is elsewhere already; each is named. */
 export async function refuseClashes(
   ctx: ReadCtx,
@@ -76,18 +73,12 @@ export async function refuseClashes(
     );
   const ids = people.map(({ id }) => id);
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
-  const { excused } = await excusedDays(ctx, ids, { from: span.from_day, to: span.to_day });
-  const onLeave = new Map(
-    excused
-      .filter(({ title }) => !isDuty(title))
-      .toReversed()
-      .map((day) => [day.employee_id, day]),
-  );
-  if (onLeave.size > 0)
+  const onLeave = await approvedLeave(ctx, ids, { from: span.from_day, to: span.to_day });
+  if (onLeave.length > 0)
     fail(
       w.on_leave,
-      [...onLeave].map(([id, { title, day }]) =>
-        sayBoth(w.one_leave, { name: nameOf.get(id) ?? '', leave: title, day: dayWord(day) }),
+      onLeave.map(({ employee_id, title, from }) =>
+        sayBoth(w.one_leave, { name: nameOf.get(employee_id) ?? '', leave: title, day: dayWord(from) }),
       ),
     );
   const others = await ctx.db

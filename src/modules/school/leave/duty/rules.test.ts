@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysWithin, mayBecome, overlaps, secondsOf, spanFault, type DutySpan } from './rules.ts';
+import { mayBecome, overlaps, secondsOf, spanFault, type DutySpan } from './rules.ts';
 
 const today = '2026-11-23';
 const span = (
@@ -36,12 +36,6 @@ test('two duties clash where they share a day and a time', () => {
   expect(overlaps(morning, span(today))).toBe(true);
   expect(overlaps(morning, span('2026-11-24'))).toBe(false);
   expect(overlaps(span('2026-11-20', '2026-11-23'), span(today, '2026-11-30'))).toBe(true);
-});
-
-test('a duty is on the days of it that lie in a span', () => {
-  const duty = span('2026-11-29', '2026-12-02');
-  expect(daysWithin(duty, { from: '2026-12-01', to: '2026-12-31' })).toEqual(['2026-12-01', '2026-12-02']);
-  expect(daysWithin(duty, { from: '2026-12-03', to: '2026-12-31' })).toEqual([]);
 });
 
 test('what is cancelled stays so; what was rejected may still be approved', () => {

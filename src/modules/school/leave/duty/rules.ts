@@ -42,17 +42,6 @@ export function overlaps(a: DutySpan, b: DutySpan): boolean {
   return a.from_time < b.to_time && b.from_time < a.to_time;
 }
 
-/** The days of a duty that lie in a span. */
-export function daysWithin(
-  { from_day, to_day }: Pick<DutySpan, 'from_day' | 'to_day'>,
-  { from, to }: { from: CalendarDate; to: CalendarDate },
-): CalendarDate[] {
-  const first = from_day > from ? from_day : from;
-  const last = to_day < to ? to_day : to;
-  const days = daysBetween(first, last);
-  return days < 0 ? [] : Array.from({ length: days + 1 }, (_, at) => addDays(first, at));
-}
-
 /** Which changes of state there are; what is over stays as it was decided. */
 const nexts: Record<DutyState, readonly DutyState[]> = {
   APPLIED: ['APPROVED', 'REJECTED', 'CANCELLED'],

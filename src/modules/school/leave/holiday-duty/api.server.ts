@@ -31,6 +31,7 @@ const day = z.object({
   observed: z.boolean(),
   provisional: z.boolean(),
   closed: z.boolean(),
+  open: z.boolean(),
 });
 
 export const holidayDutyApi = {

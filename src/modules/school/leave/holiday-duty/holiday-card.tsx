@@ -115,7 +115,7 @@ export function HolidayCard({
   const { confirm } = useConfirm();
   const { call } = day;
   const calls = leaveCalls().holidayDuty;
-  const maySet = may('holiday-duty.set');
+  const maySet = may('holiday-duty.set') && day.open;
   const run = async (work: () => Promise<void>) => {
     try {
       await work();

@@ -57,7 +57,9 @@ export async function askedDay(
   return { holiday, day, day_no, closed: found?.kind !== 'OPEN' };
 }
 
+export const isOld = (ctx: Pick<Ctx, 'now'>, day: CalendarDate): boolean =>
+  day < addDays(dayIn(ctx.now), -setLate);
+
 export function refuseOld(ctx: Ctx, day: CalendarDate): void {
-  if (day < addDays(dayIn(ctx.now), -setLate))
-    throw new Problem(w.too_old, { status: 409, values: { days: setLate } });
+  if (isOld(ctx, day)) throw new Problem(w.too_old, { status: 409, values: { days: setLate } });
 }

@@ -15,7 +15,7 @@ import {
   type StaffMember,
 } from './called-staff.server.ts';
 import { callsToCopy } from './copy.server.ts';
-import { askedDay, holidaysOfTwo, type HolidayDay } from './holidays.server.ts';
+import { askedDay, holidaysOfTwo, isOld, type HolidayDay } from './holidays.server.ts';
 import { isWorkday, type CallChoice } from './rules.ts';
 import { whoCame } from '../ports.server.ts';
 import { holidayCalls, type HolidayCall } from './tables.server.ts';
@@ -86,7 +86,7 @@ async function shownCall(ctx: Ctx, call: HolidayCall, day: string, staff: readon
   };
 }
 
-const plain = ({ holiday, day, day_no, closed }: HolidayDay) => ({
+const plain = (ctx: Ctx, { holiday, day, day_no, closed }: HolidayDay) => ({
   holiday_id: holiday.id,
   day_no,
   day,
@@ -94,6 +94,8 @@ const plain = ({ holiday, day, day_no, closed }: HolidayDay) => ({
   observed: holiday.observed,
   provisional: isProvisional(holiday),
   closed,
+  /** Whether whom it calls may still be set. */
+  open: !isOld(ctx, day),
 });
 
 /** A year's holidays that are kept together or on which somebody is called, and the others that can be chosen. */
@@ -111,10 +113,10 @@ export async function holidayDutyYear(ctx: Ctx, { year }: { year: number }) {
   for (const one of days) {
     const call = callOf.get(`${one.holiday.id} ${one.day_no}`);
     if (!call && !one.holiday.observed) {
-      if (one.closed) others.push(plain(one));
+      if (one.closed && !isOld(ctx, one.day)) others.push(plain(ctx, one));
       continue;
     }
-    shown.push({ ...plain(one), call: call ? await shownCall(ctx, call, one.day, staff) : null });
+    shown.push({ ...plain(ctx, one), call: call ? await shownCall(ctx, call, one.day, staff) : null });
   }
   const toCopy = await callsToCopy(ctx, last, days);
   return { year, days: shown, others, to_copy: toCopy.length };
