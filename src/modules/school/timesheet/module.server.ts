@@ -6,12 +6,15 @@ import { whoPunched } from './called/came.server.ts';
 import { timesheetCardCalls } from './dashboard.server.ts';
 import { markStale } from './days/stale.server.ts';
 import { daysTask } from './days/task.server.ts';
+import { silenceTask } from './devices/silence.server.ts';
+import { adoptTask } from './punches/unknown.server.ts';
+import { forgetRawTask } from './uploads/forget.server.ts';
 
 export const timesheetServer = defineServerModule({
   key: 'timesheet',
   audit: timesheetAuditWords,
   api: { timesheet: timesheetApi },
   cards: timesheetCardCalls,
-  scheduled: [daysTask],
+  scheduled: [daysTask, silenceTask, forgetRawTask, adoptTask],
   answers: [leaveDaysChanged.answeredBy(markStale), whoCame.answeredBy(whoPunched)],
 });

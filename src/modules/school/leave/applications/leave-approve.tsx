@@ -1,4 +1,4 @@
-import { Alert, Badge, Group, Select } from '@mantine/core';
+import { Alert, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListRow } from '#kernel/lists/list.ts';
 import { useAddress } from '#ui/address.ts';
@@ -11,26 +11,24 @@ import { useListState } from '#ui/lists/state.ts';
 import { useShell } from '#ui/shell-context.tsx';
 import { leaveCalls } from '../client.ts';
 import { applicationList } from './list.ts';
-import { applicationWords, stateWords } from './words.ts';
+import { applicationWords } from './words.ts';
 
 const OneApplication = later(() => import('./one-application.tsx').then((part) => part.OneApplication));
 type Row = ListRow<typeof applicationList>;
 
-/** What waits for a decision, by state; each leads to its rows. */
+/** How much waits for a decision; the tabs below say of which kind. */
 function Waiting() {
   const t = useWords(applicationWords);
-  const states = useWords(stateWords);
   const format = useFormat();
   const found = useQuery({
     ...leaveCalls().applications.count.queryOptions({ input: {} }),
     refetchInterval: 60_000,
   });
   if (!found.data) return null;
-  const waiting = (['APPLIED', 'RECOMMENDED', 'CANCEL_ASKED'] as const).flatMap((state) => {
-    const count = found.data.by_tab?.[state] ?? 0;
-    return count > 0 ? [{ state, count }] : [];
-  });
-  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  const total = (['APPLIED', 'RECOMMENDED', 'CANCEL_ASKED'] as const).reduce(
+    (sum, state) => sum + (found.data.by_tab?.[state] ?? 0),
+    0,
+  );
   if (total === 0)
     return (
       <Alert color="green" variant="light">
@@ -38,14 +36,8 @@ function Waiting() {
       </Alert>
     );
   return (
-    <Alert color="yellow" variant="light" title={t('waiting', { count: total })}>
-      <Group gap="xs">
-        {waiting.map(({ state, count }) => (
-          <Badge key={state} variant="light" tt="none" size="lg">
-            {states(state)}: {format.number(count)}
-          </Badge>
-        ))}
-      </Group>
+    <Alert color="yellow" variant="light">
+      {t('waiting', { count: format.number(total) })}
     </Alert>
   );
 }

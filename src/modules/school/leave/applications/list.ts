@@ -1,4 +1,5 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
+import { leaveTitles } from '../words.ts';
 import { applicationWords as w, stateWords } from './words.ts';
 
 export const shownStates = [
@@ -42,7 +43,7 @@ export const applicationList = defineList({
   key: 'leave',
   panel: 'site',
   path: 'leave/applications',
-  words: { many: w.applications, lead: w.lead, none: w.none, hint: w.none_hint },
+  words: { many: leaveTitles.approve, lead: w.lead, none: w.none, hint: w.none_hint },
   columns: {
     name: c.name(w.employee),
     ...what,

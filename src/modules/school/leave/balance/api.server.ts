@@ -19,38 +19,40 @@ export const balanceCalls = {
       path: '/leave/person',
       summary: 'The leave of an employee in a year: one’s own, or of any for who reads all',
       input: z.object({ employee_id: z.uuid().optional(), year: year.optional() }),
-      output: z.object({
-        employee: z.object({
-          id: z.string(),
-          name: word,
-          code: z.string(),
-          designation: word,
-          department: z.string().nullable(),
-        }),
-        year: z.int(),
-        this_year: z.int(),
-        balances: z.array(
-          z.object({
-            type_id: z.string(),
-            type: word,
-            lines: z.array(z.object({ why, halves: z.int() })),
-            left: z.int().nullable(),
-            carried_over: z.int().nullable(),
-          }),
-        ),
-        corrections: z.array(
-          z.object({
+      output: z
+        .object({
+          employee: z.object({
             id: z.string(),
-            halves: z.int(),
-            reason: z.string().nullable(),
-            at: z.date(),
-            type: word,
-            by: word.nullable(),
+            name: word,
+            code: z.string(),
+            designation: word,
+            department: z.string().nullable(),
           }),
-        ),
-        types: z.array(z.object({ id: z.string(), name: word, half_days: z.boolean() })),
-        own: z.boolean(),
-      }),
+          year: z.int(),
+          this_year: z.int(),
+          balances: z.array(
+            z.object({
+              type_id: z.string(),
+              type: word,
+              lines: z.array(z.object({ why, halves: z.int() })),
+              left: z.int().nullable(),
+              carried_over: z.int().nullable(),
+            }),
+          ),
+          corrections: z.array(
+            z.object({
+              id: z.string(),
+              halves: z.int(),
+              reason: z.string().nullable(),
+              at: z.date(),
+              type: word,
+              by: word.nullable(),
+            }),
+          ),
+          types: z.array(z.object({ id: z.string(), name: word, half_days: z.boolean() })),
+          own: z.boolean(),
+        })
+        .nullable(),
     },
     personLeave,
   ),

@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core';
+import { Group, Select, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -61,13 +61,15 @@ export function CorrectForm({ employeeId, onDone }: { employeeId?: string; onDon
   return (
     <FormSheet form={form} saving={saving} submit={t('correct')} onCancel={onDone}>
       {!employeeId && (
-        <PersonField
-          label={t('employee')}
-          of="leave-people"
-          find={findStaff}
-          value={chosen}
-          onChange={choose}
-        />
+        <Group>
+          <PersonField
+            label={t('employee')}
+            of="leave-people"
+            find={findStaff}
+            value={chosen}
+            onChange={choose}
+          />
+        </Group>
       )}
       <Select
         label={t('year')}

@@ -1,16 +1,15 @@
-import { Alert, Anchor, SegmentedControl } from '@mantine/core';
+import { Alert, Anchor, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { useAddress } from '#ui/address.ts';
-import { refusalOf } from '#ui/api.ts';
 import { PersonField } from '#ui/fields/person-field.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ReportScreen } from '#ui/list-screen/report-screen.tsx';
 import { Page } from '#ui/page.tsx';
-import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
+import { useToday } from '#ui/today.ts';
 import { findStaff } from '../applications/find-staff.ts';
 import { leaveCalls } from '../client.ts';
 import { leaveTitles } from '../words.ts';
@@ -51,9 +50,10 @@ function Register({ isStaff }: { isStaff: boolean }) {
   const titles = useWords(leaveTitles);
   const lang = useLang();
   const [, change] = useAddress();
+  const year = useToday().slice(0, 4);
   return (
     <ReportScreen
-      report={leaveRegister}
+      report={{ ...leaveRegister, initially: { year } }}
       title={titles('person')}
       cells={{
         name: (row) => (
@@ -64,31 +64,33 @@ function Register({ isStaff }: { isStaff: boolean }) {
       }}
     >
       <Tabs tab="register" isStaff={isStaff} />
-      <PersonField
-        label={t('employee')}
-        of="leave-people"
-        find={findStaff}
-        value={null}
-        onChange={(id) => id && change({ employee: id, tab: null })}
-      />
+      <Group>
+        <PersonField
+          label={t('employee')}
+          of="leave-people"
+          find={findStaff}
+          value={null}
+          onChange={(id) => id && change({ employee: id, tab: null })}
+        />
+      </Group>
     </ReportScreen>
   );
 }
 
 /** Leave of one employee, or of all: each sees their own, the office everybody's. */
 export default function EmployeeLeaveHistory() {
+  const t = useWords(balanceWords);
   const titles = useWords(leaveTitles);
   const { may } = useShell();
   const [params] = useAddress();
   const asked = params.get('employee');
   const employee = asked && uuidPattern.test(asked) ? asked : null;
-  // Who is not on the staff list is told so by the server; the office then sees the register.
   const own = useQuery({
     ...leaveCalls().person.queryOptions({ input: {} }),
-    retry: false,
     enabled: employee === null,
   });
-  const isStaff = own.data !== undefined;
+  // Of an administrator who is not on the staff list there is no leave.
+  const isStaff = own.data !== undefined && own.data !== null;
   const wanted = params.get('tab');
   if (employee) return <PersonPage employeeId={employee} back={page} />;
   const usual: Tab =
@@ -109,23 +111,14 @@ export default function EmployeeLeaveHistory() {
         <AwayMonth />
       </Page>
     );
-  if (own.error)
+  if (own.data === null)
     return (
       <Page title={titles('own')}>
         <Tabs tab="own" isStaff={false} />
-        <NotStaff error={own.error} retry={() => void own.refetch()} />
+        <Alert color="blue" variant="light">
+          {t('no_employee')}
+        </Alert>
       </Page>
     );
   return <PersonPage employeeId={null} tabs={<Tabs tab="own" isStaff={isStaff} />} />;
-}
-
-function NotStaff({ error, retry }: { error: Error; retry: () => void }) {
-  const lang = useLang();
-  const refusal = refusalOf(error);
-  if (refusal.status !== 409) return <Refused error={error} retry={retry} />;
-  return (
-    <Alert color="blue" variant="light">
-      {refusal.word[lang]}
-    </Alert>
-  );
 }

@@ -14,11 +14,12 @@ import { balancesOf, isFor, typesOf } from './balances.server.ts';
 import { recountLater } from './turn-over.server.ts';
 import { balanceRefusals as w } from './words.ts';
 
-/** The leave of one employee in a year: their own page, or another's for whoever reads the leave of all. */
+/** The leave of one employee in a year: their own page, or another's for whoever reads all; null: not of the staff. */
 export async function personLeave(
   ctx: Ctx,
   asked: { employee_id?: string | undefined; year?: number | undefined },
 ) {
+  if (!asked.employee_id && !ctx.actor.employeeId) return null;
   const id = whose(ctx, asked.employee_id, 'leave.view');
   const employee = await findEmployee(ctx, id);
   const thisYear = yearOf(dayIn(ctx.now));

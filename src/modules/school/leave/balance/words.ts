@@ -38,6 +38,11 @@ export const balanceWords = defineWords({
   employee: { en: 'Employee', bn: 'শিক্ষক বা কর্মচারী' },
   now_left: { en: 'Now {days} {days|day|days} left', bn: 'এখন {days} দিন বাকি' },
   corrections: { en: 'Corrections in this year', bn: 'এই বছরের সংশোধন' },
+  no_employee: {
+    en: 'Your account is not connected to an employee here, so there is no leave of your own. The office can connect it.',
+    bn: 'আপনার অ্যাকাউন্ট এখানে কোনো কর্মীর সঙ্গে যুক্ত নয়, তাই আপনার নিজের ছুটি নেই। অফিস যুক্ত করে দিতে পারে।',
+  },
+  without_limit: { en: 'Also given, without a limit', bn: 'সীমা ছাড়া আরও দেওয়া হয়' },
   undo: { en: 'Delete correction', bn: 'সংশোধন মুছুন' },
   undo_one: { en: 'correction', bn: 'সংশোধন' },
 });

@@ -17,6 +17,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { leaveCalls, type LeaveType } from '../client.ts';
 import { leaveTitles } from '../words.ts';
+import { usualTypes } from './usual-types.ts';
 import { typeWords } from './words.ts';
 
 const TypeForm = later(() => import('./type-form.tsx').then((part) => part.TypeForm));
@@ -39,7 +40,9 @@ function useRules(): (type: LeaveType) => string[] {
       t(type.counts === 'working' ? 'counts_working' : 'counts_calendar'),
       type.most_at_once !== null && t('at_once', { days: days(type.most_at_once) }),
       type.half_days && t('half_days'),
-      type.attachment_over !== null && t('paper_over', { days: days(type.attachment_over) }),
+      type.attachment_over === 0
+        ? t('paper_always')
+        : type.attachment_over !== null && t('paper_over', { days: days(type.attachment_over) }),
       (type.per_year !== null || type.accrues_every !== null) &&
         (type.carried_over === null
           ? t('carry_all')
@@ -116,6 +119,10 @@ export default function LeaveSetting() {
     setBusy(false);
     await client.invalidateQueries();
   };
+  const misses =
+    found.data !== undefined &&
+    found.data.length > 0 &&
+    usualTypes.some(({ name_en }) => !found.data.some((type) => type.name_en === name_en));
   const usual = (
     <Button
       variant={found.data?.length === 0 ? 'filled' : 'default'}
@@ -131,7 +138,7 @@ export default function LeaveSetting() {
       lead={t('lead')}
       actions={
         <>
-          {found.data && found.data.length > 0 && usual}
+          {misses && usual}
           <Button leftSection={<Plus size={16} />} onClick={() => open('new')}>
             {t('add')}
           </Button>

@@ -55,6 +55,7 @@ export const typeWords = defineWords({
   up_to: { en: 'at most {days} in a year', bn: 'বছরে সর্বোচ্চ {days} দিন' },
   at_once: { en: 'at most {days} at once', bn: 'একসঙ্গে সর্বোচ্চ {days} দিন' },
   goes_over: { en: '{days} {days|day|days} into the next year', bn: '{days} দিন পরের বছরে যায়' },
+  paper_always: { en: 'always with an attachment', bn: 'সবসময় সংযুক্তি লাগে' },
   paper_over: { en: 'attachment over {days} {days|day|days}', bn: '{days} দিনের বেশি হলে সংযুক্তি' },
   corrections: { en: 'Corrections of balances', bn: 'ছুটির হিসাব সংশোধন' },
   correct: { en: 'Correct balance', bn: 'হিসাব সংশোধন' },
