@@ -128,6 +128,7 @@ const movesNone: Record<string, string> = {
   'payments.paymentGateways.create': 'what a gateway charges, one row a gateway',
   'attendance.fineRules.create': 'a rule for later fines, found again in its list',
   'sites.packages.create': 'a price list, one row a code',
+  'leave.addType': 'whether leave is with pay, one row a name',
   'certificates.createTemplate': 'the price of a card, found again in its list',
 };
 

@@ -102,6 +102,8 @@ const reviewed = [
   'sites',
   'student_categories',
   'subjects',
+  'terminal_calls',
+  'terminals',
   'thanas',
   'throttles',
   'users',

@@ -83,6 +83,8 @@ const oneByOne: Record<string, string> = {
   'students.mine': 'a family’s few children, each as the school sees it',
   'access.invitations.mine': 'what one person has not answered yet',
   'billing.billSites': 'each school’s bill has a number, a due day and a message of its own',
+  'timesheet.allTerminals.give':
+    'the log of the school that had it, of the one that gets it, and the operator’s',
   'access.attachments.attachPackage': 'each school’s log tells of it, and its people’s rights change',
   'attendance.groupSchools.rows': institutionByInstitution,
   'attendance.groupSchools.export': institutionByInstitution,

@@ -30,6 +30,7 @@ import { mountOauth } from './oauth.server.ts';
 import { cacheablePage } from './pages/page-cache-policy.server.ts';
 import { answerGuessed, answerPage, type PageHandler } from './pages/pages.server.ts';
 import { peerReader } from './requests/peer.server.ts';
+import { mountTerminals } from './requests/terminals.server.ts';
 import { whyNotReady } from './requests/readiness.server.ts';
 import {
   guessRequest,
@@ -165,6 +166,7 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
     return taken ? answerCallback(gateway, site, what, await taken.text()) : c.text('too large', 413);
   });
 
+  mountTerminals(app, options, peer);
   mountOauth(app, options);
 
   app.use(async (c, next) => {

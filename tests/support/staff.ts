@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
+import { designations, employees } from '../../src/modules/school/employees/tables.server.ts';
 import type { Caller, TestServer } from './server.ts';
 import { asMember, type School } from './world.ts';
 
@@ -53,4 +54,34 @@ export async function teacherOf(server: TestServer, school: School, section: str
     return id;
   });
   return asMember(server, school, 'teacher', [{ kind: 'employee', id: employee }]);
+}
+
+/** Somebody of a school's staff with a number on its terminals. */
+export async function makeNumbered(
+  school: Pick<School, 'id'>,
+  { biometric_id, name_en = 'Demo Teacher' }: { biometric_id: string | null; name_en?: string },
+): Promise<string> {
+  const [known] = (await designationIds()).values();
+  return inTransaction({ siteId: school.id }, async (db) => {
+    const designation =
+      known ??
+      (
+        await db
+          .insert(designations)
+          .values({ code: 'assistant_teacher', name_en: 'Assistant Teacher', name_bn: 'সহকারী শিক্ষক' })
+          .returning({ id: designations.id })
+      )[0]?.id;
+    const [made] = await db
+      .insert(employees)
+      .values({
+        site_id: school.id,
+        employee_code: `E-${crypto.randomUUID().slice(0, 8)}`,
+        name_en,
+        name_bn: 'শিক্ষক',
+        designation_id: designation!,
+        biometric_id,
+      })
+      .returning({ id: employees.id });
+    return made!.id;
+  });
 }

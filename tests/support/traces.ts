@@ -7,11 +7,21 @@ const change =
 export const changedTables = (text: string): string[] =>
   /^\s*(BEGIN|COMMIT)\b/i.test(text) ? [] : [...text.matchAll(change)].map(([, table]) => table ?? '');
 
-/** The log, and what a gateway said, which is written down as it came. */
-const traces = ['audit_log', 'payment_events'];
+/** The log, and what a gateway or a terminal said, which is written down as it came. */
+const traces = ['audit_log', 'payment_events', 'device_uploads'];
 
-/** Kept by the program for itself: what a login may do, and which payments to ask about again. */
-export const ownUse = new Set(['sessions', 'payment_watch']);
+/**
+ * Kept by the program for itself: what a login may do, which payments to ask about again, days of employees as they
+ * were calculated from what the log does tell of, and what a terminal was told and answered (that it was to be told is in
+ * the log).
+ */
+export const ownUse = new Set([
+  'sessions',
+  'payment_watch',
+  'employee_days',
+  'stale_employee_days',
+  'device_commands',
+]);
 
 /** A table that a transaction changed; not `sure` when a part of a longer statement may have changed no row. */
 export type Untraced = { table: string; sure: boolean };

@@ -121,7 +121,7 @@ function formFault(body: Buffer, type: string | null): Fault | null {
 }
 
 /** The stream of a request's body, from the connection itself where there is one: the web's kind costs more. */
-function streamOf(request: Request, incoming: IncomingMessage | undefined): Readable | null {
+export function streamOf(request: Request, incoming: IncomingMessage | undefined): Readable | null {
   if (incoming) return incoming;
   return request.body ? Readable.fromWeb(request.body as WebStream) : null;
 }

@@ -44,7 +44,7 @@ function languageOf(url: URL, cookies: string | null, actorLang: Lang | undefine
 }
 
 /** The base domain, with or without www; a number is the machine itself, as in a first try without a name. */
-function isCentralHost(host: string, baseDomain: string): boolean {
+export function isCentralHost(host: string, baseDomain: string): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   return name === baseDomain || name === `www.${baseDomain}` || /^(\[.*\]|[\d.]+|localhost)$/.test(name);
 }

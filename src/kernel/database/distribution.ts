@@ -41,6 +41,8 @@ export const keptOnFirst: readonly string[] = [
   'throttles',
   'outbox',
   'handovers',
+  'terminals',
+  'terminal_calls',
 ];
 
 /** For the session that runs the statements. */

@@ -11,9 +11,9 @@ export const fineList = defineList({
     section: c.name(w.section),
     roll: c.number(w.roll, { onCard: false }),
     month: c.date(w.month, { sortable: true }),
-    absent_days: c.number(w.absent_days),
-    late_days: c.number(w.late_days),
     amount: c.money(w.amount),
+    absent_days: c.number(w.absent_days, { onCard: false }),
+    late_days: c.number(w.late_days, { onCard: false }),
     state: c.state(w.state, [
       { value: 'DUE', word: w.DUE, colour: 'orange' },
       { value: 'WAIVED', word: w.WAIVED, colour: 'gray' },

@@ -32,15 +32,24 @@ function realTime(text: string): boolean {
   return isRealDay(year, month, day) && hour < 24 && minute < 60 && second < 60;
 }
 
-/** Lines of attendance; some terminals send four columns, some eight, and lines end as they like. */
+/** One line of attendance; null where it is none. Some terminals send four columns, some eight. */
+export function attendanceLine(line: string): AttendanceLine | null {
+  const [pin = '', at = '', status, verify] = line.split('\t').map((part) => part.trim());
+  return /^[A-Za-z0-9]{1,24}$/.test(pin) && realTime(at)
+    ? { pin, at, status: number(status), verify: number(verify) }
+    : null;
+}
+
+/** Lines of a body that hold something; they end as the terminal likes. */
+export const linesOf = (body: string): string[] =>
+  body.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+
 export function readAttendance(body: string): ReadLines {
   const lines: AttendanceLine[] = [];
   let malformed = 0;
-  for (const line of body.split(/\r\n|\n|\r/)) {
-    if (line.trim() === '') continue;
-    const [pin = '', at = '', status, verify] = line.split('\t').map((part) => part.trim());
-    if (/^[A-Za-z0-9]{1,24}$/.test(pin) && realTime(at))
-      lines.push({ pin, at, status: number(status), verify: number(verify) });
+  for (const line of linesOf(body)) {
+    const read = attendanceLine(line);
+    if (read) lines.push(read);
     else malformed++;
   }
   return { lines, malformed };
@@ -74,9 +83,19 @@ export function handshake(
 export type DeviceCommand =
   | { readonly kind: 'info' }
   | { readonly kind: 'check' }
+  | { readonly kind: 'log' }
   | { readonly kind: 'user'; readonly pin: string; readonly name: string; readonly card: string | null }
   | { readonly kind: 'remove-user'; readonly pin: string }
   | { readonly kind: 'query-users' };
+
+/** What a terminal can show of a name: plain letters. Empty where there are none, as in a Bengali name. */
+export const deviceName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 24);
 
 /** A name as a terminal takes it: one line, no tabs, no `=`, short. */
 const plain = (text: string): string =>
@@ -91,6 +110,8 @@ export function commandText(command: DeviceCommand): string {
       return 'INFO';
     case 'check':
       return 'CHECK';
+    case 'log':
+      return 'LOG';
     case 'user':
       return [
         `DATA UPDATE USERINFO PIN=${command.pin}`,
@@ -150,3 +171,46 @@ export function readOperations(body: string): OperationLine[] {
       : [];
   });
 }
+
+export type DeviceFacts = {
+  readonly firmware?: string;
+  readonly model?: string;
+  readonly people?: number;
+  readonly logs?: number;
+};
+
+const short = (text: string | undefined): string | undefined => plain(text ?? '') || undefined;
+const figure = (text: string | undefined): number | undefined =>
+  /^\d{1,7}$/.test(text?.trim() ?? '') ? Number(text) : undefined;
+
+const told = (facts: Record<keyof DeviceFacts, string | number | undefined>): DeviceFacts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+
+/** What a poll says by the way: `INFO=firmware,people,fingerprints,logs,address,…`. */
+export function readPollInfo(info: string): DeviceFacts {
+  const [firmware, people, , logs] = info.split(',');
+  return told({ firmware: short(firmware), model: undefined, people: figure(people), logs: figure(logs) });
+}
+
+/** What a terminal tells of itself when it registers or is asked: `~DeviceName=…,FWVersion=…`, or a line each. */
+export function readFacts(body: string): DeviceFacts {
+  const fields = new Map(
+    body.split(/[,\r\n\t&]/).map((part) => {
+      const at = part.indexOf('=');
+      return [part.slice(0, at).trim().replace(/^~/, '').toLowerCase(), part.slice(at + 1)] as const;
+    }),
+  );
+  return told({
+    firmware: short(fields.get('fwversion')),
+    model: short(fields.get('devicename')),
+    people: figure(fields.get('usercount')),
+    logs: figure(fields.get('transactioncount') ?? fields.get('attlogcount')),
+  });
+}
+
+/** Fingerprints, faces and passwords are nobody's business here: what is kept of a body is without them. */
+export const withoutSecrets = (body: Buffer): Buffer =>
+  Buffer.from(
+    body.toString('latin1').replace(/\b(TMP|Passwd|Password|Content|Template)=[^\t\r\n]*/gi, '$1='),
+    'latin1',
+  );

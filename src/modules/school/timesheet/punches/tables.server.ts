@@ -27,7 +27,7 @@ export const punches = siteTable(
     /** Null while nobody has the number. */
     employee_id: uuid(),
     pin: text(),
-    /** The terminal's serial number, or the name of a file; empty for punches on the web and by the office. */
+    /** The terminal's serial number, or `file` where that is not known; empty for punches on the web and by the office. */
     device: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),
     /** The day at the school. Who works at night punches out on the day after. */
@@ -49,6 +49,7 @@ export const punches = siteTable(
     unique('punches__device_unique').on(t.site_id, t.device, t.pin, t.at),
     index('punches_employee').on(t.site_id, t.employee_id, t.day),
     index('punches_pending').on(t.site_id, t.pin, t.day),
+    index('punches_day').on(t.site_id, t.day, t.device),
   ],
 );
 

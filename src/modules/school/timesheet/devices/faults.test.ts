@@ -1,0 +1,192 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { addDays } from '#kernel/text/days.ts';
+import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
+import { makeNumbered } from '../../../../../tests/support/staff.ts';
+import { attendanceOf, Terminal } from '../../../../../tests/support/terminal-emulator.ts';
+import { makeGates, type Gate, type Gates } from '../../../../../tests/support/terminal-school.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
+import { staleDays } from '../punches/tables.server.ts';
+import { deviceCommands, terminals } from './tables.server.ts';
+
+let server: TestServer;
+let gates: Gates;
+
+beforeAll(async () => {
+  server = await startServer();
+  gates = await makeGates(server);
+});
+afterAll(() => server.close());
+
+describe('what goes wrong with terminals', () => {
+  test('a clock a day ahead or from before 2010 is kept and flagged, and no day waits for it', async () => {
+    const terminal = await gates.ownTerminal();
+    const employee = await makeNumbered(gates.world.first, { biometric_id: '2003' });
+    const ahead = `${addDays(dayIn(new Date()), 3)} 08:00:00`;
+    const said = await terminal.attendance(
+      attendanceOf('2003', ahead) + attendanceOf('2003', '2000-01-01 00:00:05'),
+    );
+    expect(said.text).toBe('OK: 2');
+    expect((await gates.punchesOf(terminal.serial)).map(({ fault }) => fault)).toEqual(['ancient', 'ahead']);
+    const days = await gates.inSite((db) =>
+      db.select().from(staleDays).where(eq(staleDays.site_id, gates.site)),
+    );
+    expect(days.filter(({ employee_id }) => employee_id === employee)).toEqual([]);
+  });
+
+  test('out of order, twice within a body and in two bodies at once, each punch is stored once', async () => {
+    const terminal = await gates.ownTerminal();
+    const lines = [5, 1, 3, 1, 2].map((minute) => attendanceOf('5', `2026-03-01 08:0${minute}:00`));
+    const all = await Promise.all([1, 2, 3, 4].map(() => terminal.attendance(lines.join(''))));
+    expect(all.map(({ text }) => text)).toEqual(Array(4).fill('OK: 5'));
+    expect((await gates.punchesOf(terminal.serial)).map(({ at }) => at.getUTCMinutes())).toEqual([
+      1, 2, 3, 5,
+    ]);
+  });
+
+  test('a year of old punches comes in one body, and again', async () => {
+    const terminal = await gates.ownTerminal();
+    const lines = Array.from({ length: 12_000 }, (_, at) =>
+      attendanceOf(String(100 + (at % 40)), new Date(Date.UTC(2025, 0, 1) + at * 1_800_000)),
+    ).join('');
+    for (let round = 0; round < 2; round++)
+      expect((await terminal.attendance(lines, '812')).text).toBe('OK: 12000');
+    expect(await gates.punchesOf(terminal.serial)).toHaveLength(12_000);
+    expect(await gates.uploadsOf(terminal.serial)).toMatchObject([{ times: 2, lines: 12_000 }]);
+  });
+
+  test('who hangs up in the middle of a body has stored nothing', async () => {
+    const terminal = await gates.ownTerminal();
+    await terminal.hangUp(attendanceOf('1', '2026-03-01 08:00:00'));
+    expect((await terminal.poll()).text).toBe('OK');
+    expect(await gates.uploadsOf(terminal.serial)).toEqual([]);
+  });
+
+  test('bytes that are no text are kept, byte for byte', async () => {
+    const terminal = await gates.ownTerminal();
+    const body = Buffer.from([0xff, 0x00, 0x31, 0x09, 0x0a, 0xc3]);
+    expect((await terminal.attendance(body)).text).toBe('OK: 0');
+    expect((await gates.uploadsOf(terminal.serial))[0]?.body).toEqual(body);
+  });
+
+  test('the stamp of what was stored is told at the next handshake', async () => {
+    const terminal = await gates.ownTerminal();
+    await terminal.attendance(attendanceOf('1', new Date()), '4711');
+    await gates.admin.call('GET', '/api/timesheet/terminals');
+    const [row] = await inTransaction({}, (db) =>
+      db.select().from(terminals).where(eq(terminals.serial, terminal.serial)),
+    );
+    expect(row).toMatchObject({ stamp: '4711' });
+  });
+
+  test('people of a terminal are read, their fingerprints and passwords are not kept', async () => {
+    const terminal = await gates.ownTerminal();
+    const said = await terminal.operations(
+      'USER PIN=31\tName=<img src=x>\tPri=0\tPasswd=1234\tCard=\nFP PIN=31\tFID=0\tTMP=QUJDREVG\n',
+    );
+    expect(said.text).toBe('OK: 2');
+    const raw = (await gates.uploadsOf(terminal.serial))[0]?.body?.toString() ?? '';
+    expect(raw).toContain('PIN=31');
+    expect(raw).not.toMatch(/1234|QUJDREVG/);
+  });
+
+  test('a command that is never answered is sent again, and at last has failed', async () => {
+    const terminal = await gates.ownTerminal();
+    await gates.admin.call('POST', `/api/timesheet/terminals/${terminal.id}/commands`, { kind: 'info' });
+    const long = () =>
+      gates.inSite((db) =>
+        db
+          .update(deviceCommands)
+          .set({ sent_at: new Date(0) })
+          .where(and(eq(deviceCommands.site_id, gates.site), eq(deviceCommands.serial, terminal.serial))),
+      );
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await terminal.poll('Ver 8.0.4,12,9,340,10.0.0.5')).text).toBe('C:1:INFO\n');
+      await long();
+    }
+    expect((await terminal.poll()).text).toBe('OK');
+    const { json } = await gates.admin.call('GET', `/api/timesheet/terminals/${terminal.id}`);
+    expect(json).toMatchObject({
+      terminal: { firmware: 'Ver 8.0.4', people: 12, logs: 340 },
+      commands: [{ state: 'FAILED', returned: null }],
+    });
+  });
+});
+
+describe('hostile callers', () => {
+  let terminal: Gate;
+  beforeAll(async () => {
+    terminal = await gates.ownTerminal();
+  });
+
+  test.each(['', 'A%20B', "'; DROP TABLE terminals", '<script>', 'x'.repeat(65), '..%2F..', '%00'])(
+    'the serial number %j is none',
+    async (serial) => {
+      const said = await terminal.ask('POST', `/iclock/cdata?SN=${encodeURI(serial)}&table=ATTLOG`, '1\t2\n');
+      expect(said.status).toBe(400);
+    },
+  );
+
+  test.each(['/iclock/ping', '/iclock/unheard-of', '/iclock/', '/iclock/cdata/../../api/me'])(
+    '%s says nothing of anybody',
+    async (path) => {
+      const said = await terminal.ask('GET', `${path}?SN=${terminal.serial}`);
+      expect([200, 401, 404]).toContain(said.status);
+      if (path.startsWith('/iclock/') && !path.includes('..')) expect(said.text).toBe('OK');
+    },
+  );
+
+  test('a page in somebody’s browser is no terminal', async () => {
+    const said = await terminal.ask(
+      'POST',
+      `/iclock/cdata?SN=${terminal.serial}&table=ATTLOG`,
+      attendanceOf('1', new Date()),
+      { origin: 'http://evil.example' },
+    );
+    expect(said.status).toBe(403);
+  });
+
+  test('more than ten megabytes are not read', async () => {
+    const said = await terminal.ask('POST', `/iclock/cdata?SN=${terminal.serial}&table=ATTLOG`, undefined, {
+      'content-length': String(11 * 1024 * 1024),
+      connection: 'close',
+    });
+    expect(said.status).toBe(413);
+  });
+
+  test('serial numbers that are made up soon find nobody listening', async () => {
+    const statuses = new Set<number>();
+    for (let at = 0; at < 30; at++) {
+      const made = new Terminal({
+        port: server.port,
+        host: gates.world.first.host,
+        serial: `MADE-UP-${at}`,
+        ip: '192.0.2.99',
+      });
+      statuses.add((await made.handshake()).status);
+    }
+    expect(statuses).toEqual(new Set([200, 429]));
+  });
+
+  test('a flood from one address stops one address', async () => {
+    const flooding = terminal.from('192.0.2.50');
+    const said = await Promise.all(Array.from({ length: 200 }, () => flooding.poll()));
+    expect(said.filter(({ status }) => status === 429).length).toBeGreaterThan(20);
+    expect((await terminal.poll()).status).toBe(200);
+  });
+
+  test('a school without the module keeps its terminals waiting, and a teacher has nothing to do with them', async () => {
+    const teacher = await asMember(server, gates.world.first, 'teacher');
+    expect((await teacher.call('GET', '/api/timesheet/terminals')).status).toBe(403);
+    expect((await gates.claim(terminal, teacher)).status).toBe(403);
+  });
+
+  test('what nobody saw changed is not overwritten', async () => {
+    const stale = await gates.admin.call('POST', `/api/timesheet/terminals/${terminal.id}/release`, {
+      version: 1,
+    });
+    expect(stale.status).toBe(409);
+  });
+});

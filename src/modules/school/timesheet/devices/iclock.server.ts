@@ -1,0 +1,214 @@
+import { askAll } from '#kernel/port.server.ts';
+import { schoolAllows } from '#kernel/group-entry.server.ts';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import { inSlices } from '#kernel/overload/in-slices.server.ts';
+import { addressKey } from '#modules/platform/identity/throttle.server.ts';
+import { answerPoll, keepResults } from './commands.server.ts';
+import { punchOf } from './keep-punches.server.ts';
+import { paces } from './limits.server.ts';
+import { noteCall, noteRefused, noteSeen, terminalNamed, type KnownTerminal } from './registry.server.ts';
+import { takeIn } from './take-in.server.ts';
+import {
+  attendanceLine,
+  handshake,
+  linesOf,
+  readFacts,
+  readOperations,
+  readPollInfo,
+  readResults,
+  serialNumber,
+  withoutSecrets,
+} from './wire.ts';
+
+/** What is known of a call before its body is read. */
+export type Call = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly ip: string | null;
+  /** Whose address was called; null: the operator's. */
+  readonly site: { readonly id: string; readonly zone: string } | null;
+  /** From a page in somebody's browser: no terminal sends that. */
+  readonly isBrowser: boolean;
+  readonly now: Date;
+  /** `large`, `slow` or `broken` where it was not taken. */
+  readonly body: () => Promise<Buffer | string>;
+};
+export type Said = { readonly status: number; readonly text: string };
+
+const ok: Said = { status: 200, text: 'OK' };
+const refused: Said = { status: 403, text: 'ERROR' };
+const later: Said = { status: 503, text: 'ERROR' };
+const tooMany: Said = { status: 429, text: 'ERROR' };
+const unreadable: Readonly<Record<string, Said>> = {
+  large: { status: 413, text: 'ERROR' },
+  slow: { status: 408, text: 'ERROR' },
+  broken: { status: 400, text: 'ERROR' },
+};
+
+export const permissionOfDevices = 'timesheet.devices';
+const allowedForMs = 10_000;
+const allowed = new Map<string, { is: boolean; until: number }>();
+
+/** Whether the school has employees' attendance at all; asked again after ten seconds. */
+async function schoolTakes(siteId: string): Promise<boolean> {
+  const kept = allowed.get(siteId);
+  if (kept && kept.until > performance.now()) return kept.is;
+  const answers = await inTransaction(
+    { siteId },
+    (db) => askAll(schoolAllows, db, siteId, permissionOfDevices),
+    true,
+  );
+  const is = answers.length > 0 && answers.every(Boolean);
+  allowed.set(siteId, { is, until: performance.now() + allowedForMs });
+  return is;
+}
+
+/** `/iclock/cdata`, `/iclock/cdata.aspx`: some terminals ask for the one, some for the other. */
+const partOf = (path: string): string =>
+  /^\/iclock\/([a-z]+)(?:\.aspx)?\/?$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** Answers a terminal (handbook 4.4). Whose it is decides what it may do; who it is, is only what it says. */
+export async function answerTerminal(call: Call): Promise<Said> {
+  const { query, ip, site, now } = call;
+  const serial = query.get('SN') ?? '';
+  if (call.isBrowser) return refused;
+  if (!paces.address.takes(addressKey(ip), now.getTime())) return tooMany;
+  const part = partOf(call.path);
+  if (!serialNumber.test(serial)) return part === '' || part === 'ping' ? ok : { status: 400, text: 'ERROR' };
+  if (!paces.serial.takes(`${serial} ${addressKey(ip)}`, now.getTime())) return tooMany;
+  const terminal = await terminalNamed(serial);
+  if (!terminal?.about_site) return answerStranger(call, serial, part, terminal);
+  if (site && site.id !== terminal.about_site) {
+    await noteRefused(serial, 'address', ip, now);
+    await noteCall({ serial, siteId: site.id, ip, now, facts: {} }, false);
+    return refused;
+  }
+  if (terminal.allowed_ips.length > 0 && !terminal.allowed_ips.includes(addressKey(ip))) {
+    await noteRefused(serial, 'network', ip, now);
+    return refused;
+  }
+  // Where the school has not this module (now), the terminal keeps what it has.
+  if (!(await schoolTakes(terminal.about_site))) return refused;
+  return answerOwn(call, terminal, terminal.about_site, part);
+}
+
+/** Nobody's: it is greeted and told to wait, and keeps its punches until somebody claims it. */
+async function answerStranger(
+  { method, query, ip, site, now }: Call,
+  serial: string,
+  part: string,
+  terminal: KnownTerminal | null,
+): Promise<Said> {
+  if (!terminal && !paces.unknown.takes(addressKey(ip), now.getTime())) return tooMany;
+  const facts = readPollInfo(query.get('INFO') ?? '');
+  await noteCall({ serial, siteId: site?.id ?? null, ip, now, facts }, terminal === null);
+  const brings = method === 'POST' && ['cdata', 'fdata', 'querydata'].includes(part);
+  if (brings) return refused;
+  if (part === 'cdata') return { status: 200, text: handshake(serial, { stamp: null, timeZone: 6 }) };
+  return ok;
+}
+
+async function answerOwn(call: Call, terminal: KnownTerminal, siteId: string, part: string): Promise<Said> {
+  const { method, query, ip, now } = call;
+  const { serial } = terminal;
+  const seen = { at: now, ip };
+  if (method === 'GET' || method === 'HEAD') {
+    noteSeen(serial, { ...seen, ...readPollInfo(query.get('INFO') ?? '') });
+    if (part === 'getrequest') return { status: 200, text: await answerPoll(siteId, serial, now) };
+    if (part !== 'cdata') return ok;
+    // What it holds of its time with another school stays there.
+    const stamp = terminal.stamp ?? (terminal.moved ? '9999' : null);
+    return { status: 200, text: handshake(serial, { stamp, timeZone: terminal.time_zone }) };
+  }
+  const body = await call.body();
+  if (typeof body === 'string') return unreadable[body] ?? later;
+  // Photos and the like are taken and not kept.
+  if (!['cdata', 'querydata', 'devicecmd', 'registry'].includes(part)) {
+    noteSeen(serial, seen);
+    return ok;
+  }
+  const table = (query.get('table') ?? '').toUpperCase();
+  if (part === 'devicecmd') {
+    noteSeen(serial, { ...seen, ...readFacts(body.toString('utf8')) });
+    await keepResults(siteId, serial, readResults(body.toString('utf8')), now);
+    return ok;
+  }
+  if (part === 'cdata' && table === 'ATTLOG') return takeAttendance(call, terminal, siteId, body);
+  if (['OPERLOG', 'USERINFO'].includes(table) || query.get('tablename')?.toLowerCase() === 'user')
+    return takeOperations(call, terminal, siteId, body);
+  noteSeen(serial, { ...seen, ...readFacts(body.toString('utf8')) });
+  return ok;
+}
+
+async function takeAttendance(
+  { query, ip, now, site }: Call,
+  { serial, time_zone: zone, moved, claimed_at }: KnownTerminal,
+  siteId: string,
+  body: Buffer,
+): Promise<Said> {
+  const lines = linesOf(new TextDecoder().decode(body));
+  const siteZone = site?.zone ?? 'Asia/Dhaka';
+  const read = await inSlices(lines, (line) => {
+    const found = attendanceLine(line);
+    const punch = found && punchOf(serial, found, { zone, siteZone, now });
+    // What it saw at its last school is nobody's presence here.
+    const isOlder = moved && punch && claimed_at && punch.at < claimed_at;
+    return isOlder && !punch.fault ? { ...punch, fault: 'set-aside' as const } : punch;
+  });
+  const punches = read.filter((punch) => punch !== null);
+  const malformed = read.length - punches.length;
+  const kept = await takeIn({
+    siteId,
+    serial,
+    kind: 'ATTLOG',
+    body,
+    punches,
+    people: [],
+    malformed,
+    ip,
+    now,
+  });
+  if (kept === 'refused') return refused;
+  if (kept === 'failed') return later;
+  const stamp = /^\d{1,19}$/.exec(query.get('Stamp') ?? '')?.[0];
+  const newest = punches.reduce((last, { at }) => Math.max(last, at.getTime()), 0);
+  noteSeen(serial, {
+    at: now,
+    ip,
+    ...(stamp && stamp !== '9999' && newest > 0 ? { stamp } : {}),
+    ...(newest > 0 ? { offset: secondsBetween(newest, now) } : {}),
+  });
+  return { status: 200, text: `OK: ${punches.length}` };
+}
+
+/** How far a clock is ahead of ours; no more than the column holds, however wrong it is. */
+const secondsBetween = (at: number, now: Date): number =>
+  Math.max(-2e9, Math.min(2e9, Math.round((at - now.getTime()) / 1000)));
+
+async function takeOperations(
+  { ip, now }: Call,
+  { serial }: KnownTerminal,
+  siteId: string,
+  raw: Buffer,
+): Promise<Said> {
+  const body = withoutSecrets(raw);
+  const text = new TextDecoder().decode(body);
+  const people = readOperations(text).filter((line) => line.kind === 'user');
+  const lines = linesOf(text).length;
+  const kept = await takeIn({
+    siteId,
+    serial,
+    kind: 'OPERLOG',
+    body,
+    punches: [],
+    people,
+    malformed: 0,
+    ip,
+    now,
+  });
+  if (kept === 'refused') return refused;
+  if (kept === 'failed') return later;
+  noteSeen(serial, { at: now, ip });
+  return { status: 200, text: `OK: ${lines}` };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { procedure } from '#kernel/procedure.server.ts';
+import { giveTerminal } from '../devices/manage.server.ts';
+import { operatorTerminalRows } from './list.server.ts';
+
+/** The operator's register of all terminals. */
+export const operatorTerminalCalls = {
+  allTerminals: {
+    ...operatorTerminalRows,
+    give: procedure(
+      {
+        panel: 'central',
+        permission: 'terminal.give',
+        method: 'PUT',
+        path: '/terminals/{id}/institution',
+        summary: 'Give a terminal to an institution, or withdraw it',
+        input: z.object({ id: z.uuid(), version: z.int(), site_id: z.uuid().nullable() }),
+        output: z.object({ version: z.int() }),
+      },
+      giveTerminal,
+    ),
+  },
+};

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import { notFound } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { deviceUploads } from '../devices/tables.server.ts';
+import { attendanceLine } from '../devices/wire.ts';
+import { readPunchFile } from '../punches/read-file.ts';
+
+const shownAtMost = 200_000;
+const linesAtMost = 100;
+
+/** The numbers of the lines that are no punches; blank ones are nothing. */
+function badLines(kind: string, text: string): number[] {
+  if (kind === 'FILE') return readPunchFile(text).problems.map(({ line }) => line);
+  if (kind !== 'ATTLOG') return [];
+  return text
+    .split(/\r\n|\n|\r/)
+    .flatMap((line, at) => (line.trim() === '' || attendanceLine(line) ? [] : [at + 1]));
+}
+
+/** What came, as it came; of a long one the first part. */
+export async function rawUpload(ctx: Ctx, { id }: { id: string }) {
+  const [row] = await ctx.db
+    .select()
+    .from(deviceUploads)
+    .where(and(eq(deviceUploads.site_id, ctx.siteId), eq(deviceUploads.id, id)));
+  if (!row) throw notFound();
+  const text = row.body && new TextDecoder().decode(row.body.subarray(0, shownAtMost));
+  return {
+    device: row.device,
+    kind: row.kind,
+    received_at: row.received_at,
+    ip: row.ip,
+    lines: row.lines,
+    malformed: row.malformed,
+    faults: row.faults,
+    times: row.times,
+    unread: row.unread,
+    text,
+    cut: (row.body?.length ?? 0) > shownAtMost,
+    bad: text === null ? [] : badLines(row.kind, text).slice(0, linesAtMost),
+  };
+}
