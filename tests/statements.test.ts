@@ -76,6 +76,7 @@ test('most operations are served, so that the rest says something', () => {
 const institutionByInstitution = 'each institution has its own calendar, and on a cluster its own machine';
 /** What is done one after another all the same, each with its reason. */
 const oneByOne: Record<string, string> = {
+  'attendance.absentees': 'the options of attendance and those of messages, whose keys nobody else reads',
   'attendance.myMonth': 'a month and the year, each with its days',
   'attendance.sendAbsences': 'each family’s message names its own child',
   'cards.myAttendance': 'a family’s few children, each by the days of their shift',

@@ -1,6 +1,7 @@
 import { absenteeCalls } from './absentees/api.server.ts';
 import { boardCalls } from './board/api.server.ts';
 import { correctingCalls } from './correcting/api.server.ts';
+import { fineCalls } from './fines/api.server.ts';
 import { gateCalls } from './gate/api.server.ts';
 import { groupCalls } from './group/api.server.ts';
 import { reportCalls } from './reports/api.server.ts';
@@ -17,5 +18,6 @@ export const attendanceApi = {
   ...ownCalls,
   ...leaveCalls,
   ...absenteeCalls,
+  ...fineCalls,
   ...groupCalls,
 };

@@ -2,6 +2,8 @@ import { defineModule } from '#kernel/module.ts';
 import { attendanceCards } from './dashboard.ts';
 import { absenceMessageOptions } from './absentees/options.ts';
 import { absenteeWords } from './absentees/words.ts';
+import { fineRule } from './resources.ts';
+import { fineWords } from './fines/words.ts';
 import { studentLeaveOptions } from './leave/options.ts';
 import { leavePaperPurpose } from './leave/purpose.ts';
 import { studentLeaveWords } from './leave/words.ts';
@@ -95,6 +97,17 @@ export const attendance = defineModule({
       icon: 'send',
     },
     {
+      key: 'fine-management',
+      room: 'fines',
+      url: '/site-fine-management',
+      panel: 'site',
+      permission: 'attendance-fine.view',
+      title: fineWords.fines,
+      menu: 'attendance',
+      menuOrder: 70,
+      icon: 'coin',
+    },
+    {
       key: 'my-attendance',
       room: 'own',
       url: '/student/attendance/my-attendance',
@@ -154,6 +167,7 @@ export const attendance = defineModule({
     ...Object.values(studentLeaveOptions),
     ...Object.values(absenceMessageOptions),
   ],
+  resources: [fineRule],
   files: [leavePaperPurpose],
   menuGroups: [
     { key: 'attendance', panel: 'site', title: t.module, icon: 'attendance', order: 25 },
@@ -177,6 +191,10 @@ export const attendance = defineModule({
     { key: 'absence-message.send', word: p.send_absence, scope: 'site', roles: office },
     { key: 'group-attendance.view', word: groupWords.may_view, scope: 'group' },
     { key: 'group-attendance.export', word: groupWords.may_export, scope: 'group' },
+    { key: 'attendance-fine.view', word: p.view_fines, scope: 'site', roles: [...office, 'accountant'] },
+    { key: 'attendance-fine.export', word: p.export_fines, scope: 'site', roles: [...office, 'accountant'] },
+    { key: 'attendance-fine.run', word: p.run_fines, scope: 'site', roles: office },
+    { key: 'attendance-fine.waive', word: p.waive_fines, scope: 'site', roles: ['head'] },
     { key: 'attendance.set', word: p.set, scope: 'site', roles: ['head'] },
   ],
 });

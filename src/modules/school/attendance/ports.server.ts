@@ -40,6 +40,15 @@ export const cardHolder =
     'attendance.card-holder',
   );
 
+/**
+ * Takes the fines for absence and lateness of a month, given as its first day: all that are due, in poisha, each time
+ * that one of them changes; who is not among them owes none.
+ */
+export const attendanceFinesTaken =
+  definePort<
+    (ctx: WorkCtx, month: string, fines: readonly { enrolment_id: string; amount: number }[]) => Promise<void>
+  >('attendance.fines');
+
 /** A guardian as messages reach them. */
 export type GuardianContact = {
   readonly id: string;

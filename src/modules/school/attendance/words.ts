@@ -39,6 +39,13 @@ export const attendancePermissionWords = defineWords({
     bn: 'সব শিক্ষার্থীর ছুটিতে সিদ্ধান্ত দেওয়া',
   },
   export_leave: { en: 'Export leave of students', bn: 'শিক্ষার্থীর ছুটির তালিকা এক্সপোর্ট করা' },
+  view_fines: { en: 'View fines for absence and lateness', bn: 'অনুপস্থিতি ও বিলম্বের জরিমানা দেখা' },
+  export_fines: {
+    en: 'Export fines for absence and lateness',
+    bn: 'অনুপস্থিতি ও বিলম্বের জরিমানা এক্সপোর্ট করা',
+  },
+  run_fines: { en: 'Calculate fines of a month', bn: 'মাসের জরিমানা হিসাব করা' },
+  waive_fines: { en: 'Waive fines for absence and lateness', bn: 'অনুপস্থিতি ও বিলম্বের জরিমানা মওকুফ করা' },
   send_absence: {
     en: 'Send messages to guardians of absent students',
     bn: 'অনুপস্থিত শিক্ষার্থীর অভিভাবককে বার্তা পাঠানো',

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addMonths } from '#kernel/text/days.ts';
+import { addHoliday } from '../../../../../tests/support/attendance-school.ts';
+import { leaveSchool } from '../../../../../tests/support/leave-school.ts';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { attendanceFinesTaken } from '../ports.server.ts';
+
+type Made = Awaited<ReturnType<typeof leaveSchool>>;
+type Fine = {
+  id: string;
+  version: number;
+  amount: number;
+  state: string;
+  absent_days: number;
+  late_days: number;
+};
+type Ran = { count: number; total: number };
+
+let server: TestServer;
+let world: World;
+let made: Made;
+let office: Caller;
+let month: string;
+const taken: { month: string; amounts: number[] }[] = [];
+
+const run = (who: Caller = office, of = month) =>
+  who.call<Ran>('POST', '/api/attendance-fines/run', { month: of });
+const fines = async (who: Caller = office) => (await who.call<Fine[]>('GET', '/api/attendance-fines')).json;
+const rule = (kind: string, amount: number, more: object = {}) =>
+  made.admin.call('POST', '/api/attendance-fine-rules', {
+    kind,
+    amount,
+    free_days: 0,
+    class_id: null,
+    starts_on: made.school.daysAgo(200),
+    active: true,
+    ...more,
+  });
+const turn = (who: Caller, { id, version }: Fine, what: string, more: object = {}) =>
+  who.call('POST', `/api/attendance-fines/${id}/${what}`, { version, ...more });
+/** Days of last month, which is over whatever day it is. */
+const day = (of: number) => `${month.slice(0, 8)}${String(of).padStart(2, '0')}`;
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  made = await leaveSchool(server, world);
+  office = await asMember(server, world.first, 'office');
+  month = addMonths(`${made.school.today.slice(0, 8)}01`, -1);
+  attendanceFinesTaken
+    .answeredBy((_ctx, of, due) => {
+      taken.push({ month: of, amounts: due.map(({ amount }) => amount) });
+      return Promise.resolve();
+    })
+    .give();
+  for (const [of, status] of [
+    [5, 'A'],
+    [6, 'A'],
+    [7, 'L'],
+    [8, 'L'],
+  ] as const)
+    await made.take(day(of), status);
+  await made.take(day(5), 'A', 1);
+});
+afterAll(() => server.close());
+
+test('without a rule nothing is calculated', async () => {
+  expect((await run()).text).toContain('no rule yet');
+});
+
+test('a month costs what the rules say, and fees are offered it', async () => {
+  expect((await rule('ABSENT', 1000)).status).toBe(200);
+  expect((await rule('LATE', 500, { free_days: 1 })).status).toBe(200);
+  expect((await run()).json).toEqual({ count: 2, total: 3500 });
+  expect((await fines()).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([1000, 2500]);
+  expect(taken.at(-1)!.amounts.toSorted((a, b) => a - b)).toEqual([1000, 2500]);
+});
+
+test('calculated again it follows attendance; two at once change nothing twice', async () => {
+  await addHoliday(made.school, day(6));
+  const both = await Promise.all([run(), run()]);
+  expect(both.map(({ json }) => json)).toEqual([
+    { count: 2, total: 2500 },
+    { count: 2, total: 2500 },
+  ]);
+  await made.take(day(5), 'P', 1);
+  expect((await run()).json).toEqual({ count: 1, total: 1500 });
+});
+
+test('the head waives with a reason, which a new calculation keeps, and undoes it', async () => {
+  const [fine] = await fines();
+  const teacher = made.teacher;
+  expect((await turn(teacher, fine!, 'waive', { reason: 'The road was flooded.' })).status).toBe(403);
+  expect((await turn(office, fine!, 'waive', { reason: 'The road was flooded.' })).status).toBe(403);
+  expect((await turn(made.admin, fine!, 'waive', { reason: '' })).status).toBe(422);
+  const both = await Promise.all([
+    turn(made.admin, fine!, 'waive', { reason: 'The road was flooded.' }),
+    turn(made.admin, fine!, 'waive', { reason: 'The road was flooded.' }),
+  ]);
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+  expect(taken.at(-1)!.amounts).toEqual([]);
+  expect((await run()).json).toEqual({ count: 0, total: 0 });
+  const [waived] = await fines();
+  expect(waived).toMatchObject({ state: 'WAIVED', amount: 1500 });
+  expect((await turn(made.admin, waived!, 'restore')).status).toBe(200);
+  expect(taken.at(-1)!.amounts).toEqual([1500]);
+});
+
+test('only months of the year that have begun', async () => {
+  expect((await run(office, addMonths(month, 2))).status).toBe(409);
+  expect((await run(office, '2001-01-01')).status).toBe(409);
+});
+
+test('a neighbouring school neither sees nor waives them', async () => {
+  const neighbour = await asMember(server, world.second, 'site-admin');
+  const [fine] = await fines();
+  expect(await fines(neighbour)).toEqual([]);
+  expect((await turn(neighbour, fine!, 'waive', { reason: 'as I like' })).status).toBe(404);
+});
