@@ -22,13 +22,14 @@ import { guardians, students } from '#modules/school/students/tables.server.ts';
 import { asOperator, inSchool } from './context.server.ts';
 import { writeDemoContent } from './content.server.ts';
 import { furnishDemoSite } from './site.server.ts';
-import { takeDemoAttendance } from './attendance.server.ts';
+import { askDemoLeave, takeDemoAttendance } from './attendance.server.ts';
 import { approveDemoResults, beginDemoExam, holdDemoExam, makeDemoResults } from './exam.server.ts';
 import { lockDesignation, renameHouse } from './inheritance.server.ts';
 import { greet, makeOperatorsWork } from './operator.server.ts';
 import { demoGroup, demoLogins, demoSchools, type DemoSchool } from './schools.ts';
 import { makeDemoBatches } from './batches.server.ts';
 import { buildDemoRooms } from './rooms.server.ts';
+import { keepDemoPunches } from './terminal.server.ts';
 import { setUpSchool, type DemoSection } from './set-up.server.ts';
 import { fillSection } from './students.server.ts';
 import { makePeople } from './people.ts';
@@ -199,11 +200,13 @@ async function furnish(
   await staff(ctx, school, sections, teacherId);
   await buildDemoRooms(ctx, sections);
   await takeDemoAttendance(ctx, yearId, sections);
+  await keepDemoPunches(ctx, school.alias);
   await makeDemoBatches(ctx, sections);
   await writeDemoContent(ctx, school);
   await furnishDemoSite(ctx, school);
   if (!first) return { examId: null };
   const parents = await family(ctx, first);
+  await askDemoLeave(ctx, parents[1] ?? '', first.studentId);
   await greet(ctx, [adminId, ...(teacherId ? [teacherId] : []), ...parents]);
   await beginDemoExam(
     ctx,

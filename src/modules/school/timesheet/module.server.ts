@@ -1,6 +1,8 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
+import { whoCame } from '#modules/school/leave/ports.server.ts';
 import { timesheetApi } from './api.server.ts';
 import { timesheetAuditWords } from './audit-words.ts';
+import { whoPunched } from './called/came.server.ts';
 import { silenceTask } from './devices/silence.server.ts';
 import { adoptTask } from './punches/unknown.server.ts';
 import { forgetRawTask } from './uploads/forget.server.ts';
@@ -10,4 +12,7 @@ export const timesheetServer = defineServerModule({
   audit: timesheetAuditWords,
   api: { timesheet: timesheetApi },
   scheduled: [silenceTask, forgetRawTask, adoptTask],
+  answers: [
+    whoCame.answeredBy(whoPunched), //
+  ],
 });

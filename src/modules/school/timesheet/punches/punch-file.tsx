@@ -71,7 +71,7 @@ function Preview({ name, found }: { name: string; found: PreviewedFile }) {
 
 function Terminals({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
   const t = useWords(fileWords);
-  const query = useQuery(timesheetCalls().terminals.queryOptions({ input: {} }));
+  const query = useQuery(timesheetCalls().fileTerminals.queryOptions({ input: {} }));
   if (query.error) return <Refused error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={64} />;
   return (
@@ -80,7 +80,7 @@ function Terminals({ value, onChange }: { value: string | null; onChange: (id: s
       description={t('terminal_hint')}
       data={[
         { value: '', label: t('other') },
-        ...query.data.terminals.map(({ id, name, serial }) => ({ value: id, label: name || serial })),
+        ...query.data.map(({ id, name, serial }) => ({ value: id, label: name || serial })),
       ]}
       value={value ?? ''}
       onChange={(id) => onChange(id || null)}
@@ -128,7 +128,7 @@ export default function PunchFile() {
 
   return (
     <Page title={title('punch_file')} lead={t('lead')}>
-      {may('timesheet.devices') && <Terminals value={terminal} onChange={setTerminal} />}
+      <Terminals value={terminal} onChange={setTerminal} />
       <UploadField
         label={t('choose')}
         accept=".dat,.txt,.csv,.tsv,.log"
