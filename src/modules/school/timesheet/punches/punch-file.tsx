@@ -29,7 +29,9 @@ function Preview({ name, found }: { name: string; found: PreviewedFile }) {
           [t('punches'), format.number(found.punches)],
           [
             t('days'),
-            found.from && t('between', { from: format.date(found.from), to: format.date(found.to) }),
+            found.from === found.to
+              ? found.from && format.date(found.from)
+              : t('between', { from: format.date(found.from), to: format.date(found.to) }),
           ],
           [t('known'), format.number(found.known)],
           [t('strange'), format.number(found.strange)],
