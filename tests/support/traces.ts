@@ -12,9 +12,15 @@ const traces = ['audit_log', 'payment_events', 'device_uploads'];
 
 /**
  * Kept by the program for itself: what a login may do, which payments to ask about again, what a terminal was told and
- * answered (that it was to be told is in the log).
+ * answered (that it was to be told is in the log), and days of employees as they were calculated from what the log tells.
  */
-export const ownUse = new Set(['sessions', 'payment_watch', 'device_commands']);
+export const ownUse = new Set([
+  'sessions',
+  'payment_watch',
+  'employee_days',
+  'stale_employee_days',
+  'device_commands',
+]);
 
 /** A table that a transaction changed; not `sure` when a part of a longer statement may have changed no row. */
 export type Untraced = { table: string; sure: boolean };

@@ -4,7 +4,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
 import { employees } from '#modules/school/employees/tables.server.ts';
-import { keepDemoTerminal } from '#modules/school/timesheet/devices/demo-terminal.server.ts';
+import { keepDemoTerminal } from '#modules/school/timesheet/demo-terminal.server.ts';
 import { drawFor } from './seeded.ts';
 
 const daysBack = 10;

@@ -7,3 +7,7 @@ export type Terminals = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['te
 export type OneTerminal = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['terminal']['call']>>;
 export type UnknownPins = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['unknownPins']['call']>>;
 export type PreviewedFile = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['previewFile']['call']>>;
+export type DayBoard = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['day']['call']>>;
+export type PersonMonth = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['month']['call']>>;
+export type Overtime = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['overtime']['month']['call']>>;
+export type StaffHours = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['hours']['staff']['call']>>;

@@ -1,8 +1,11 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { whoCame } from '#modules/school/leave/ports.server.ts';
+import { leaveDaysChanged, whoCame } from '#modules/school/leave/ports.server.ts';
 import { timesheetApi } from './api.server.ts';
 import { timesheetAuditWords } from './audit-words.ts';
 import { whoPunched } from './called/came.server.ts';
+import { timesheetCardCalls } from './dashboard.server.ts';
+import { markStale } from './days/stale.server.ts';
+import { daysTask } from './days/task.server.ts';
 import { silenceTask } from './devices/silence.server.ts';
 import { adoptTask } from './punches/unknown.server.ts';
 import { forgetRawTask } from './uploads/forget.server.ts';
@@ -11,8 +14,7 @@ export const timesheetServer = defineServerModule({
   key: 'timesheet',
   audit: timesheetAuditWords,
   api: { timesheet: timesheetApi },
-  scheduled: [silenceTask, forgetRawTask, adoptTask],
-  answers: [
-    whoCame.answeredBy(whoPunched), //
-  ],
+  cards: timesheetCardCalls,
+  scheduled: [daysTask, silenceTask, forgetRawTask, adoptTask],
+  answers: [leaveDaysChanged.answeredBy(markStale), whoCame.answeredBy(whoPunched)],
 });

@@ -22,7 +22,7 @@ const read = z.object({
 });
 
 /** Punches that are nobody's, and those of files. */
-export const punchCalls = {
+export const numberCalls = {
   unknownPins: procedure(
     {
       panel: 'site',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { keepPunches, punchOf } from './keep-punches.server.ts';
-import { queueCommands } from './commands.server.ts';
-import { deviceUploads, terminals } from './tables.server.ts';
-import { digestOf } from './take-in.server.ts';
-import { attendanceLine, linesOf } from './wire.ts';
+import { keepPunches, punchOf } from './devices/keep-punches.server.ts';
+import { queueCommands } from './devices/commands.server.ts';
+import { deviceUploads, terminals } from './devices/tables.server.ts';
+import { digestOf } from './devices/take-in.server.ts';
+import { attendanceLine, linesOf } from './devices/wire.ts';
 
 /** A terminal that there is not, with what it sent (demo data): lines as terminals send them. */
 export async function keepDemoTerminal(
