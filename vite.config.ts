@@ -32,7 +32,7 @@ export default defineConfig({
                 {
                   name: 'kit',
                   test: /node_modules[\\/]@mantine[\\/](core|hooks)[\\/]/,
-                  minShareCount: sharedBy(0.375),
+                  minShareCount: sharedBy(0.4),
                 },
                 {
                   name: 'shell',

@@ -68,6 +68,8 @@ const rowsOf: Record<string, string> = {
   '/edu/site/edit/:id': '/api/sites',
   '/edu/user/view/:id': '/api/users',
   '/site/batch/view/:id': '/api/batches',
+  '/site/employee/terminals/:id': '/api/timesheet/terminal-names',
+  '/site/employee/uploads/:id': '/api/timesheet/uploads',
   '/site/employee/view/:id': '/api/employees',
   '/site-group/employee/view/:id': '/api/group-employees',
   '/student/guardians/:id': '/api/guardians',

@@ -15,8 +15,10 @@ export async function makeGates(server: TestServer) {
   const rival = await asMember(server, world.second, 'site-admin');
   const site = world.first.id;
   let count = 0;
+  // Files that share a process share what it remembers of terminals.
+  const series = `CQZ${crypto.randomUUID().slice(0, 8)}`;
   /** One that nobody knows yet; each comes from an address of its own. */
-  const terminalAt = (school: School = world.first, serial = `CQZ72100${++count}`): Terminal =>
+  const terminalAt = (school: School = world.first, serial = `${series}-${++count}`): Terminal =>
     new Terminal({
       port: server.port,
       host: school.host,

@@ -90,6 +90,7 @@ async function answer(c: Context<Env>, ip: string | null, baseDomain: string, qu
     body: () => (body ??= bodyOf(c, ip, queues)),
   });
   // Some terminals do not listen before they have said all: a short body that was not wanted is let in and dropped.
-  if (!body && Number(c.req.header('content-length') ?? 0) <= smallBody) await bodyOf(c, ip, queues);
+  const isShort = Number(c.req.header('content-length') ?? Number.NaN) <= smallBody;
+  if (!body && isShort) await bodyOf(c, ip, queues);
   return said;
 }

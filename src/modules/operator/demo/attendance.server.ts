@@ -11,6 +11,8 @@ import { enrolments } from '#modules/school/students/tables.server.ts';
 import { drawFor } from './seeded.ts';
 import type { DemoSection } from './set-up.server.ts';
 
+export { keepDemoPunches } from './terminal.server.ts';
+
 const weeks = 3;
 
 /** Invented attendance of the last weeks (demo data): most are present, some late or absent; today waits to be taken. */

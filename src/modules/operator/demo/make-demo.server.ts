@@ -22,7 +22,7 @@ import { guardians, students } from '#modules/school/students/tables.server.ts';
 import { asOperator, inSchool } from './context.server.ts';
 import { writeDemoContent } from './content.server.ts';
 import { furnishDemoSite } from './site.server.ts';
-import { askDemoLeave, takeDemoAttendance } from './attendance.server.ts';
+import { askDemoLeave, keepDemoPunches, takeDemoAttendance } from './attendance.server.ts';
 import { approveDemoResults, beginDemoExam, holdDemoExam, makeDemoResults } from './exam.server.ts';
 import { lockDesignation, renameHouse } from './inheritance.server.ts';
 import { greet, makeOperatorsWork } from './operator.server.ts';
@@ -204,6 +204,7 @@ async function furnish(
   await staff(ctx, school, sections, teacherId);
   await buildDemoRooms(ctx, sections);
   await takeDemoAttendance(ctx, yearId, sections);
+  await keepDemoPunches(ctx, school.alias);
   await makeDemoBatches(ctx, sections);
   await makeDemoDuty(ctx);
   await writeDemoContent(ctx, school);

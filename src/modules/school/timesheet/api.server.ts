@@ -6,7 +6,7 @@ import { operatorTerminalCalls } from './operator-terminals/api.server.ts';
 import { overtimeCalls } from './overtime/api.server.ts';
 import { ownCalls } from './own/api.server.ts';
 import { punchCalls } from './punch/api.server.ts';
-import { pinCalls } from './punches/api.server.ts';
+import { numberCalls } from './punches/api.server.ts';
 import { recalculateCalls } from './recalculate/api.server.ts';
 import { reportCalls } from './report/api.server.ts';
 import { hoursCalls } from './shifts/api.server.ts';
@@ -22,7 +22,7 @@ export const timesheetApi = {
   ...overtimeCalls,
   ...groupTimeCalls,
   ...deviceCalls,
-  ...pinCalls,
+  ...numberCalls,
   ...uploadCalls,
   ...operatorTerminalCalls,
   ...recalculateCalls,

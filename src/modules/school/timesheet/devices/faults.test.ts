@@ -7,7 +7,8 @@ import { startServer, type TestServer } from '../../../../../tests/support/serve
 import { makeNumbered } from '../../../../../tests/support/staff.ts';
 import { attendanceOf, Terminal } from '../../../../../tests/support/terminal-emulator.ts';
 import { makeGates, type Gate, type Gates } from '../../../../../tests/support/terminal-school.ts';
-import { asMember } from '../../../../../tests/support/world.ts';
+import { packages, sites } from '#modules/platform/sites/tables.server.ts';
+import { asMember, makeSchool } from '../../../../../tests/support/world.ts';
 import { staleDays } from '../punches/tables.server.ts';
 import { deviceCommands, terminals } from './tables.server.ts';
 
@@ -177,10 +178,25 @@ describe('hostile callers', () => {
     expect((await terminal.poll()).status).toBe(200);
   });
 
-  test('a school without the module keeps its terminals waiting, and a teacher has nothing to do with them', async () => {
+  test('a teacher has nothing to do with terminals', async () => {
     const teacher = await asMember(server, gates.world.first, 'teacher');
     expect((await teacher.call('GET', '/api/timesheet/terminals')).status).toBe(403);
     expect((await gates.claim(terminal, teacher)).status).toBe(403);
+  });
+
+  test('where a package leaves the module out, terminals keep what they have', async () => {
+    const school = await makeSchool('without', 'Without', null);
+    const waiting = gates.terminalAt(school);
+    await waiting.handshake();
+    await inTransaction({}, async (db) => {
+      const [small] = await db
+        .insert(packages)
+        .values({ name_en: 'Small', name_bn: 'ছোট', code: 'small', module_keys: ['students'] })
+        .returning({ id: packages.id });
+      await db.update(sites).set({ package_id: small!.id }).where(eq(sites.id, school.id));
+      await db.update(terminals).set({ about_site: school.id }).where(eq(terminals.serial, waiting.serial));
+    });
+    expect((await waiting.punch('7', new Date())).status).toBe(403);
   });
 
   test('what nobody saw changed is not overwritten', async () => {

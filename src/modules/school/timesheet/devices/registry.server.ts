@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { centralQuery } from '#kernel/database/pool.server.ts';
+import { beforePoolCloses, centralQuery } from '#kernel/database/pool.server.ts';
 import { log } from '#kernel/log.server.ts';
 import type { RefusedWhy } from './tables.server.ts';
 import type { DeviceFacts } from './wire.ts';
@@ -83,6 +83,8 @@ export async function writeSeen(): Promise<void> {
     'terminals-seen',
   ).catch((error: unknown) => log.warn({ err: error }, 'what terminals said of themselves was not written'));
 }
+
+beforePoolCloses(writeSeen);
 
 /** So many that are nobody's are remembered; more are answered and forgotten. */
 const strangersAtMost = 5000;

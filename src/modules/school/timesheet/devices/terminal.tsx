@@ -19,7 +19,7 @@ function Health({ found: { terminal: one, named, now } }: { found: OneTerminal }
   const t = useWords(deviceWords);
   const format = useFormat();
   return (
-    <Section title={one.name || one.serial} aside={<StateBadge seen={one.last_seen_at} now={now} />}>
+    <Section title={t('health')} aside={<StateBadge seen={one.last_seen_at} now={now} />}>
       {one.refused && (
         <Alert color="orange" variant="light">
           {t(one.refused.why === 'address' ? 'refused_address' : 'refused_network', {

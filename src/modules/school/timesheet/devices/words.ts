@@ -75,6 +75,7 @@ export const deviceWords = defineWords({
     en: 'Sent away {when}: it called from {ip}, which is not allowed.',
     bn: '{when} ফেরত দেওয়া হয়েছে: {ip} থেকে সংযোগ করেছে, যা অনুমোদিত নয়।',
   },
+  health: { en: 'State', bn: 'অবস্থা' },
   settings: { en: 'Settings', bn: 'সেটিংস' },
   commands: { en: 'Commands', bn: 'কমান্ড' },
   commands_lead: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
-import { importFile, previewFile } from './file.server.ts';
+import { fileTerminals, importFile, previewFile } from './file.server.ts';
 import { assignPin, unknownPins } from './unknown.server.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
@@ -22,7 +22,7 @@ const read = z.object({
 });
 
 /** Punches that are nobody's, and those of files. */
-export const pinCalls = {
+export const numberCalls = {
   unknownPins: procedure(
     {
       panel: 'site',
@@ -63,6 +63,18 @@ export const pinCalls = {
       output: z.object({ adopted: z.int() }),
     },
     assignPin,
+  ),
+  fileTerminals: procedure(
+    {
+      panel: 'site',
+      permission: 'timesheet.import-punches',
+      method: 'GET',
+      path: '/timesheet/terminal-names',
+      summary: 'The terminals from which a file of punches may come',
+      input: z.object({}),
+      output: z.array(z.object({ id: z.uuid(), serial: z.string(), name: z.string() })),
+    },
+    fileTerminals,
   ),
   previewFile: procedure(
     {

@@ -49,6 +49,15 @@ const summary = ({ punches, problems, lines, made }: Read) => {
   };
 };
 
+/** The school's terminals by name, for who says where a file is from. */
+export const fileTerminals = (ctx: Ctx) =>
+  ctx.db
+    .select({ id: terminals.id, serial: terminals.serial, name: terminals.name })
+    .from(terminals)
+    .where(eq(terminals.about_site, ctx.siteId))
+    .orderBy(terminals.name, terminals.serial)
+    .limit(200);
+
 /** What would be read of a file; nothing is kept. */
 export async function previewFile(ctx: Ctx, input: FileInput) {
   const read = await readInput(ctx, input);

@@ -29,7 +29,9 @@ function Preview({ name, found }: { name: string; found: PreviewedFile }) {
           [t('punches'), format.number(found.punches)],
           [
             t('days'),
-            found.from && t('between', { from: format.date(found.from), to: format.date(found.to) }),
+            found.from === found.to
+              ? found.from && format.date(found.from)
+              : t('between', { from: format.date(found.from), to: format.date(found.to) }),
           ],
           [t('known'), format.number(found.known)],
           [t('strange'), format.number(found.strange)],
@@ -71,7 +73,7 @@ function Preview({ name, found }: { name: string; found: PreviewedFile }) {
 
 function Terminals({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
   const t = useWords(fileWords);
-  const query = useQuery(timesheetCalls().terminals.queryOptions({ input: {} }));
+  const query = useQuery(timesheetCalls().fileTerminals.queryOptions({ input: {} }));
   if (query.error) return <Refused error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={64} />;
   return (
@@ -80,7 +82,7 @@ function Terminals({ value, onChange }: { value: string | null; onChange: (id: s
       description={t('terminal_hint')}
       data={[
         { value: '', label: t('other') },
-        ...query.data.terminals.map(({ id, name, serial }) => ({ value: id, label: name || serial })),
+        ...query.data.map(({ id, name, serial }) => ({ value: id, label: name || serial })),
       ]}
       value={value ?? ''}
       onChange={(id) => onChange(id || null)}
@@ -128,7 +130,7 @@ export default function PunchFile() {
 
   return (
     <Page title={title('punch_file')} lead={t('lead')}>
-      {may('timesheet.devices') && <Terminals value={terminal} onChange={setTerminal} />}
+      <Terminals value={terminal} onChange={setTerminal} />
       <UploadField
         label={t('choose')}
         accept=".dat,.txt,.csv,.tsv,.log"

@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { addDays } from '#kernel/text/days.ts';
+import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import { employees } from '#modules/school/employees/tables.server.ts';
+import { keepDemoTerminal } from '#modules/school/timesheet/demo-terminal.server.ts';
+import { drawFor } from './seeded.ts';
+
+const daysBack = 10;
+const two = (value: number) => String(value).padStart(2, '0');
+const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
+
+/** A terminal that is only demo data: numbers for employees, their punches of the last days, and one number of no one. */
+export async function keepDemoPunches(ctx: Ctx, alias: string): Promise<void> {
+  const people = await ctx.db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(eq(employees.site_id, ctx.siteId))
+    .orderBy(asc(employees.employee_code));
+  for (const [at, { id }] of people.entries())
+    await ctx.db
+      .update(employees)
+      .set({ biometric_id: String(101 + at) })
+      .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, id)));
+  const today = dayIn(ctx.now);
+  const span = { from: addDays(today, -daysBack), to: addDays(today, -1) };
+  const open = (await schoolDays(ctx, span, { who: 'employees' })).filter(({ kind }) => kind === 'OPEN');
+  const lines = open.flatMap(({ day }) =>
+    [...people.keys()].flatMap((at) => {
+      const draw = drawFor('punches', day, at);
+      const [came, went] = [7 * 60 + 40 + draw.number(40), 14 * 60 + 25 + draw.number(30)];
+      return [came, went].map((minutes) => `${101 + at}\t${day} ${clock(minutes)}\t0\t1\t\t0\t0`);
+    }),
+  );
+  const last = open.at(-1)?.day;
+  if (last) lines.push(`990\t${last} 09:05:00\t0\t1\t\t0\t0`);
+  await keepDemoTerminal(ctx, {
+    serial: `DEMO-${alias.toUpperCase()}`,
+    name: 'Demo terminal',
+    place: 'Office',
+    lines: `${lines.join('\n')}\n`,
+  });
+}
