@@ -2,13 +2,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
 import { contractPieces } from './scripts/contract-pieces.ts';
+import { offlineShell } from './scripts/offline-shell.ts';
 
 /** What every first signed-in page shows; what these use comes with them. */
 const firstPage =
   /src[\\/](app[\\/]shell[\\/](frame[\\/]app-frame|problems[\\/](problem-inside|waiting|error-page|document-lang)|dashboard-parts)|ui[\\/](theme[\\/](providers|chosen-language)|slot|dashboard[\\/]card-view|feedback[\\/]empty)|modules[\\/]school[\\/]academics[\\/]setting-up[\\/]dashboard-card)\./;
 
 export default defineConfig({
-  plugins: [reactRouter(), contractPieces(), compressAssets()],
+  plugins: [reactRouter(), contractPieces(), compressAssets(), offlineShell()],
   // One module graph for the HTTP server and the screens (design section 2).
   environments: {
     ssr: { build: { rollupOptions: { input: './src/app/server.ts' } } },

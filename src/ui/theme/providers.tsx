@@ -23,6 +23,8 @@ export function makeClient(): QueryClient {
         // What was refused will be refused again; only a lost connection or a busy server is worth another try.
         retry: (count, error) => count < 2 && [0, 502, 503].includes(refusalOf(error).status),
         refetchOnWindowFocus: false,
+        // Without a network the first try may find what the device keeps; the next ones wait until it is back.
+        networkMode: 'offlineFirst',
       },
     },
   });

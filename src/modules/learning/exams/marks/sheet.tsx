@@ -82,6 +82,12 @@ function Entered({ store }: { store: MarksStore }) {
   );
 }
 
+/** How the list of kept work names a sheet. */
+const nameOf = ({ exam, subject, section }: Grid) => ({
+  en: `${subject.en} – ${section.en}, ${exam.name_en || exam.name_bn}`,
+  bn: `${subject.bn} – ${section.bn}, ${exam.name_bn || exam.name_en}`,
+});
+
 function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
   const t = useWords(marksWords);
   const lang = useLang();
@@ -95,12 +101,16 @@ function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
     );
     return new MarksStore(keys, given);
   }, [grid]);
-  const { offline } = useMarksSaving(store, grid, onChanged);
-  useLeaveGuard(store);
+  const saving = useMarksSaving(store, grid, nameOf(grid), onChanged);
+  const { offline, kept } = saving;
+  useLeaveGuard(saving);
   const closed = grid.state === 'PUBLISHED' || grid.state === 'LOCKED';
   const readOnly = closed || (grid.state !== 'DRAFT' && !may('mark.enter-all'));
   const undoable = useSyncExternalStore(store.subscribe, () => `${store.canUndo()} ${store.canRedo()}`);
-  const waiting = useSyncExternalStore(store.subscribe, () => store.counts().waiting);
+  const waiting = useSyncExternalStore(store.subscribe, () => {
+    const counts = store.counts();
+    return counts.waiting + counts.sending;
+  });
   const { returned } = grid.traces;
 
   return (
@@ -158,7 +168,7 @@ function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
       )}
       {offline && (
         <Alert color="red" variant="light" role="alert">
-          {t('offline', { count: waiting })}
+          {t(kept ? 'kept' : 'offline', { count: waiting })}
         </Alert>
       )}
       {readOnly && (
