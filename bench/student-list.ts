@@ -3,12 +3,14 @@
 // runs the same SQL. Prints one line of JSON. Asked for: half of the bare handler's rate or more, 1,500 pages a second.
 import { execFile, spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
 import { startMade } from './support/made.ts';
+import { databaseMs, processorMs } from './support/processor-time.ts';
 import { median, rounded } from './support/program.ts';
 
 const CONNECTIONS = 8;
@@ -16,7 +18,8 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const STUDENTS = Number(process.env['BENCH_STUDENTS'] ?? 10_000);
 
-type Load = { rate: number; p50: number; p99: number; bytes: number; wrong: number };
+type Load = { rate: number; p50: number; p99: number; bytes: number; wrong: number; asked: number };
+type Run = Load & { cpu: number };
 
 const load = async (port: number, host: string, path: string, cookie: string): Promise<Load> => {
   const args = [port, host, path, CONNECTIONS, SECONDS, cookie].map(String);
@@ -36,6 +39,38 @@ const pageSql = `
   JOIN students s ON s.site_id = $1 AND s.id = e.student_id
   ORDER BY chosen.list_order, chosen.id`;
 
+/** The same of one class, one gender and one religion. */
+const filteredSql = `
+  SELECT s.id, e.id AS enrolment_id, s.student_code, s.name_en, s.name_bn, e.roll, e.section_id, s.gender, s.religion,
+    s.phone, s.father_name_en, s.father_name_bn, e.status, s.photo_file
+  FROM enrolments e JOIN students s ON s.site_id = $1 AND s.id = e.student_id
+  JOIN sections c ON c.site_id = $1 AND c.id = e.section_id
+  WHERE e.site_id = $1 AND e.year_id = $2 AND e.status = 'ACTIVE' AND c.class_id = $3 AND s.gender = 'female'
+    AND s.religion = 'islam'
+  ORDER BY e.list_order, e.id LIMIT 50 OFFSET $4`;
+
+/** How many students each choice of a filter would leave with the two others: one question for each filter. */
+const inClass = 'c.class_id = $3';
+const [female, muslim] = ["s.gender = 'female'", "s.religion = 'islam'"];
+const countsSql = [
+  { column: 'e.section_id', others: `$3::uuid IS NOT NULL AND ${female} AND ${muslim}` },
+  { column: 's.gender', others: `${inClass} AND ${muslim}` },
+  { column: 's.religion', others: `${inClass} AND ${female}` },
+  ...['e.status', 'e.session_id', 'e.house_id', 'e.category_id', 's.blood_group'].map((column) => ({
+    column,
+    others: `${inClass} AND ${female} AND ${muslim}`,
+  })),
+]
+  .map(
+    ({ column, others }) => `
+      SELECT '${column}' AS filter, ${column}::text AS value, count(*)::int AS students
+      FROM enrolments e JOIN students s ON s.site_id = $1 AND s.id = e.student_id
+      JOIN sections c ON c.site_id = $1 AND c.id = e.section_id
+      WHERE e.site_id = $1 AND e.year_id = $2 AND (${column === 'e.status'} OR e.status = 'ACTIVE') AND ${others}
+      GROUP BY 2`,
+  )
+  .join(' UNION ALL ');
+
 /** The bare handler, in a process of its own like the program; the owner's connection knows no row-level security. */
 async function bareHandler(): Promise<void> {
   const { owner, site, year } = JSON.parse(process.argv[3] ?? '') as {
@@ -44,15 +79,21 @@ async function bareHandler(): Promise<void> {
     year: string;
   };
   const pool = new pg.Pool({ ...owner, max: 10 });
-  const app = new Hono().get('/api/students', async (c) => {
-    const page = Number(c.req.query('page'));
-    const { rows } = await pool.query({
-      name: 'page',
-      text: pageSql,
-      values: [site, year, (page - 1) * 50],
-    });
-    return c.json(rows);
-  });
+  const ask = async (name: string, text: string, values: unknown[]) =>
+    (await pool.query({ name, text, values })).rows;
+  const app = new Hono()
+    .get('/api/students', async (c) => {
+      const from = (Number(c.req.query('page')) - 1) * 50;
+      const of = c.req.query('class_id');
+      return c.json(
+        await (of
+          ? ask('filtered', filteredSql, [site, year, of, from])
+          : ask('page', pageSql, [site, year, from])),
+      );
+    })
+    .get('/api/students/counts', async (c) =>
+      c.json(await ask('counts', countsSql, [site, year, c.req.query('class_id')])),
+    );
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => {
     process.send?.((server.address() as AddressInfo).port);
   });
@@ -74,38 +115,55 @@ async function main(): Promise<void> {
     { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
   const barePort = await new Promise<number>((ready) => bare.once('message', (port) => ready(Number(port))));
-  const path = `/api/students?year_id=${year}&per_page=50&page={n}`;
-  const own: Load[] = [];
-  const other: Load[] = [];
-  // In turns, so that a busy machine slows both; the first round warms up.
-  for (let round = 0; round <= ROUNDS; round++) {
-    const [one, two] = [
-      await load(made.outside.port, 'made-0001.localhost', path, cookie),
-      await load(barePort, 'localhost', path, ''),
-    ];
-    if (round === 0) continue;
-    own.push(one);
-    other.push(two);
+  const [most] = await made.query<{ class_id: string }>(
+    `SELECT c.class_id FROM enrolments e JOIN sections c ON c.site_id = e.site_id AND c.id = e.section_id
+     WHERE e.site_id = '${siteId}' GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
+  );
+  const three = `class_id=${most?.class_id ?? ''}&gender=female&religion=islam`;
+  const paths = {
+    list: `/api/students?year_id=${year}&per_page=50&page={n}`,
+    filtered: `/api/students?year_id=${year}&per_page=50&page=1&${three}`,
+    counts: `/api/students/counts?year_id=${year}&${three}`,
+  };
+  /** A round of one side, with what a page of it takes of the processor, the database's part included. */
+  const run = async (pid: number | undefined, ...asked: Parameters<typeof load>): Promise<Run> => {
+    const spent = () => processorMs(pid ?? 0) + databaseMs(made.outside.database());
+    const before = spent();
+    const done = await load(...asked);
+    return { ...done, cpu: (spent() - before) / Math.max(1, done.asked) };
+  };
+  const told: Record<string, object> = {};
+  const ratios: Record<string, number> = {};
+  for (const [name, path] of Object.entries(paths)) {
+    const own: Run[] = [];
+    const other: Run[] = [];
+    // In turns, so that a busy machine slows both; the first round warms up.
+    for (let round = 0; round <= ROUNDS; round++) {
+      const [one, two] = [
+        await run(made.outside.child?.pid, made.outside.port, 'made-0001.localhost', path, cookie),
+        await run(bare.pid, barePort, 'localhost', path, ''),
+      ];
+      if (round === 0) continue;
+      own.push(one);
+      other.push(two);
+    }
+    const of = (runs: readonly Run[]) => ({
+      per_second: median(runs.map(({ rate }) => rate)),
+      cpu_ms: rounded(median(runs.map(({ cpu }) => cpu))),
+      p50_ms: median(runs.map(({ p50 }) => p50)),
+      p99_ms: median(runs.map(({ p99 }) => p99)),
+      bytes: median(runs.map(({ bytes }) => bytes)),
+      wrong: runs.reduce((sum, { wrong }) => sum + wrong, 0),
+    });
+    const rate = rounded(median(own.map((one, at) => one.rate / (other[at]?.rate ?? 1))));
+    told[name] = { own: of(own), bare: of(other), ratio: rate };
+    // What a page costs, the other way up: half means twice the bare handler's processor time.
+    ratios[`${name}_cpu`] = rounded(median(own.map((one, at) => (other[at]?.cpu ?? 0) / one.cpu)));
   }
   bare.kill();
   await made.stop();
-  const rate = median(own.map((run) => run.rate));
-  const bareRate = median(other.map((run) => run.rate));
-  const ratios = own.map((run, at) => run.rate / (other[at]?.rate ?? 1));
-  console.log(
-    JSON.stringify({
-      bench: 'student-list',
-      students: STUDENTS,
-      pages_per_second: rate,
-      bare_pages_per_second: bareRate,
-      ratio: rounded(median(ratios)),
-      p50_ms: median(own.map((run) => run.p50)),
-      p99_ms: median(own.map((run) => run.p99)),
-      bytes: median(own.map((run) => run.bytes)),
-      bare_bytes: median(other.map((run) => run.bytes)),
-      wrong_answers: [...own, ...other].reduce((sum, run) => sum + run.wrong, 0),
-    }),
-  );
+  const load1 = rounded(loadavg()[0] ?? 0, 1);
+  console.log(JSON.stringify({ bench: 'student-list', students: STUDENTS, load: load1, ...told, ...ratios }));
 }
 
 if (process.argv[2] === 'bare') await bareHandler();

@@ -52,6 +52,10 @@ const proved: Record<string, [string, string]> = {
     `SELECT id FROM jobs WHERE site_id = $1 AND NOT EXISTS (SELECT 1 FROM pgboss.job t WHERE t.data ->> 'job_id' = jobs.id::text)`,
     `SELECT id FROM jobs WHERE site_id = $1`,
   ],
+  'keeps rows of a central table beside those of several schools; count the schools’ rows apart': [
+    `SELECT s.id, count(e.id) FROM sites s LEFT JOIN enrolments e ON e.site_id = s.id WHERE s.group_id = $1 GROUP BY s.id`,
+    `SELECT e.site_id, count(*) FROM enrolments e JOIN sites s ON s.id = e.site_id WHERE e.site_id = ANY ($1::uuid[]) GROUP BY 1`,
+  ],
   'goes through schools in one statement': [
     `SELECT site.id FROM unnest($1::uuid[]) AS site (id) WHERE EXISTS (SELECT 1 FROM audit_log entry WHERE entry.site_id = site.id)`,
     `SELECT EXISTS (SELECT 1 FROM audit_log entry WHERE entry.site_id = $1) AS news`,
@@ -69,3 +73,25 @@ test.each(Object.entries(proved))(
     expect(refused(right)).toEqual([]);
   },
 );
+
+test.each([
+  ['of one school', 'SELECT s.id FROM sites s LEFT JOIN enrolments e ON e.site_id = $1 AND e.id = s.year_id'],
+  ['asked by its id', 'SELECT s.id FROM sites s LEFT JOIN enrolments e ON e.site_id = s.id WHERE s.id = $1'],
+  ['the other way round', 'SELECT e.id FROM enrolments e LEFT JOIN sites s ON s.id = e.site_id WHERE s.open'],
+  [
+    'beside a school’s table that is there anyway',
+    'SELECT e.id FROM sites s JOIN enrolments e ON e.site_id = s.id LEFT JOIN marks m ON m.site_id = e.site_id',
+  ],
+])('a central table that is joined with a school’s is taken %s', (_, statement) => {
+  expect(refused(statement)).toEqual([]);
+});
+
+test('quoted names, several central tables and inner questions are looked through', () => {
+  for (const statement of [
+    'select "sites"."id" from "sites" inner join "site_groups" on "site_groups"."id" = "sites"."group_id" left join "enrolments" on "enrolments"."site_id" = "sites"."id"',
+    'SELECT 1 FROM (SELECT s.id FROM sites s LEFT OUTER JOIN enrolments e ON e.site_id = s.id) counted WHERE counted.id = $1',
+  ])
+    expect(refused(statement)).toContain(
+      'keeps rows of a central table beside those of several schools; count the schools’ rows apart',
+    );
+});

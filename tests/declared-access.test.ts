@@ -71,6 +71,7 @@ test('what every signed-in person may do is little and known: it is about themse
       "access.linkRequests.mine",
       "access.logout",
       "access.places.begin",
+      "access.places.leave",
       "access.places.list",
       "access.setLanguage",
       "access.switchPanel",

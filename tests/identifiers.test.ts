@@ -48,10 +48,15 @@ const finders: Record<string, readonly string[]> = {
     'src/modules/operator/applications/founding/found-school.server.ts',
     'src/modules/operator/applications/review/show.server.ts',
     'src/modules/school/employees/staff/login.server.ts',
+    'src/modules/school/employees/attachment/look.server.ts',
     'src/modules/platform/identity/accounts.server.ts',
     'src/modules/platform/identity/prove.server.ts',
   ],
-  provenByPhone: ['src/modules/school/students/logins/guardians.server.ts'],
+  provenByPhone: [
+    'src/modules/school/students/logins/guardians.server.ts',
+    // After a transfer: the proven owner is asked, nothing is given.
+    'src/modules/school/students/transfers/family.server.ts',
+  ],
   typedByPhone: ['src/modules/school/students/logins/guardians.server.ts'],
   typedAccount: [
     'src/modules/platform/access/members/add-user.server.ts',
@@ -128,6 +133,7 @@ test('these procedures hand out or change what somebody signs in with', () => {
       "access.members.ofSite.set",
       "access.members.ofSite.setExtra",
       "access.places.begin",
+      "access.places.leave",
       "access.rolePermissions.ofMySite.save",
       "access.users.create",
       "access.users.sendLink",

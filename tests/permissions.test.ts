@@ -31,6 +31,7 @@ const looksThatWrite = new Set([
   'employees.reports.service.paper',
   'employees.reports.documents.paper',
   'employees.reports.retirement.paper',
+  'batches.report.paper',
   'activityLog.central.export', // starts the task that writes the spreadsheet
   'activityLog.site.export',
   'activityLog.central.verify', // notes that the seals were checked

@@ -23,7 +23,7 @@ const isKeyOf = (one: Listed, key: string): boolean =>
   jsonSchemaOf(one.input, 'input').properties?.[key] !== undefined;
 const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const all = triedProcedures()
-  .filter(({ name, meta }) => !meta.open && !/^access\.(logout|switchPanel)$/.test(name))
+  .filter(({ name, meta }) => !meta.open && !/^access\.(logout|switchPanel|places\.leave)$/.test(name))
   .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
 
 /** Asks with the school's own ids; a list in pages for its first page of so many, without search and filters. */

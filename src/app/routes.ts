@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { routePath } from '#kernel/http/route-path.ts';
 import type { Screen } from '#kernel/module.ts';
 import { appScreens } from './app-screens.ts';
 import { areas, modules } from './modules.ts';
@@ -19,7 +20,7 @@ const open = placed.filter(({ screen }) => screen.panel === 'public' && screen.l
 function entry({ area, module, screen }: Placed): RouteConfigEntry {
   const file = `../modules/${area}/${module}/${screen.room ?? 'screens'}/${screen.key}.tsx`;
   const options = { id: `${module}/${screen.key}` };
-  return screen.url === '/' ? index(file, options) : route(screen.url.slice(1), file, options);
+  return screen.url === '/' ? index(file, options) : route(routePath(screen.url.slice(1)), file, options);
 }
 
 const appRoutes: RouteConfigEntry[] = appScreens.map((screen) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lookForPeople } from '../../src/modules/school/employees/attachment/look.server.ts';
 import { anApplication, areaOf } from '../support/application.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../support/class-nine.ts';
 import { ask, claim, codeTo, givePassword, prove, resetBy } from '../support/codes.ts';
@@ -71,6 +72,20 @@ async function employeeLogin(school: ClassNine, at: School, contact: object) {
     role_ids: [at.roles.get('teacher')],
   });
 }
+/** Asks, and looks for the person at once. */
+async function attaches(typed: string): Promise<number> {
+  const [designation] = await ask<{ id: string }>(server, 'SELECT id FROM designations LIMIT 1');
+  const sent = await there.admin.call('POST', '/api/employees/attachments', {
+    typed,
+    date_of_birth: '1980-01-01',
+    employee_code: `C-${++staff}`,
+    designation_id: designation!.id,
+    department: null,
+    joined_on: null,
+  });
+  await lookForPeople(new Date());
+  return sent.status;
+}
 const teacherRole = () => [world.outside.roles.get('teacher')];
 const newUser = (contact: object) =>
   there.admin.call('POST', '/api/site-users', {
@@ -97,6 +112,16 @@ const flows: Flow[] = [
     name: 'makes the login of an employee by e-mail address',
     kind: 'email',
     use: async (email) => (await employeeLogin(there, world.outside, { email })).status,
+  },
+  {
+    name: 'attaches an employee by mobile number',
+    kind: 'phone',
+    use: attaches,
+  },
+  {
+    name: 'attaches an employee by e-mail address',
+    kind: 'email',
+    use: attaches,
   },
   {
     name: 'invites',

@@ -233,6 +233,7 @@ test.each([
   ['/web/exam-result', 200, 'same-origin'],
   ['/student-check-exam-result/unknown/unknown/SINGLE_EXAM', 404, 'no-referrer'],
   ['/verify/card/unknown', 404, 'no-referrer'],
+  ['/site-public/student-details/a.b.c', 404, 'no-referrer'],
   ['/web/notice/all', 200, 'same-origin'],
 ])('%s tells other sites only what it should', async (path, status, policy) => {
   const { headers, status: got } = await get(path);

@@ -39,6 +39,47 @@ function beforeFrom(text: string): string {
   return text;
 }
 
+/** What stands from a place on at the same depth, until a word ends it or the bracket around it closes. */
+function clauseAt(text: string, from: number, end: RegExp): string {
+  let depth = 0;
+  for (const { 0: found, index } of text.slice(from).matchAll(new RegExp(`[()]|${end.source}`, 'gi'))) {
+    if (found === '(') depth++;
+    else if (found === ')') depth--;
+    else if (depth === 0) return text.slice(from, from + index);
+    if (depth < 0) return text.slice(from, from + index);
+  }
+  return text.slice(from);
+}
+
+const clauseEnds = /\b(?:WHERE|GROUP BY|ORDER BY|HAVING|LIMIT|UNION|WINDOW|FOR (?:UPDATE|SHARE))\b/;
+
+/** Central tables on the left of a LEFT JOIN with a school's, which does not say of which school. */
+const keepsCentralRows = (text: string, tables: readonly string[]): boolean =>
+  [...text.matchAll(/\bFROM (?:ONLY )?(?="?\w+"?)/gi)].some(({ 0: found, index }) => {
+    const joins = clauseAt(text, index + found.length, clauseEnds);
+    const where = clauseAt(
+      text,
+      index + found.length + joins.length,
+      /\b(?:GROUP BY|ORDER BY|LIMIT|UNION)\b/,
+    );
+    const [first = '', ...others] = joins.split(
+      /(?=\b(?:(?:LEFT|RIGHT|FULL) (?:OUTER )?|INNER |CROSS )JOIN\b)|(?<!\b(?:LEFT|RIGHT|FULL|OUTER|INNER|CROSS) )(?=\bJOIN\b)/i,
+    );
+    const ofSchool = (part: string) =>
+      tables.includes(/^(?:[A-Z ]*\bJOIN )?(?:ONLY )?"?(\w+)"?/i.exec(part.trim())?.[1] ?? '');
+    if (ofSchool(first)) return false;
+    // One school, named beside the join or by the id of the central row.
+    const one = /site_id"? (?:= \$\d|= ANY)|\bid"? = \$\d/i;
+    return others.some(
+      (part, at) =>
+        /^LEFT\b/i.test(part) &&
+        ofSchool(part) &&
+        !others.slice(0, at).some(ofSchool) &&
+        !/site_id"? = \$\d/i.test(part) &&
+        !one.test(where),
+    );
+  });
+
 const cases = (text: string): string[] => [...text.matchAll(/\bCASE\b.*?\bEND\b/gi)].map(([found]) => found);
 
 const names = (text: string, tables: readonly string[]): boolean =>
@@ -80,6 +121,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     /\bsite_id\b/i.test(text) &&
     names(text, tables) &&
     (/\bpgboss\./i.test(text) || names(text, keptOnFirst)),
+  'keeps rows of a central table beside those of several schools; count the schools’ rows apart': (
+    text,
+    tables,
+  ) => keepsCentralRows(text, tables),
   'goes through schools in one statement': (text, tables) =>
     new RegExp(`\\bFROM (?:${generated})\\(.*\\bWHERE (?:NOT )?EXISTS`, 'i').test(text) &&
     names(text, tables) &&

@@ -67,6 +67,7 @@ const rowsOf: Record<string, string> = {
   '/edu/site/application/edit/:id': '/api/applications',
   '/edu/site/edit/:id': '/api/sites',
   '/edu/user/view/:id': '/api/users',
+  '/site/batch/view/:id': '/api/batches',
   '/site/employee/view/:id': '/api/employees',
   '/site-group/employee/view/:id': '/api/group-employees',
   '/student/guardians/:id': '/api/guardians',
@@ -80,6 +81,7 @@ const rowsOf: Record<string, string> = {
 const refusals: Record<string, NonNullable<Visit['refused']>> = {
   '/impersonation': 'calls',
   '/invitation': 'calls',
+  '/site-public/student-details/:username.:site_id.:student_history_id': 'page',
   '/student-check-exam-result/:result_id/:student_history_id/:result_type_id': 'page',
   '/verify/card/:token': 'page',
 };

@@ -8,7 +8,7 @@ import type { Answer, Caller } from './server.ts';
 
 const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const all = triedProcedures()
-  .filter(({ name }) => !/^access\.(logout|switchPanel)$/.test(name))
+  .filter(({ name }) => !/^access\.(logout|switchPanel|places\.leave)$/.test(name))
   .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
 
 export type Asker = {

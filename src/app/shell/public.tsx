@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { routePath } from '#kernel/http/route-path.ts';
 import { pageOf } from '#kernel/http/page-context.server.ts';
 import { publicFrame, publicScreens, type Frame } from '#modules/service/website/pages/frame.server.ts';
 import { PublicFrame } from '#modules/service/website/pages/frame.tsx';
@@ -22,7 +23,7 @@ export const handle = { static: true };
 /** The frame of the host's school; pages that another host has, and hosts that nobody has, do not exist. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Frame> {
   const { site, isCentral } = pageOf(context);
-  const here = publicScreens(site !== null).some((screen) => matchPath(screen.url, url.pathname));
+  const here = publicScreens(site !== null).some((screen) => matchPath(routePath(screen.url), url.pathname));
   if (!here || (!site && !isCentral)) throw data(null, { status: 404 });
   return publicFrame(context, url);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type SQL } from 'drizzle-orm';
+import { fillPlaceholders, sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Db } from './pool.server.ts';
@@ -26,6 +26,38 @@ export function prepared<R>(db: Db, name: string, make: (name: string) => Readin
   let reading = ofConnection.get(name) as Reading<R> | undefined;
   if (!reading) ofConnection.set(name, (reading = make(shortened(name))));
   return reading;
+}
+
+/**
+ * The same for a page of a list: its rows are put together by the names of the selected columns as `pg` reads them, days
+ * as text, without asking for every cell what kind of column it is of. `make` selects exactly the columns of `keys`.
+ */
+export function preparedRows<R extends object>(
+  db: Db,
+  name: string,
+  make: () => { keys: readonly (keyof R & string)[]; query: { toSQL(): { sql: string; params: unknown[] } } },
+): Reading<R[]> {
+  return prepared(db, name, (short) => {
+    const { keys, query } = make();
+    const { sql: text, params } = query.toSQL();
+    const client = (db as Db & { $client: pg.ClientBase }).$client;
+    return {
+      execute: async (values) => {
+        const asked = {
+          name: short,
+          text,
+          values: fillPlaceholders(params, values),
+          rowMode: 'array' as const,
+        };
+        const { rows } = await client.query<unknown[]>(asked);
+        return rows.map((cells) => {
+          const row: Record<string, unknown> = {};
+          for (let at = 0; at < keys.length; at++) row[keys[at] as string] = cells[at];
+          return row as R;
+        });
+      },
+    };
+  });
 }
 
 const dialect = new PgDialect();

@@ -78,11 +78,12 @@ export function listSheet<R, E extends z.ZodObject = Nothing>(list: {
   path: `/${string}`;
   panel: ProcedurePanel | readonly ProcedurePanel[];
   name: Word | ((asked: z.output<E>) => Word);
-  columns: readonly SheetColumn<R>[];
+  /** A function where not everybody who exports may know every column. */
+  columns: readonly SheetColumn<R>[] | ((ctx: Ctx) => readonly SheetColumn<R>[]);
   extra?: E;
   read: (ctx: Ctx, input: ListInput & z.output<E>) => Promise<readonly R[]>;
 }) {
-  const { subject, path, panel, name, columns, read } = list;
+  const { subject, path, panel, name, read } = list;
   const extra = list.extra ?? z.object({});
   return procedure(
     {
@@ -99,6 +100,7 @@ export function listSheet<R, E extends z.ZodObject = Nothing>(list: {
       const query = input as SheetQuery;
       const asked = extra.parse(input) as z.output<E>;
       const lang = sheetLang(ctx, query);
+      const columns = typeof list.columns === 'function' ? list.columns(ctx) : list.columns;
       const { format, sort, q, filter } = query;
       const rows: WrittenValue[][] = [];
       for (let page = 1; rows.length <= exportLimit; page++) {

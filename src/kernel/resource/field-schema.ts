@@ -18,6 +18,10 @@ export const cleanText = (max: number) =>
 /** The same in one line: a field of a form is as clean as a cell of an import, and nothing invisible makes two of one name. */
 export const cleanLine = (max: number) => cleanText(max).transform(cleanName).pipe(z.string());
 
+/** What may be left empty: an empty text or a missing value is nothing. */
+export const noneOr = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+
 /** A day that can be used in sums: the years that calendars here know, with room before and after. */
 export const daySchema = z.iso.date({ abort: true }).superRefine((value, ctx) => {
   if (value < '1900-01-01' || value > '2150-12-31')

@@ -1,5 +1,6 @@
 import type { ServerModule } from '#kernel/server-module.server.ts';
 import { academicsServer } from './academics/module.server.ts';
+import { batchesServer } from './batches/module.server.ts';
 import { calendarServer } from './calendar/module.server.ts';
 import { employeesServer } from './employees/module.server.ts';
 import { roomsServer } from './rooms/module.server.ts';
@@ -13,5 +14,6 @@ export const schoolServer: readonly ServerModule[] = [
   calendarServer,
   employeesServer,
   studentsServer,
+  batchesServer,
   routineServer,
 ];

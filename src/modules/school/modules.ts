@@ -1,5 +1,6 @@
 import type { Area } from '#kernel/module.ts';
 import { academics } from './academics/module.ts';
+import { batches } from './batches/module.ts';
 import { calendar } from './calendar/module.ts';
 import { employees } from './employees/module.ts';
 import { rooms } from './rooms/module.ts';
@@ -15,6 +16,7 @@ export const school: Area = {
     calendar, // holidays and events
     employees, // teachers and other staff, their designations, what they teach
     students, // students, guardians, enrolments and what each student takes
+    batches, // students taught together beside their sections
     routine, // the school day: periods by shift and level
   ],
 };

@@ -26,6 +26,7 @@ import { approveDemoResults, beginDemoExam, holdDemoExam, makeDemoResults } from
 import { lockDesignation, renameHouse } from './inheritance.server.ts';
 import { greet, makeOperatorsWork } from './operator.server.ts';
 import { demoGroup, demoLogins, demoSchools, type DemoSchool } from './schools.ts';
+import { makeDemoBatches } from './batches.server.ts';
 import { buildDemoRooms } from './rooms.server.ts';
 import { setUpSchool, type DemoSection } from './set-up.server.ts';
 import { fillSection } from './students.server.ts';
@@ -196,6 +197,7 @@ async function furnish(
   }
   await staff(ctx, school, sections, teacherId);
   await buildDemoRooms(ctx, sections);
+  await makeDemoBatches(ctx, sections);
   await writeDemoContent(ctx, school);
   await furnishDemoSite(ctx, school);
   if (!first) return { examId: null };

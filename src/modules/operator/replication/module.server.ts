@@ -1,11 +1,12 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
 import { replicationAuditWords } from './audit-words.ts';
 import { replicationApi } from './api.server.ts';
+import { groupSettingsApi } from './groups/api.server.ts';
 import { jobs } from './jobs.server.ts';
 
 export const replicationServer = defineServerModule({
   key: 'replication',
   audit: replicationAuditWords,
-  api: { replication: replicationApi },
+  api: { replication: replicationApi, groupSettings: groupSettingsApi },
   jobs,
 });

@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { academicsWords } from '#modules/school/academics/words.ts';
 import { replicationWords as w } from './words.ts';
 
 export const replication = defineModule({
@@ -17,6 +18,26 @@ export const replication = defineModule({
       menuOrder: 80,
       icon: 'switch',
     },
+    {
+      key: 'site-group-shift-class-group-section-setting',
+      room: 'groups',
+      url: '/site-group/academic-settings/site-group-shift-class-group-section-setting',
+      panel: 'group',
+      permission: 'group-academic-setting.view',
+      title: academicsWords.group_set_up,
+      menu: 'group-academics',
+      icon: 'settings',
+    },
+    {
+      key: 'site-group-subject-settings',
+      room: 'groups',
+      url: '/site-group/academic-settings/site-group-subject-settings',
+      panel: 'group',
+      permission: 'group-academic-setting.view',
+      title: academicsWords.group_subjects,
+      menu: 'group-academics',
+      icon: 'list-check',
+    },
   ],
   resources: [],
   permissions: [
@@ -27,5 +48,6 @@ export const replication = defineModule({
       scope: 'central',
     },
     { key: 'replication.run', word: w.may_run, scope: 'central' },
+    { key: 'group-academic-setting.export', word: w.group_may_export, scope: 'group' },
   ],
 });

@@ -18,11 +18,13 @@ export const replications = siteTable(
   'replications',
   {
     run_id: uuid().notNull(),
+    /** The group that set it in its schools: all items of a school or none. Null: the operator copied it. */
+    group_id: uuid(),
     source_id: uuid().notNull(),
     source_name: jsonb().notNull().$type<Word>(),
     settings: jsonb().notNull().$type<string[]>(),
     items: jsonb().notNull().$type<CopiedItem[]>(),
-    state: text().notNull().default('waiting').$type<'waiting' | 'done' | 'undone'>(),
+    state: text().notNull().default('waiting').$type<'waiting' | 'done' | 'refused' | 'undone'>(),
     job_id: uuid(),
     made_by: uuid().notNull(),
   },

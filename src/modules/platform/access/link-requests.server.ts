@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { enterInvitingSite } from '#kernel/across-sites.server.ts';
-import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
+import { centralSite, writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { post, takes } from '#kernel/messages/outbox.server.ts';
 import { definePort } from '#kernel/port.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, OpenCtx, WorkCtx } from '#kernel/procedure.server.ts';
 import { say, type Word } from '#kernel/words.ts';
 import type { Account } from '#modules/platform/identity/find-account.server.ts';
 import { readReachableKey, reachableKey, type Reachable } from '#modules/platform/identity/identifiers.ts';
@@ -20,10 +20,23 @@ export type LinkKind = LinkRequest['kind'];
 
 const lifetime = 30 * 24 * 3_600_000;
 
-/** Joins the person who accepted; run inside the school that asked. */
-export type Joining = (inner: OpenCtx, request: LinkRequest) => Promise<void>;
-/** The modules that know what a guardian or an employee is say how one joins. */
-export const joinings = definePort<{ kind: LinkKind; join: Joining }>('access.joinings');
+/** Joins the person who accepted; run inside the school that asked. `handed` is what they agreed to hand over. */
+export type Joining = (inner: OpenCtx, request: LinkRequest, handed: readonly string[]) => Promise<void>;
+/** Something that a person may hand over from where they are known already. */
+export type Offer = { key: string; title: Word; rows: number };
+/** What there is to hand over; run inside the school where the person is known. */
+export type Offers = (inner: Pick<OpenCtx, 'db' | 'siteId'>, request: LinkRequest) => Promise<Offer[]>;
+/** Whom an account no longer is, by what the institution had found it, and whose guardian they were. */
+export type Left = { personId: string; matchedBy: string; people: Word[] };
+/** Takes an account out of the actor's school again, as its owner wishes. */
+export type Leaving = (ctx: Ctx, userId: string) => Promise<Left[]>;
+/** The modules that know what a guardian or an employee is say how one joins, and how one leaves by oneself. */
+export const joinings = definePort<{ kind: LinkKind; join: Joining; offers?: Offers; leave?: Leaving }>(
+  'access.joinings',
+);
+
+/** The school must not learn from these whether the person exists before the person says so. */
+const isDiscreet = (kind: LinkKind): boolean => kind === 'attachment';
 
 export type Asked = {
   account: Account;
@@ -32,6 +45,8 @@ export type Asked = {
   kind: LinkKind;
   personId: string;
   roleIds?: readonly string[];
+  askedBy: string;
+  source?: { siteId: string; personId: string };
   /** Whose guardian, or as what. */
   people: Word[];
 };
@@ -53,12 +68,59 @@ async function siteName(ctx: Pick<OpenCtx, 'db'>, siteId: string): Promise<Word>
   return found[0];
 }
 
+type Asking = Pick<WorkCtx, 'db' | 'siteId' | 'now' | 'audit'>;
+
 /**
  * A school lists somebody who has an account: the person is asked, in the bell, under their invitations and by a
  * message, and nothing is joined before they accept. Asked again, the earlier request is replaced.
  */
-export async function askToLink(ctx: Ctx, asked: Asked): Promise<void> {
-  const { account, foundBy, kind, personId, people } = asked;
+export async function askToLink(ctx: Asking, asked: Asked): Promise<void> {
+  const { account, foundBy, kind, personId, people, source } = asked;
+  await withdrawLink(ctx, kind, personId);
+  const made = await ctx.db
+    .insert(linkRequests)
+    .values({
+      about_site: ctx.siteId,
+      user_id: account.id,
+      matched_by: reachableKey(foundBy),
+      kind,
+      person_id: personId,
+      role_ids: [...(asked.roleIds ?? [])],
+      source_site: source?.siteId ?? null,
+      source_id: source?.personId ?? null,
+      shown: { people },
+      asked_by: asked.askedBy,
+      expires_at: new Date(ctx.now.getTime() + lifetime),
+    })
+    .returning({ id: linkRequests.id });
+  const entry: AuditEntry = {
+    action: 'link-request.send',
+    subject: 'link-request',
+    subjectId: made[0]!.id,
+    after: { kind, person_id: personId },
+  };
+  if (isDiscreet(kind)) await inCentralLog(ctx, null, entry);
+  else await ctx.audit(entry);
+  await tell(ctx, account, asked, sentence(kind, people, await siteName(ctx, ctx.siteId)));
+}
+
+/** In the operator's log, where the school that asked does not read it. */
+const inCentralLog = (ctx: Asking, of: Ctx | null, entry: AuditEntry): Promise<void> =>
+  inSite(ctx, centralSite, () =>
+    writeAudit(
+      ctx.db,
+      centralSite,
+      { actor: of?.actor ?? null, ip: of?.ip ?? null, requestId: of?.requestId ?? null },
+      entry,
+    ),
+  );
+
+/** The school asks no longer. */
+export async function withdrawLink(
+  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
+  kind: LinkKind,
+  personId: string,
+): Promise<void> {
   await ctx.db
     .update(linkRequests)
     .set({ state: 'withdrawn', answered_at: ctx.now, updated_at: ctx.now })
@@ -70,31 +132,34 @@ export async function askToLink(ctx: Ctx, asked: Asked): Promise<void> {
         eq(linkRequests.state, 'waiting'),
       ),
     );
-  const made = await ctx.db
-    .insert(linkRequests)
-    .values({
-      about_site: ctx.siteId,
-      user_id: account.id,
-      matched_by: reachableKey(foundBy),
-      kind,
-      person_id: personId,
-      role_ids: [...(asked.roleIds ?? [])],
-      shown: { people },
-      asked_by: ctx.actor.userId,
-      expires_at: new Date(ctx.now.getTime() + lifetime),
-    })
-    .returning({ id: linkRequests.id });
-  await ctx.audit({
-    action: 'link-request.send',
-    subject: 'link-request',
-    subjectId: made[0]!.id,
-    after: { kind, person_id: personId },
-  });
-  await tell(ctx, account, foundBy, sentence(kind, people, await siteName(ctx, ctx.siteId)));
+}
+
+const rest = 90 * 24 * 3_600_000;
+
+/** Whether a person said no to this school lately, or has its question before them: neither is asked again. */
+export async function isSpared(
+  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
+  kind: LinkKind,
+  userId: string,
+): Promise<boolean> {
+  const found = await ctx.db
+    .select({ state: linkRequests.state, answered: linkRequests.answered_at, ends: linkRequests.expires_at })
+    .from(linkRequests)
+    .where(
+      and(
+        eq(linkRequests.about_site, ctx.siteId),
+        eq(linkRequests.kind, kind),
+        eq(linkRequests.user_id, userId),
+        inArray(linkRequests.state, ['waiting', 'declined']),
+      ),
+    );
+  return found.some(({ state, answered, ends }) =>
+    state === 'waiting' ? ends > ctx.now : answered !== null && answered.getTime() > ctx.now.getTime() - rest,
+  );
 }
 
 /** By the proven address or number, and in the bell wherever the person is signed in now. */
-async function tell(ctx: Ctx, account: Account, foundBy: Reachable, text: Word): Promise<void> {
+async function tell(ctx: Asking, account: Account, { foundBy, kind }: Asked, text: Word): Promise<void> {
   const channel = foundBy.kind === 'email' ? 'mail' : 'sms';
   const lang = account.lang === 'en' ? 'en' : 'bn';
   if (takes(channel))
@@ -103,7 +168,8 @@ async function tell(ctx: Ctx, account: Account, foundBy: Reachable, text: Word):
       recipient: foundBy.value,
       ...(channel === 'mail' ? { subject: say(w.request, lang) } : {}),
       body: `${text[lang]} ${say(w.where, lang)}`,
-      aboutSite: ctx.siteId,
+      // A school reads what was sent for it.
+      aboutSite: isDiscreet(kind) ? null : ctx.siteId,
     });
   const open = await ctx.db
     .selectDistinct({ site: sessions.about_site })
@@ -155,15 +221,28 @@ export async function myLinkRequests(ctx: Ctx) {
     )
     .orderBy(desc(linkRequests.created_at))
     .limit(100);
-  return rows.map(({ row, tenant }) => ({
-    id: row.id,
-    kind: row.kind,
-    tenant,
-    text: sentence(row.kind, row.shown.people, tenant),
-    state: row.state === 'waiting' && row.expires_at <= ctx.now ? ('expired' as const) : row.state,
-    created_at: row.created_at,
-    expires_at: row.expires_at,
-  }));
+  const shown = [];
+  for (const { row, tenant } of rows) {
+    const isAccepted = row.state === 'accepted';
+    const isWaiting = !isAccepted && row.expires_at > ctx.now;
+    shown.push({
+      id: row.id,
+      kind: row.kind,
+      tenant,
+      text: sentence(row.kind, row.shown.people, tenant),
+      state: isAccepted ? ('accepted' as const) : isWaiting ? ('waiting' as const) : ('expired' as const),
+      offers: isWaiting ? await offersOf(ctx, row) : [],
+      created_at: row.created_at,
+      expires_at: row.expires_at,
+    });
+  }
+  return shown;
+}
+
+async function offersOf(ctx: Ctx, request: LinkRequest): Promise<Offer[]> {
+  const offers = joinings.answers().find(({ kind }) => kind === request.kind)?.offers;
+  const from = request.source_site;
+  return from && offers ? inSite(ctx, from, () => offers({ ...ctx, siteId: from }, request)) : [];
 }
 
 /** That what the school found the person by is still theirs: a number may have another owner by now. */
@@ -174,7 +253,7 @@ async function refuseLostIdentifier(ctx: Ctx, { kind, matched_by, about_site }: 
   const proven = found?.kind === 'email' ? me?.email_proven_at : me?.phone_proven_at;
   if (!same || !(proven || me.kept_by_site === about_site)) throw new Problem(w.not_yours, { status: 409 });
   // Whoever hands out passwords to families could be sitting in this session: staff proves first who they are.
-  if (kind === 'employee' && me.kept_by_site && me.password_proven_by !== matched_by)
+  if (kind !== 'guardian' && me.kept_by_site && me.password_proven_by !== matched_by)
     throw new Problem(identityWords.own_password_first, { status: 409, data: { needs: 'ownership' } });
 }
 
@@ -183,6 +262,7 @@ export async function answerLinkRequest(
   ctx: Ctx,
   id: string,
   state: 'accepted' | 'declined',
+  handed: readonly string[] = [],
 ): Promise<{ id: string }> {
   const changed = await ctx.db
     .update(linkRequests)
@@ -200,12 +280,17 @@ export async function answerLinkRequest(
   };
   if (state === 'accepted') await refuseLostIdentifier(ctx, request);
   const siteId = request.about_site;
+  if (state === 'declined' && isDiscreet(request.kind)) {
+    await inCentralLog(ctx, ctx, entry);
+    if (siteId !== ctx.siteId) await ctx.audit(entry);
+    return { id };
+  }
   await inSite(ctx, siteId, async () => {
     const audit = (one: AuditEntry) =>
       writeAudit(ctx.db, siteId, { actor: ctx.actor, ip: ctx.ip, requestId: ctx.requestId }, one);
     if (state === 'accepted') {
       const joining = joinings.answers().find(({ kind }) => kind === request.kind);
-      await joining?.join({ ...ctx, siteId, audit }, request);
+      await joining?.join({ ...ctx, siteId, audit }, request, handed);
     }
     await audit(entry);
   });

@@ -6,3 +6,9 @@ export const peopleWhoLeft =
   definePort<(db: Db, siteId: string, studentIds: readonly string[]) => Promise<readonly string[]>>(
     'access.people-who-left',
   );
+
+/** Which of these employees may not enter the school's office today, though their roles stay: they are suspended. */
+export const staffWhoStopped =
+  definePort<(db: Db, siteId: string, employeeIds: readonly string[]) => Promise<readonly string[]>>(
+    'access.staff-who-stopped',
+  );

@@ -168,16 +168,22 @@ export const linkRequests = centralTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** By which of the account's identifiers it was found (`phone:+8801…`); it must still be theirs when they accept. */
     matched_by: text().notNull(),
-    kind: text().notNull().$type<'guardian' | 'employee'>(),
-    /** The row of the guardian or the employee. */
+    kind: text().notNull().$type<'guardian' | 'employee' | 'attachment'>(),
+    /** The row of the guardian, of the employee, or of what a school asked to attach somebody. */
     person_id: uuid().notNull(),
     role_ids: uuid().array().notNull().default([]),
+    /** Where the person is known already: what they hand over is copied from there. */
+    source_site: uuid().references(() => sites.id),
+    source_id: uuid(),
     /** As it was called when it was asked: the person cannot look into the school yet. */
     shown: jsonb().notNull().$type<{ people: { en: string; bn: string }[] }>(),
     asked_by: uuid()
       .notNull()
       .references(() => users.id),
-    state: text().notNull().default('waiting').$type<'waiting' | 'accepted' | 'declined' | 'withdrawn'>(),
+    state: text()
+      .notNull()
+      .default('waiting')
+      .$type<'waiting' | 'accepted' | 'declined' | 'withdrawn' | 'ended'>(),
     answered_at: timestamp({ withTimezone: true }),
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },

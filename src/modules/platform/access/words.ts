@@ -111,6 +111,18 @@ export const linkRequestWords = defineWords({
     en: '{tenant} lists you as {names}. Accept?',
     bn: '{tenant} আপনাকে {names} হিসেবে তালিকায় রেখেছে। গ্রহণ করবেন?',
   },
+  attachment_asks: {
+    en: '{tenant} would like to list you as {names}. Accept?',
+    bn: '{tenant} আপনাকে তার শিক্ষক-কর্মচারী ({names}) হিসেবে তালিকায় রাখতে চায়। গ্রহণ করবেন?',
+  },
+  hand_over: {
+    en: 'Your name goes to the institution. Choose what else is copied there:',
+    bn: 'আপনার নাম প্রতিষ্ঠানটি পাবে। আর কী কী কপি হবে, বেছে নিন:',
+  },
+  attached_done: {
+    en: 'Accepted. {tenant} now lists you as its employee and can let you sign in there.',
+    bn: 'গ্রহণ করা হয়েছে। {tenant} এখন আপনাকে তার শিক্ষক-কর্মচারী হিসেবে দেখবে এবং সেখানে লগইনের সুযোগ দিতে পারবে।',
+  },
   where: {
     en: 'Sign in and open “My invitations” to answer. If you do not know the institution, decline.',
     bn: 'উত্তর দিতে লগইন করে “আমার আমন্ত্রণ” খুলুন। প্রতিষ্ঠানটি না চিনলে প্রত্যাখ্যান করুন।',

@@ -34,11 +34,15 @@ const rules = {
   'result-student-day': { points: 20, seconds: 86_400 },
   'result-guessed': { points: 1, seconds: 86_400 },
   'card-address': { points: 60, seconds: 600 },
+  // One public page of a student, opened from everywhere.
+  'student-page': { points: 300, seconds: 600 },
   // Links that lead nowhere.
   'invitation-address': { points: 30, seconds: 600 },
   // Emails to the first administrator of one application.
   'first-invitation': { points: 3, seconds: 3600 },
   application: { points: 10, seconds: 3600 },
+  // Students whom an institution asks others for: what it types must not find anybody out.
+  'transfer-ask': { points: 20, seconds: 86_400 },
   'application-check-address': { points: 240, seconds: 60 },
 } satisfies Record<string, Rule>;
 

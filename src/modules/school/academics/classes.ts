@@ -11,7 +11,8 @@ export type Level = CatalogueEntry<LevelCode> & {
   readonly usual_groups: readonly GroupCode[];
 };
 
-const streams = ['science', 'humanities', 'business'] as const;
+/** General is what a madrasah calls Dakhil and Alim without science. */
+const streams = ['science', 'humanities', 'business', 'general'] as const;
 const none = ['general'] as const;
 
 type LevelRule = Pick<Level, 'body' | 'session_type' | 'usual_groups'>;

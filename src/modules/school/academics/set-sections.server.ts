@@ -25,7 +25,11 @@ export type WantedSection = ClassAndGroup & {
 const keyOf = (row: Omit<WantedSection, 'name_bn' | 'capacity'>) =>
   [row.version_id, row.shift_id, row.class_id, row.group_id, row.name_en].join(' ');
 
-async function refuseStrange(ctx: Ctx, year_id: string, wanted: readonly WantedSection[]): Promise<void> {
+export async function refuseStrange(
+  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  year_id: string,
+  wanted: readonly WantedSection[],
+): Promise<void> {
   const ids = async (rows: Promise<{ id: string }[]>) => new Set((await rows).map((row) => row.id));
   const own = {
     shifts: await ids(
@@ -59,7 +63,10 @@ async function refuseStrange(ctx: Ctx, year_id: string, wanted: readonly WantedS
 
 type SectionRow = typeof sections.$inferSelect;
 
-async function removeSections(ctx: Ctx, gone: readonly SectionRow[]): Promise<void> {
+export async function removeSections(
+  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  gone: readonly SectionRow[],
+): Promise<void> {
   if (gone.length === 0) return;
   const ids = gone.map((row) => row.id);
   try {

@@ -8,9 +8,11 @@ import { marksExist } from './ports.server.ts';
 import { checkCondition } from './subjects/condition-check.ts';
 import { refuseLocked } from './group-lock.server.ts';
 import type { Condition } from './group-subjects.server.ts';
-import { readyTemplate, templateNames } from './shipped/ready-templates.server.ts';
+import { readyTemplate, templateNames, templateOf } from './shipped/ready-templates.server.ts';
 import { academicGroups, classes, siteClasses, subjectConditions } from './tables.server.ts';
 import { academicsWords as w } from './words.ts';
+
+export { readyTemplate };
 
 export type TemplateUse = { class_id: string; group_id: string; template: string };
 
@@ -26,7 +28,7 @@ export async function applyTemplates(
     const at = own.find((row) => row.class_id === use.class_id && row.group_id === use.group_id);
     if (!at) throw new Problem(w.not_chosen);
     const known = named(at).some((name) => name.key === use.template);
-    const template = known ? await readyTemplate(ctx.db, at) : null;
+    const template = known ? await templateOf(ctx.db, at, use.template) : null;
     if (!template) throw new Problem(w.unknown_template, { field: 'template' });
     const classGroup = { year_id: input.year_id, class_id: use.class_id, group_id: use.group_id };
     const before = await subjectsOf(ctx.db, ctx.siteId, classGroup);

@@ -62,6 +62,10 @@ export const academicsWords = defineWords({
     en: 'Section {section} appears twice in the same class.',
     bn: 'একই শ্রেণিতে {section} সেকশন দুবার দেওয়া হয়েছে।',
   },
+  to_confirm: {
+    en: '{template} (codes and marks to be confirmed)',
+    bn: '{template} (কোড ও নম্বর নিশ্চিত করা বাকি)',
+  },
   unknown_template: {
     en: 'This class does not have this template.',
     bn: 'এই শ্রেণির জন্য এমন কোনো নমুনা নেই।',

@@ -7,6 +7,7 @@ import { employee } from './staff/resource.ts';
 import { employeeSheet } from './staff/sheet.server.ts';
 import { refuseInUse, withDuties } from './staff/rows.server.ts';
 import { correctService } from './service/correct.server.ts';
+import { attachmentsApi } from './attachment/api.server.ts';
 import { birthdaysApi } from './birthdays/api.server.ts';
 import { groupEmployeesApi } from './groups/api.server.ts';
 import { retirementRows } from './retirement/list.server.ts';
@@ -50,6 +51,7 @@ export const employeesApi = {
   ),
   file: fileApi,
   service: serviceApi,
+  attachments: attachmentsApi,
   reports: employeeReportsApi,
   retirements: retirementRows,
   birthdays: birthdaysApi,

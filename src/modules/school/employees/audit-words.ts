@@ -4,6 +4,7 @@ import { defineAuditWords } from '#kernel/audit/audit-words.ts';
 export const employeesAuditWords = defineAuditWords({
   subjects: {
     employee: { en: 'Employee', bn: 'কর্মচারী' },
+    'employee-attachment': { en: 'Request to join the staff', bn: 'শিক্ষক-কর্মচারী হিসেবে যুক্ত হওয়ার অনুরোধ' },
     teaching: { en: 'Teaching', bn: 'পাঠদানের দায়িত্ব' },
     'group-employee': { en: 'Employees of the group', bn: 'গ্রুপের শিক্ষক-কর্মচারী' },
   },

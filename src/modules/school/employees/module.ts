@@ -33,6 +33,15 @@ export const employees = defineModule({
       parent: 'employee-attach-form',
     },
     {
+      key: 'employee-attachments',
+      room: 'attachment',
+      url: '/site/employee/attachments',
+      panel: 'site',
+      permission: 'employee.attach',
+      title: w.attachments,
+      parent: 'employee-attach-form',
+    },
+    {
       key: 'employee-import',
       room: 'import',
       url: '/site/employee/import',
@@ -113,6 +122,7 @@ export const employees = defineModule({
   permissions: [
     { key: 'employee.view', word: w.may_view, scope: 'site', roles: [...office, 'accountant'] },
     { key: 'employee.create', word: w.may_create, scope: 'site', roles: office },
+    { key: 'employee.attach', word: w.may_attach, scope: 'site', roles: office },
     { key: 'employee.edit', word: w.may_edit, scope: 'site', roles: office },
     { key: 'employee.delete', word: w.may_delete, scope: 'site', roles: ['head'] },
     { key: 'employee.import', word: w.may_import, scope: 'site', roles: office },

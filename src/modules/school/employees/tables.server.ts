@@ -12,6 +12,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
+import { users } from '#modules/platform/identity/tables.server.ts';
 import { classSubjects, sections, subjects } from '#modules/school/academics/tables.server.ts';
 
 export const designations = centralTable('designations', {
@@ -171,6 +172,41 @@ export const employeeGreetings = siteTable(
     channel: text().notNull(),
   },
   (t) => [ofEmployee(t), unique('employee_greetings__year_unique').on(t.site_id, t.employee_id, t.year)],
+);
+
+/** Whom a school asked to join its staff; whether there is such a person is known when they accept. */
+export const employeeAttachments = siteTable(
+  'employee_attachments',
+  {
+    /** phone, email or national_id */
+    found_by: text().notNull(),
+    /** As it was typed; forgotten when the request is over. */
+    typed: text(),
+    date_of_birth: date().notNull(),
+    employee_code: text().notNull(),
+    designation_id: uuid()
+      .notNull()
+      .references(() => designations.id),
+    department: text(),
+    joined_on: date(),
+    asked_by: uuid()
+      .notNull()
+      .references(() => users.id),
+    state: text().notNull().default('waiting'),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    /** When the person was last looked for. */
+    looked_at: timestamp({ withTimezone: true }),
+    answered_at: timestamp({ withTimezone: true }),
+    employee_id: uuid(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.site_id, t.employee_id],
+      foreignColumns: [employees.site_id, employees.id],
+    }).onDelete('cascade'),
+    index('employee_attachments_sent').on(t.site_id, t.created_at),
+    index('employee_attachments_person').on(t.site_id, t.employee_id),
+  ],
 );
 
 /** What somebody taught until an event ended it. */

@@ -7,6 +7,11 @@ export const employeeWords = defineWords({
   menu: { en: 'Employees', bn: 'শিক্ষক-কর্মচারী' },
   may_view: { en: 'View employees', bn: 'শিক্ষক-কর্মচারী দেখা' },
   may_create: { en: 'Add employees', bn: 'শিক্ষক-কর্মচারী যোগ করা' },
+  attachments: { en: 'People of other institutions', bn: 'অন্য প্রতিষ্ঠানের শিক্ষক-কর্মচারী' },
+  may_attach: {
+    en: 'Ask people of other institutions to join the staff',
+    bn: 'অন্য প্রতিষ্ঠানের শিক্ষক-কর্মচারীকে যুক্ত হতে অনুরোধ করা',
+  },
   may_edit: { en: 'Change employees', bn: 'শিক্ষক-কর্মচারীর তথ্য পরিবর্তন করা' },
   may_delete: { en: 'Delete employees', bn: 'শিক্ষক-কর্মচারী মুছে ফেলা' },
   may_import: { en: 'Import employees', bn: 'শিক্ষক-কর্মচারী ইমপোর্ট করা' },

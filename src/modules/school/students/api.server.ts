@@ -4,8 +4,9 @@ import { notFound } from '#kernel/problem.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { addStudent } from './adding/add-student.server.ts';
 import { editStudent } from './profile/edit-student.server.ts';
-import { documentCalls } from './documents/api.server.ts';
-import { healthCalls } from './health/api.server.ts';
+import { documentCalls } from './records/documents-api.server.ts';
+import { publicPageCalls } from './public-page/api.server.ts';
+import { healthCalls } from './records/health-api.server.ts';
 import { detailCalls, enrolmentCalls } from './profile/api.server.ts';
 import { detailsSchema } from './person/details-schema.ts';
 import { addGuardian, editGuardian } from './profile/edit-guardian.server.ts';
@@ -22,6 +23,7 @@ import { studentHistory } from './profile/history.server.ts';
 import { boardFormCalls } from './board-forms/api.server.ts';
 import { groupStudentCalls } from './group-students/read.server.ts';
 import { studentReportCalls } from './reports/api.server.ts';
+import { transferCalls } from './transfers/api.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
 import { findStudent, ownPhoto } from './profile/profile.server.ts';
 import { ownStudents, showStudent } from './profile/shown-student.server.ts';
@@ -214,8 +216,10 @@ export const studentsApi = {
   ...detailCalls,
   ...documentCalls,
   ...healthCalls,
+  ...publicPageCalls,
   ...enrolmentCalls,
   ...movementCalls,
+  ...transferCalls,
   ...promotionCalls,
   ...loginCalls,
   ...studentReportCalls,

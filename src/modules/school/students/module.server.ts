@@ -1,3 +1,4 @@
+import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import { defineServerModule } from '#kernel/server-module.server.ts';
 import { sectionsMoved, studentsBySection } from '#modules/school/academics/ports.server.ts';
 import { peopleWhoLeft } from '#modules/platform/access/ports.server.ts';
@@ -10,10 +11,13 @@ import { studentsCards } from './dashboard.server.ts';
 import { refreshListOrder } from './enrolment/register-order.server.ts';
 import { countStudents, countBySection } from './count-students.server.ts';
 import { studentFinder, childFinder } from './register/finder.server.ts';
-import { joinGuardian } from './logins/guardians.server.ts';
+import { joinGuardian, leaveGuardian } from './logins/guardians.server.ts';
 import { studentInvariants } from './invariants.server.ts';
 import { dueChangesTask } from './movement/changes.server.ts';
 import { whoLeft } from './movement/left.server.ts';
+import { dueTransfersTask } from './transfers/carry.server.ts';
+import { waitingTransfers } from './transfers/show.server.ts';
+import { transferCard } from './transfers/cards.ts';
 import { jobs } from './promotion/jobs.server.ts';
 import { studentsImport } from './import/define.server.ts';
 
@@ -21,14 +25,14 @@ export const studentsServer = defineServerModule({
   key: 'students',
   audit: studentsAuditWords,
   api: { students: studentsApi },
-  cards: studentsCards,
+  cards: { ...studentsCards, transfersWaiting: cardProcedure(transferCard, waitingTransfers) },
   jobs,
-  scheduled: [dueChangesTask],
+  scheduled: [dueChangesTask, dueTransfersTask],
   finders: [studentFinder, childFinder],
   invariants: studentInvariants,
   answers: [
     importKinds.answeredBy(studentsImport),
-    joinings.answeredBy({ kind: 'guardian', join: joinGuardian }),
+    joinings.answeredBy({ kind: 'guardian', join: joinGuardian, leave: leaveGuardian }),
     studentCounts.answeredBy(countStudents),
     peopleWhoLeft.answeredBy(whoLeft),
     studentsBySection.answeredBy(countBySection),

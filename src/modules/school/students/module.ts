@@ -1,14 +1,18 @@
 import { defineModule } from '#kernel/module.ts';
 import { studentCards } from './dashboard.ts';
 import { studentOptions } from './person/options.ts';
+import { publicPageOptions } from './public-page/options.ts';
+import { publicPageWords } from './public-page/words.ts';
 import { guardianWords as g } from './guardians/words.ts';
-import { documentPurpose } from './documents/kinds.ts';
+import { documentPurpose } from './records/kinds.ts';
 import { promotionWords } from './promotion/words.ts';
 import { boardFormWords } from './board-forms/words.ts';
 import { groupStudentWords } from './group-students/words.ts';
-import { healthWords } from './health/words.ts';
-import { documentWords } from './documents/words.ts';
+import { healthWords } from './records/words.ts';
+import { documentWords } from './records/words.ts';
 import { manualCountWords } from './manual-count/words.ts';
+import { previousOnStudentPage, transferCard } from './transfers/cards.ts';
+import { transferWords } from './transfers/words.ts';
 import { studentWords as w } from './words.ts';
 
 const office = ['head', 'office'];
@@ -117,6 +121,16 @@ export const students = defineModule({
       icon: 'school',
     },
     {
+      key: 'transfers',
+      room: 'transfers',
+      url: '/site/student/transfers',
+      panel: 'site',
+      permission: 'student.transfer',
+      title: transferWords.transfers,
+      menu: 'students',
+      icon: 'switch',
+    },
+    {
       key: 'student-report-master',
       room: 'reports',
       url: '/site/student/report/master',
@@ -136,9 +150,20 @@ export const students = defineModule({
       menu: 'group-students',
       icon: 'students',
     },
+    {
+      key: 'student-details',
+      room: 'public-page',
+      url: '/site-public/student-details/:username.:site_id.:student_history_id',
+      panel: 'public',
+      permission: null,
+      title: publicPageWords.title,
+      look: 'static',
+      host: 'site',
+    },
   ],
-  cards: Object.values(studentCards),
-  options: studentOptions,
+  cards: [...Object.values(studentCards), transferCard],
+  studentCards: [previousOnStudentPage],
+  options: [...studentOptions, ...publicPageOptions],
   shortcuts: [
     { url: '/student/add', panel: 'site', permission: 'student.create', title: w.add, icon: 'user-plus' },
   ],
@@ -169,10 +194,12 @@ export const students = defineModule({
     { key: 'student.message', word: w.may_message, scope: 'site', roles: office },
     { key: 'student.edit-documents', word: documentWords.may_edit_documents, scope: 'site', roles: office },
     { key: 'student.health', word: healthWords.may_see_health, scope: 'site', roles: office },
+    { key: 'student.publish', word: publicPageWords.may_publish, scope: 'site', roles: office },
     { key: 'board-form.use', word: boardFormWords.may_use_forms, scope: 'site', roles: office },
     { key: 'board-form.edit', word: boardFormWords.may_edit_forms, scope: 'site', roles: office },
     { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },
     { key: 'section.overfill', word: w.may_overfill, scope: 'site', roles: ['head'] },
+    { key: 'student.transfer', word: transferWords.may_transfer, scope: 'site', roles: office },
     { key: 'promotion.view', word: promotionWords.may_view_promotions, scope: 'site', roles: office },
     { key: 'promotion.run', word: promotionWords.may_promote, scope: 'site', roles: ['head'] },
     {

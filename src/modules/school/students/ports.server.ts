@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { askAll, definePort } from '#kernel/port.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
@@ -51,3 +52,34 @@ export const yearDues = definePort<
 export const enrolmentsInUse = definePort<
   (db: Db, siteId: string, enrolmentIds: readonly string[]) => Promise<Word | null>
 >('students.enrolments-in-use');
+
+/** Batches, which group students beside their sections: lists and reports are narrowed by them and name them. */
+export type StudentBatches = OfModule & {
+  choices(db: Db, siteId: string, yearId: string): Promise<readonly ({ id: string } & Word)[]>;
+  /** The enrolments that are in a batch now, as a sub-query. */
+  enrolledIn(siteId: string, batchId: string): SQL;
+  names(
+    db: Db,
+    siteId: string,
+    enrolmentIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly Word[]>>;
+};
+export const studentBatches = definePort<StudentBatches>('students.batches');
+
+/** Published results of a student over all years, newest first; what a transfer may hand over. */
+export const publishedResults = definePort<
+  OfModule & {
+    of(
+      at: Pick<WorkCtx, 'db' | 'siteId'>,
+      studentId: string,
+    ): Promise<
+      readonly {
+        exam: Word;
+        year: Word;
+        status: 'PASSED' | 'FAILED' | 'INCOMPLETE';
+        gpa: number | null;
+        letter: string | null;
+      }[]
+    >;
+  }
+>('students.published-results');

@@ -111,6 +111,10 @@ export const studentFindings = defineWords({
     en: 'This birth registration number belongs to {name}',
     bn: 'এই জন্ম নিবন্ধন নম্বরটি {name}-এর',
   },
+  'born-after-admission': {
+    en: 'The date of birth is not before the day of admission',
+    bn: 'জন্ম তারিখ ভর্তির তারিখের আগে নয়',
+  },
   'not-studying': {
     en: 'Only students who study come in by a sheet; this one is “{status}”',
     bn: 'শিটে শুধু অধ্যয়নরত শিক্ষার্থী আসে; এই শিক্ষার্থী “{status}”',
@@ -215,6 +219,7 @@ export const codeWords: Readonly<Record<string, Word>> = {
   DROPPED: { en: 'Dropped out', bn: 'ঝরে পড়েছে' },
   PASSED_OUT: { en: 'Passed out', bn: 'পাস করে গেছে' },
   DECEASED: { en: 'Deceased', bn: 'মৃত' },
+  TRANSFERRED: { en: 'Transferred', bn: 'বদলি' },
   father: { en: 'Father', bn: 'পিতা' },
   mother: { en: 'Mother', bn: 'মাতা' },
   guardian: { en: 'Guardian', bn: 'অভিভাবক' },

@@ -1,87 +1,22 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import type { ListRow } from '#kernel/lists/list.ts';
-import { say } from '#kernel/words.ts';
-import { Drawer } from '#ui/dialogs/drawer.tsx';
-import { useFormat } from '#ui/format.ts';
-import { useLang, useWords } from '#ui/language.tsx';
-import { ListPart } from '#ui/list-screen/list-screen.tsx';
-import { TwoLines } from '#ui/list-screen/two-lines.tsx';
+import { useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { replicationCalls } from '../client.ts';
-import { copyList, itemColours } from './list.ts';
+import { CopyTable } from './copy-table.tsx';
+import { copyList } from './list.ts';
 import { replicationScreenWords } from './words.ts';
 
-type Copy = ListRow<typeof copyList>;
-
-function Counts({ items }: Pick<Copy, 'items'>) {
-  const t = useWords(replicationScreenWords);
-  const format = useFormat();
-  return (
-    <Group gap={4}>
-      {[...Map.groupBy(items, (item) => item.state)].map(([state, list]) => (
-        <Badge key={state} variant="light" color={itemColours[state]}>
-          {`${format.number(list.length)} ${t(state)}`}
-        </Badge>
-      ))}
-    </Group>
-  );
-}
-
-/** What was copied into which institution; followed while it goes on, and taken back from here. */
+/** What the operator copied, and groups in their institutions. */
 export function Copies() {
   const t = useWords(replicationScreenWords);
-  const lang = useLang();
   const { may } = useShell();
-  const [shown, setShown] = useState<Copy | null>(null);
   return (
     <Section title={t('earlier')}>
-      <ListPart
+      <CopyTable
         list={copyList}
-        withExport
-        cells={{ state: ({ items }) => <Counts items={items} /> }}
-        refreshMs={(rows) => (rows.some(({ state }) => state === 'waiting') ? 1000 : null)}
-        actions={(row) => [
-          { label: t('details'), run: async () => setShown(row) },
-          ...(may('replication.run') && row.items.some(({ state }) => state === 'done')
-            ? [
-                {
-                  label: t('undo'),
-                  danger: true,
-                  ask: {
-                    title: t('undo_question', {
-                      name: { en: row.name_en ?? '', bn: row.name_bn ?? '' },
-                    }),
-                  },
-                  run: () => replicationCalls().undo.call({ site_id: row.site_id, id: row.id }),
-                },
-              ]
-            : []),
-        ]}
+        mayUndo={may('replication.run')}
+        undo={(row) => replicationCalls().undo.call({ site_id: row.site_id, id: row.id })}
       />
-      {shown && (
-        <Drawer opened onClose={() => setShown(null)} size="lg" title={shown[`name_${lang}`]}>
-          <Stack gap="sm">
-            {shown.items.map((item) => (
-              <Group
-                key={`${item.setting} ${item.key}`}
-                justify="space-between"
-                wrap="nowrap"
-                align="flex-start"
-              >
-                <TwoLines
-                  first={<Text size="sm">{say(item.label, lang)}</Text>}
-                  second={item.why && say(item.why, lang)}
-                />
-                <Badge variant="light" color={itemColours[item.state]}>
-                  {t(item.state)}
-                </Badge>
-              </Group>
-            ))}
-          </Stack>
-        </Drawer>
-      )}
     </Section>
   );
 }

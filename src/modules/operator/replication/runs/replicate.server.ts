@@ -7,6 +7,7 @@ import { sayBoth, type Word } from '#kernel/words.ts';
 import { compare, namesOf, type Wanted } from './compare.server.ts';
 import { canonical } from '#kernel/differences.ts';
 import { settingNamed, settings } from '../settings/all-settings.server.ts';
+import { groupSettingJob } from '../groups/whole.server.ts';
 import { replications, type CopiedItem } from '../tables.server.ts';
 import { replicationWords as w } from '../words.ts';
 
@@ -65,7 +66,7 @@ export async function undoReplication(ctx: Ctx, siteId: string, id: string): Pro
   if (row.state !== 'done' || !row.items.some((item) => item.state === 'done'))
     throw new Problem(w.nothing_to_undo, { status: 409 });
   const job_id = await startJob(inner, {
-    kind: replicateJob,
+    kind: row.group_id ? groupSettingJob : replicateJob,
     title: w.title,
     input: { id, way: 'undo' } satisfies ReplicateInput,
     total: row.items.length,

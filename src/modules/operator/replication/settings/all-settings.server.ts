@@ -7,6 +7,7 @@ import { helpDeskSetting } from './help-desk.server.ts';
 import { periodsSetting } from './periods.server.ts';
 import { resultsSetting } from './result-settings.server.ts';
 import { rolesSetting } from './roles.server.ts';
+import { sectionsSetting } from './sections.server.ts';
 import { shiftsSetting } from './shifts.server.ts';
 import { subjectsSetting } from './subjects.server.ts';
 import { versionsSetting } from './versions.server.ts';
@@ -22,6 +23,7 @@ export const settings: readonly Setting[] = [
   versionsSetting,
   shiftsSetting,
   classesSetting,
+  sectionsSetting,
   subjectsSetting,
   resultsSetting,
   periodsSetting,

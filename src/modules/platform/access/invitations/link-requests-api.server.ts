@@ -18,10 +18,12 @@ export const linkRequestsApi = {
       output: z.array(
         z.object({
           id: z.uuid(),
-          kind: z.enum(['guardian', 'employee']),
+          kind: z.enum(['guardian', 'employee', 'attachment']),
           tenant: name,
           text: name,
           state: z.enum(['waiting', 'accepted', 'declined', 'withdrawn', 'expired']),
+          /** What the person may hand over from where they are known already. */
+          offers: z.array(z.object({ key: z.string(), title: name, rows: z.int() })),
           created_at: z.date(),
           expires_at: z.date(),
         }),
@@ -36,10 +38,10 @@ export const linkRequestsApi = {
       method: 'POST',
       path: '/me/link-requests/{id}/accept',
       summary: 'Accept that an institution lists me',
-      input: one,
+      input: one.extend({ handed: z.array(z.string().max(40)).max(20).default([]) }),
       output: one,
     },
-    (ctx, { id }) => answerLinkRequest(ctx, id, 'accepted'),
+    (ctx, { id, handed }) => answerLinkRequest(ctx, id, 'accepted', handed),
   ),
   decline: procedure(
     {

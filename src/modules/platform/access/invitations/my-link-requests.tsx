@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '#ui/api.ts';
@@ -35,11 +35,15 @@ function Request({ request }: { request: Shown }) {
   const format = useFormat();
   const client = useQueryClient();
   const [needsPassword, setNeedsPassword] = useState<string | null>(null);
+  // Nothing is handed over that was not chosen.
+  const [handed, hand] = useState<string[]>([]);
   const { linkRequests } = accessCalls();
   const answer = async (accepts: boolean) => {
     try {
-      await linkRequests[accepts ? 'accept' : 'decline'].call({ id: request.id });
-      toastDone(accepts ? w('accepted_done', { tenant: request.tenant[lang] }) : t('declined_done'));
+      if (accepts) await linkRequests.accept.call({ id: request.id, handed });
+      else await linkRequests.decline.call({ id: request.id });
+      const done = request.kind === 'attachment' ? 'attached_done' : 'accepted_done';
+      toastDone(accepts ? w(done, { tenant: request.tenant[lang] }) : t('declined_done'));
       await client.invalidateQueries();
     } catch (error) {
       const refusal = refusalOf(error);
@@ -63,6 +67,19 @@ function Request({ request }: { request: Shown }) {
             <Text size="sm" c="dimmed">
               {t('until')}: {format.dateTime(request.expires_at)}
             </Text>
+          )}
+          {request.offers.length > 0 && (
+            <Checkbox.Group label={w('hand_over')} value={handed} onChange={hand} mt="xs">
+              <Stack gap="xs" mt="xs">
+                {request.offers.map(({ key, title, rows }) => (
+                  <Checkbox
+                    key={key}
+                    value={key}
+                    label={rows > 1 ? `${title[lang]} (${format.number(rows)})` : title[lang]}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
           )}
           {needsPassword && (
             <Alert color="orange" variant="light" role="alert">

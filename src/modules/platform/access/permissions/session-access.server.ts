@@ -21,7 +21,7 @@ import {
   operatorPermissions,
   siteRolesWithin,
 } from '../grants.server.ts';
-import { stillHere } from './still-here.server.ts';
+import { isStopped, stillHere } from './still-here.server.ts';
 import { memberPeople, memberships, operators } from '../tables.server.ts';
 
 const nothing: SessionAccess = { permissions: [], employeeId: null, studentIds: [], groupSiteIds: [] };
@@ -80,6 +80,8 @@ async function siteAccess(db: Db, holder: Holder, siteId: string): Promise<Sessi
     .select()
     .from(memberPeople)
     .where(and(eq(memberPeople.site_id, siteId), eq(memberPeople.membership_id, member.id)));
+  const employeeIds = people.flatMap(({ kind, person_id }) => (kind === 'employee' ? [person_id] : []));
+  if (holder.panel === 'site' && (await isStopped(db, siteId, employeeIds))) return null;
   const studentIds = await stillHere(
     db,
     siteId,
@@ -91,10 +93,7 @@ async function siteAccess(db: Db, holder: Holder, siteId: string): Promise<Sessi
   if (studentIds === null && holder.panel !== 'site') return null;
   return {
     permissions: memberPermissions(member, held, holder.panel).filter(entitled.allows),
-    employeeId:
-      holder.panel === 'site'
-        ? (people.find((person) => person.kind === 'employee')?.person_id ?? null)
-        : null,
+    employeeId: holder.panel === 'site' ? (employeeIds[0] ?? null) : null,
     studentIds: studentIds ?? [],
     groupSiteIds: [],
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openProcedure, procedure } from '#kernel/procedure.server.ts';
+import { leaveAsGuardian } from './leave.server.ts';
 import { arriveAtPlace, beginAtPlace, otherPlaces, whoArrives } from './places.server.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
@@ -31,6 +32,19 @@ export const placesApi = {
       output: z.object({ to: z.string() }),
     },
     (ctx, { id }) => beginAtPlace(ctx, id),
+  ),
+  leave: procedure(
+    {
+      permission: 'signed-in',
+      panel: ['guardian'],
+      method: 'POST',
+      path: '/me/guardian/leave',
+      summary: 'End one’s access as a guardian at this institution',
+      credential: true,
+      input: z.object({}),
+      output: z.object({ to: z.string() }),
+    },
+    (ctx) => leaveAsGuardian(ctx),
   ),
   who: openProcedure(
     {

@@ -11,6 +11,7 @@ import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
 import { MyClaims } from './my-claims.tsx';
 import { OtherPlaces } from '../places/other-places.tsx';
+import { LeavePlace } from '../places/leave-place.tsx';
 import { profileWords } from './words.ts';
 
 const SecondFactor = later(() => import('./second-factor.tsx').then((part) => part.SecondFactor));
@@ -42,6 +43,7 @@ export default function Profile() {
           <AboutMe key={found.data.version} profile={found.data} />
           <Stack gap="md">
             {!registers && <OtherPlaces />}
+            {user.panel === 'guardian' && <LeavePlace />}
             <MyClaims profile={found.data} />
             <ChangePassword />
             <SecondFactor isOn={found.data.has_second_factor} recoveryLeft={found.data.recovery_left} />

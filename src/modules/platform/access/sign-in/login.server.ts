@@ -26,7 +26,7 @@ import { identityWords as w } from '#modules/platform/identity/words.ts';
 import { siteGroups } from '#modules/platform/sites/tables.server.ts';
 import { ringForRequests } from '../link-requests.server.ts';
 import { memberPeople, groupMembers, memberships, operators, roles } from '../tables.server.ts';
-import { stillHere } from '../permissions/still-here.server.ts';
+import { isStopped, stillHere } from '../permissions/still-here.server.ts';
 
 export type LoginTarget = { panel: SessionRow['panel']; siteId: string | null; groupId: string | null };
 export type LoginInput = {
@@ -52,7 +52,7 @@ export async function sitePanels(db: Db, siteId: string, userId: string): Promis
       and(eq(memberships.site_id, siteId), eq(memberships.user_id, userId), eq(memberships.active, true)),
     );
   const panels = panelOrder.filter((panel) => held.some((role) => role.panel === panel));
-  if (!panels.some((panel) => panel !== 'site')) return panels;
+  if (panels.length === 0) return panels;
   const people = await db
     .select({ kind: memberPeople.kind, id: memberPeople.person_id })
     .from(memberPeople)
@@ -61,14 +61,12 @@ export async function sitePanels(db: Db, siteId: string, userId: string): Promis
       and(eq(memberships.site_id, memberPeople.site_id), eq(memberships.id, memberPeople.membership_id)),
     )
     .where(and(eq(memberPeople.site_id, siteId), eq(memberships.user_id, userId)));
-  const here = async (kind: 'student' | 'child') =>
-    (await stillHere(
-      db,
-      siteId,
-      people.flatMap((person) => (person.kind === kind ? person.id : [])),
-    )) !== null;
-  // From the day on which a student leaves, nobody enters for them.
-  const open = { site: true, student: await here('student'), guardian: await here('child') };
+  const idsOf = (kind: 'employee' | 'student' | 'child') =>
+    people.flatMap((person) => (person.kind === kind ? person.id : []));
+  const here = async (kind: 'student' | 'child') => (await stillHere(db, siteId, idsOf(kind))) !== null;
+  // From the day on which a student leaves, nobody enters for them; who is suspended waits for the end of it.
+  const isOutside = await isStopped(db, siteId, idsOf('employee'));
+  const open = { site: !isOutside, student: await here('student'), guardian: await here('child') };
   return panels.filter((panel) => open[panel as keyof typeof open]);
 }
 

@@ -22,7 +22,11 @@ export function LevelClasses({
   const byClass = [...Map.groupBy(rows, (row) => row.class_id).values()];
   const keys = rows.map(classKey);
   const title = institutionLevels.find((row) => row.code === level)?.[`name_${lang}`] ?? level;
-  const all = keys.every((key) => chosen.includes(key));
+  // General beside other groups is a madrasah's: whoever wants it chooses it.
+  const usual = byClass.flatMap((groups) =>
+    groups.filter((row) => groups.length === 1 || row.group_code !== 'general').map((row) => classKey(row)),
+  );
+  const all = usual.every((key) => chosen.includes(key));
   return (
     <Fieldset legend={title} variant="filled">
       <Chip.Group
@@ -50,7 +54,7 @@ export function LevelClasses({
         size="compact-sm"
         mt="sm"
         disabled={all}
-        onClick={() => onChange([...new Set([...chosen, ...keys])])}
+        onClick={() => onChange([...new Set([...chosen, ...usual])])}
       >
         {t('all_of_level')}
       </Button>

@@ -72,7 +72,8 @@ test('a new school has done no step yet and is offered the catalogue', () => {
   });
   expect(state.catalogue.years.map((row) => row.code)).toContain('2026');
   const nine = state.catalogue.classes.filter((row) => row.code === '9').map((row) => row.group_code);
-  expect(nine).toEqual(['science', 'humanities', 'business']);
+  // General is for madrasahs: Dakhil and Alim.
+  expect(nine).toEqual(['general', 'science', 'humanities', 'business']);
 });
 
 describe('an administrator', () => {

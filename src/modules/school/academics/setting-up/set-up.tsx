@@ -31,7 +31,7 @@ const next = [
 function Finish({ finished }: { finished: boolean }) {
   const t = useWords(setUpWords);
   const lang = useLang();
-  const { may, user } = useShell();
+  const { may, user, tenant } = useShell();
   // The office's next steps are on the institution's own screens.
   const isOwn = user.panel === 'site';
   const client = useQueryClient();
@@ -66,7 +66,7 @@ function Finish({ finished }: { finished: boolean }) {
           to={
             isOwn
               ? '/site/subject-group-condition-setting/list'
-              : '/site-group/academic-settings/site-group-subject-settings'
+              : `/site-group/academic-settings/site-group-subject-settings?site=${tenant.siteId}`
           }
           variant="default"
         >

@@ -6,6 +6,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { academicsCalls } from '../client.ts';
 import { chosenClasses, classKey, classLabel } from '../class-labels.ts';
+import { academicsWords } from '../words.ts';
 import { setUpWords } from './words.ts';
 import type { SetUp } from '../subjects/schemas.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -20,6 +21,7 @@ export function SubjectsStep({
   onDone: () => void;
 }) {
   const t = useWords(setUpWords);
+  const w = useWords(academicsWords);
   const lang = useLang();
   const format = useFormat();
   const rows = chosenClasses(setUp);
@@ -74,7 +76,7 @@ export function SubjectsStep({
                         aria-label={t('template_of', { class: label })}
                         data={row.templates.map((template) => ({
                           value: template.key,
-                          label: template[lang],
+                          label: template.to_confirm ? w('to_confirm', { template }) : template[lang],
                         }))}
                         value={chosen[classKey(row)] ?? null}
                         onChange={(value) => setChosen({ ...chosen, [classKey(row)]: value })}

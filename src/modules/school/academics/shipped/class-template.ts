@@ -9,7 +9,7 @@ import {
   type SubjectKind,
 } from '../subject-rule.ts';
 
-export type TemplateLevel = 'JUNIOR_SECONDARY' | 'SECONDARY' | 'HIGHER_SECONDARY';
+export type TemplateLevel = 'PRE_PRIMARY' | 'PRIMARY' | 'JUNIOR_SECONDARY' | 'SECONDARY' | 'HIGHER_SECONDARY';
 export type TemplateGroup = 'GENERAL' | 'SCIENCE' | 'HUMANITIES' | 'BUSINESS';
 export type Religion = 'ISLAM' | 'HINDU' | 'BUDDHIST' | 'CHRISTIAN';
 
@@ -44,6 +44,8 @@ export interface ClassTemplate {
   level: TemplateLevel;
   classCodes: string[];
   group: TemplateGroup;
+  /** No source at hand gives its codes and marks: short names stand in for codes, and screens say so. */
+  toConfirm?: true;
   subjects: SubjectTemplate[];
   condition: Pick<SubjectCondition, 'slots' | 'exclusive'>;
   /** Subjects in the divisor of the GPA. */

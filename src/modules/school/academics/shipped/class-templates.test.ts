@@ -15,7 +15,8 @@ describe.each(classTemplates.map((each) => [each.key, each] as const))('the temp
     for (const each of template.subjects) {
       expect(each.level).toBe(template.level);
       expect(each.code).toBe(each.papers.map((paper) => paper.code).join('+'));
-      for (const paper of each.papers) expect(paper.code).toMatch(/^\d{3}$/);
+      for (const paper of each.papers)
+        expect(paper.code).toMatch(template.toConfirm ? /^[A-Z]+[12]?$/ : /^\d{3}$/);
     }
   });
 
@@ -32,7 +33,12 @@ describe.each(classTemplates.map((each) => [each.key, each] as const))('the temp
   test('combines two papers as the boards do', () => {
     for (const { name_en, papers, combineMode } of template.subjects) {
       const alone = template.level === 'HIGHER_SECONDARY' && name_en === 'Bangla';
-      const mode = name_en === 'English' ? 'TOTAL_ONLY' : alone ? 'PAPERS_SEPARATE' : 'PARTS_COMBINED';
+      const mode =
+        name_en === 'English' && papers.length === 2
+          ? 'TOTAL_ONLY'
+          : alone
+            ? 'PAPERS_SEPARATE'
+            : 'PARTS_COMBINED';
       expect([name_en, combineMode]).toEqual([name_en, mode]);
       expect(papers.map((paper) => paper.paper_no)).toEqual(papers.length === 2 ? [1, 2] : [null]);
     }
@@ -73,9 +79,19 @@ describe.each(classTemplates.map((each) => [each.key, each] as const))('the temp
   });
 });
 
-test('counted subjects are 9 for SSC and 6 for HSC', () => {
+test('each template says how many subjects count: 9 for SSC, 6 for HSC', () => {
   const counted = Object.fromEntries(classTemplates.map((each) => [each.key, each.expectedCounted]));
   expect(counted).toEqual({
+    PRE_PRIMARY: 4,
+    PRIMARY_1_2: 4,
+    PRIMARY_3_5: 6,
+    EBTEDAYEE_1_2: 6,
+    EBTEDAYEE_3_5: 8,
+    DAKHIL_6_8: 9,
+    DAKHIL_GENERAL: 10,
+    DAKHIL_SCIENCE: 11,
+    ALIM_GENERAL: 9,
+    ALIM_SCIENCE: 9,
     JUNIOR_SECONDARY: 7,
     SSC_SCIENCE: 9,
     SSC_HUMANITIES: 9,

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { SubjectInput } from '../class-subjects.server.ts';
 import { type ClassGroup, groupConditionOf } from '../group-lock.server.ts';
@@ -7,9 +7,9 @@ import { academicGroups, classes, classGroups, groupConditions, groupSubjects } 
 import type { ClassTemplate, SubjectTemplate } from './class-template.ts';
 import { classTemplates } from './class-templates.ts';
 
-/** The shipped template that fits a class and group, by their codes. */
-const shipped = (classCode: string, groupCode: string): ClassTemplate | undefined =>
-  classTemplates.find(
+/** The shipped templates that fit a class and group, by their codes; the first is recommended. */
+const shipped = (classCode: string, groupCode: string): ClassTemplate[] =>
+  classTemplates.filter(
     (template) => template.classCodes.includes(classCode) && template.group.toLowerCase() === groupCode,
   );
 
@@ -22,7 +22,7 @@ function asInput(template: ClassTemplate, subject: SubjectTemplate, index: numbe
     slot: slot?.slot ?? 'UNCOUNTED',
     papers: subject.papers.map((paper) => ({
       key: paper.code,
-      code: paper.code,
+      code: template.toConfirm ? null : paper.code,
       name_en: paper.name_en,
       name_bn: paper.name_bn,
       parts: paper.parts,
@@ -51,7 +51,7 @@ export async function loadGroupSubjects(db: Db): Promise<void> {
     .innerJoin(classes, eq(classes.id, classGroups.class_id))
     .innerJoin(academicGroups, eq(academicGroups.id, classGroups.group_id));
   const found = rows.flatMap(({ class_code, group_code, ...at }) => {
-    const template = shipped(class_code, group_code);
+    const [template] = shipped(class_code, group_code);
     return template ? [{ at, template }] : [];
   });
   const subjects = found.flatMap(({ at, template }) =>
@@ -67,10 +67,20 @@ export async function loadGroupSubjects(db: Db): Promise<void> {
 }
 
 /** A ready template by its key and names; the operator's own, for a class without a shipped one, is `CENTRAL`. */
-export type TemplateName = { key: string; en: string; bn: string };
+export type TemplateName = { key: string; en: string; bn: string; to_confirm: boolean };
+
+const nameOf = ({ key, name_en, name_bn, toConfirm }: ClassTemplate): TemplateName => ({
+  key,
+  en: name_en,
+  bn: name_bn,
+  to_confirm: toConfirm === true,
+});
 
 /** Which classes and groups have a recommendation that schools may begin with. */
 export async function templateNames(db: Db): Promise<(at: ClassGroup) => TemplateName[]> {
+  const has = (what: SQL) =>
+    sql<boolean>`EXISTS (SELECT 1 FROM ${groupSubjects} WHERE ${groupSubjects.class_id} = ${classGroups.class_id}
+      AND ${groupSubjects.group_id} = ${classGroups.group_id} AND ${what})`;
   const rows = await db
     .select({
       class_id: classGroups.class_id,
@@ -79,35 +89,45 @@ export async function templateNames(db: Db): Promise<(at: ClassGroup) => Templat
       bn: classGroups.name_bn,
       class_code: classes.code,
       group_code: academicGroups.code,
+      recommended: has(sql`true`),
+      coded: has(sql`jsonb_path_exists(${groupSubjects.papers}, '$[*].code ? (@ != null)')`),
     })
     .from(classGroups)
     .innerJoin(classes, eq(classes.id, classGroups.class_id))
     .innerJoin(academicGroups, eq(academicGroups.id, classGroups.group_id))
-    .where(
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(groupSubjects)
-          .where(
-            and(
-              eq(groupSubjects.class_id, classGroups.class_id),
-              eq(groupSubjects.group_id, classGroups.group_id),
-            ),
-          ),
-      ),
-    )
     .orderBy(asc(classGroups.position));
   const names = new Map(
-    rows.map(({ class_id, group_id, class_code, group_code, en, bn }) => {
-      const own = shipped(class_code, group_code);
-      const name = own ? { key: own.key, en: own.name_en, bn: own.name_bn } : { key: 'CENTRAL', en, bn };
-      return [`${class_id} ${group_id}`, name] as const;
+    rows.map(({ class_id, group_id, class_code, group_code, en, bn, recommended, coded }) => {
+      const [first, ...others] = shipped(class_code, group_code);
+      const own: TemplateName = first
+        ? // Whoever enters the board's codes has confirmed them.
+          { ...nameOf(first), to_confirm: first.toConfirm === true && !coded }
+        : { key: 'CENTRAL', en, bn, to_confirm: false };
+      return [`${class_id} ${group_id}`, [...(recommended ? [own] : []), ...others.map(nameOf)]] as [
+        string,
+        TemplateName[],
+      ];
     }),
   );
-  return ({ class_id, group_id }) => {
-    const name = names.get(`${class_id} ${group_id}`);
-    return name ? [name] : [];
-  };
+  return ({ class_id, group_id }) => names.get(`${class_id} ${group_id}`) ?? [];
+}
+
+/** What one of `templateNames` holds: the operator's recommendation, or another shipped one for the class. */
+export async function templateOf(
+  db: Db,
+  at: ClassGroup,
+  key: string,
+): Promise<{ subjects: SubjectInput[]; condition: Condition } | null> {
+  const other = classTemplates.find((template) => template.key === key);
+  const [codes] = await db
+    .select({ class_code: classes.code, group_code: academicGroups.code })
+    .from(classes)
+    .innerJoin(academicGroups, eq(academicGroups.id, at.group_id))
+    .where(eq(classes.id, at.class_id));
+  const isFirst = codes && shipped(codes.class_code, codes.group_code)[0]?.key === key;
+  if (!other || isFirst) return readyTemplate(db, at);
+  const subjects = other.subjects.map((subject, index) => asInput(other, subject, index));
+  return { subjects, condition: { slots: other.condition.slots, exclusive: other.condition.exclusive } };
 }
 
 /** What a school's class begins with: the operator's subjects and conditions; null when there are none. */

@@ -15,7 +15,7 @@ export type CatalogueSubject = {
 /** Board subjects by paper, taken from the ready templates; the key is level and code (handbook 1.4). */
 export function catalogueSubjects(): CatalogueSubject[] {
   const found = new Map<string, CatalogueSubject>();
-  for (const { level, subjects } of classTemplates)
+  for (const { level, subjects } of classTemplates.filter(({ toConfirm }) => !toConfirm))
     for (const subject of subjects)
       for (const paper of subject.papers) {
         const key = `${level} ${paper.code}`;

@@ -88,7 +88,9 @@ export const setUpSchema = z.object({
     versions: z.array(coded),
     classes: z.array(
       offeredSchema.extend({
-        templates: z.array(z.object({ key: z.string(), en: z.string(), bn: z.string() })),
+        templates: z.array(
+          z.object({ key: z.string(), en: z.string(), bn: z.string(), to_confirm: z.boolean() }),
+        ),
       }),
     ),
   }),

@@ -102,7 +102,7 @@ function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
             <Menu.Dropdown>
               {chosen.templates.map((template) => (
                 <Menu.Item key={template.key} onClick={() => void replaceBy(template)}>
-                  {template[lang]}
+                  {template.to_confirm ? w('to_confirm', { template }) : template[lang]}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>

@@ -19,7 +19,7 @@ export const birthdayList = defineList({
     name: c.name(w.name, { sortable: true }),
     designation: c.name(f.designation_id),
     phone: c.phone(w.mobile),
-    date_of_birth: c.date(f.date_of_birth),
+    date_of_birth: c.date(f.date_of_birth, { hidden: true }),
     next_on: c.date(w.next_on, { sortable: true }),
     turns: c.number(w.turns),
     greeted_on: c.date(w.greeted_on),

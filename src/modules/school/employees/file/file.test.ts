@@ -4,6 +4,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { sendPicture } from '../../../../../tests/support/public-content.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { designationIds, engaging } from '../../../../../tests/support/staff.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 
 let server: TestServer;
@@ -16,18 +17,7 @@ type Row = Record<string, unknown> & { id: string; version: number };
 type File = { employee: Row; records: Row[]; documents: Row[] };
 type Refused = { message: string; data: { field?: string; data?: { now?: Row } } };
 
-let serial = 0;
-const add = async (changes: object = {}) => {
-  const answer = await admin.call<{ id: string }>('POST', '/api/employees', {
-    employee_code: `F-${++serial}`,
-    name_en: `Person ${serial}`,
-    name_bn: 'ব্যক্তি',
-    designation_id,
-    ...changes,
-  });
-  if (answer.status !== 200) throw new Error(answer.text);
-  return answer.json.id;
-};
+const add = engaging('F', () => ({ by: admin, designation_id }));
 const file = async (id: string, who = admin) =>
   (await who.call<File>('GET', `/api/employees/${id}/file`)).json;
 const blank = {
@@ -59,10 +49,7 @@ beforeAll(async () => {
   await loadCatalogues();
   admin = await asMember(server, world.first, 'site-admin');
   office = await asMember(server, world.first, 'office');
-  const found = await inTransaction({}, (db) =>
-    db.execute<{ id: string }>(sql`SELECT id FROM designations WHERE code = 'assistant_teacher'`),
-  );
-  designation_id = found.rows[0]!.id;
+  designation_id = (await designationIds()).get('assistant_teacher')!;
 });
 afterAll(() => server.close());
 

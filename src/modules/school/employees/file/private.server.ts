@@ -1,17 +1,12 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { toAsciiDigits } from '#kernel/text/digits.ts';
-import { checkBankRouting, checkNationalId } from '#kernel/text/identifiers.ts';
-import { privateFields } from './fields.ts';
+import { cleanPrivate, privateKeys as keys, type PrivateKey } from './private-values.ts';
 import { employeeRecords, employees } from '../tables.server.ts';
 import { findEmployee } from './records.server.ts';
 import { fileRefusals as w } from './words.ts';
 
-type PrivateKey = keyof typeof privateFields;
 export type PrivateValues = Record<PrivateKey, string | null>;
-const keys = Object.keys(privateFields) as PrivateKey[];
-const nidProblems = { 'wrong-length': w.nid_length, 'bad-year': w.nid_year, 'bad-area': w.nid_area } as const;
 
 const privateOf = (row: Record<PrivateKey, string | null>): PrivateValues =>
   Object.fromEntries(keys.map((key) => [key, row[key]])) as PrivateValues;
@@ -36,30 +31,24 @@ export async function privateOfEmployee(ctx: Ctx, id: string) {
 
 async function tidy(ctx: Ctx, id: string, sent: PrivateValues): Promise<PrivateValues> {
   const values = { ...sent };
-  if (sent.national_id) {
-    const checked = checkNationalId(sent.national_id, ctx.now.getUTCFullYear());
-    if (!checked.ok) throw new Problem(nidProblems[checked.problem], { field: 'national_id' });
-    values.national_id = checked.value;
+  for (const key of keys) {
+    if (!sent[key]) continue;
+    const cleaned = cleanPrivate(key, sent[key], ctx.now.getUTCFullYear());
+    if ('problem' in cleaned) throw new Problem(cleaned.problem, { field: key });
+    values[key] = cleaned.value;
+  }
+  if (values.national_id) {
     const [other] = await ctx.db
       .select({ id: employees.id })
       .from(employees)
       .where(
         and(
           eq(employees.site_id, ctx.siteId),
-          eq(employees.national_id, checked.value),
+          eq(employees.national_id, values.national_id),
           ne(employees.id, id),
         ),
       );
     if (other) throw new Problem(w.nid_taken, { field: 'national_id', status: 409 });
-  }
-  if (sent.bank_routing) {
-    const checked = checkBankRouting(sent.bank_routing);
-    if (!checked.ok) throw new Problem(w.routing, { field: 'bank_routing' });
-    values.bank_routing = checked.value;
-  }
-  if (sent.bank_account) {
-    values.bank_account = toAsciiDigits(sent.bank_account).replaceAll(/[\s-]/g, '');
-    if (!/^\d{6,20}$/.test(values.bank_account)) throw new Problem(w.account, { field: 'bank_account' });
   }
   return values;
 }

@@ -1,7 +1,7 @@
 import { inArray, and, eq } from 'drizzle-orm';
 import { inSlices } from '#kernel/overload/in-slices.server.ts';
 import { usedRows } from '#kernel/resource/overrides.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { cleanChoice, type Choice } from '#kernel/spreadsheet/clean-words.ts';
 import { accept, cleanDate, cleanMobile, refuse, type Cleaned } from '#kernel/spreadsheet/clean.ts';
 import { cellText, isFault, type Cell } from '#kernel/spreadsheet/table.ts';
@@ -14,7 +14,8 @@ import { isNothingWord } from '#kernel/text/nothing-words.ts';
 import { RowCheck, type CheckedRow, type SheetRow } from '#modules/platform/imports/row-findings.ts';
 import { subjects } from '#modules/school/academics/tables.server.ts';
 import { designations, employees } from '../tables.server.ts';
-import { sheetFields, type SheetField } from './columns.ts';
+import { privateColumnKeys, sheetFields, type SheetField } from './columns.ts';
+import { nomineesOf, refuseTakenIds, takePrivates } from './private.server.ts';
 
 export type EmployeeValues = Record<string, string | null>;
 type Catalogues = { readonly [to: string]: readonly Choice<string>[] };
@@ -105,16 +106,20 @@ export async function heldByCode(ctx: WorkCtx, wanted: readonly string[]) {
         .from(employees)
         .where(and(eq(employees.site_id, ctx.siteId), inArray(employees.employee_code, [...wanted])))
     : [];
-  return new Map(found.map((row) => [row.employee_code, row]));
+  const nominees = await nomineesOf(
+    ctx,
+    found.map(({ id }) => id),
+  );
+  return new Map(found.map((row) => [row.employee_code, { ...row, nominees: nominees.get(row.id) ?? null }]));
 }
 
 type Held = typeof employees.$inferSelect;
 
 /** What a row says differently from what is known; an empty cell says nothing. */
-export const changesOf = (values: EmployeeValues, held: Held): string[] =>
-  sheetFields
-    .map(({ key }) => key)
-    .filter((key) => values[key] && values[key] !== (held as unknown as EmployeeValues)[key]);
+export const changesOf = (values: EmployeeValues, held: Held & { nominees: string | null }): string[] =>
+  [...sheetFields.map(({ key }) => key), ...privateColumnKeys].filter(
+    (key) => values[key] && values[key] !== (held as unknown as EmployeeValues)[key],
+  );
 
 /** Of several entries of one name, the one that a known person has is meant. */
 function keepAlike({ row, values }: RowCheck, known: Held, lists: Catalogues): void {
@@ -144,10 +149,12 @@ function checkRow(sheetRow: SheetRow, lists: Catalogues, today: string): RowChec
 }
 
 /** The dry run of a sheet of employees: every row cleaned, compared with the others and with the school. */
-export async function checkEmployees(ctx: WorkCtx, rows: readonly SheetRow[]): Promise<CheckedRow[]> {
+export async function checkEmployees(ctx: Ctx, rows: readonly SheetRow[]): Promise<CheckedRow[]> {
   const lists = await catalogues(ctx);
   const today = dayIn(ctx.now);
   const checks = await inSlices(rows, (row) => checkRow(row, lists, today));
+  takePrivates(ctx, checks);
+  await refuseTakenIds(ctx, checks);
   const first = new Map<string, number>();
   for (const check of checks) {
     const code = (check.values as EmployeeValues).employee_code;

@@ -1,7 +1,12 @@
 import { employee } from '../staff/resource.ts';
+import { employeeResource } from '../words.ts';
 import { fieldWord } from '#kernel/resource/resource.ts';
 import type { Field } from '#kernel/resource/field.ts';
+import { privateFields } from '../file/fields.ts';
+import { employeeImportWords } from './words.ts';
 import type { Word } from '#kernel/words.ts';
+
+const fieldWords = employeeResource.fields;
 
 /** Other headings that schools give these columns. */
 const aliases: Readonly<Record<string, { en?: readonly string[]; bn?: readonly string[] }>> = {
@@ -18,6 +23,9 @@ const aliases: Readonly<Record<string, { en?: readonly string[]; bn?: readonly s
   index_number: { en: ['Index', 'Index No', 'MPO Index'], bn: ['ইনডেক্স', 'ইনডেক্স নং'] },
   subject_id: { en: ['Subject'], bn: ['বিষয়'] },
   gender: { en: ['Sex'], bn: ['জেন্ডার'] },
+  national_id: { en: ['NID', 'NID No', 'National ID'], bn: ['এনআইডি', 'এনআইডি নম্বর', 'জাতীয় পরিচয়পত্র'] },
+  bank_account: { en: ['Bank Account', 'Account No', 'A/C No'], bn: ['ব্যাংক হিসাব', 'ব্যাংক হিসাব নম্বর'] },
+  bank_name: { en: ['Bank Name'], bn: ['ব্যাংকের নাম'] },
 };
 
 export type SheetField = { readonly key: string; readonly field: Field; readonly word: Word };
@@ -27,7 +35,23 @@ export const sheetFields: readonly SheetField[] = Object.entries(employee.fields
   .filter(([key]) => key !== 'status')
   .map(([key, field]) => ({ key, field, word: fieldWord(employee, key) }));
 
-export const employeeColumns = sheetFields.map(({ key, field, word }) => ({
+/** Identity, bank and nominees: in sheets of who may know them alone. */
+export const privateColumnKeys = [
+  ...(Object.keys(privateFields) as (keyof typeof privateFields)[]),
+  'nominees',
+] as const;
+export type PrivateColumn = (typeof privateColumnKeys)[number];
+
+export const privateWord = (key: PrivateColumn): Word =>
+  key === 'nominees' ? employeeImportWords.screen.nominees : fieldWords[key];
+
+const privateColumns = privateColumnKeys.map((key) => ({
+  key,
+  word: privateWord(key),
+  ...(aliases[key] ? { aliases: aliases[key] } : {}),
+}));
+
+const openColumns = sheetFields.map(({ key, field, word }) => ({
   key,
   word,
   ...(aliases[key] ? { aliases: aliases[key] } : {}),
@@ -35,3 +59,5 @@ export const employeeColumns = sheetFields.map(({ key, field, word }) => ({
   ...(field.kind === 'date' ? { date: true } : {}),
   ...(/^(?:text|long-text|choice|link)$/.test(field.kind) && key !== 'employee_code' ? { words: true } : {}),
 }));
+
+export const employeeColumns = [...openColumns, ...privateColumns];

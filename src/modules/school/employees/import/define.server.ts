@@ -17,10 +17,11 @@ import { correctService } from '../service/correct.server.ts';
 import { settle } from '../service/settle.server.ts';
 import { changesOf, checkEmployees, heldByCode, type EmployeeValues } from './check.server.ts';
 import { employeeColumns } from './columns.ts';
+import { forLog, nomineesOf, putNominees } from './private.server.ts';
 import { employeeImportWords } from './words.ts';
 
 /** What undoing needs: of a changed employee, what was there. */
-type Made = { id: string; version: number; before: EmployeeValues | null };
+type Made = { id: string; version: number; before: EmployeeValues | null; nominees: string | null };
 const madeOf = (rows: readonly MadeRow[]) => rows.map((row) => row.made as unknown as Made);
 
 async function writeRow(
@@ -28,7 +29,7 @@ async function writeRow(
   { number, values }: ReadyRow,
   held: Awaited<ReturnType<typeof heldByCode>>,
 ): Promise<WrittenRow> {
-  const wanted = values as EmployeeValues;
+  const { nominees = null, ...wanted } = values as EmployeeValues;
   const known = held.get(wanted.employee_code ?? '');
   if (!known) {
     const [made] = await ctx.db
@@ -37,31 +38,51 @@ async function writeRow(
       .onConflictDoNothing()
       .returning({ id: employees.id });
     if (!made) return { number, state: 'refused', problems: [{ column: 'employee_code', code: 'taken' }] };
-    await ctx.audit({ action: 'employee.create', subject: 'employee', subjectId: made.id, after: wanted });
+    await ctx.audit({
+      action: 'employee.create',
+      subject: 'employee',
+      subjectId: made.id,
+      after: forLog(values as EmployeeValues),
+    });
+    if (nominees) await putNominees(ctx, made.id, nominees);
     if (wanted.joined_on) await settle(ctx, made.id);
-    return { number, state: 'written', made: await afterwards(ctx, made.id, null) };
+    return { number, state: 'written', made: await afterwards(ctx, made.id, null, nominees) };
   }
-  const keys = changesOf(wanted, known);
+  const keys = changesOf(values as EmployeeValues, known);
   if (keys.length === 0) return { number, state: 'unchanged' };
   const all = known as unknown as EmployeeValues;
   const before = Object.fromEntries(keys.map((key) => [key, all[key] ?? null]));
-  const after = Object.fromEntries(keys.map((key) => [key, wanted[key] ?? null]));
+  const { nominees: named, ...after } = Object.fromEntries(
+    keys.map((key) => [key, (values as EmployeeValues)[key] ?? null]),
+  );
   await ctx.db
     .update(employees)
     .set({ ...after, version: known.version + 1, updated_at: ctx.now })
     .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, known.id)));
-  await ctx.audit({ action: 'employee.edit', subject: 'employee', subjectId: known.id, before, after });
+  await ctx.audit({
+    action: 'employee.edit',
+    subject: 'employee',
+    subjectId: known.id,
+    before: forLog(before),
+    after: forLog({ ...after, ...(named ? { nominees: named } : {}) }),
+  });
+  if (named) await putNominees(ctx, known.id, named);
   if (keys.some((key) => /^(?:joined_on|date_of_birth|designation_id|department)$/.test(key)))
     await correctService(ctx, known);
-  return { number, state: 'written', made: await afterwards(ctx, known.id, before) };
+  return { number, state: 'written', made: await afterwards(ctx, known.id, before, nominees) };
 }
 
-async function afterwards(ctx: WorkCtx, id: string, before: EmployeeValues | null): Promise<Made> {
+async function afterwards(
+  ctx: WorkCtx,
+  id: string,
+  before: EmployeeValues | null,
+  nominees: string | null,
+): Promise<Made> {
   const [now] = await ctx.db
     .select({ version: employees.version })
     .from(employees)
     .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, id)));
-  return { id, version: now?.version ?? 1, before };
+  return { id, version: now?.version ?? 1, before, nominees };
 }
 
 async function blockers(ctx: WorkCtx, rows: readonly MadeRow[]): Promise<Finding[]> {
@@ -82,7 +103,14 @@ async function blockers(ctx: WorkCtx, rows: readonly MadeRow[]): Promise<Finding
       ),
     );
   const now = new Map(held.map((row) => [row.id, row]));
-  const edited = made.filter(({ id, version }) => now.get(id)?.version !== version).length;
+  const named = await nomineesOf(
+    ctx,
+    made.flatMap(({ id, nominees }) => (nominees ? id : [])),
+  );
+  const edited = made.filter(
+    ({ id, version, nominees }) =>
+      now.get(id)?.version !== version || (nominees !== null && named.get(id) !== nominees),
+  ).length;
   if (edited > 0) found.push({ column: 'name_en', code: 'changed-since', values: { count: edited } });
   const logins = fresh.filter((id) => now.get(id)?.user_id).length;
   if (logins > 0)
@@ -102,11 +130,18 @@ async function undo(ctx: WorkCtx, rows: readonly MadeRow[]): Promise<void> {
       .delete(employees)
       .where(and(eq(employees.site_id, ctx.siteId), inArray(employees.id, fresh)));
   for (const { id, version, before } of made) {
-    await ctx.audit({ action: 'employee.import-undo', subject: 'employee', subjectId: id, after: before });
+    await ctx.audit({
+      action: 'employee.import-undo',
+      subject: 'employee',
+      subjectId: id,
+      after: before && forLog(before),
+    });
     if (!before) continue;
+    const { nominees: named, ...earlier } = before;
+    if (named !== undefined) await putNominees(ctx, id, named);
     await ctx.db
       .update(employees)
-      .set({ ...before, version: version + 1, updated_at: ctx.now })
+      .set({ ...earlier, version: version + 1, updated_at: ctx.now })
       .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, id)));
     await correctService(ctx, { id });
   }
@@ -117,6 +152,8 @@ export const employeesImport = defineImport({
   kind: 'employees',
   title: employeeWords.attach,
   permission: 'employee.import',
+  // A sheet may hold what not everybody who imports may know.
+  runsOfOthers: 'employee-private.view',
   target: z.strictObject({}),
   allowed: async (ctx) => {
     if (!may(ctx.actor, 'employee.import')) throw forbidden();

@@ -1,31 +1,19 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { blankEvent, designationIds, engaging } from '../../../../../tests/support/staff.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 
 let server: TestServer;
 let world: World;
 let admin: Caller;
-const designations = new Map<string, string>();
+let designations: Map<string, string>;
 const today = dayIn(new Date());
 type Row = Record<string, string | number | null>;
 
-let serial = 0;
-const add = async (changes: object = {}, who = admin) => {
-  const answer = await who.call<{ id: string }>('POST', '/api/employees', {
-    employee_code: `P-${++serial}`,
-    name_en: `Person ${serial}`,
-    name_bn: 'ব্যক্তি',
-    designation_id: designations.get('assistant_teacher'),
-    ...changes,
-  });
-  if (answer.status !== 200) throw new Error(answer.text);
-  return answer.json.id;
-};
+const add = engaging('P', () => ({ by: admin, designation_id: designations.get('assistant_teacher') }));
 const report = async (key: string, query = '', who = admin) =>
   (await who.call<{ rows: Row[] }>('GET', `/api/employee-reports/${key}${query}`)).json.rows;
 const leave = async (id: string, on_day: string) =>
@@ -33,12 +21,7 @@ const leave = async (id: string, on_day: string) =>
     kind: 'resignation',
     on_day,
     version: (await admin.call<{ version: number }>('GET', `/api/employees/${id}`)).json.version,
-    designation_id: null,
-    department: null,
-    until_day: null,
-    reason: null,
-    order_number: null,
-    file_id: null,
+    ...blankEvent,
   });
 
 beforeAll(async () => {
@@ -46,10 +29,7 @@ beforeAll(async () => {
   world = await makeWorld();
   await loadCatalogues();
   admin = await asMember(server, world.first, 'site-admin');
-  const found = await inTransaction({}, (db) =>
-    db.execute<{ id: string; code: string }>(sql`SELECT id, code FROM designations`),
-  );
-  for (const { id, code } of found.rows) designations.set(code, id);
+  designations = await designationIds();
 });
 afterAll(() => server.close());
 

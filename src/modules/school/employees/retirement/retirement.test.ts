@@ -5,6 +5,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { blankEvent, designationIds, engaging } from '../../../../../tests/support/staff.ts';
 import { asGroupAdmin, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 
 let server: TestServer;
@@ -24,18 +25,7 @@ type Row = {
 };
 type Refused = { message: string };
 
-let serial = 0;
-const add = async (changes: object = {}, who = admin) => {
-  const answer = await who.call<{ id: string }>('POST', '/api/employees', {
-    employee_code: `R-${++serial}`,
-    name_en: `Person ${serial}`,
-    name_bn: 'ব্যক্তি',
-    designation_id,
-    ...changes,
-  });
-  if (answer.status !== 200) throw new Error(answer.text);
-  return answer.json.id;
-};
+const add = engaging('R', () => ({ by: admin, designation_id }));
 /** Born so that the 60th birthday is so many months from today. */
 const bornFor = (months: number) => addMonths(addDays(today, 1), months - 60 * 12);
 const list = async (query = '') =>
@@ -46,12 +36,7 @@ const record = async (id: string, kind: string, on_day: string, more: object = {
     kind,
     on_day,
     version: (await oneOf(id)).seen_version,
-    designation_id: null,
-    department: null,
-    until_day: null,
-    reason: null,
-    order_number: null,
-    file_id: null,
+    ...blankEvent,
     ...more,
   });
 
@@ -60,10 +45,7 @@ beforeAll(async () => {
   world = await makeWorld();
   await loadCatalogues();
   admin = await asMember(server, world.first, 'site-admin');
-  const found = await inTransaction({}, (db) =>
-    db.execute<{ id: string }>(sql`SELECT id FROM designations WHERE code = 'assistant_teacher'`),
-  );
-  designation_id = found.rows[0]!.id;
+  designation_id = (await designationIds()).get('assistant_teacher')!;
 });
 afterAll(() => server.close());
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
-import { cleanLine, cleanText, daySchema } from '#kernel/resource/field-schema.ts';
+import { cleanLine, cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
 import { recordEvent, undoEvent } from './record.server.ts';
 import { recordedKinds } from './timeline.ts';
 
 const id = z.object({ id: z.uuid() });
-const noneOr = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 
 export const serviceApi = {
   record: procedure(

@@ -20,6 +20,11 @@ export async function settleDue(now: Date, stopped: () => boolean = () => false)
         UNION
         SELECT id FROM employees
         WHERE site_id = ${siteId} AND status = 'expected' AND (joined_on IS NULL OR joined_on <= ${today})
+        UNION
+        SELECT e.id FROM employees e
+        JOIN employee_events v ON v.site_id = e.site_id AND v.employee_id = e.id
+        WHERE e.site_id = ${siteId} AND v.site_id = ${siteId} AND e.status = 'suspended'
+          AND v.kind = 'suspension' AND v.until_day < ${today} AND v.undone_at IS NULL
         ORDER BY id`);
       const audit = (entry: AuditEntry) => writeAudit(db, siteId, origin, entry);
       for (const { id } of due.rows)

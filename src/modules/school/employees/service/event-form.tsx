@@ -82,6 +82,11 @@ export function EventForm({
           {t('ending_note')}
         </Alert>
       )}
+      {chosen === 'suspension' && (
+        <Alert variant="light" color="orange">
+          {t('suspension_note')}
+        </Alert>
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <DateField
           label={t(isEnding(chosen) ? 'from_day' : 'on_day')}

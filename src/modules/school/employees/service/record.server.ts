@@ -18,7 +18,7 @@ import {
   settle,
   type Employee,
 } from './settle.server.ts';
-import { impossible, isEnding } from './timeline.ts';
+import { impossible, isAboutSignIn, isEnding } from './timeline.ts';
 import { serviceRefusals as w, type EventKind } from './words.ts';
 
 export type WantedEvent = {
@@ -89,7 +89,7 @@ export async function recordEvent(
     throw new Problem(w.too_far, { field: 'on_day' });
   await refuseUnknownDesignation(ctx, wanted.designation_id);
   if (wanted.file_id) await refuseOthersFile(ctx, wanted.file_id, 'employee-document');
-  if (isEnding(wanted.kind) && employee.user_id) await refuseEndingPlace(ctx, employee.user_id);
+  if (isAboutSignIn(wanted.kind) && employee.user_id) await refuseEndingPlace(ctx, employee.user_id);
   const before = await eventsOf(ctx, id);
   const all = [...laterOf(before).map(asEvent), wanted].toSorted((a, b) => a.on_day.localeCompare(b.on_day));
   const { date_of_birth } = employee;
@@ -184,6 +184,9 @@ export async function undoEvent(
   const last = laterOf(await eventsOf(ctx, id)).at(-1);
   if (!last) throw new Problem(w.nothing_to_undo, { status: 409 });
   if (last.id !== input.event_id) throw new Problem(w.only_last, { status: 409 });
+  // An ending gives back only roles that the acting person may give.
+  if (isAboutSignIn(last.kind) && !isEnding(last.kind) && employee.user_id)
+    await refuseEndingPlace(ctx, employee.user_id);
   await ctx.db
     .update(employeeEvents)
     .set({ undone_at: ctx.now, undone_by: ctx.actor.userId, version: last.version + 1 })

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { blankEvent, designationIds, engaging } from '../../../../../tests/support/staff.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { settleDue } from './due.server.ts';
 
@@ -12,7 +11,7 @@ let server: TestServer;
 let world: World;
 let school: ClassNine;
 let admin: Caller;
-const designations = new Map<string, string>();
+let designations: Map<string, string>;
 const today = dayIn(new Date());
 const joined_on = addDays(today, -400);
 
@@ -24,32 +23,16 @@ type File = {
 };
 type Refused = { message: string; data: { field?: string; data?: { now?: unknown } } };
 
-let serial = 0;
-const add = async (changes: object = {}) => {
-  const answer = await admin.call<{ id: string }>('POST', '/api/employees', {
-    employee_code: `S-${++serial}`,
-    name_en: `Teacher ${serial}`,
-    name_bn: 'শিক্ষক',
-    designation_id: designations.get('assistant_teacher'),
-    joined_on,
-    ...changes,
-  });
-  if (answer.status !== 200) throw new Error(answer.text);
-  return answer.json.id;
-};
+const add = engaging('S', () => ({
+  by: admin,
+  designation_id: designations.get('assistant_teacher'),
+  joined_on,
+}));
 const file = async (id: string) => (await admin.call<File>('GET', `/api/employees/${id}/file`)).json;
 const record = async (id: string, kind: string, on_day: string, more: object = {}, who = admin) => {
   const { employee } = await file(id);
-  const blank = {
-    designation_id: null,
-    department: null,
-    until_day: null,
-    reason: null,
-    order_number: null,
-    file_id: null,
-  };
   return who.call<Refused>('POST', `/api/employees/${id}/events`, {
-    ...blank,
+    ...blankEvent,
     version: employee.version,
     kind,
     on_day,
@@ -70,10 +53,7 @@ beforeAll(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
-  const found = await inTransaction({}, (db) =>
-    db.execute<{ id: string; code: string }>(sql`SELECT id, code FROM designations`),
-  );
-  for (const { id, code } of found.rows) designations.set(code, id);
+  designations = await designationIds();
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
+import { closeSessionsAt, forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { endStaffPlace } from '#modules/platform/access/link-people.server.ts';
 import { employeeEvents, employees, endedTeaching, teachingAssignments } from '../tables.server.ts';
 import { isEnding, standingOn, type Beginning, type ServiceEvent } from './timeline.ts';
@@ -88,6 +89,11 @@ export async function settle(ctx: WorkCtx, id: string): Promise<void> {
       .update(employees)
       .set({ ...stands, version: employee.version + 1, updated_at: ctx.now })
       .where(ofEmployee(ctx, id));
+    // Whoever is suspended is signed out here and nowhere else; the roles stay for the day on which it ends.
+    if (stands.status === 'suspended' && employee.user_id) {
+      await closeSessionsAt(ctx.db, employee.user_id, ctx.siteId);
+      await forgetAccess(ctx.db, { userId: employee.user_id });
+    }
     const said = (row: Pick<Employee, (typeof keys)[number]>) =>
       Object.fromEntries(keys.map((key) => [key, row[key]]));
     await ctx.audit({

@@ -1,4 +1,5 @@
 import type { Word } from '#kernel/words.ts';
+import { addDays } from '#kernel/text/days.ts';
 import type { employeeStates } from '../words.ts';
 import { eventKinds, serviceRefusals as w, type EventKind } from './words.ts';
 
@@ -25,6 +26,10 @@ export type ServiceEvent = {
 /** With these somebody is no longer of the staff. */
 export const endings = ['retirement', 'resignation', 'leaving', 'death'] as const;
 export const isEnding = (kind: string): boolean => (endings as readonly string[]).includes(kind);
+
+/** With these the way into the office closes or opens. */
+export const isAboutSignIn = (kind: string): boolean =>
+  isEnding(kind) || kind === 'suspension' || kind === 'suspension_end';
 
 /** What may be recorded by hand: how somebody joined stands in their file. */
 export const recordedKinds = (Object.keys(eventKinds) as EventKind[]).filter((kind) => kind !== 'joining');
@@ -76,9 +81,34 @@ function after(now: ServiceState, event: ServiceEvent): ServiceState {
   };
 }
 
+/**
+ * A suspension with a last day ends by itself on the day after, unless it was lifted or something else about the
+ * person's status came first. Events are in order.
+ */
+function withEnds(events: readonly ServiceEvent[]): ServiceEvent[] {
+  return events.flatMap((event, at) => {
+    if (event.kind !== 'suspension' || !event.until_day) return [event];
+    const on_day = addDays(event.until_day, 1);
+    const next = events.slice(at + 1).find(({ kind }) => becomes[kind]);
+    const isOver =
+      next && (next.kind === 'suspension_end' || (next.kind !== 'suspension' && next.on_day <= on_day));
+    const end = { designation_id: null, department: null, until_day: null };
+    return isOver ? [event] : [event, { ...end, kind: 'suspension_end' as const, on_day }];
+  });
+}
+
+/** In their order, with the ends that come by themselves before what else is of that day. */
+const told = (events: readonly ServiceEvent[]): ServiceEvent[] => {
+  const all = withEnds(events);
+  const own = new Set(events);
+  return all.toSorted((a, b) => a.on_day.localeCompare(b.on_day) || Number(own.has(a)) - Number(own.has(b)));
+};
+
 /** How somebody stands on a day: what lies ahead counts from its own day on, never earlier. Events are in order. */
 export function standingOn(start: Beginning, events: readonly ServiceEvent[], day: string): ServiceState {
-  const held = events.filter(({ on_day }) => on_day <= day).reduce(after, begun(start));
+  const held = told(events)
+    .filter(({ on_day }) => on_day <= day)
+    .reduce(after, begun(start));
   const waits = start.joined_on !== null && start.joined_on > day;
   return waits ? { ...held, status: 'expected' } : held;
 }
@@ -106,7 +136,7 @@ export function impossible(
   events: readonly ServiceEvent[],
 ): Word | null {
   let now = begun(start);
-  for (const event of events) {
+  for (const event of told(events)) {
     if (start.joined_on && event.on_day < start.joined_on) return w.before_joining;
     if (start.date_of_birth && event.on_day <= start.date_of_birth) return w.before_birth;
     const problem = refused(now, event);

@@ -86,6 +86,10 @@ export const serviceWords = defineWords({
     en: 'On that day the account and the teaching of this person end. The file stays.',
     bn: 'ওই তারিখে এই ব্যক্তির লগইন ও পাঠদানের দায়িত্ব শেষ হবে। ফাইল থেকে যাবে।',
   },
+  suspension_note: {
+    en: 'From that day the person is signed out here and cannot sign in to this institution, until the last day or until it is lifted. Roles and teaching stay. Other institutions go on.',
+    bn: 'ওই তারিখ থেকে এই ব্যক্তি এই প্রতিষ্ঠানে লগইন করতে পারবেন না, শেষ তারিখ বা প্রত্যাহার পর্যন্ত। ভূমিকা ও পাঠদানের দায়িত্ব থেকে যাবে। অন্য প্রতিষ্ঠানে প্রভাব পড়বে না।',
+  },
   undo: { en: 'Undo', bn: 'ফিরিয়ে নিন' },
   undo_ask: { en: 'Undo this event?', bn: 'এই ঘটনা ফিরিয়ে নেবেন?' },
   undo_text: {

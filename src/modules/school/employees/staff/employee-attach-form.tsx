@@ -100,6 +100,11 @@ export default function EmployeeAttachForm() {
                 {w('import')}
               </Button>
             )}
+            {may('employee.attach') && (
+              <Button component={Link} to="/site/employee/attachments" variant="default">
+                {w('attachments')}
+              </Button>
+            )}
             {may('employee.create') && (
               <Button leftSection={<Plus size={18} />} onClick={() => add(true)}>
                 {t('add')}

@@ -99,7 +99,8 @@ async function freeIdentifiers(ctx: Ctx, employee: Employee) {
   return { phone: await free(phone), email: await free(email) };
 }
 
-async function link(ctx: OpenCtx, employee: Employee, userId: string): Promise<void> {
+/** The row is this account's from now on. */
+export async function link(ctx: OpenCtx, employee: Pick<Employee, 'id'>, userId: string): Promise<void> {
   const member = await membershipOf(ctx, userId);
   if (!member) throw new Error('The new member is missing.');
   await linkPerson(ctx.db, ctx.siteId, member.id, { kind: 'employee', id: employee.id });
@@ -162,6 +163,7 @@ export async function makeLogin(ctx: Ctx, id: string, roleIds: readonly string[]
       foundBy: known.by,
       kind: 'employee',
       personId: id,
+      askedBy: ctx.actor.userId,
       roleIds,
       people: await namesOfRoles(ctx, roleIds),
     });

@@ -1,15 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { may } from '#kernel/actor.ts';
 import { listSheet, type SheetColumn } from '#kernel/lists/sheet.server.ts';
 import type { ListRow } from '#kernel/lists/list.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { employees } from '../tables.server.ts';
 import { employeeWords } from '../words.ts';
-import { sheetFields } from '../import/columns.ts';
+import { privateColumnKeys, privateWord, sheetFields } from '../import/columns.ts';
+import { nomineesOf } from '../import/private.server.ts';
 import { employeeReader } from './list.server.ts';
 import type { employeeList } from './list.ts';
 
-type Row = { held: Record<string, string | null>; shown: ListRow<typeof employeeList> };
+type Row = {
+  held: Record<string, string | null>;
+  nominees: string | null;
+  shown: ListRow<typeof employeeList>;
+};
 
 const columns: readonly SheetColumn<Row>[] = sheetFields.map(({ key, field, word }) => ({
   word,
@@ -28,7 +34,15 @@ const columns: readonly SheetColumn<Row>[] = sheetFields.map(({ key, field, word
   },
 }));
 
-/** The rows on screen with everything that an import takes back; never what is private. */
+const privateColumns: readonly SheetColumn<Row>[] = privateColumnKeys.map((key) => ({
+  word: privateWord(key),
+  type: 'text',
+  value: ({ held, nominees }) => (key === 'nominees' ? nominees : (held[key] ?? null)),
+}));
+
+const mayKnow = (ctx: Ctx) => may(ctx.actor, 'employee-private.view');
+
+/** The rows on screen with everything that an import takes back. */
 async function read(ctx: Ctx, input: Parameters<typeof employeeReader.read>[1]): Promise<Row[]> {
   const shown = await employeeReader.read(ctx, input);
   if (shown.length === 0) return [];
@@ -44,8 +58,18 @@ async function read(ctx: Ctx, input: Parameters<typeof employeeReader.read>[1]):
         ),
       ),
     );
+  const isPrivate = mayKnow(ctx);
+  const ids = shown.map(({ id }) => id);
+  const nominees = isPrivate ? await nomineesOf(ctx, ids) : new Map<string, string>();
+  // That somebody took them out is kept as that they read them.
+  if (isPrivate)
+    await ctx.audit({ action: 'employee.private-read', subject: 'employee', after: { rows: ids.length } });
   const byId = new Map(whole.map((row) => [row.id, row as unknown as Record<string, string | null>]));
-  return shown.map((row) => ({ shown: row, held: byId.get(row.id) ?? {} }));
+  return shown.map((row) => ({
+    shown: row,
+    held: byId.get(row.id) ?? {},
+    nominees: nominees.get(row.id) ?? null,
+  }));
 }
 
 /** The staff as a spreadsheet under headings that the import knows: what goes out can come in again. */
@@ -54,6 +78,6 @@ export const employeeSheet = listSheet<Row>({
   path: '/employees',
   panel: 'site',
   name: employeeWords.attach,
-  columns,
+  columns: (ctx) => (mayKnow(ctx) ? [...columns, ...privateColumns] : columns),
   read,
 });

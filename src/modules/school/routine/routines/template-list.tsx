@@ -1,18 +1,17 @@
 import { Badge, Button, Group } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { say } from '#kernel/words.ts';
 import { institutionLevels, nameOfCode } from '#modules/platform/sites/institution.ts';
-import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { useEditing } from '#ui/lists/editing.ts';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
-import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { routineCalls } from '../client.ts';
+
 import { lessonsIn } from '../periods/periods.ts';
 import { routineScreenWords } from './words.ts';
 import { routineFieldWords } from '../words.ts';
@@ -26,27 +25,17 @@ export function TemplateList() {
   const ui = useWords(uiWords);
   const lang = useLang();
   const format = useFormat();
-  const client = useQueryClient();
   const { may } = useShell();
-  const { confirmDelete } = useConfirm();
-  const [editing, setEditing] = useState<Template | 'new' | null>(null);
   const found = useQuery(routineCalls().templates.queryOptions({ input: {} }));
   const mayChange = may('period-template.change');
-  const remove = async (row: Template) => {
-    if (!(await confirmDelete(row[`name_${lang}`], t('type')))) return;
-    try {
-      await routineCalls().removeTemplate.call({ id: row.id });
-      await client.invalidateQueries();
-      toastDone(ui('deleted'));
-    } catch (error) {
-      toastRefusal(error, lang);
-    }
-  };
+  const { editing, edit, remove } = useEditing<Template>(t('type'), ({ id }) =>
+    routineCalls().removeTemplate.call({ id }),
+  );
   return (
     <>
       {mayChange && (
         <Group mb="sm">
-          <Button onClick={() => setEditing('new')}>{t('new_template')}</Button>
+          <Button onClick={() => edit('new')}>{t('new_template')}</Button>
         </Group>
       )}
       {found.error ? (
@@ -57,7 +46,7 @@ export function TemplateList() {
           rows={found.data}
           loading={found.isFetching}
           empty={{ title: t('no_templates'), hint: t('no_templates_hint') }}
-          {...(mayChange ? { onRow: (row: Template) => setEditing(row) } : {})}
+          {...(mayChange ? { onRow: (row: Template) => edit(row) } : {})}
           columns={[
             {
               key: 'name',
@@ -103,7 +92,7 @@ export function TemplateList() {
           actions={(row) =>
             mayChange && (
               <Group gap={4} justify="flex-end" wrap="nowrap">
-                <Button size="compact-sm" variant="subtle" onClick={() => setEditing(row)}>
+                <Button size="compact-sm" variant="subtle" onClick={() => edit(row)}>
                   {ui('edit')}
                 </Button>
                 <Button size="compact-sm" variant="subtle" color="gray" onClick={() => void remove(row)}>
@@ -116,13 +105,11 @@ export function TemplateList() {
       )}
       <Drawer
         opened={editing !== null}
-        onClose={() => setEditing(null)}
+        onClose={() => edit(null)}
         size="xl"
         title={t(editing === 'new' ? 'new_template' : 'edit_template')}
       >
-        {editing && (
-          <TemplateForm template={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-        )}
+        {editing && <TemplateForm template={editing === 'new' ? null : editing} onClose={() => edit(null)} />}
       </Drawer>
     </>
   );

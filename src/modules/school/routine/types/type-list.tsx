@@ -1,8 +1,6 @@
 import { Badge, Button, ColorSwatch, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { NumberField, TextField, YesNoField } from '#ui/fields/fields.tsx';
 import { PairFields } from '#ui/fields/pair-fields.tsx';
@@ -12,11 +10,12 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { RowMenu } from '#ui/lists/row-menu.tsx';
+import { useEditing } from '#ui/lists/editing.ts';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { routineCalls } from '../client.ts';
+
 import type { ListedType, TypeFields } from '../periods/schemas.ts';
 import { typeScreenWords } from './words.ts';
 
@@ -69,28 +68,18 @@ export function TypeList() {
   const ui = useWords(uiWords);
   const lang = useLang();
   const format = useFormat();
-  const client = useQueryClient();
   const { may } = useShell();
-  const { confirmDelete } = useConfirm();
-  const [editing, setEditing] = useState<ListedType | 'new' | null>(null);
   const found = useQuery(routineCalls().types.queryOptions({ input: {} }));
   const mayChange = may('period-type.change');
-  const remove = async (type: ListedType) => {
-    if (!(await confirmDelete(type[`name_${lang}`], t('one')))) return;
-    try {
-      await routineCalls().removeType.call({ code: type.code });
-      await client.invalidateQueries();
-      toastDone(ui('deleted'));
-    } catch (error) {
-      toastRefusal(error, lang);
-    }
-  };
+  const { editing, edit, remove } = useEditing<ListedType>(t('one'), ({ code }) =>
+    routineCalls().removeType.call({ code }),
+  );
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
   return (
     <Stack gap="sm">
       {mayChange && (
         <Group>
-          <Button leftSection={<Plus size={18} />} onClick={() => setEditing('new')}>
+          <Button leftSection={<Plus size={18} />} onClick={() => edit('new')}>
             {t('add')}
           </Button>
         </Group>
@@ -100,7 +89,7 @@ export function TypeList() {
         rows={found.data?.map((type) => ({ ...type, id: type.code }))}
         loading={found.isFetching}
         empty={{ title: t('none') }}
-        {...(mayChange ? { onRow: (type: ListedType) => setEditing(type) } : {})}
+        {...(mayChange ? { onRow: (type: ListedType) => edit(type) } : {})}
         columns={[
           {
             key: 'name',
@@ -141,7 +130,7 @@ export function TypeList() {
                 <RowMenu
                   name={type[`name_${lang}`]}
                   entries={[
-                    { label: ui('edit'), icon: Edit, onClick: () => setEditing(type) },
+                    { label: ui('edit'), icon: Edit, onClick: () => edit(type) },
                     ...(type.shipped
                       ? []
                       : [
@@ -160,10 +149,10 @@ export function TypeList() {
       />
       <Drawer
         opened={editing !== null}
-        onClose={() => setEditing(null)}
+        onClose={() => edit(null)}
         title={t(editing === 'new' ? 'add' : 'edit')}
       >
-        {editing && <TypeForm type={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+        {editing && <TypeForm type={editing === 'new' ? null : editing} onClose={() => edit(null)} />}
       </Drawer>
     </Stack>
   );

@@ -9,6 +9,7 @@ import { classOffer } from '../class-offer.server.ts';
 
 import type { Details } from '../person/details.ts';
 import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
+import { refuseImpossibleDays } from '../person/days.server.ts';
 import { withPlaces } from '../person/places.server.ts';
 import { matchStudents } from '../person/match.server.ts';
 import { nextRoll, refuseFull } from '../enrolment/seats.server.ts';
@@ -34,6 +35,7 @@ export type NewStudent = z.output<typeof personalSchema> & {
 
 /** Adds one student by hand: the same way as an import, but whoever is known already is refused. */
 export async function addStudent(ctx: Ctx, input: NewStudent): Promise<{ id: string; enrolment_id: string }> {
+  refuseImpossibleDays(ctx, input);
   const section = await holdSection(ctx, input.section_id);
   await refuseFull(ctx, section, input.over_capacity);
   if (input.photo_file) await refuseOthersPhoto(ctx, input.photo_file);

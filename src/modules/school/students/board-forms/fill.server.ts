@@ -63,7 +63,7 @@ async function studentRows(
 ): Promise<Raw[]> {
   const columns = new Set(['name', ...sources.map(columnOf)]);
   return peopleOf(ctx, columns, sections, {
-    where: enrolmentsAsked(ctx, { status: 'ACTIVE' }, sections),
+    where: await enrolmentsAsked(ctx, { status: 'ACTIVE' }, sections),
   });
 }
 

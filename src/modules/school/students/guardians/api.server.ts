@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
+import { allowAgain } from './consent.server.ts';
 import { guardianRows } from './list.server.ts';
 import { mergeGuardians, undoMerge } from './merge.server.ts';
 import { oneGuardian } from './one.server.ts';
@@ -44,6 +45,13 @@ export const guardiansApi = {
       input: z.object({ id: z.uuid() }),
       output: shown.extend({
         alike: z.array(shown),
+        consent: z
+          .object({
+            state: z.enum(['accepted', 'given', 'waiting', 'declined', 'ended']),
+            at: z.date().nullable(),
+            by: z.object({ en: z.string(), bn: z.string() }).nullable(),
+          })
+          .nullable(),
         last_merge: z
           .object({
             id: z.string(),
@@ -73,6 +81,18 @@ export const guardiansApi = {
       output: z.object({ version: z.int() }),
     },
     (ctx, input) => setRights(ctx, input),
+  ),
+  allowGuardianAgain: procedure(
+    {
+      permission: 'student.make-logins',
+      panel,
+      method: 'POST',
+      path: '/guardians/{id}/allow-again',
+      summary: 'Let a guardian who declined or ended their access have an account again',
+      input: z.object({ id: z.uuid() }),
+      output: z.object({ allowed: z.int() }),
+    },
+    (ctx, { id }) => allowAgain(ctx, id),
   ),
   mergeGuardians: procedure(
     {

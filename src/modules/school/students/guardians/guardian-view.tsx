@@ -47,6 +47,10 @@ export default function GuardianView() {
                 [t('phone'), guardian.phone && <PhoneLink number={guardian.phone} />],
                 [t('email'), guardian.email],
                 [t('occupation'), guardian.occupation],
+                [
+                  t('consent'),
+                  guardian.consent && <ConsentLine id={guardian.id} consent={guardian.consent} />,
+                ],
               ]}
             />
           </Section>
@@ -76,6 +80,44 @@ export default function GuardianView() {
         </>
       )}
     </Page>
+  );
+}
+
+type Consent = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof studentsCalls>['guardian']['call']>>['consent']
+>;
+
+/** How the guardian came to see the children here; who said no is let in again when they ask the office. */
+function ConsentLine({ id, consent }: { id: string; consent: Consent }) {
+  const t = useWords(guardianWords);
+  const lang = useLang();
+  const format = useFormat();
+  const client = useQueryClient();
+  const { may } = useShell();
+  const [busy, setBusy] = useState(false);
+  const allow = async () => {
+    setBusy(true);
+    try {
+      await studentsCalls().allowGuardianAgain.call({ id });
+      toastDone(t('allowed_again'));
+      await client.invalidateQueries();
+    } catch (error) {
+      toastRefusal(error, lang);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const day = consent.at ? format.date(consent.at) : '–';
+  const refused = consent.state === 'declined' || consent.state === 'ended';
+  return (
+    <Group gap="sm">
+      <span>{t(`consent_${consent.state}`, { day, by: consent.by?.[lang] ?? '–' })}</span>
+      {refused && may('student.make-logins') && (
+        <Button variant="default" size="compact-sm" loading={busy} onClick={() => void allow()}>
+          {t('allow_again')}
+        </Button>
+      )}
+    </Group>
   );
 }
 

@@ -221,6 +221,30 @@ describe('logins', () => {
     const again = await named('Shyamal Roy', '+8801711000005');
     expect((await rights(school.admin, again, { may_see: true })).status).toBe(200);
   });
+  test('who must not pick up a child is said on the page of the child and in the report, and to no family', async () => {
+    const father = await named('Shyamal Roy', '+8801711000005');
+    const { id } = father.children[0]!;
+    const shownTo = async (who: Caller) =>
+      (await who.call<ShownStudent>('GET', `/api/students/${id}`)).json.guardians.map(
+        (one) => one.may_collect,
+      );
+    const report = async () =>
+      (
+        await school.admin.call<{ rows: { phone: string; collects: { en: string }[] }[] }>(
+          'GET',
+          '/api/student-reports/guardians',
+          { filter: {} },
+        )
+      ).json.rows
+        .find((row) => row.phone === '+8801711000005')!
+        .collects.map(({ en }) => en);
+    expect([await shownTo(school.admin), await report()]).toEqual([[true], ['Nila Roy']]);
+    expect((await rights(school.admin, father, { may_collect: false })).status).toBe(200);
+    expect([await shownTo(school.admin), await report()]).toEqual([[false], ['No one']]);
+    const family = await asMember(server, world.first, 'guardian', [{ kind: 'child', id }]);
+    const [own] = (await family.call<ShownStudent[]>('GET', '/api/my/students')).json;
+    expect(own!.guardians.map((one) => one.may_collect)).toEqual([null]);
+  });
   test('two clerks at once: the second is told', async () => {
     const guardian = await named('Abdur Rahman');
     const answers = await Promise.all([

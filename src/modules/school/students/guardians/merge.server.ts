@@ -108,6 +108,19 @@ export async function mergeGuardians(ctx: Ctx, merge: Merge): Promise<{ id: stri
   return { id: kept.id, merge_id: made[0]!.id };
 }
 
+/**
+ * Children who came or went and a login that was made or ended are no change of the entry itself; undone over them,
+ * a child would lose a guardian, or a login see children of no entry.
+ */
+function isAsMerged(now: GuardianThen, { kept, gone }: MergedGuardians): boolean {
+  const expected = new Set([...kept.children, ...gone.children].map(({ student_id }) => student_id));
+  return (
+    now.user_id === (kept.user_id ?? gone.user_id) &&
+    now.children.length === expected.size &&
+    now.children.every(({ student_id }) => expected.has(student_id))
+  );
+}
+
 /** Has both entries again, as long as nobody has changed the kept one since. */
 export async function undoMerge(ctx: Ctx, mergeId: string): Promise<{ id: string }> {
   const found = await ctx.db
@@ -120,7 +133,8 @@ export async function undoMerge(ctx: Ctx, mergeId: string): Promise<{ id: string
   if (merge.undone_at) throw new Problem(w.undone_already, { status: 409 });
   const { kept, gone } = merge.before;
   const now = (await held(ctx, [kept.id])).get(kept.id);
-  if (!now || now.version !== merge.kept_version) throw new Problem(w.changed_since, { status: 409 });
+  if (!now || now.version !== merge.kept_version || !isAsMerged(now, merge.before))
+    throw new Problem(w.changed_since, { status: 409 });
   if ((kept.user_id ?? gone.user_id) && !may(ctx.actor, 'student.make-logins')) throw forbidden();
   const { children, id: _id, ...values } = kept;
   const { children: goneChildren, ...goneValues } = gone;

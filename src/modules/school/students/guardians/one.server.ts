@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { consentOf } from './consent.server.ts';
 import { enrolments, guardianMerges, guardians, guardianStudents, students } from '../tables.server.ts';
 
 type Row = typeof guardians.$inferSelect;
@@ -88,6 +89,11 @@ export async function oneGuardian(ctx: Ctx, id: string) {
   return {
     ...shown(row, children),
     alike: alike.map((one) => shown(one, children)),
+    consent: await consentOf(
+      ctx,
+      row,
+      children.filter((child) => child.guardian_id === id).map((child) => child.id),
+    ),
     last_merge: last
       ? {
           id: last.id,

@@ -29,6 +29,23 @@ export const guardianWords = defineWords({
   gets_messages: { en: 'Gets messages', bn: 'বার্তা পান' },
   no_children: { en: 'No children at this institution.', bn: 'এই প্রতিষ্ঠানে কোনো সন্তান নেই।' },
   left: { en: 'left', bn: 'আর পড়ে না' },
+  consent: { en: 'Access', bn: 'লগইনের অনুমতি' },
+  consent_accepted: {
+    en: 'Accepted by the guardian on {day}, asked by {by}',
+    bn: '{day} তারিখে অভিভাবক গ্রহণ করেছেন; অনুরোধ করেছেন {by}',
+  },
+  consent_given: { en: 'Account made on {day} by {by}', bn: '{day} তারিখে লগইন তৈরি করেছেন {by}' },
+  consent_waiting: {
+    en: 'Asked on {day} by {by}, not answered yet',
+    bn: '{day} তারিখে অনুরোধ করেছেন {by}; এখনো উত্তর আসেনি',
+  },
+  consent_declined: { en: 'Declined by the guardian on {day}', bn: '{day} তারিখে অভিভাবক প্রত্যাখ্যান করেছেন' },
+  consent_ended: { en: 'Ended by the guardian on {day}', bn: '{day} তারিখে অভিভাবক বন্ধ করেছেন' },
+  allow_again: { en: 'Allow again', bn: 'আবার অনুমতি দিন' },
+  allowed_again: {
+    en: 'Allowed. Make the account under “Accounts”.',
+    bn: 'অনুমতি দেওয়া হয়েছে। “লগইন” পাতা থেকে লগইন তৈরি করুন।',
+  },
   alike: { en: 'Perhaps the same person', bn: 'সম্ভবত একই ব্যক্তি' },
   alike_lead: {
     en: 'The same mobile number, or the same name for the same child. Parents who share a number are two people: do not merge them.',

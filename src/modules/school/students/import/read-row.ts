@@ -213,6 +213,11 @@ export function readStudentRow(sheetRow: SheetRow, setting: RowSetting): ReadRow
   );
   const email = cleanEmail(check, 'email');
   takeStatus(check);
+  const admitted = check.take('admitted_on', cleanDate(cell('admitted_on'), reading('admitted_on')), {
+    show: day,
+  });
+  if (born !== null && admitted !== null && born >= admitted)
+    check.refuse('date_of_birth', 'born-after-admission', { from: born });
   const values: StudentValues = {
     roll: roll ?? 0,
     student_code: check.take('student_code', cleanText(cell('student_code'), 40)),
@@ -234,9 +239,7 @@ export function readStudentRow(sheetRow: SheetRow, setting: RowSetting): ReadRow
     mother_name_bn: mother.bn,
     present_address: check.take('present_address', cleanText(cell('present_address'), 500)),
     permanent_address: check.take('permanent_address', cleanText(cell('permanent_address'), 500)),
-    admitted_on: check.take('admitted_on', cleanDate(cell('admitted_on'), reading('admitted_on')), {
-      show: day,
-    }),
+    admitted_on: admitted,
     remark: check.take('remark', cleanText(cell('remark'), 1000)),
     guardian: guardianOf(check, father, mother, phone),
     ...readDetailCells(check, setting),

@@ -11,6 +11,7 @@ import { updateEnrolments } from '../enrolment/update-enrolments.server.ts';
 import { detailsOf } from '../person/details.ts';
 import { writeDetails } from '../person/details.server.ts';
 import { updatePersonal } from '../person/personal.server.ts';
+import { showToGuardians } from '../person/families.server.ts';
 import { personalOf } from '../person/record-changes.ts';
 import {
   enrolments,
@@ -105,6 +106,25 @@ export async function studentBlockers(ctx: WorkCtx, rows: readonly MadeRow[]): P
   return found;
 }
 
+/** Students leave the families that the sheet gave them; who was added by hand since stays, and what logins see follows. */
+async function leaveFamilies(ctx: WorkCtx, made: readonly Made[]): Promise<void> {
+  const { db, siteId } = ctx;
+  const given = made.flatMap(({ student_id, family }) =>
+    family ? [{ s: student_id, g: family.guardian_id }] : [],
+  );
+  if (given.length === 0) return;
+  await db.execute(sql`
+    DELETE FROM ${guardianStudents} AS held USING jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS r(s uuid, g uuid)
+    WHERE held.site_id = ${siteId} AND held.student_id = r.s AND held.guardian_id = r.g`);
+  const left = given.map(({ s }) => s);
+  await unlinkPeople(db, siteId, 'child', left);
+  const others = await db
+    .select({ guardianId: guardianStudents.guardian_id, studentId: guardianStudents.student_id })
+    .from(guardianStudents)
+    .where(and(eq(guardianStudents.site_id, siteId), sql`${guardianStudents.student_id} = ${anyOf(left)}`));
+  await showToGuardians(ctx, others);
+}
+
 /** Takes imported students back: what was made goes, what was changed becomes what it was. */
 export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Promise<void> {
   const made = madeOf(rows);
@@ -127,10 +147,7 @@ export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Prom
     .delete(enrolments)
     .where(and(eq(enrolments.site_id, siteId), sql`${enrolments.id} = ${anyOf(enrolled)}`));
   await unlinkPeople(db, siteId, 'child', fresh);
-  const joined = made.filter((row) => row.family).map((row) => row.student_id);
-  await db
-    .delete(guardianStudents)
-    .where(and(eq(guardianStudents.site_id, siteId), sql`${guardianStudents.student_id} = ${anyOf(joined)}`));
+  await leaveFamilies(ctx, made);
   await db.delete(students).where(and(eq(students.site_id, siteId), sql`${students.id} = ${anyOf(fresh)}`));
   const families = present(
     made.map((row) => (row.family?.new_guardian ? row.family.guardian_id : undefined)),

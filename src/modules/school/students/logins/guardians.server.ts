@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
 import { keepChildren, linkPeople, type PersonLink } from '#modules/platform/access/link-people.server.ts';
 import { linkRequestWords } from '#modules/platform/access/words.ts';
-import { askToLink, type LinkRequest } from '#modules/platform/access/link-requests.server.ts';
+import { askToLink, type Left, type LinkRequest } from '#modules/platform/access/link-requests.server.ts';
 import { linkRequests, memberships, roles } from '#modules/platform/access/tables.server.ts';
 import {
   numberOf,
@@ -34,7 +34,7 @@ function withoutLogin(ctx: Ctx, sectionId: string) {
     .where(inSection(ctx, sectionId));
   const asked = sql`EXISTS (SELECT 1 FROM ${linkRequests} r WHERE r.about_site = ${ctx.siteId}
     AND r.kind = 'guardian' AND r.person_id = ${guardians.id} AND r.matched_by = 'phone:' || ${guardians.phone}
-    AND (r.state = 'declined' OR (r.state = 'waiting' AND r.expires_at > ${ctx.now})))`;
+    AND (r.state IN ('declined', 'ended') OR (r.state = 'waiting' AND r.expires_at > ${ctx.now})))`;
   return and(
     eq(guardians.site_id, ctx.siteId),
     isNull(guardians.user_id),
@@ -161,6 +161,7 @@ const ask = (ctx: Ctx, row: GuardianRow, account: Account, children: Children): 
     foundBy: { kind: 'phone', value: row.phone! },
     kind: 'guardian',
     personId: row.id,
+    askedBy: ctx.actor.userId,
     people: (children.get(row.id) ?? []).map(({ name_en, name_bn }) => ({ en: name_en, bn: name_bn })),
   });
 
@@ -178,6 +179,29 @@ export async function joinGuardian(inner: OpenCtx, request: LinkRequest): Promis
   await keepUsers(inner, guardians, pairs);
   const ids = await joinChildren(inner, pairs, await childrenOf(inner, [row.id]), request.matched_by);
   await auditLogins(inner, ids, 'guardian');
+}
+
+/** The guardian takes it back: none of the entries that were theirs is any more, and the account sees nobody here. */
+export async function leaveGuardian(ctx: Ctx, userId: string): Promise<Left[]> {
+  const own = and(eq(guardians.site_id, ctx.siteId), eq(guardians.user_id, userId));
+  const rows = await ctx.db.select().from(guardians).where(own).for('update');
+  const children = await childrenOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  await ctx.db
+    .update(guardians)
+    .set({ user_id: null, version: sql`${guardians.version} + 1`, updated_at: ctx.now })
+    .where(own);
+  await keepChildren(ctx.db, ctx.siteId, userId, []);
+  const left = rows.map((row) => ({ row, of: children.get(row.id) ?? [] }));
+  for (const id of new Set(left.flatMap(({ of }) => of.map((child) => child.id))))
+    await ctx.audit({ action: 'guardian.end-access', subject: 'student', subjectId: id });
+  return left.map(({ row, of }) => ({
+    personId: row.id,
+    matchedBy: `phone:${row.phone}`,
+    people: of.map(({ name_en, name_bn }) => ({ en: name_en, bn: name_bn })),
+  }));
 }
 
 /**

@@ -20,12 +20,15 @@ export type SectionLogins = {
     phone: string | null;
     children: number[];
     /** Somebody who has an account was asked to be joined as this guardian. */
-    request: 'waiting' | 'declined' | null;
+    request: 'waiting' | 'declined' | 'ended' | null;
   })[];
 };
 
 /** Requests that keep a login from being made, by guardian and by what they were found. */
-async function requestsOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, 'waiting' | 'declined'>> {
+async function requestsOf(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Map<string, 'waiting' | 'declined' | 'ended'>> {
   const found = ids.length
     ? await ctx.db
         .select()
@@ -41,7 +44,7 @@ async function requestsOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string,
     : [];
   return new Map(
     found.flatMap(({ person_id, matched_by, state, expires_at }) =>
-      state === 'declined' || (state === 'waiting' && expires_at > ctx.now)
+      state === 'declined' || state === 'ended' || (state === 'waiting' && expires_at > ctx.now)
         ? [[`${person_id} ${matched_by}`, state] as const]
         : [],
     ),

@@ -118,6 +118,7 @@ describe('logins of guardians', () => {
     father = await enter(world.first, slips[0]!, 'fathers-own-9');
     expect((await mine(father)).toSorted()).toEqual(['Anika Rahman', 'Tanim Rahman']);
   });
+  type Consented = { consent: { state: string; by: { en: string } | null } | null };
   const requests = async (person: Caller) =>
     (await person.call<{ id: string; text: { en: string } }[]>('GET', '/api/me/link-requests')).json;
   test('of another school are their own as long as nobody has proven the number', async () => {
@@ -166,6 +167,41 @@ describe('logins of guardians', () => {
       );
       expect(left).toHaveLength(1);
     }
+  });
+  test('what a guardian ends at one school changes nothing at the other, and only the office lets them in again', async () => {
+    const page = async () => {
+      const [row] = await query<{ id: string }>(
+        sql`SELECT id FROM guardians WHERE site_id = ${world.second.id} AND name_en = 'Abdur R. Rahman'`,
+        world.second.id,
+      );
+      return {
+        id: row!.id,
+        ...(await second.admin.call<Consented>('GET', `/api/guardians/${row!.id}`)).json,
+      };
+    };
+    expect((await page()).consent).toMatchObject({ state: 'accepted', by: { en: 'site-admin' } });
+    // Neither staff nor an operator in the family's place can do it.
+    expect((await second.admin.call('POST', '/api/me/guardian/leave', {})).status).toBe(403);
+    const there = await server.login(world.second.host, '01711000001', 'fathers-own-9');
+    expect((await there.call('POST', '/api/me/guardian/leave', {})).status).toBe(200);
+    expect((await there.call('GET', '/api/my/students')).status).toBe(401);
+    await expect(server.login(world.second.host, '01711000001', 'fathers-own-9')).rejects.toThrow('422');
+    expect((await mine(father)).toSorted()).toEqual(['Anika Rahman', 'Tanim Rahman']);
+    const ended = await page();
+    expect(ended.consent?.state).toBe('ended');
+    // The next run of logins leaves them out, whoever starts it.
+    expect(await make(second, 'guardian', 20, 1)).toEqual([]);
+    const teacher = await asMember(server, world.second, 'teacher');
+    const again = `/api/guardians/${ended.id}/allow-again`;
+    expect((await teacher.call('POST', again)).status).toBe(403);
+    expect((await first.admin.call('POST', again)).status).toBe(404);
+    expect((await second.admin.call('POST', again)).json).toEqual({ allowed: 1 });
+    expect((await page()).consent).toBeNull();
+    const [slip] = await make(second, 'guardian', 20, 1);
+    expect(slip).toMatchObject({ requested: true });
+    expect((await page()).consent?.state).toBe('waiting');
+    const [open] = await requests(father);
+    expect((await father.call('POST', `/api/me/link-requests/${open!.id}/accept`)).status).toBe(200);
   });
   test('from then on no school gives that account another password', async () => {
     for (const school of [first, second]) {

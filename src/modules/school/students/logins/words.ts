@@ -48,6 +48,7 @@ export const loginWords = defineWords({
   },
   waiting: { en: 'request sent', bn: 'অনুরোধ পাঠানো হয়েছে' },
   declined: { en: 'request declined', bn: 'অনুরোধ প্রত্যাখ্যাত' },
+  ended: { en: 'ended by the guardian', bn: 'অভিভাবক বন্ধ করেছেন' },
   address: { en: 'Sign in at', bn: 'লগইনের ঠিকানা' },
   last_login: { en: 'Last sign-in', bn: 'শেষ লগইন' },
   never: { en: 'never', bn: 'কখনো নয়' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { cancelChange, changesOf, changeStudent } from './changes.server.ts';
-import { leaveStates, movementKinds } from './kinds.ts';
+import { keptLeaveStates, leaveStates, movementKinds } from './kinds.ts';
 
 const panel = 'site' as const;
 const id = z.object({ id: z.uuid() });
@@ -24,7 +24,7 @@ export const movementCalls = {
           kind: z.enum(movementKinds),
           on: z.string(),
           reason: z.string(),
-          leave_as: z.enum(leaveStates).nullable(),
+          leave_as: z.enum(keptLeaveStates).nullable(),
           state: z.enum(['waiting', 'done', 'cancelled', 'refused']),
           why: word.nullable(),
           from: word.nullable(),

@@ -16,8 +16,9 @@ import { everySite } from '#modules/platform/sites/every-site.server.ts';
 import { refuseFull, seatsOf } from '../enrolment/seats.server.ts';
 import { studentWords as s } from '../words.ts';
 import { findStudent } from '../profile/profile.server.ts';
+import { refuseTransferredAway } from '../transfers/away.server.ts';
 import { refuseOtherSection } from '../person/who-may-see.server.ts';
-import { applyChange, type Change } from './apply.server.ts';
+import { applyChange, studyingIn, type Change } from './apply.server.ts';
 import type { LeaveState, MovementKind } from './kinds.ts';
 import { enrolmentChanges } from './tables.server.ts';
 import { movementWords as w } from './words.ts';
@@ -72,6 +73,7 @@ export async function changeStudent(
   input: NewChange,
 ): Promise<{ state: 'done' | 'waiting' }> {
   const student = await findStudent(ctx, studentId);
+  if (input.kind === 'RETURN') await refuseTransferredAway(ctx, student.id);
   if (input.section_id) await refuseOtherSection(ctx, input.section_id);
   const today = dayIn(ctx.now);
   if (input.on < addDays(today, -366) || input.on > addDays(today, 366))
@@ -99,6 +101,9 @@ export async function changeStudent(
   // What would be refused today is said today; whether it is possible then, is asked again on its day.
   if (change.to_section_id && (await labelsOf(ctx, [change.to_section_id])).size === 0) throw notFound();
   if (change.kind !== 'LEAVE' && !change.to_section_id) throw notFound();
+  const studies = (await studyingIn(ctx, student.id)) !== null;
+  if (change.kind === 'RETURN' ? studies : !studies)
+    throw new Problem(change.kind === 'RETURN' ? w.studying : w.not_studying, { status: 409 });
   try {
     await ctx.db.insert(enrolmentChanges).values({ ...row, state: 'waiting' });
   } catch (error) {

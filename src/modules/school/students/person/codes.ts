@@ -9,4 +9,5 @@ export const enrolmentStates = [
   'DROPPED',
   'PASSED_OUT',
   'DECEASED',
+  'TRANSFERRED',
 ] as const;

@@ -79,31 +79,39 @@ export async function childrenOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>, guardianId
   return Map.groupBy(rows, (row) => row.guardian_id);
 }
 
-/** A child that comes to a guardian who can sign in is seen from the next request on. */
+/**
+ * A child that comes to a guardian who can sign in is seen from the next request on, unless the entry says that this
+ * guardian must not: whatever brings the two together again does not overrule the office.
+ */
 export async function showToGuardians(
   ctx: WorkCtx,
   links: readonly { guardianId: string; studentId: string }[],
 ): Promise<void> {
   if (links.length === 0) return;
+  const pairs = JSON.stringify(links.map(({ guardianId, studentId }) => ({ g: guardianId, s: studentId })));
   const found = await ctx.db
-    .select({ id: guardians.id, user_id: guardians.user_id })
-    .from(guardians)
+    .select({ userId: guardians.user_id, personId: guardianStudents.student_id })
+    .from(guardianStudents)
+    .innerJoin(
+      guardians,
+      and(eq(guardians.site_id, ctx.siteId), eq(guardians.id, guardianStudents.guardian_id)),
+    )
     .where(
       and(
-        eq(guardians.site_id, ctx.siteId),
+        eq(guardianStudents.site_id, ctx.siteId),
+        eq(guardianStudents.may_see, true),
         isNotNull(guardians.user_id),
-        sql`${guardians.id} = ANY (${sql.param([...new Set(links.map((link) => link.guardianId))])}::uuid[])`,
+        sql`(${guardianStudents.guardian_id}, ${guardianStudents.student_id}) IN
+          (SELECT r.g, r.s FROM jsonb_to_recordset(${pairs}::jsonb) AS r(g uuid, s uuid))`,
       ),
     );
-  const userOf = new Map(found.map((row) => [row.id, row.user_id]));
   await linkPeople(
     ctx.db,
     ctx.siteId,
     'guardian',
-    links.flatMap(({ guardianId, studentId }): PersonLink[] => {
-      const userId = userOf.get(guardianId);
-      return userId ? [{ userId, kind: 'child', personId: studentId }] : [];
-    }),
+    found.flatMap(({ userId, personId }): PersonLink[] =>
+      userId ? [{ userId, kind: 'child', personId }] : [],
+    ),
   );
 }
 

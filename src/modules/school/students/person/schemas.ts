@@ -71,6 +71,7 @@ export const filterSchema = z.object({
   session_id: orNone,
   house_id: orNone,
   category_id: orNone,
+  batch_id: z.uuid().optional(),
   gender: z.enum([...genderCodes, 'none']).optional(),
   religion: z.enum([...religionCodes, 'none']).optional(),
   blood_group: z.enum([...BLOOD_GROUPS, 'none']).optional(),
@@ -95,19 +96,21 @@ export const listedStudent = z.object({
   phone: z.string().nullable(),
   father_name_en: z.string().nullable(),
   father_name_bn: z.string().nullable(),
-  mother_name_en: z.string().nullable(),
-  mother_name_bn: z.string().nullable(),
-  date_of_birth: z.string().nullable(),
-  birth_registration: z.string().nullable(),
-  blood_group: z.string().nullable(),
-  board_roll: z.string().nullable(),
-  board_registration: z.string().nullable(),
-  house_id: z.string().nullable(),
-  category_id: z.string().nullable(),
-  session_id: z.string().nullable(),
   status: z.string(),
   photo_file: z.string().nullable(),
+  mother_name_en: z.string().nullish(),
+  mother_name_bn: z.string().nullish(),
+  date_of_birth: z.string().nullish(),
+  birth_registration: z.string().nullish(),
+  blood_group: z.string().nullish(),
+  board_roll: z.string().nullish(),
+  board_registration: z.string().nullish(),
+  house_id: z.string().nullish(),
+  category_id: z.string().nullish(),
+  session_id: z.string().nullish(),
+  batches: z.array(word).nullish(),
 });
+export type ListedStudent = z.infer<typeof listedStudent>;
 
 const takenSubject = z.object({
   id: z.string(),
@@ -145,6 +148,8 @@ const shownGuardian = z.object({
   occupation: z.string().nullable(),
   relation: z.string(),
   has_login: z.boolean(),
+  /** Whether the school hands the child over to them; null for families, to whom it does not say so. */
+  may_collect: z.boolean().nullable(),
 });
 
 const texts = z.string().nullable();
@@ -279,7 +284,7 @@ export const loginsSchema = z.object({
     loginLine.extend({
       phone: z.string().nullable(),
       children: z.array(z.number()),
-      request: z.enum(['waiting', 'declined']).nullable(),
+      request: z.enum(['waiting', 'declined', 'ended']).nullable(),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -7,6 +7,7 @@ import { labelledSection } from '#modules/school/academics/labelled-sections.ser
 import { holdSection } from '../enrol-imported.server.ts';
 import { holdSections, keepCounts, sectionsOf } from '../keep-counts.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
+import { refuseImpossibleDays } from '../person/days.server.ts';
 import { updatePersonal } from '../person/personal.server.ts';
 import { refuseFull } from '../enrolment/seats.server.ts';
 import { findEnrolment, findStudent } from './profile.server.ts';
@@ -14,8 +15,9 @@ import type { personalSchema } from '../person/schemas.ts';
 import { personalOf } from '../person/record-changes.ts';
 import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
 import { enrolmentKeys, type EnrolmentKey } from '../student-values.ts';
-import { enrolments } from '../tables.server.ts';
-import { studentWords as w } from '../words.ts';
+import { enrolments, students } from '../tables.server.ts';
+import { refuseStateByHand } from '../transfers/away.server.ts';
+import { studentFindings, studentWords as w } from '../words.ts';
 
 /** Refuses what someone else has changed since it was read, with both values. */
 export function refuseStale(seen: { version: number }, held: { version: number }): void {
@@ -29,6 +31,7 @@ export async function editStudent(
 ): Promise<{ version: number }> {
   const before = await findStudent(ctx, id);
   refuseStale(input, before);
+  refuseImpossibleDays(ctx, input);
   const after = personalOf(input);
   const version = before.version + 1;
   await updatePersonal(ctx, [{ ...after, id, version }]);
@@ -41,6 +44,28 @@ export async function editStudent(
     after,
   });
   return { version };
+}
+
+/** Refuses a roll that somebody else of the section has, by the name of who has it. */
+async function refuseOthersRoll(
+  ctx: Ctx,
+  { id, section_id, roll }: { id: string; section_id: string; roll: number },
+): Promise<void> {
+  const [other] = await ctx.db
+    .select({ en: students.name_en, bn: students.name_bn })
+    .from(enrolments)
+    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .where(
+      and(
+        eq(enrolments.site_id, ctx.siteId),
+        eq(enrolments.section_id, section_id),
+        eq(enrolments.roll, roll),
+        eq(enrolments.status, 'ACTIVE'),
+        ne(enrolments.id, id),
+      ),
+    );
+  if (other)
+    throw new Problem(studentFindings['roll-taken'], { field: 'roll', values: { roll, name: other } });
 }
 
 /** Another roll, another section of the same class and year, a board number, or the end of the enrolment. */
@@ -62,6 +87,7 @@ export async function editEnrolment(
     await labelledSection(ctx, input.section_id),
   ];
   if (!from || !to) throw notFound();
+  if (input.status !== before.status) await refuseStateByHand(ctx, before.student_id, input.status);
   // Marks and subjects belong to the class; a change of class is a promotion.
   if (from.year_id !== to.year_id || from.class_id !== to.class_id || from.group_id !== to.group_id)
     throw new Problem(w.other_class, { field: 'section_id' });
@@ -75,6 +101,7 @@ export async function editEnrolment(
   // Whoever comes into the section takes a seat; who is in it already has one.
   if (input.status === 'ACTIVE' && (to.id !== from.id || before.status !== 'ACTIVE'))
     await refuseFull(ctx, await holdSection(ctx, to.id), input.over_capacity);
+  if (input.status === 'ACTIVE') await refuseOthersRoll(ctx, { id, section_id: to.id, roll: input.roll });
   const after = {
     roll: input.roll,
     section_id: to.id,

@@ -78,7 +78,9 @@ export function EnrolmentForm({
         <NumberField label={field('roll')} required {...form.getInputProps('roll')} />
         <Select
           label={field('status')}
-          data={enrolmentStates.map((code) => ({ value: code, label: codeWords[code]?.[lang] ?? code }))}
+          data={enrolmentStates
+            .filter((code) => code !== 'TRANSFERRED' || enrolment.status === code)
+            .map((code) => ({ value: code, label: codeWords[code]?.[lang] ?? code }))}
           allowDeselect={false}
           {...form.getInputProps('status')}
         />

@@ -18,7 +18,8 @@ export function FamilyCard({
 }) {
   const t = useWords(profileWords);
   const lang = useLang();
-  const mayEdit = useShell().may('student.edit');
+  const shell = useShell();
+  const mayEdit = shell.may('student.edit');
   return (
     <Section
       title={t('family')}
@@ -35,9 +36,18 @@ export function FamilyCard({
         <Group key={guardian.id} justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
           <div>
             <Group gap="xs">
-              <Text fw={600}>{guardian[`name_${lang}`]}</Text>
+              {shell.may('student.view') ? (
+                <Anchor component={Link} to={`/student/guardians/${guardian.id}`} fw={600}>
+                  {guardian[`name_${lang}`]}
+                </Anchor>
+              ) : (
+                <Text fw={600}>{guardian[`name_${lang}`]}</Text>
+              )}
               <Badge variant="light" tt="none" color="gray">
                 {codeWords[guardian.relation]?.[lang]}
+              </Badge>
+              <Badge variant="light" tt="none" color={guardian.may_collect ? 'green' : 'red'}>
+                {t(guardian.may_collect ? 'may_collect' : 'may_not_collect')}
               </Badge>
               {guardian.has_login && (
                 <Badge variant="light" tt="none">

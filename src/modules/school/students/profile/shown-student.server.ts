@@ -35,7 +35,7 @@ const person = reading<Found, Asked>('student', (value) => {
       s.user_id IS NOT NULL AS has_login,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'version', g.version, 'name_en', g.name_en,
           'name_bn', g.name_bn, 'phone', g.phone, 'email', g.email, 'occupation', g.occupation,
-          'relation', o.relation, 'has_login', g.user_id IS NOT NULL) ORDER BY g.id)
+          'relation', o.relation, 'may_collect', o.may_collect, 'has_login', g.user_id IS NOT NULL) ORDER BY g.id)
         FROM guardian_students o
         JOIN guardians g ON g.site_id = ${value('site')} AND g.id = o.guardian_id
         WHERE o.site_id = ${value('site')} AND o.student_id = s.id), '[]') AS guardians,
@@ -92,6 +92,15 @@ export async function showStudent(ctx: Ctx, id: string): Promise<ShownStudent> {
 export async function ownStudents(ctx: Ctx): Promise<ShownStudent[]> {
   const shown = await Promise.all(ctx.actor.studentIds.map((id) => show(ctx, id, null)));
   return shown
-    .flatMap((student) => (student ? { ...student, siblings: [] } : []))
+    .flatMap((student) =>
+      student
+        ? {
+            ...student,
+            siblings: [],
+            // What the school settled with one parent is nothing that it tells the other.
+            guardians: student.guardians.map((guardian) => ({ ...guardian, may_collect: null })),
+          }
+        : [],
+    )
     .toSorted((a, b) => a.student_code.localeCompare(b.student_code));
 }

@@ -33,10 +33,12 @@ const DetailsCard = later(() => import('./details-card.tsx').then((part) => part
 const MovementsCard = later(() =>
   import('../movement/movements-card.tsx').then((part) => part.MovementsCard),
 );
-const DocumentsCard = later(() =>
-  import('../documents/documents-card.tsx').then((part) => part.DocumentsCard),
+const TransferNotes = later(() =>
+  import('../transfers/transfer-notes.tsx').then((part) => part.TransferNotes),
 );
-const HealthCard = later(() => import('../health/health-card.tsx').then((part) => part.HealthCard));
+const DocumentsCard = later(() => import('../records/documents-card.tsx').then((part) => part.DocumentsCard));
+const PublicCard = later(() => import('../public-page/public-card.tsx').then((part) => part.PublicCard));
+const HealthCard = later(() => import('../records/health-card.tsx').then((part) => part.HealthCard));
 const SubjectsForm = later(() => import('./enrolment-forms.tsx').then((part) => part.SubjectsForm));
 
 const Edit = icons.edit;
@@ -147,6 +149,12 @@ export default function StudentView() {
       {student && (
         <Stack gap="md">
           <StudentHead student={student} />
+          {shell.may('student.view') && (
+            <TransferNotes
+              studentId={student.id}
+              studying={student.enrolments.some((one) => one.status === 'ACTIVE')}
+            />
+          )}
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             <Stack gap="md">
               <PersonalCard student={student} onEdit={() => setEditing({ what: 'personal' })} />
@@ -173,6 +181,7 @@ export default function StudentView() {
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             {shell.may('student.view-documents') && <DocumentsCard studentId={student.id} />}
             {shell.may('student.health') && <HealthCard studentId={student.id} />}
+            {shell.may('student.publish') && <PublicCard studentId={student.id} />}
           </SimpleGrid>
           {shell.may('student.view') && <HistoryCard studentId={student.id} />}
           <EditDrawer student={student} editing={editing} onClose={() => setEditing(null)} />

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayIn } from '#kernel/text/dates.ts';
 import type { SetUp } from '#modules/school/academics/subjects/schemas.ts';
 import { promotionSchool, type Plan } from '../../../../../tests/support/promotion-school.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -203,4 +204,23 @@ test('who waited is promoted later; who has a place already is not doubled', asy
   await school.discard(third);
   await school.undo(second);
   await school.settled(second, 'undone');
+});
+
+test('is not undone once somebody whom it placed has left', async () => {
+  const { id } = (await school.draft([await school.planOf('Nine, Science')])).json;
+  const started = await school.commit(id);
+  expect(started.status, started.text).toBe(200);
+  await school.settled(id, 'done');
+  const [farid] = await school.query<{ id: string }>(sql`SELECT id FROM students WHERE name_en = 'Farid'`);
+  const gone = await school.admin.call('POST', `/api/students/${farid!.id}/movements`, {
+    kind: 'LEAVE',
+    on: dayIn(new Date()),
+    leave_as: 'DROPPED',
+    reason: 'Moves to Khulna',
+  });
+  expect(gone.status, gone.text).toBe(200);
+  const before = await school.everything();
+  const refused = await school.undo(id);
+  expect(refused.status, refused.text).toBe(409);
+  expect(await school.everything()).toBe(before);
 });

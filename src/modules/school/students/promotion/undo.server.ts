@@ -14,19 +14,24 @@ import type { PromotionState } from './tables.server.ts';
 import { promotionWords as w } from './words.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
-type Made = { id: string; student_id: string; old_id: string; section_id: string };
+type Made = { id: string; student_id: string; old_id: string; section_id: string; status: string };
 
 /** The enrolments that a promotion made and that still stand. */
 async function madeBy({ db, siteId }: At, promotionId: string): Promise<Made[]> {
   const found = await db.execute<Made>(sql`
-    SELECT e.id, e.student_id, r.enrolment_id AS old_id, e.section_id FROM promotion_students r
+    SELECT e.id, e.student_id, r.enrolment_id AS old_id, e.section_id, e.status FROM promotion_students r
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = r.new_enrolment_id
     WHERE r.site_id = ${siteId} AND r.promotion_id = ${promotionId} AND r.written`);
   return found.rows;
 }
 
-/** Marks, attendance or payments of the new year stand on these enrolments. */
+/**
+ * Marks, attendance or payments of the new year stand on these enrolments, or somebody left in it: who dropped out or
+ * studies at another institution by now would study here again.
+ */
 async function refuseUse(ctx: At, made: readonly Made[]): Promise<void> {
+  const left = made.filter(({ status }) => status !== 'ACTIVE').length;
+  if (left > 0) throw new Problem(w.left_since, { status: 409, values: { count: left } });
   const answers = await askAll(
     enrolmentsInUse,
     ctx.db,

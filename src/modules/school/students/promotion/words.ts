@@ -55,6 +55,10 @@ export const promotionWords = defineWords({
     en: 'This promotion can no longer be undone: {what}. Nothing was changed.',
     bn: 'এই উত্তীর্ণকরণ আর ফিরিয়ে নেওয়া যাবে না: {what}। কিছুই বদলানো হয়নি।',
   },
+  left_since: {
+    en: 'This promotion can no longer be undone: {count} of its students left in the new year. Nothing was changed.',
+    bn: 'এই উত্তীর্ণকরণ আর ফিরিয়ে নেওয়া যাবে না: এর {count} জন শিক্ষার্থী নতুন শিক্ষাবর্ষে চলে গেছে। কিছুই বদলানো হয়নি।',
+  },
   something: {
     en: 'something in the new year depends on it',
     bn: 'নতুন শিক্ষাবর্ষে কিছু এর উপর নির্ভর করে',

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { QuickValue } from './fields.ts';
+import type { QuickField, QuickValue } from './fields.ts';
 import { useReason } from './grid.tsx';
 import type { QuickStore } from './store.ts';
 import { quickWords } from './words.ts';
@@ -26,6 +26,13 @@ export function Review({
   const stale = store.staleCells;
   const wrong = store.problems().filter(({ problem }) => problem !== 'changed_meanwhile');
   const differences = store.differences();
+  /** As it would be saved, however it was typed. */
+  const mine = ({ id, field }: { id: string; field: QuickField }) => {
+    const made = differences.find((one) => one.row.id === id && one.field === field);
+    return made && field !== 'photo_file'
+      ? said(field as 'phone', made.to)
+      : store.text(id, field) || t('empty');
+  };
   const nameOf = (id: string) => store.rows.find((row) => row.id === id)?.[`name_${lang}`] ?? '';
   return (
     <Stack gap="md">
@@ -39,8 +46,7 @@ export function Review({
                   {nameOf(cell.id)} · {t(cell.field)}
                 </Text>
                 <Text size="sm">
-                  {t('yours')}: {store.text(cell.id, cell.field) || t('empty')} · {t('theirs')}:{' '}
-                  {said(cell.field as 'phone', cell.now ?? null)}
+                  {t('yours')}: {mine(cell)} · {t('theirs')}: {said(cell.field as 'phone', cell.now ?? null)}
                 </Text>
                 <Button size="compact-sm" variant="default" onClick={() => store.settle(cell, true)}>
                   {t('keep_mine')}

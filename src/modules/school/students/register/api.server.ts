@@ -6,9 +6,11 @@ import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { currentYearId } from '../enrolment/years-and-sections.server.ts';
 import { filterSchema, listedStudent, sortSchema } from '../person/schemas.ts';
 import { studentWords as w } from '../words.ts';
-import { bulkAtMost, messageMany, setForMany } from './bulk.server.ts';
+import { bulkAtMost, messageMany, publishMany, setForMany } from './bulk.server.ts';
+import { batchesOffered, withBatches } from './batches.server.ts';
 import { choiceCounts } from './counts.server.ts';
 import { exportStudents } from './export.server.ts';
+import { askedColumnKeys } from './more-columns.ts';
 import { studentCount, studentPage, type StudentFilter } from './list.server.ts';
 
 const panel = 'site';
@@ -38,12 +40,17 @@ export const registerCalls = {
       planOnce: true,
       input: filterSchema.extend({
         sort: sortSchema,
+        /** Columns beside those that everybody gets. */
+        also: z.array(z.enum(askedColumnKeys)).max(askedColumnKeys.length).optional(),
         page: z.int().min(1).max(10_000).default(1),
         per_page: z.int().min(1).max(100).default(50),
       }),
       output: z.array(listedStudent),
     },
-    async (ctx, input) => studentPage(ctx, await inYear(ctx, input), input),
+    async (ctx, input) => {
+      const rows = await studentPage(ctx, await inYear(ctx, input), input);
+      return input.also?.includes('batches') ? withBatches(ctx, rows) : rows;
+    },
   ),
   count: procedure(
     {
@@ -68,6 +75,18 @@ export const registerCalls = {
       output: z.array(z.object({ filter: z.string(), value: z.string().nullable(), students: z.int() })),
     },
     async (ctx, input) => choiceCounts(ctx, await inYear(ctx, input)),
+  ),
+  batchChoices: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/students/batch-choices',
+      summary: 'The batches of a year by which students can be listed',
+      input: filterSchema.pick({ year_id: true }),
+      output: z.array(z.object({ id: z.string(), en: z.string(), bn: z.string() })),
+    },
+    async (ctx, input) => batchesOffered(ctx, (await inYear(ctx, input)).year_id),
   ),
   export: procedure(
     {
@@ -105,6 +124,18 @@ export const registerCalls = {
       output: z.object({ changed: z.int() }),
     },
     async (ctx, { of, ...given }) => setForMany(ctx, await inYear(ctx, of), given),
+  ),
+  publishMany: procedure(
+    {
+      permission: 'student.publish',
+      panel,
+      method: 'POST',
+      path: '/students/public-pages',
+      summary: 'Make the public pages of many students',
+      input: z.object({ of: chosen }),
+      output: z.object({ made: z.int() }),
+    },
+    async (ctx, { of }) => publishMany(ctx, await inYear(ctx, of)),
   ),
   messageMany: procedure(
     {

@@ -8,7 +8,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { toastDone } from '#ui/toast.ts';
+import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { studentsCalls } from '../client.ts';
 import { useEntries } from '../enrolment/entry-fields.tsx';
 import type { RegisterFilter } from './filters.tsx';
@@ -97,9 +97,21 @@ export function RegisterBulk({
   const format = useFormat();
   const { may } = useShell();
   const [all, setAll] = useState(false);
+  const lang = useLang();
+  const [publishing, setPublishing] = useState(false);
   const [doing, setDoing] = useState<Doing | null>(null);
   const chosen: Chosen = { filter, ids: all ? null : selected, count: all ? total : selected.length };
   const close = () => setDoing(null);
+  const publish = async () => {
+    setPublishing(true);
+    try {
+      const { made } = await studentsCalls().publishMany.call({ of: asked(chosen) });
+      toastDone(t('published', { count: format.number(made) }));
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+    setPublishing(false);
+  };
   const sheet = new URLSearchParams([
     ...Object.entries(filter),
     ...(all ? [] : selected.map((id, at): [string, string] => [`ids[${at}]`, id])),
@@ -128,6 +140,11 @@ export function RegisterBulk({
         {may('student.message') && (
           <Button size="compact-sm" variant="default" onClick={() => setDoing('message')}>
             {t('message')}
+          </Button>
+        )}
+        {may('student.publish') && (
+          <Button size="compact-sm" variant="default" loading={publishing} onClick={() => void publish()}>
+            {t('publish')}
           </Button>
         )}
         {may('student.export') && (

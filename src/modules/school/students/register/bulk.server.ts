@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { auditMany } from '#kernel/audit/audit-many.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
+import { makePages } from '../public-page/pages.server.ts';
 import { enrolments, guardians, guardianStudents, students } from '../tables.server.ts';
 import { studentWords as w } from '../words.ts';
 import { matchingEnrolments, type StudentFilter } from './list.server.ts';
@@ -10,7 +12,13 @@ import { matchingEnrolments, type StudentFilter } from './list.server.ts';
 /** So many are changed or told at once; whoever means more narrows the list. */
 export const bulkAtMost = 2000;
 
-type Chosen = { id: string; student_id: string; house_id: string | null; category_id: string | null };
+type Chosen = {
+  id: string;
+  student_id: string;
+  status: string;
+  house_id: string | null;
+  category_id: string | null;
+};
 
 /** The enrolments that a filter finds, or those of them that were ticked. */
 async function chosenOf(ctx: Ctx, filter: StudentFilter): Promise<Chosen[]> {
@@ -18,6 +26,7 @@ async function chosenOf(ctx: Ctx, filter: StudentFilter): Promise<Chosen[]> {
     .select({
       id: enrolments.id,
       student_id: enrolments.student_id,
+      status: enrolments.status,
       house_id: enrolments.house_id,
       category_id: enrolments.category_id,
     })
@@ -56,18 +65,26 @@ export async function setForMany(
         sql`${enrolments.id} = ANY (${sql.param(rows.map(({ id }) => id))}::uuid[])`,
       ),
     );
-  await Promise.all(
-    rows.map((row) =>
-      ctx.audit({
-        action: 'enrolment.edit',
-        subject: 'student',
-        subjectId: row.student_id,
-        before: Object.fromEntries(keys.map((key) => [key, row[key]])),
-        after: Object.fromEntries(keys.map((key) => [key, given[key] ?? null])),
-      }),
-    ),
+  await auditMany(
+    ctx,
+    rows.map((row) => ({
+      action: 'enrolment.edit',
+      subject: 'student',
+      subjectId: row.student_id,
+      before: Object.fromEntries(keys.map((key) => [key, row[key]])),
+      after: Object.fromEntries(keys.map((key) => [key, given[key] ?? null])),
+    })),
   );
   return { changed: rows.length };
+}
+
+/** Public pages for those who study now and have none. */
+export async function publishMany(ctx: Ctx, filter: StudentFilter): Promise<{ made: number }> {
+  const rows = await chosenOf(ctx, filter);
+  return makePages(
+    ctx,
+    rows.filter(({ status }) => status === 'ACTIVE'),
+  );
 }
 
 /** A message inside the program for the guardians of many students, and for the students themselves. */

@@ -5,6 +5,7 @@ import { sections } from '#modules/school/academics/tables.server.ts';
 import { sittingStates } from '../in-section.server.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
+import { inBatch } from './batches.server.ts';
 import { ofEnrolment, ofPerson, searched, statusOf, type StudentFilter } from './list.server.ts';
 
 /** How many students each choice of a filter would leave, with all other filters as they are. */
@@ -63,7 +64,10 @@ export async function choiceCounts(ctx: Ctx, filter: StudentFilter): Promise<Cho
         WHERE ${enrolments.site_id} = ${ctx.siteId} AND ${enrolments.year_id} = ${filter.year_id}
           ${seen ? sql`AND ${enrolments.section_id} = ANY (${sql.param([...seen])}::uuid[])` : sql``}
           ${q ? sql`AND (${searched(q)})` : sql``}
+          ${filter.batch_id ? sql`AND ${await inBatch(ctx, sql`${enrolments.id}`, filter.batch_id)}` : sql``}
       ) flagged
+      -- What two filters or more keep out counts nowhere: left out before a row is looked at for each filter.
+      WHERE ${sum} <= 1
     ) r
     CROSS JOIN LATERAL (VALUES ('section_id'::text, r.section, r.place), ${sql.join(choices, sql`, `)})
       AS c(filter, value, miss)

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { may } from '#kernel/actor.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { spreadsheet } from '#kernel/files/kinds.ts';
@@ -8,115 +9,140 @@ import { guardedKeys, type PreviousExam } from '../person/details.ts';
 import { enrolmentEntries } from '../enrolment-entries.server.ts';
 import { placesOf } from '../person/places.server.ts';
 import { writeExams } from '../person/previous-exams.ts';
-import { takenSubjects } from '../profile/profile.server.ts';
-import { enrolments, guardians, guardianStudents, studentDetails, students } from '../tables.server.ts';
+import { classSubjects } from '#modules/school/academics/tables.server.ts';
+import {
+  enrolments,
+  guardians,
+  guardianStudents,
+  studentDetails,
+  students,
+  studentSubjects,
+} from '../tables.server.ts';
 import { studentWords as w, codeWords } from '../words.ts';
 import { headingOf, sheetColumns, typeOfColumn, usualColumns } from './export-columns.ts';
 import { matchingEnrolments, type StudentFilter } from './list.server.ts';
 
+/** Columns of a table that the sheet has, read as they are and under their own names. */
+const selected = (table: PgTable, keys: readonly string[]): SQL =>
+  sql.join(
+    Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
+      keys.includes(key) ? [sql`${column} AS ${sql.identifier(key)}`] : [],
+    ),
+    sql`, `,
+  );
+
+type Values = Record<string, WrittenValue>;
+type Row = Values & { id: string; enrolment_id: string; section_id: string };
+type ListOf = { where: SQL | undefined; keys: readonly string[] };
+
+async function rowsOf(ctx: Ctx, { where, keys }: ListOf): Promise<Row[]> {
+  const found = await ctx.db.execute<Row>(sql`
+    SELECT ${students.id} AS id, ${enrolments.id} AS enrolment_id, ${enrolments.section_id} AS section_id,
+      ${enrolments.roll} AS roll, ${enrolments.status} AS status, ${enrolments.house_id} AS house_id,
+      ${enrolments.category_id} AS category_id, ${enrolments.session_id} AS session_id,
+      ${enrolments.board_roll} AS board_roll, ${enrolments.board_registration} AS board_registration,
+      ${enrolments.religion_subject_code} AS religion_subject, ${selected(students, keys)}
+    FROM ${enrolments}
+    JOIN ${students} ON ${students.site_id} = ${ctx.siteId} AND ${students.id} = ${enrolments.student_id}
+    WHERE ${where} ORDER BY ${enrolments.list_order}, ${enrolments.id}`);
+  return found.rows;
+}
+
+/** Optional and elective subjects of each enrolment in one line, by their names in the reader's language. */
+async function chosenSubjects(ctx: Ctx, ids: SQL): Promise<Map<string, Values>> {
+  const name = ctx.lang === 'bn' ? classSubjects.name_bn : classSubjects.name_en;
+  const of = (kind: SQL) =>
+    sql`string_agg(${name}, ', ' ORDER BY ${classSubjects.position}, ${classSubjects.code})
+      FILTER (WHERE ${studentSubjects.kind} = ${kind})`;
+  const found = await ctx.db.execute<Values & { id: string }>(sql`
+    SELECT ${studentSubjects.enrolment_id} AS id, ${of(sql`'OPTIONAL4'`)} AS fourth, ${of(sql`'ELECTIVE'`)} AS elective
+    FROM ${studentSubjects}
+    JOIN ${classSubjects} ON ${classSubjects.site_id} = ${ctx.siteId}
+      AND ${classSubjects.id} = ${studentSubjects.class_subject_id}
+    WHERE ${studentSubjects.site_id} = ${ctx.siteId} AND ${studentSubjects.enrolment_id} = ANY (${ids})
+      AND ${studentSubjects.kind} IN ('OPTIONAL4', 'ELECTIVE')
+    GROUP BY 1`);
+  return new Map(found.rows.map((row) => [row.id, row]));
+}
+
 /** The guardian of each student who came first; the others are on the student's page. */
-async function firstGuardians(ctx: Ctx, ids: readonly string[]) {
-  const found = await ctx.db
-    .select({
-      student_id: guardianStudents.student_id,
-      relation: guardianStudents.relation,
-      name_en: guardians.name_en,
-      name_bn: guardians.name_bn,
-      phone: guardians.phone,
-      email: guardians.email,
-      occupation: guardians.occupation,
-    })
-    .from(guardianStudents)
-    .innerJoin(
-      guardians,
-      and(eq(guardians.site_id, ctx.siteId), eq(guardians.id, guardianStudents.guardian_id)),
-    )
-    .where(
-      and(
-        eq(guardianStudents.site_id, ctx.siteId),
-        sql`${guardianStudents.student_id} = ANY (${sql.param([...ids])}::uuid[])`,
-      ),
-    )
-    .orderBy(asc(guardians.id));
-  return new Map(found.toReversed().map((row) => [row.student_id, row]));
+async function firstGuardians(ctx: Ctx, ids: SQL): Promise<Map<string, Values>> {
+  const found = await ctx.db.execute<Values & { student_id: string }>(sql`
+    SELECT DISTINCT ON (${guardianStudents.student_id}) ${guardianStudents.student_id} AS student_id,
+      ${guardianStudents.relation} AS relation, ${selected(guardians, ['name_en', 'name_bn', 'phone', 'email', 'occupation'])}
+    FROM ${guardianStudents}
+    JOIN ${guardians} ON ${guardians.site_id} = ${ctx.siteId} AND ${guardians.id} = ${guardianStudents.guardian_id}
+    WHERE ${guardianStudents.site_id} = ${ctx.siteId} AND ${guardianStudents.student_id} = ANY (${ids})
+    ORDER BY ${guardianStudents.student_id}, ${guardians.id}`);
+  return new Map(found.rows.map((row) => [row.student_id, row]));
 }
 
-async function rowsOf(ctx: Ctx, filter: StudentFilter) {
-  return ctx.db
-    .select({ student: students, enrolment: enrolments, details: studentDetails })
-    .from(enrolments)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
-    .leftJoin(
-      studentDetails,
-      and(eq(studentDetails.site_id, ctx.siteId), eq(studentDetails.student_id, enrolments.student_id)),
-    )
-    .where(await matchingEnrolments(ctx, filter))
-    .orderBy(asc(enrolments.list_order), asc(enrolments.id));
+/** What the admission form asks beyond a student, of those who have any of it. */
+async function detailsOf(ctx: Ctx, ids: SQL, keys: readonly string[]): Promise<Map<string, Values>> {
+  const found = await ctx.db.execute<Values & { student_id: string }>(sql`
+    SELECT ${studentDetails.student_id} AS student_id, ${selected(studentDetails, keys)} FROM ${studentDetails}
+    WHERE ${studentDetails.site_id} = ${ctx.siteId} AND ${studentDetails.student_id} = ANY (${ids})`);
+  return new Map(found.rows.map((row) => [row.student_id, row]));
 }
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
-type Cell = (key: string) => WrittenValue;
+type Column = (row: Row) => WrittenValue;
 
-/** What each row says in each column, in words that the import reads back. */
-async function cellsOf(ctx: Ctx, rows: readonly Row[]): Promise<Cell[]> {
+/** What each row says in a column, in words that the import reads back. */
+async function columnsOf(
+  ctx: Ctx,
+  rows: readonly Row[],
+  keys: readonly string[],
+): Promise<(key: string) => Column> {
   const { lang } = ctx;
-  const subjects = await takenSubjects(
-    ctx,
-    rows.map(({ enrolment }) => enrolment.id),
-  );
-  const families = await firstGuardians(
-    ctx,
-    rows.map(({ student }) => student.id),
-  );
+  const ids = (key: 'id' | 'enrolment_id') => sql`${sql.param(rows.map((row) => row[key]))}::uuid[]`;
+  const subjects = await chosenSubjects(ctx, ids('enrolment_id'));
+  const families = await firstGuardians(ctx, ids('id'));
+  const details = await detailsOf(ctx, ids('id'), keys);
   const { houses, categories, sessions } = await enrolmentEntries(ctx);
   const entries = new Map([...houses, ...categories, ...sessions].map((entry) => [entry.id, entry[lang]]));
+  const isPlace = (key: string) => /_(?:country|division|district|thana)_id$/.test(key);
   const places = await placesOf(
     ctx,
-    rows.flatMap(({ details }) =>
-      details
-        ? Object.entries(details).flatMap(([key, value]) =>
-            /_(?:country|division|district|thana)_id$/.test(key) ? [value as string | null] : [],
-          )
-        : [],
+    [...details.values()].flatMap((one) =>
+      Object.entries(one).flatMap(([key, value]) => (isPlace(key) ? [value as string | null] : [])),
     ),
   );
-  const said = (code: string | null | undefined) => (code ? (codeWords[code]?.[lang] ?? code) : null);
-  return rows.map(({ student, enrolment, details }): Cell => {
-    const guardian = families.get(student.id);
-    const ofKind = (kind: string) =>
-      (subjects.get(enrolment.id) ?? [])
-        .filter((subject) => subject.kind === kind)
-        .map((subject) => subject[`name_${lang}`])
-        .join(', ') || null;
-    const own: Record<string, () => WrittenValue> = {
-      roll: () => enrolment.roll,
-      gender: () => said(student.gender),
-      religion: () => said(student.religion),
-      fourth: () => ofKind('OPTIONAL4'),
-      elective: () => ofKind('ELECTIVE'),
-      religion_subject: () => enrolment.religion_subject_code,
-      house: () => entries.get(enrolment.house_id ?? ''),
-      category: () => entries.get(enrolment.category_id ?? ''),
-      session: () => entries.get(enrolment.session_id ?? ''),
-      board_roll: () => enrolment.board_roll,
-      board_registration: () => enrolment.board_registration,
-      status: () => (enrolment.status === 'ACTIVE' ? null : said(enrolment.status)),
-      guardian_name: () => guardian?.name_en,
-      guardian_name_bn: () => (guardian?.name_bn === guardian?.name_en ? null : guardian?.name_bn),
-      guardian_phone: () => guardian?.phone,
-      guardian_relation: () => said(guardian?.relation),
-      guardian_email: () => guardian?.email,
-      guardian_occupation: () => guardian?.occupation,
-      previous_exams: () => writeExams((details?.previous_exams as PreviousExam[] | null) ?? null),
+  const said = (code: WrittenValue) => (code ? (codeWords[String(code)]?.[lang] ?? code) : null);
+  const entry = (key: string) => (row: Row) => entries.get(String(row[key]));
+  const guardian = (key: string) => (row: Row) => families.get(row.id)?.[key];
+  const subject = (key: string) => (row: Row) => subjects.get(row.enrolment_id)?.[key];
+  const own: Record<string, Column> = {
+    gender: (row) => said(row['gender']),
+    religion: (row) => said(row['religion']),
+    fourth: subject('fourth'),
+    elective: subject('elective'),
+    house: entry('house_id'),
+    category: entry('category_id'),
+    session: entry('session_id'),
+    status: (row) => (row['status'] === 'ACTIVE' ? null : said(row['status'])),
+    guardian_name: guardian('name_en'),
+    guardian_name_bn: (row) => {
+      const one = families.get(row.id);
+      return one?.['name_bn'] === one?.['name_en'] ? null : one?.['name_bn'];
+    },
+    guardian_phone: guardian('phone'),
+    guardian_relation: (row) => said(families.get(row.id)?.['relation']),
+    guardian_email: guardian('email'),
+    guardian_occupation: guardian('occupation'),
+    previous_exams: (row) =>
+      writeExams((details.get(row.id)?.['previous_exams'] as unknown as PreviousExam[] | null) ?? null),
+  };
+  const inRow =
+    (key: string): Column =>
+    (row) =>
+      row[key];
+  const inDetails =
+    (key: string): Column =>
+    (row) => {
+      const value = details.get(row.id)?.[key];
+      return value && isPlace(key) ? (places.get(String(value))?.[lang] ?? value) : value;
     };
-    return (key) => {
-      const special = own[key];
-      if (special) return special();
-      if (key in student) return student[key as 'name_en'];
-      const value = details?.[key as 'emergency_name'] ?? null;
-      return value && key.endsWith('_id') ? (places.get(value)?.[lang] ?? value) : value;
-    };
-  });
+  return (key) => own[key] ?? (key in studentDetails && !(key in students) ? inDetails(key) : inRow(key));
 }
 
 /**
@@ -128,24 +154,24 @@ export async function exportStudents(
   filter: StudentFilter,
 ): Promise<{ name: string; type: string; bytes: Buffer }> {
   const { lang } = ctx;
-  const rows = await rowsOf(ctx, filter);
+  const guarded = !may(ctx.actor, 'student.edit');
+  const offered = sheetColumns.filter((key) => !(guarded && guardedKeys.has(key)));
+  const rows = await rowsOf(ctx, { where: await matchingEnrolments(ctx, filter), keys: offered });
   const sections = await labelledSections(ctx, { yearId: filter.year_id });
   const labels = new Map(sections.map((section) => [section.id, section.label[lang]]));
-  const cells = await cellsOf(ctx, rows);
-  const guarded = !may(ctx.actor, 'student.edit');
+  const columnOf = await columnsOf(ctx, rows, offered);
   const isEmpty = (value: WrittenValue) => value === null || value === undefined || value === '';
-  const keys = sheetColumns.filter(
-    (key) =>
-      !(guarded && guardedKeys.has(key)) &&
-      (usualColumns.includes(key) || cells.some((cell) => !isEmpty(cell(key)))),
-  );
+  // Beside the usual columns those in which somebody has something; each cell is asked for once.
+  const written = offered
+    .map((key) => ({ key, cells: rows.map(columnOf(key)) }))
+    .filter(({ key, cells }) => usualColumns.includes(key) || !cells.every(isEmpty));
   const columns: WrittenColumn[] = [
     { header: w.section[lang], type: 'text', width: 34 },
-    ...keys.map((key) => ({ header: headingOf(key, lang), type: typeOfColumn(key) })),
+    ...written.map(({ key }) => ({ header: headingOf(key, lang), type: typeOfColumn(key) })),
   ];
-  const lines = rows.map(({ enrolment }, at): WrittenValue[] => [
-    labels.get(enrolment.section_id) ?? '',
-    ...keys.map((key) => cells[at]?.(key)),
+  const lines = rows.map(({ section_id }, at): WrittenValue[] => [
+    labels.get(section_id) ?? '',
+    ...written.map(({ cells }) => cells[at]),
   ]);
   const bytes = await writeSheet({ sheets: [{ name: w.students[lang], columns, rows: lines }] });
   return { name: 'students.xlsx', type: spreadsheet, bytes: Buffer.from(bytes) };

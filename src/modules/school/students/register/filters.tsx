@@ -31,6 +31,27 @@ function useCounts(filter: RegisterFilter, enabled: boolean) {
     found.data ? `${label} (${format.number(counts.get(`${key} ${value}`) ?? 0)})` : label;
 }
 
+/** The batches of the year; a school without any is not asked for one. */
+function BatchFilter({ state, year }: { state: ListState; year: string | undefined }) {
+  const t = useWords(registerWords);
+  const lang = useLang();
+  const found = useQuery({
+    ...studentsCalls().batchChoices.queryOptions({ input: year ? { year_id: year } : {} }),
+    enabled: Boolean(year),
+    staleTime: 60_000,
+  });
+  if (!found.data?.length) return null;
+  return (
+    <FilterSelect
+      label={t('batch')}
+      data={found.data.map((batch) => ({ value: batch.id, label: batch[lang] }))}
+      value={state.filter.batch_id ?? null}
+      onChange={(value) => state.setFilter('batch_id', value)}
+      searchable
+    />
+  );
+}
+
 /** Values of a place that the sections on offer have, each once. */
 function valuesOf(sections: readonly ShownSection[], place: (typeof places)[number], lang: 'en' | 'bn') {
   return [...new Map(sections.map((section) => [section[`${place}_id`], section[place][lang]]))];
@@ -118,6 +139,7 @@ export function RegisterFilters({
         onChange={(value) => state.setFilter('status', value === 'ACTIVE' ? null : value)}
         allowDeselect={false}
       />
+      <BatchFilter state={state} year={year} />
       {open ? (
         later.map((key) => {
           const [label, values] = choices[key];

@@ -1,15 +1,18 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { prepared } from '#kernel/database/prepared.server.ts';
+import { preparedRows } from '#kernel/database/prepared.server.ts';
 import { containsPattern } from '#kernel/lists/query.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
 import { sittingStates } from '../in-section.server.ts';
+import type { ListedStudent } from '../person/schemas.ts';
+import { moreColumnKeys, type AskedColumn } from './more-columns.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
+import { inBatch } from './batches.server.ts';
 
 export type StudentFilter = {
   year_id: string;
@@ -21,6 +24,7 @@ export type StudentFilter = {
   session_id?: string | undefined;
   house_id?: string | undefined;
   category_id?: string | undefined;
+  batch_id?: string | undefined;
   gender?: string | undefined;
   religion?: string | undefined;
   blood_group?: string | undefined;
@@ -109,6 +113,7 @@ async function narrowed(ctx: Ctx, filter: StudentFilter): Promise<Narrowed> {
     needsStudent: Boolean(q) || ofPerson.some((key) => filter[key]),
     where: and(
       given,
+      filter.batch_id ? await inBatch(ctx, sql`${enrolments.id}`, filter.batch_id) : undefined,
       filter.ids ? sql`${enrolments.id} = ANY (${sql.param([...filter.ids])}::uuid[])` : undefined,
       q ? searched(q) : undefined,
     ),
@@ -134,6 +139,11 @@ const columns = {
   phone: students.phone,
   father_name_en: students.father_name_en,
   father_name_bn: students.father_name_bn,
+  status: enrolments.status,
+  photo_file: students.photo_file,
+};
+/** Read only for who asks for them: most look at the list as it comes. */
+const moreColumns = {
   mother_name_en: students.mother_name_en,
   mother_name_bn: students.mother_name_bn,
   date_of_birth: students.date_of_birth,
@@ -144,11 +154,21 @@ const columns = {
   house_id: enrolments.house_id,
   category_id: enrolments.category_id,
   session_id: enrolments.session_id,
-  status: enrolments.status,
-  photo_file: students.photo_file,
 };
+type Also = readonly AskedColumn[];
+const chosenColumns = (also: Also = []) => ({
+  ...columns,
+  ...Object.fromEntries(
+    moreColumnKeys.filter((key) => also.includes(key)).map((key) => [key, moreColumns[key]]),
+  ),
+});
 
-export type Page = { page: number; per_page: number; sort?: string | undefined };
+export type Page = {
+  page: number;
+  per_page: number;
+  sort?: string | undefined;
+  also?: Also | undefined;
+};
 
 const sortable = {
   name_en: students.name_en,
@@ -158,11 +178,11 @@ const sortable = {
 } as const;
 
 /** Another order than the register's: every row that the list finds is looked at. */
-async function sortedPage(ctx: Ctx, filter: StudentFilter, { page, per_page, sort = '' }: Page) {
+async function sortedPage(ctx: Ctx, filter: StudentFilter, { page, per_page, sort = '', also }: Page) {
   const column = sortable[sort.replace('-', '') as keyof typeof sortable];
   const { where } = await narrowed(ctx, filter);
   return ctx.db
-    .select(columns)
+    .select(chosenColumns(also))
     .from(enrolments)
     .innerJoin(students, ofSameStudent)
     .where(where)
@@ -184,6 +204,7 @@ function pageQuery(
   { where, needsStudent }: Narrowed,
   limit: number | Placeholder,
   offset: number | Placeholder,
+  also: Also | undefined,
 ) {
   const source = db
     .select({ id: enrolments.id, list_order: enrolments.list_order })
@@ -196,7 +217,7 @@ function pageQuery(
     .offset(offset)
     .as('chosen');
   return db
-    .select(columns)
+    .select(chosenColumns(also))
     .from(chosen)
     .innerJoin(enrolments, and(eq(enrolments.site_id, site), eq(enrolments.id, chosen.id)))
     .innerJoin(students, and(eq(students.site_id, site), eq(students.id, enrolments.student_id)))
@@ -204,11 +225,17 @@ function pageQuery(
 }
 
 /** One page of the students of a year, in the order of classes, sections and rolls. */
-export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_page, sort }: Page) {
-  if (sort) return sortedPage(ctx, filter, { page, per_page, sort });
+export async function studentPage(
+  ctx: Ctx,
+  filter: StudentFilter,
+  { page, per_page, sort, also }: Page,
+): Promise<ListedStudent[]> {
+  if (sort) return sortedPage(ctx, filter, { page, per_page, sort, also });
   const offset = (page - 1) * per_page;
-  // A search has as many texts as words; every other filter has one for each set of filters that are used.
-  if (filter.q?.trim()) return pageQuery(ctx.db, ctx.siteId, await narrowed(ctx, filter), per_page, offset);
+  // A search has as many texts as words, and batches are in another module; every other filter has one for each set of
+  // filters that are used.
+  if (filter.q?.trim() || filter.batch_id)
+    return pageQuery(ctx.db, ctx.siteId, await narrowed(ctx, filter), per_page, offset, also);
   const seen = await seenSections(ctx);
   const { class_id, group_id, shift_id, version_id, section_id } = filter;
   const { session_id, house_id, category_id, gender, religion, blood_group } = filter;
@@ -231,10 +258,11 @@ export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_p
     'student-page',
     seen && 'seen',
     ...used.map(([key, value]) => (value === 'none' ? `no ${key}` : key)),
+    ...moreColumnKeys.filter((key) => also?.includes(key)).map((key) => `with ${key}`),
   ]
     .filter(Boolean)
     .join(' ');
-  const reading = prepared(ctx.db, key, (name) => {
+  const reading = preparedRows<ListedStudent>(ctx.db, key, () => {
     const site = sql.placeholder('site');
     const where = conditions({
       ...Object.fromEntries(
@@ -246,7 +274,10 @@ export async function studentPage(ctx: Ctx, filter: StudentFilter, { page, per_p
     });
     const needsStudent = Boolean(gender || religion || blood_group);
     const [limit, from] = [sql.placeholder('limit'), sql.placeholder('offset')];
-    return pageQuery(ctx.db, site, { where, needsStudent }, limit, from).prepare(name);
+    return {
+      keys: Object.keys(chosenColumns(also)) as (keyof ListedStudent)[],
+      query: pageQuery(ctx.db, site, { where, needsStudent }, limit, from, also),
+    };
   });
   return reading.execute({
     ...Object.fromEntries(used.filter(([, value]) => value !== 'none')),

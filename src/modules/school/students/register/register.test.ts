@@ -5,6 +5,7 @@ import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, enrolImported, makeSheet } from '../../../../../tests/support/importing.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { teacherOf } from '../../../../../tests/support/staff.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 
 let server: TestServer;
@@ -50,14 +51,7 @@ beforeAll(async () => {
     const done = await enrolImported(admin, run.json.id);
     expect(done.counts.written).toBe(10);
   }
-  const made = await query(
-    sql`INSERT INTO employees (site_id, id, employee_code, name_en, name_bn, designation_id)
-        SELECT ${world.first.id}, gen_random_uuid(), 'T-1', 'Teacher', 'শিক্ষক', id FROM designations LIMIT 1
-        RETURNING id`,
-  );
-  await query(sql`INSERT INTO teaching_assignments (site_id, id, employee_id, section_id)
-    VALUES (${world.first.id}, gen_random_uuid(), ${made.rows[0]!.id}, ${school.six})`);
-  teacher = await asMember(server, world.first, 'teacher', [{ kind: 'employee', id: made.rows[0]!.id }]);
+  teacher = await teacherOf(server, world.first, school.six);
 });
 afterAll(() => server.close());
 

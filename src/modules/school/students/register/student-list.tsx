@@ -15,6 +15,7 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { registerWords } from './words.ts';
 import { RegisterFilters } from './filters.tsx';
+import { alsoShown } from './more-columns.ts';
 import { useRegisterFilter } from './use-filter.ts';
 import { useColumns, type ListedRow } from './use-columns.tsx';
 import { studentsCalls } from '../client.ts';
@@ -33,6 +34,7 @@ export default function StudentList() {
   const { filter, year, section, sectionChoices, error } = useRegisterFilter(state);
   const columns = useColumns(sectionChoices);
   const [selected, select] = useState<readonly string[]>([]);
+  const also = alsoShown(state.columns);
   const asked = { enabled: Boolean(year), placeholderData: keepPreviousData };
   const rows = useQuery({
     ...studentsCalls().list.queryOptions({
@@ -41,6 +43,7 @@ export default function StudentList() {
         page: state.page,
         per_page: state.perPage,
         ...(state.sort ? { sort: state.sort as 'roll' } : {}),
+        ...(also.length > 0 ? { also } : {}),
       },
     }),
     ...asked,
@@ -77,10 +80,15 @@ export default function StudentList() {
               {t('export')}
             </Button>
           )}
+          {shell.may('student.transfer') && (
+            <Button component={Link} to="/site/student/transfers" variant="default">
+              {t('transfers')}
+            </Button>
+          )}
           {shell.may('student.import') && (
             <Button
               component={Link}
-              to="/student/import"
+              to={section ? `/student/import?section=${section}` : '/student/import'}
               variant="default"
               leftSection={<Import size={18} />}
             >

@@ -23,8 +23,8 @@ export function useColumns(sectionChoices: SectionChoices | undefined): Column<L
   const lang = useLang();
   const format = useFormat();
   const entries = useEntries();
-  const said = (code: string | null) => (code ? (codeWords[code]?.[lang] ?? code) : '–');
-  const coded = (value: string | null) => (value ? format.code(value) : '–');
+  const said = (code: string | null | undefined) => (code ? (codeWords[code]?.[lang] ?? code) : '–');
+  const coded = (value: string | null | undefined) => (value ? format.code(value) : '–');
   const labels = new Map(sectionChoices?.sections.map((section) => [section.id, section.label[lang]]));
   const named = new Map(
     entries
@@ -33,7 +33,7 @@ export function useColumns(sectionChoices: SectionChoices | undefined): Column<L
         )
       : [],
   );
-  const entry = (id: string | null) => (id ? (named.get(id) ?? '–') : '–');
+  const entry = (id: string | null | undefined) => (id ? (named.get(id) ?? '–') : '–');
   const parent = (row: ListedRow, who: 'father' | 'mother') =>
     row[`${who}_name_${lang}`] ?? row[`${who}_name_en`] ?? row[`${who}_name_bn`] ?? '–';
   return [
@@ -84,6 +84,12 @@ export function useColumns(sectionChoices: SectionChoices | undefined): Column<L
     },
     { key: 'house_id', title: d('house'), hidden: true, render: (row) => entry(row.house_id) },
     { key: 'category_id', title: d('category'), hidden: true, render: (row) => entry(row.category_id) },
+    {
+      key: 'batches',
+      title: t('batch'),
+      hidden: true,
+      render: (row) => row.batches?.map((batch) => batch[lang]).join(', ') || '–',
+    },
     { key: 'session_id', title: d('session'), hidden: true, render: (row) => entry(row.session_id) },
     { key: 'board_roll', title: t('board_roll'), hidden: true, render: (row) => coded(row.board_roll) },
     {

@@ -7,6 +7,7 @@ export const finderWords = defineWords({
 });
 
 export const registerWords = defineWords({
+  transfers: { en: 'Transfers', bn: 'বদলি' },
   // lists
   list_lead: {
     en: 'Everyone enrolled in the year, by class and roll.',
@@ -19,6 +20,7 @@ export const registerWords = defineWords({
   shift: { en: 'Shift', bn: 'শিফট' },
   version: { en: 'Version', bn: 'ভার্সন' },
   group: { en: 'Group', bn: 'বিভাগ' },
+  batch: { en: 'Batch', bn: 'ব্যাচ' },
   mother: { en: 'Mother', bn: 'মাতা' },
   blood_group: { en: 'Blood group', bn: 'রক্তের গ্রুপ' },
   date_of_birth: { en: 'Date of birth', bn: 'জন্ম তারিখ' },
@@ -38,6 +40,8 @@ export const registerWords = defineWords({
   set: { en: 'Save', bn: 'সংরক্ষণ করুন' },
   empty_takes_away: { en: 'Leave empty to remove it', bn: 'খালি রাখলে বাদ যাবে' },
   changed: { en: 'Students changed: {count}', bn: '{count} জনের তথ্য পরিবর্তন হয়েছে' },
+  publish: { en: 'Make public pages', bn: 'যাচাইয়ের পাতা তৈরি করুন' },
+  published: { en: 'Public pages made: {count}', bn: '{count} জনের যাচাইয়ের পাতা তৈরি হয়েছে' },
   message: { en: 'Send message', bn: 'বার্তা পাঠান' },
   message_note: {
     en: 'Guardians and students with an account see it under their notifications.',

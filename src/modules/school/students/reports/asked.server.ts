@@ -11,6 +11,7 @@ import {
   type LabelledSection,
 } from '#modules/school/academics/labelled-sections.server.ts';
 import { currentYearId } from '../enrolment/years-and-sections.server.ts';
+import { batchesOffered, inBatch } from '../register/batches.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 import { studentWords as w } from '../words.ts';
 
@@ -43,7 +44,11 @@ export async function sectionsAsked(
 const alike = ['gender', 'religion', 'blood_group'] as const;
 
 /** Which enrolments (`e`, with their students `p`) a report is about; within the school. */
-export function enrolmentsAsked(ctx: Ctx, asked: ReportAsked, sections: readonly LabelledSection[]): SQL {
+export async function enrolmentsAsked(
+  ctx: Ctx,
+  asked: ReportAsked,
+  sections: readonly LabelledSection[],
+): Promise<SQL> {
   const all: SQL[] = [
     sql`e.site_id = ${ctx.siteId}`,
     sql`e.section_id = ANY (${sql.param(sections.map(({ id }) => id))}::uuid[])`,
@@ -53,6 +58,8 @@ export function enrolmentsAsked(ctx: Ctx, asked: ReportAsked, sections: readonly
     const id = asked[key];
     if (id) all.push(uuidPattern.test(id) ? sql`e.${sql.raw(key)} = ${id}` : sql`false`);
   }
+  const batch = asked['batch_id'];
+  if (batch) all.push(uuidPattern.test(batch) ? await inBatch(ctx, sql`e.id`, batch) : sql`false`);
   if (asked['status'] && asked['status'] !== 'all') all.push(sql`e.status = ${asked['status']}`);
   return sql.join(all, sql` AND `);
 }
@@ -68,6 +75,11 @@ export async function namesAsked(ctx: Ctx, asked: ReportAsked, lang: Lang): Prom
   if (sections[0]) put('year_id', sections[0].year);
   for (const key of places)
     put(key, sections.find((one) => one[key] === asked[key])?.[key.slice(0, -3) as 'class']);
+  if (asked['batch_id'] && year && uuidPattern.test(year))
+    put(
+      'batch_id',
+      (await batchesOffered(ctx, year)).find(({ id }) => id === asked['batch_id']),
+    );
   put('section_id', sections.find(({ id }) => id === asked['section_id'])?.label);
   for (const [key, table, path] of [
     ['category_id', 'student_categories', 'student-categories'],

@@ -12,7 +12,7 @@ export async function changeRows(ctx: Ctx, asked: ReportAsked, columns: Readonly
   const range = parseRange(asked['period'] ?? '', dayIn(ctx.now));
   if (!range) return [];
   const sections = await sectionsAsked(ctx, asked, { everyYear: true });
-  const asks = enrolmentsAsked(ctx, asked, sections);
+  const asks = await enrolmentsAsked(ctx, asked, sections);
   const inRange = (day: ReturnType<typeof sql>) => sql`
     ${day} >= ${range.from ?? '0001-01-01'}::date AND ${day} <= ${range.to ?? '9999-12-31'}::date`;
   const came = sql`coalesce(p.admitted_on, e.started_on, (p.created_at AT TIME ZONE ${DHAKA})::date)`;
@@ -28,7 +28,7 @@ export async function changeRows(ctx: Ctx, asked: ReportAsked, columns: Readonly
     ).map((row) => ({ ...row, kind }));
   return [
     ...(await read('new', came, isFirst)),
-    ...(await read('left', sql`e.ended_on`, sql`e.status IN ('TC', 'DROPPED', 'PASSED_OUT')`)),
+    ...(await read('left', sql`e.ended_on`, sql`e.status IN ('TC', 'DROPPED', 'PASSED_OUT', 'TRANSFERRED')`)),
   ];
 }
 
@@ -56,7 +56,7 @@ export async function birthdayRows(ctx: Ctx, asked: ReportAsked, columns: Readon
   }
   const sections = await sectionsAsked(ctx, asked);
   const rows = await peopleOf(ctx, columns, sections, {
-    where: sql`${enrolmentsAsked(ctx, { ...asked, status: 'ACTIVE' }, sections)}
+    where: sql`${await enrolmentsAsked(ctx, { ...asked, status: 'ACTIVE' }, sections)}
       AND to_char(p.date_of_birth, 'MM-DD') = ANY (${sql.param([...dayBy.keys()])}::text[])`,
     also: sql`, p.date_of_birth AS birth`,
   });

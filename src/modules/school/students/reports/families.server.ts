@@ -16,6 +16,7 @@ type Guardian = {
   phone: string | null;
   email: string | null;
   occupation: string | null;
+  may_collect: boolean;
 };
 
 const seen = new Set(['name', 'section']);
@@ -23,10 +24,10 @@ const seen = new Set(['name', 'section']);
 /** The students of a report, and the guardians of them. */
 async function familiesAsked(ctx: Ctx, asked: ReportAsked, columns: ReadonlySet<string>) {
   const sections = await sectionsAsked(ctx, asked);
-  const where = enrolmentsAsked(ctx, { ...asked, status: 'ACTIVE' }, sections);
+  const where = await enrolmentsAsked(ctx, { ...asked, status: 'ACTIVE' }, sections);
   const people = await peopleOf(ctx, columns, sections, { where });
   const found = await ctx.db.execute<Guardian>(sql`
-    SELECT g.id, gs.student_id, g.name_en, g.name_bn, g.phone, g.email, g.occupation
+    SELECT g.id, gs.student_id, g.name_en, g.name_bn, g.phone, g.email, g.occupation, gs.may_collect
     FROM guardian_students gs
     JOIN guardians g ON g.site_id = ${ctx.siteId} AND g.id = gs.guardian_id
     WHERE gs.site_id = ${ctx.siteId} AND gs.student_id = ANY (${sql.param(people.map((row) => row.student_id))}::uuid[])
@@ -63,10 +64,23 @@ export async function guardianRows(ctx: Ctx, asked: ReportAsked) {
     .map(([one, ...more]) => {
       const { name_en, name_bn, phone, email, occupation } = one!;
       const children = [one!, ...more].flatMap(({ student_id }) => childWord(of.get(student_id)));
-      return { name_en, name_bn, phone, email, occupation, children };
+      const picked = [one!, ...more].filter(({ may_collect }) => may_collect);
+      const collects = picked.flatMap(({ student_id }) => nameWord(of.get(student_id)));
+      return {
+        name_en,
+        name_bn,
+        phone,
+        email,
+        occupation,
+        children,
+        collects: collects.length > 0 ? collects : [w.collects_nobody],
+      };
     })
     .toSorted((a, b) => (a.name_en < b.name_en ? -1 : 1));
 }
+
+const nameWord = (row: PersonRow | undefined): Word[] =>
+  row ? [{ en: String(row['name_en']), bn: String(row['name_bn']) }] : [];
 
 function childWord(row: PersonRow | undefined): Word[] {
   if (!row) return [];

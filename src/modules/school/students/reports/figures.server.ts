@@ -72,7 +72,7 @@ export async function countRows(ctx: Ctx, asked: ReportAsked) {
   const found = await ctx.db.execute<Counted & { value: string | null }>(sql`
     SELECT ${source} AS value, p.gender, count(*)::int AS students
     FROM enrolments e JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
-    WHERE ${enrolmentsAsked(ctx, asked, sections)} GROUP BY 1, 2`);
+    WHERE ${await enrolmentsAsked(ctx, asked, sections)} GROUP BY 1, 2`);
   const named = inSection
     ? new Map(sections.map((section) => [section.id, section[by as 'class']]))
     : await namesOf(ctx, by, found.rows);
@@ -115,7 +115,7 @@ export async function ageRows(ctx: Ctx, asked: ReportAsked) {
   const found = await ctx.db.execute<Counted & { born: string | null }>(sql`
     SELECT p.date_of_birth AS born, p.gender, count(*)::int AS students
     FROM enrolments e JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
-    WHERE ${enrolmentsAsked(ctx, asked, sections)} GROUP BY 1, 2`);
+    WHERE ${await enrolmentsAsked(ctx, asked, sections)} GROUP BY 1, 2`);
   const byAge = Map.groupBy(found.rows, ({ born }) => (born && born <= on ? ageOn(born, on) : null));
   return [...byAge]
     .toSorted(([a], [b]) => Number(a === null) - Number(b === null) || (a ?? 0) - (b ?? 0))

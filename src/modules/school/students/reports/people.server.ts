@@ -164,5 +164,5 @@ export async function peopleOf(
 /** The students of a report with the columns that somebody chose. */
 export async function studentsAsked(ctx: Ctx, asked: ReportAsked, columns: ReadonlySet<string>) {
   const sections = await sectionsAsked(ctx, asked);
-  return peopleOf(ctx, columns, sections, { where: enrolmentsAsked(ctx, asked, sections) });
+  return peopleOf(ctx, columns, sections, { where: await enrolmentsAsked(ctx, asked, sections) });
 }

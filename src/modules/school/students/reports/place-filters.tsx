@@ -34,7 +34,9 @@ export function PlaceFilters({ offered }: { offered: readonly string[] }) {
     });
     change({
       ...Object.fromEntries(kept),
-      ...('year' in next ? { 'filter.year_id': next.year ?? null, 'filter.section_id': null } : {}),
+      ...('year' in next
+        ? { 'filter.year_id': next.year ?? null, 'filter.section_id': null, 'filter.batch_id': null }
+        : {}),
     });
   };
   return (
@@ -66,6 +68,32 @@ export function PlaceFilters({ offered }: { offered: readonly string[] }) {
             clearable
           />
         ))}
+      {offers('batch_id') && <BatchChoice year={year ?? found.data?.year_id ?? null} />}
     </Group>
+  );
+}
+
+/** The batches of the year; a school without any is not asked for one. */
+function BatchChoice({ year }: { year: string | null }) {
+  const t = useWords(reportsWords);
+  const lang = useLang();
+  const [params, change] = useAddress();
+  const found = useQuery({
+    ...studentsCalls().batchChoices.queryOptions({ input: year ? { year_id: year } : {} }),
+    enabled: year !== null,
+    staleTime: 60_000,
+  });
+  if (!found.data?.length) return null;
+  return (
+    <Select
+      label={t('batch')}
+      placeholder={t('all_states')}
+      className="bp-context-choice"
+      data={found.data.map((batch) => ({ value: batch.id, label: batch[lang] }))}
+      value={params.get('filter.batch_id')}
+      onChange={(id) => change({ 'filter.batch_id': id })}
+      searchable={found.data.length > 8}
+      clearable
+    />
   );
 }

@@ -19,10 +19,14 @@ const anyYear = {
   class_id: { kind: 'id', word: w.class },
   group_id: { kind: 'id', word: w.group },
 } as const;
-const place = {
+const inSchool = {
   year_id: { kind: 'id', word: w.year },
   ...anyYear,
   section_id: { kind: 'id', word: w.section },
+} as const;
+const place = {
+  ...inSchool,
+  batch_id: { kind: 'id', word: w.batch },
 } as const;
 const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'].map((value) => ({
   value,
@@ -128,7 +132,7 @@ export const studentReports = {
       free: summed(c.number(w.free)),
     },
     groups: ['class'],
-    filters: place,
+    filters: inSchool,
     stacked: true,
   }),
   counts: defineReport({
@@ -241,6 +245,7 @@ export const studentReports = {
       email: everyColumn.email,
       occupation: everyColumn.occupation,
       children: c.words(w.children),
+      collects: c.words(w.collects),
     },
     numbered: true,
     onScreen: 300,

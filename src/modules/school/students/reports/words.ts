@@ -53,6 +53,7 @@ export const reportsWords = defineWords({
   class: { en: 'Class', bn: 'শ্রেণি' },
   group: { en: 'Group', bn: 'বিভাগ' },
   section: { en: 'Section', bn: 'সেকশন' },
+  batch: { en: 'Batch', bn: 'ব্যাচ' },
   all_states: { en: 'All', bn: 'সব' },
   by: { en: 'By', bn: 'যে হিসাবে' },
   on: { en: 'On', bn: 'তারিখ' },
@@ -98,6 +99,8 @@ export const reportsWords = defineWords({
   date: { en: 'Date', bn: 'তারিখ' },
   family: { en: 'Family', bn: 'পরিবার' },
   children: { en: 'Children', bn: 'সন্তান' },
+  collects: { en: 'May pick up', bn: 'যাদের নিয়ে যেতে পারেন' },
+  collects_nobody: { en: 'No one', bn: 'কাউকে নয়' },
   child: { en: '{name} ({section})', bn: '{name} ({section})' },
   years_old: { en: '{age} {age|year|years}', bn: '{age} বছর' },
 });

@@ -1,0 +1,145 @@
+// A quick update of a whole class: eight fields of five hundred students saved at once over HTTP, with session, right,
+// locks, checks of every cell, counts and the log; against the bare UPDATE of the same cells in one statement in the same
+// run. Wall and processor time of both, program and database together. Prints one line of JSON. Asked for: 5 times or less.
+import { request } from 'node:http';
+import { loadavg } from 'node:os';
+import pg from 'pg';
+import { startMade } from './support/made.ts';
+import { databaseMs, processorMs } from './support/processor-time.ts';
+import { median, rounded } from './support/program.ts';
+
+const STUDENTS = 500;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
+
+const profile = process.env['BENCH_PROFILE'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/bench-profile'] : [];
+const made = await startMade(1000, false, profile);
+await made.fill(1);
+const admin = await made.session('made-0001', 'admin', 'site');
+
+function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const text = body ? JSON.stringify(body) : '';
+  const headers = {
+    host: 'made-0001.localhost',
+    cookie: admin.cookie,
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(text)),
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrf-token': admin.token,
+  };
+  return new Promise((done, failed) => {
+    const asked = request(
+      { host: '127.0.0.1', port: made.outside.port, method, path: `/api${path}`, headers },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const said = Buffer.concat(parts).toString();
+          if (answer.statusCode === 200) done(JSON.parse(said) as T);
+          else failed(new Error(`${method} ${path}: ${answer.statusCode} ${said.slice(0, 400)}`));
+        });
+      },
+    );
+    asked.on('error', failed);
+    asked.end(text);
+  });
+}
+
+type Cells = Record<string, string | number | null>;
+type Row = { id: string; student_id: string; section_id: string; values: Cells };
+
+const { sections } = await call<{ sections: { id: string }[] }>('GET', '/students/section-choices');
+const entries = await call<{ houses: { id: string; used: boolean }[] }>('GET', '/students/entries');
+const houses = entries.houses.filter(({ used }) => used).map(({ id }) => id);
+
+async function read(): Promise<Row[]> {
+  const all: Row[] = [];
+  for (const { id } of sections)
+    if (all.length < STUDENTS)
+      all.push(...(await call<Row[]>('GET', `/students/quick-update?section_id=${id}`)));
+  return all.slice(0, STUDENTS);
+}
+
+/** Every one of the eight cells says something else than before; rolls go round within the section. */
+function changed(rows: readonly Row[], round: number): { id: string; seen: Cells; values: Cells }[] {
+  return rows.map(({ id, values }, at) => {
+    const digits = (length: number, start: string) =>
+      start + String(round * STUDENTS + at).padStart(length - start.length, '0');
+    const own: Cells = {
+      roll: Number(values['roll']) + (round % 2 === 0 ? 5000 : -5000),
+      board_roll: digits(6, '2'),
+      board_registration: digits(10, '3'),
+      phone: `+880${digits(10, '17')}`,
+      birth_registration: digits(17, '2014'),
+      religion: round % 2 === 0 ? 'hindu' : 'islam',
+      blood_group: round % 2 === 0 ? 'A+' : 'O-',
+      house_id: houses[round % Math.max(1, houses.length)] ?? null,
+    };
+    const seen = Object.fromEntries(Object.keys(own).map((key) => [key, values[key] ?? null]));
+    return { id, seen, values: own };
+  });
+}
+
+const bareSql = `
+  WITH r AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, student_id uuid, roll int, board_roll text,
+      board_registration text, house_id uuid, phone text, birth_registration text, religion text, blood_group text)
+  ), person AS (
+    UPDATE students s SET phone = r.phone, birth_registration = r.birth_registration, religion = r.religion,
+      blood_group = r.blood_group FROM r WHERE s.site_id = $1 AND s.id = r.student_id
+  )
+  UPDATE enrolments e SET roll = r.roll, board_roll = r.board_roll, board_registration = r.board_registration,
+    house_id = r.house_id FROM r WHERE e.site_id = $1 AND e.id = r.id`;
+
+const client = new pg.Client(made.outside.owner);
+await client.connect();
+const program = made.outside.child?.pid ?? 0;
+const spent = () =>
+  processorMs(program) + databaseMs(made.outside.database()) + process.cpuUsage().user / 1000;
+
+type Took = { ms: number; cpu: number };
+async function measured(work: () => Promise<unknown>): Promise<Took> {
+  const [cpu, started] = [spent(), performance.now()];
+  await work();
+  return { ms: performance.now() - started, cpu: spent() - cpu };
+}
+
+const own: Took[] = [];
+const bare: Took[] = [];
+for (let round = 0; round < ROUNDS + 2; round++) {
+  const rows = await read();
+  if (rows.length < STUDENTS) throw new Error(`Only ${rows.length} students were found.`);
+  const changes = changed(rows, round);
+  const saved = await measured(() => call('PUT', '/students/quick-update', { rows: changes }));
+  const again = changed(
+    rows.map((row, at) => ({ ...row, values: { ...row.values, ...changes[at]?.values } })),
+    round + 1,
+  );
+  const same = JSON.stringify(
+    again.map(({ id, values }, at) => ({ id, student_id: rows[at]?.student_id, ...values })),
+  );
+  // The same number of cells once more; nothing of it stays, so that the next round begins where this one ended.
+  await client.query('BEGIN');
+  const plain = await measured(() => client.query(bareSql, [admin.siteId, same]));
+  await client.query('ROLLBACK');
+  // The first rounds warm up.
+  if (round < 2) continue;
+  own.push(saved);
+  bare.push(plain);
+}
+await client.end();
+await made.stop();
+const ms = (list: readonly Took[]) => median(list.map((one) => one.ms));
+const cpu = (list: readonly Took[]) => median(list.map((one) => one.cpu));
+console.log(
+  JSON.stringify({
+    bench: 'quick-update',
+    students: STUDENTS,
+    fields: 8,
+    ms: rounded(ms(own)),
+    bare_ms: rounded(ms(bare)),
+    cpu_ms: rounded(cpu(own)),
+    bare_cpu_ms: rounded(cpu(bare)),
+    timesBareStatement: rounded(median(own.map((one, at) => one.ms / (bare[at]?.ms ?? 1)))),
+    load: rounded(loadavg()[0] ?? 0, 1),
+  }),
+);

@@ -1,0 +1,45 @@
+-- Students who go from one institution of the operator to another.
+CREATE TABLE "student_transfers" (
+  "site_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "direction" text NOT NULL,
+  "about_site" uuid NOT NULL,
+  "state" text NOT NULL,
+  "student_id" uuid,
+  "name_en" text,
+  "name_bn" text,
+  "student_code" text,
+  "asked_code" text,
+  "asked_birth" date,
+  "effective_on" date,
+  "reason" text NOT NULL,
+  "answer" text,
+  "parts" jsonb,
+  "packet" jsonb,
+  "history" jsonb,
+  "section_id" uuid,
+  "roll" integer,
+  "over_capacity" boolean NOT NULL DEFAULT false,
+  "same_as" uuid,
+  "problem" jsonb,
+  "copied" text[] NOT NULL DEFAULT '{}',
+  "requested_by" uuid,
+  "requested_at" timestamp with time zone,
+  "released_by" uuid,
+  "released_at" timestamp with time zone,
+  "answered_by" uuid,
+  "answered_at" timestamp with time zone,
+  "left_at" timestamp with time zone,
+  "arrived_at" timestamp with time zone,
+  "done_at" timestamp with time zone,
+  PRIMARY KEY ("site_id", "id"),
+  FOREIGN KEY ("site_id", "student_id") REFERENCES "students" ("site_id", "id") ON DELETE CASCADE,
+  FOREIGN KEY ("site_id", "section_id") REFERENCES "sections" ("site_id", "id")
+);
+CREATE INDEX "student_transfers_student" ON "student_transfers" ("site_id", "student_id");
+CREATE INDEX "student_transfers_state" ON "student_transfers" ("site_id", "direction", "state", "created_at");
+CREATE UNIQUE INDEX "student_transfers__open_unique" ON "student_transfers" ("site_id", "student_id") WHERE direction = 'out' AND state IN ('RELEASED', 'ACCEPTED');
+SELECT app.protect('student_transfers');

@@ -1,0 +1,19 @@
+/** What each of the two screens of a group sets alike, in the order in which it must be written. */
+export const families = {
+  setup: ['versions', 'shifts', 'classes', 'sections'],
+  subjects: ['subjects'],
+} as const;
+
+export const screenKinds = ['setup', 'subjects'] as const;
+export type What = (typeof screenKinds)[number];
+export type SettingKey = (typeof families)[What][number];
+
+/** The column of an item: one for versions, shifts and classes each, one for each class of sections or subjects. */
+export const columnOf = (setting: string, key: string): string =>
+  setting === 'sections' || setting === 'subjects'
+    ? `${setting} ${key.split(' ').slice(0, 2).join(' ')}`
+    : setting;
+
+/** The class and group that an item belongs to (`9 science`); null: it belongs to the whole institution. */
+export const classOf = (setting: string, key: string): string | null =>
+  setting === 'versions' || setting === 'shifts' ? null : key.split(' ').slice(0, 2).join(' ');

@@ -1,0 +1,229 @@
+import { Anchor, Button, Checkbox, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ComponentType } from 'react';
+import { Link, useLocation } from 'react-router';
+import { groupPermission } from '#kernel/group-permission.ts';
+import { say, type Word } from '#kernel/words.ts';
+import { useAddress } from '#ui/address.ts';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { groupSettingsCalls } from '../client.ts';
+import type { What } from './families.ts';
+import type { GroupCompared, PatternEdit } from './schemas.ts';
+import { columnTitle, ComparisonTable } from './comparison-table.tsx';
+import type { PreviewedSchool } from './preview.tsx';
+import { groupSettingWords } from './words.ts';
+
+const PatternEditor = later(() => import('./pattern-editor.tsx').then((part) => part.PatternEditor), null);
+const Preview = later(() => import('./preview.tsx').then((part) => part.Preview), null);
+const SchoolDifferences = later(
+  () => import('./school-differences.tsx').then((part) => part.SchoolDifferences),
+  null,
+);
+const Runs = later(() => import('./runs.tsx').then((part) => part.Runs));
+
+type Pattern = { site_id: string; edits: PatternEdit[] };
+
+/** The institutions of a group against one pattern; `?site=` opens the institution's own page instead. */
+export function GroupSettings({
+  what,
+  title,
+  OneSchool,
+}: {
+  what: What;
+  title: Word;
+  OneSchool: ComponentType;
+}) {
+  const t = useWords(groupSettingWords);
+  const [params] = useAddress();
+  const { pathname } = useLocation();
+  if (!params.has('site')) return <Comparison what={what} title={title} />;
+  return (
+    <Stack gap="sm">
+      <Anchor component={Link} to={pathname} size="sm">
+        {t('to_all')}
+      </Anchor>
+      <OneSchool />
+    </Stack>
+  );
+}
+
+function Comparison({ what, title }: { what: What; title: Word }) {
+  const t = useWords(groupSettingWords);
+  const lang = useLang();
+  const format = useFormat();
+  const { may } = useShell();
+  const [params, change] = useAddress();
+  const source = params.get('source');
+  const [pattern, setPattern] = useState<Pattern | null>(source ? { site_id: source, edits: [] } : null);
+  const [selected, setSelected] = useState<string[]>([]);
+  const [open, setOpen] = useState<'pattern' | 'preview' | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const [run, setRun] = useState<string | null>(null);
+  const found = useQuery({
+    ...groupSettingsCalls().compare.queryOptions({ input: { what, pattern } }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = found;
+  const mayChange = may(groupPermission('academic-setting.change'));
+  const ofClass = params.get('class');
+  const onlyDiffering = params.get('differs') === '1';
+  const choose = (site_id: string | null) => {
+    if (!site_id) return;
+    setPattern({ site_id, edits: [] });
+    change({ source: site_id });
+  };
+  const frame = { title: title[lang], lead: t(`lead_${what}`) };
+  if (found.error)
+    return (
+      <Page {...frame}>
+        <Refused error={found.error} retry={() => void found.refetch()} />
+      </Page>
+    );
+  if (data && !data.pattern)
+    return (
+      <Page {...frame}>
+        <Empty title={t('none')} hint={t('none_hint')} />
+      </Page>
+    );
+  const classes = data?.columns.filter((column) => column.class !== null && column.label !== null) ?? [];
+  const school = data?.schools.find(({ site_id }) => site_id === shown);
+  return (
+    <Page {...frame}>
+      {data?.pattern ? (
+        <>
+          <Group align="end" gap="md">
+            <Select
+              label={t('source')}
+              data={data.schools.map(({ site_id, name }) => ({ value: site_id, label: say(name, lang) }))}
+              value={data.pattern.site_id}
+              onChange={choose}
+              allowDeselect={false}
+              searchable={data.schools.length > 8}
+              w={{ base: '100%', sm: 300 }}
+            />
+            <Button variant="default" onClick={() => setOpen('pattern')}>
+              {t('edit_pattern')}
+            </Button>
+            <Select
+              label={t('class')}
+              placeholder={t('all_classes')}
+              data={[...new Map(classes.map((one) => [one.class ?? '', say(one.label!, lang)]))].map(
+                ([value, label]) => ({ value, label }),
+              )}
+              value={ofClass}
+              onChange={(next) => change({ class: next })}
+              clearable
+              w={{ base: '100%', sm: 220 }}
+            />
+            <Checkbox
+              label={t('only_differing')}
+              checked={onlyDiffering}
+              onChange={(event) => change({ differs: event.currentTarget.checked ? '1' : null })}
+              pb={8}
+            />
+          </Group>
+          {pattern && pattern.edits.length > 0 && (
+            <Group gap="sm">
+              <Text size="sm">{say(data.pattern.name, lang)}</Text>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => setPattern({ ...pattern, edits: [] })}
+              >
+                {t('reset_pattern')}
+              </Button>
+            </Group>
+          )}
+          <ComparisonTable
+            compared={data}
+            ofClass={ofClass}
+            onlyDiffering={onlyDiffering}
+            loading={found.isFetching}
+            onSchool={setShown}
+            selection={mayChange ? { selected, onChange: setSelected } : null}
+          />
+          {mayChange && (
+            <Group>
+              <Button
+                disabled={selected.length === 0 || found.isPlaceholderData}
+                onClick={() => setOpen('preview')}
+              >
+                {selected.length === 0
+                  ? t('preview_none')
+                  : t('preview', { count: format.number(selected.length) })}
+              </Button>
+              {selected.length === 0 && (
+                <Text size="sm" c="dimmed">
+                  {t('choose_targets')}
+                </Text>
+              )}
+            </Group>
+          )}
+        </>
+      ) : (
+        <Skeleton height={320} />
+      )}
+      <Runs run={run} />
+      {school && data && (
+        <SchoolDifferences
+          school={school}
+          columns={data.columns}
+          ofClass={ofClass}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {open === 'pattern' && data?.pattern && (
+        <PatternEditor
+          compared={data}
+          what={what}
+          siteId={data.pattern.site_id}
+          edits={pattern?.edits ?? []}
+          onUse={(edits) => {
+            if (data.pattern) setPattern({ site_id: data.pattern.site_id, edits });
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'preview' && data?.pattern && (
+        <Preview
+          what={what}
+          schools={targetsOf(data, selected, ofClass)}
+          pattern={pattern ?? { site_id: data.pattern.site_id, edits: [] }}
+          titleOf={(column) => columnTitle(data.columns, column, t, lang)}
+          onClose={() => setOpen(null)}
+          onStale={() => void found.refetch()}
+          onStarted={(id) => {
+            setRun(id);
+            setOpen(null);
+            setSelected([]);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The chosen institutions with what of their differences belongs to the class that is looked at. */
+function targetsOf(
+  { schools, columns }: GroupCompared,
+  selected: readonly string[],
+  ofClass: string | null,
+): PreviewedSchool[] {
+  const order = new Map(columns.map(({ key }, at) => [key, at]));
+  return schools
+    .filter(({ site_id }) => selected.includes(site_id))
+    .map((school) => ({
+      ...school,
+      items: school.items
+        .map((item, at) => ({ ...item, at }))
+        .filter((item) => !ofClass || item.class === ofClass)
+        .toSorted((a, b) => order.get(a.column)! - order.get(b.column)!),
+    }));
+}

@@ -1,0 +1,7 @@
+import { SetUpOfOneSchool } from '#modules/school/academics/of-one-school.tsx';
+import { academicsWords } from '#modules/school/academics/words.ts';
+import { GroupSettings } from './group-settings.tsx';
+
+export default function SiteGroupSetUp() {
+  return <GroupSettings what="setup" title={academicsWords.group_set_up} OneSchool={SetUpOfOneSchool} />;
+}

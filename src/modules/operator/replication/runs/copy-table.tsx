@@ -1,0 +1,96 @@
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ListRow } from '#kernel/lists/list.ts';
+import { say } from '#kernel/words.ts';
+import { Drawer } from '#ui/dialogs/drawer.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import type { RowAction } from '#ui/list-screen/actions.tsx';
+import { ListPart } from '#ui/list-screen/list-screen.tsx';
+import { TwoLines } from '#ui/list-screen/two-lines.tsx';
+import { itemColours, type copyList } from './list.ts';
+import { replicationScreenWords } from './words.ts';
+
+type Copy = ListRow<typeof copyList>;
+
+function Counts({ items }: Pick<Copy, 'items'>) {
+  const t = useWords(replicationScreenWords);
+  const format = useFormat();
+  return (
+    <Group gap={4}>
+      {[...Map.groupBy(items, (item) => item.state)].map(([state, list]) => (
+        <Badge key={state} variant="light" color={itemColours[state]}>
+          {`${format.number(list.length)} ${t(state)}`}
+        </Badge>
+      ))}
+    </Group>
+  );
+}
+
+/** What was copied into which institution; followed while it goes on, and taken back from here. */
+export function CopyTable({
+  list,
+  mayUndo,
+  undo,
+  more,
+}: {
+  list: typeof copyList;
+  mayUndo: boolean;
+  undo: (row: Copy) => Promise<unknown>;
+  /** What else one does with a row. */
+  more?: (row: Copy) => readonly RowAction[];
+}) {
+  const t = useWords(replicationScreenWords);
+  const lang = useLang();
+  const [shown, setShown] = useState<Copy | null>(null);
+  return (
+    <>
+      <ListPart
+        list={list}
+        withExport
+        cells={{ state: ({ items }) => <Counts items={items} /> }}
+        refreshMs={(rows) => (rows.some(({ state }) => state === 'waiting') ? 1000 : null)}
+        actions={(row) => [
+          { label: t('details'), run: async () => setShown(row) },
+          ...(mayUndo && row.items.some(({ state }) => state === 'done')
+            ? [
+                {
+                  label: t('undo'),
+                  danger: true,
+                  ask: {
+                    title: t('undo_question', {
+                      name: { en: row.name_en ?? '', bn: row.name_bn ?? '' },
+                    }),
+                  },
+                  run: () => undo(row),
+                },
+                ...(more?.(row) ?? []),
+              ]
+            : []),
+        ]}
+      />
+      {shown && (
+        <Drawer opened onClose={() => setShown(null)} size="lg" title={shown[`name_${lang}`]}>
+          <Stack gap="sm">
+            {shown.items.map((item) => (
+              <Group
+                key={`${item.setting} ${item.key}`}
+                justify="space-between"
+                wrap="nowrap"
+                align="flex-start"
+              >
+                <TwoLines
+                  first={<Text size="sm">{say(item.label, lang)}</Text>}
+                  second={item.why && say(item.why, lang)}
+                />
+                <Badge variant="light" color={itemColours[item.state]}>
+                  {t(item.state)}
+                </Badge>
+              </Group>
+            ))}
+          </Stack>
+        </Drawer>
+      )}
+    </>
+  );
+}

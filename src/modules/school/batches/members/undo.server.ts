@@ -1,0 +1,100 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { notFound, Problem } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { databaseCode } from '#kernel/database/pool.server.ts';
+import { findBatch, holdSet, membersSeen } from '../batch/find-batch.server.ts';
+import { batchChanges, batches, batchMembers } from '../tables.server.ts';
+import { whoCanJoin } from './join.server.ts';
+import { memberWords as w } from './words.ts';
+
+/** What was last done to the members of a batch, newest first. */
+export async function changesOf(ctx: Ctx, id: string) {
+  await membersSeen(ctx, await findBatch(ctx, id));
+  const found = await ctx.db
+    .select({
+      id: batchChanges.id,
+      kind: batchChanges.kind,
+      students: batchChanges.students,
+      undone: batchChanges.undone,
+      at: batchChanges.created_at,
+      version: batchChanges.version,
+    })
+    .from(batchChanges)
+    .where(and(eq(batchChanges.site_id, ctx.siteId), sql`${batchChanges.batch_ids} @> ARRAY[${id}]::uuid[]`))
+    .orderBy(desc(batchChanges.created_at), desc(batchChanges.id))
+    .limit(20);
+  return found.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
+}
+
+const since = () => new Problem(w.changed_since, { status: 409 });
+
+/** Members as they were before a change: refused where somebody changed them since. */
+export async function undoChange(ctx: Ctx, changeId: string): Promise<{ undone: true }> {
+  const mine = and(eq(batchChanges.site_id, ctx.siteId), eq(batchChanges.id, changeId));
+  const [seen] = await ctx.db.select().from(batchChanges).where(mine);
+  if (!seen) throw notFound();
+  const first = await ctx.db
+    .select()
+    .from(batches)
+    .where(
+      and(eq(batches.site_id, ctx.siteId), sql`${batches.id} = ANY (${sql.param(seen.batch_ids)}::uuid[])`),
+    );
+  for (const batch of first) if ((await membersSeen(ctx, batch)) !== null) throw notFound();
+  const of = first.find(({ set_name }) => set_name) ?? {
+    year_id: first[0]?.year_id ?? changeId,
+    set_name: null,
+  };
+  const held = await holdSet(ctx, of, seen.batch_ids);
+  const [change] = await ctx.db.select().from(batchChanges).where(mine).for('no key update');
+  if (!change || change.undone) throw since();
+  const added = await ctx.db
+    .select()
+    .from(batchMembers)
+    .where(and(eq(batchMembers.site_id, ctx.siteId), eq(batchMembers.added_in, changeId)));
+  if (added.some(({ ended_in }) => ended_in !== null)) throw since();
+  await ctx.db
+    .delete(batchMembers)
+    .where(and(eq(batchMembers.site_id, ctx.siteId), eq(batchMembers.added_in, changeId)));
+  const ended = await ctx.db
+    .select()
+    .from(batchMembers)
+    .where(and(eq(batchMembers.site_id, ctx.siteId), eq(batchMembers.ended_in, changeId)));
+  for (const [id, rows] of Map.groupBy(ended, (row) => row.batch_id)) {
+    const batch = held.find((one) => one.id === id);
+    if (!batch) throw since();
+    const { refused } = await whoCanJoin(
+      ctx,
+      batch,
+      rows.map((row) => row.enrolment_id),
+      held,
+    );
+    // Who left the school since stays out; whoever is elsewhere by now was changed since.
+    const gone = refused.filter(({ why }) => why === w.gone).map((row) => row.enrolment_id);
+    if (refused.length > gone.length) throw since();
+    await ctx.db.execute(sql`
+      UPDATE batch_members SET to_on = NULL, ended_in = NULL, version = version + 1, updated_at = ${ctx.now}
+      WHERE site_id = ${ctx.siteId} AND ended_in = ${changeId} AND batch_id = ${id}
+        AND NOT enrolment_id = ANY (${sql.param(gone)}::uuid[])`);
+  }
+  if (change.made.length > 0)
+    await ctx.db
+      .delete(batches)
+      .where(
+        and(eq(batches.site_id, ctx.siteId), sql`${batches.id} = ANY (${sql.param(change.made)}::uuid[])`),
+      )
+      // Somebody else joined one of them meanwhile.
+      .catch((error: unknown) => {
+        throw databaseCode(error) === '23503' ? since() : error;
+      });
+  await ctx.db
+    .update(batchChanges)
+    .set({ undone: true, version: change.version + 1, updated_at: ctx.now })
+    .where(mine);
+  await ctx.audit({
+    action: 'batch.undo-members',
+    subject: 'batch',
+    subjectId: change.batch_ids[0] ?? null,
+    before: { kind: change.kind, students: change.students },
+  });
+  return { undone: true };
+}

@@ -1,0 +1,21 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { yearParts } from '#modules/school/academics/ports.server.ts';
+import { countedBySection, studentBatches } from '#modules/school/students/ports.server.ts';
+import { batchesApi } from './api.server.ts';
+import { batchesAuditWords } from './audit-words.ts';
+import { leaveBatches } from './in-lists/leave.server.ts';
+import { batchesPart } from './in-lists/next-year.server.ts';
+import { batchesOfStudents } from './in-lists/of-students.server.ts';
+import { batchInvariants } from './invariants.server.ts';
+
+export const batchesServer = defineServerModule({
+  key: 'batches',
+  audit: batchesAuditWords,
+  api: { batches: batchesApi },
+  invariants: batchInvariants,
+  answers: [
+    yearParts.answeredBy(batchesPart),
+    countedBySection.answeredBy(leaveBatches),
+    studentBatches.answeredBy(batchesOfStudents),
+  ],
+});

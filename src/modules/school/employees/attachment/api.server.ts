@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { procedure } from '#kernel/procedure.server.ts';
+import { cleanLine, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
+import { askToAttach, withdrawAttachment } from './ask.server.ts';
+import { attachmentRows } from './list.server.ts';
+
+const id = z.object({ id: z.uuid() });
+const common = { permission: 'employee.attach', panel: 'site', method: 'POST', output: id } as const;
+
+export const attachmentsApi = {
+  ...attachmentRows,
+  send: procedure(
+    {
+      ...common,
+      path: '/employees/attachments',
+      summary: 'Ask a person of another institution to join the staff',
+      input: z.object({
+        /** A mobile number, an e-mail address or a national ID. */
+        typed: cleanLine(120),
+        date_of_birth: daySchema,
+        employee_code: cleanLine(40),
+        designation_id: z.uuid(),
+        department: noneOr(cleanLine(100)),
+        joined_on: noneOr(daySchema),
+      }),
+    },
+    askToAttach,
+  ),
+  withdraw: procedure(
+    {
+      ...common,
+      path: '/employees/attachments/{id}/withdraw',
+      summary: 'Withdraw a request to join the staff',
+      input: id.extend({ version: z.int() }),
+    },
+    withdrawAttachment,
+  ),
+};

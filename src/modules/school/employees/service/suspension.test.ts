@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { addDays } from '#kernel/text/days.ts';
+import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
+import { givePassword } from '../../../../../tests/support/codes.ts';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { blankEvent, designationIds } from '../../../../../tests/support/staff.ts';
+import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { settleDue } from './due.server.ts';
+
+let server: TestServer;
+let world: World;
+let school: ClassNine;
+let admin: Caller;
+let designation_id = '';
+const today = dayIn(new Date());
+const sections = '/api/students/section-choices';
+const password = 'the-teachers-own';
+
+type Refused = { message: string; data: { field?: string } };
+type File = {
+  employee: { version: number; status: string };
+  events: { id: string; kind: string; undone: boolean }[];
+  teaching: { duties: unknown[] };
+};
+
+let serial = 0;
+/** A teacher with an account of their own, a section, and a place at a second school. */
+async function teacher(role = 'teacher') {
+  const { json } = await admin.call<{ id: string }>('POST', '/api/employees', {
+    employee_code: `SU-${++serial}`,
+    name_en: `Suspended ${serial}`,
+    name_bn: 'শিক্ষক',
+    designation_id,
+    joined_on: addDays(today, -400),
+  });
+  const { id } = json;
+  const duties = [{ section_id: school.sections[serial % 2]!, class_subject_id: null }];
+  await admin.call('PUT', `/api/employees/${id}/teaching`, { duties });
+  const made = await admin.call<{ login: string; password: string }>('POST', `/api/employees/${id}/login`, {
+    role_ids: [world.first.roles.get(role)],
+  });
+  const found = await inTransaction({}, (db) =>
+    db.execute<{ id: string }>(sql`SELECT id FROM users WHERE username = ${made.json.login}`),
+  );
+  const userId = found.rows[0]!.id;
+  await givePassword(userId, password);
+  const signIn = () => server.login(world.first.host, made.json.login, password);
+  const elsewhere = await asMember(server, world.outside, 'teacher', [], userId);
+  return { id, duties, userId, signIn, elsewhere, here: await signIn() };
+}
+const file = async (id: string) => (await admin.call<File>('GET', `/api/employees/${id}/file`)).json;
+const record = async (id: string, kind: string, on_day: string, until_day: string | null, who = admin) =>
+  who.call<Refused & { id: string }>('POST', `/api/employees/${id}/events`, {
+    ...blankEvent,
+    version: (await file(id)).employee.version,
+    kind,
+    on_day,
+    until_day,
+  });
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  await loadCatalogues();
+  school = await setUpClassNine(server, world.first);
+  admin = school.admin;
+  designation_id = (await designationIds()).get('assistant_teacher')!;
+});
+afterAll(() => server.close());
+
+test('from its day on the office is closed to who is suspended, other institutions are not, and lifting opens it', async () => {
+  const who = await teacher();
+  const first = addDays(today, 3);
+  expect((await record(who.id, 'suspension', first, null)).status).toBe(200);
+  expect((await who.here.call('GET', sections)).status).toBe(200);
+  const counted = async () => (await admin.call<{ value: number }>('GET', '/api/cards/employees')).json.value;
+  const before = await counted();
+  await settleDue(new Date(`${first}T00:10:00+06:00`));
+  expect((await who.here.call('GET', sections)).status).toBe(401);
+  await expect(who.signIn()).rejects.toThrow('422');
+  expect((await who.elsewhere.call('GET', sections)).status).toBe(200);
+  // Lists, counts and teaching say the same: suspended, not counted as active, the section still theirs.
+  const suspended = await file(who.id);
+  expect([suspended.employee.status, suspended.teaching.duties.length]).toEqual(['suspended', 1]);
+  expect(await counted()).toBe(before - 1);
+  // Even a session that was opened beside it gives nothing.
+  const beside = await server.signedIn(world.first.host, {
+    userId: who.userId,
+    panel: 'site',
+    siteId: world.first.id,
+    groupId: null,
+  });
+  expect((await beside.call('GET', sections)).status).toBe(401);
+  const lift = await record(who.id, 'suspension_end', first, null);
+  expect(lift.status, lift.text).toBe(200);
+  await settleDue(new Date(`${first}T00:10:00+06:00`));
+  const again = await who.signIn();
+  const seen = await again.call<{ id: string }[]>('GET', sections);
+  expect(seen.status).toBe(200);
+  expect(JSON.stringify(seen.json)).toContain(who.duties[0]!.section_id);
+  expect(await counted()).toBe(before);
+});
+
+test('a suspension with a last day ends by itself on the day after', async () => {
+  const who = await teacher();
+  const last = addDays(today, 5);
+  expect((await record(who.id, 'suspension', today, last)).status).toBe(200);
+  expect((await file(who.id)).employee.status).toBe('suspended');
+  await settleDue(new Date(`${last}T23:50:00+06:00`));
+  expect((await file(who.id)).employee.status).toBe('suspended');
+  await expect(who.signIn()).rejects.toThrow('422');
+  await settleDue(new Date(`${addDays(last, 1)}T00:10:00+06:00`));
+  expect((await file(who.id)).employee.status).toBe('active');
+  expect((await (await who.signIn()).call('GET', sections)).status).toBe(200);
+});
+
+test('undone, the suspension has closed nothing; a second one at the same time is refused', async () => {
+  const who = await teacher();
+  await record(who.id, 'suspension', today, null);
+  const twice = await record(who.id, 'suspension', today, null);
+  expect(twice.status).toBe(422);
+  const { employee, events } = await file(who.id);
+  const { id: event_id } = events.find(({ kind }) => kind === 'suspension')!;
+  const undone = await admin.call('POST', `/api/employees/${who.id}/events/undo`, {
+    event_id,
+    version: employee.version,
+  });
+  expect(undone.status).toBe(200);
+  expect((await (await who.signIn()).call('GET', sections)).status).toBe(200);
+});
+
+test('death, retirement and leaving close the office on their day too', async () => {
+  for (const kind of ['death', 'retirement', 'leaving']) {
+    const who = await teacher();
+    const onDay = addDays(today, 2);
+    expect((await record(who.id, kind, onDay, null)).status).toBe(200);
+    expect((await who.here.call('GET', sections)).status).toBe(200);
+    await settleDue(new Date(`${onDay}T00:10:00+06:00`));
+    expect((await who.here.call('GET', sections)).status, kind).toBe(401);
+    await expect(who.signIn()).rejects.toThrow('422');
+    expect((await who.elsewhere.call('GET', sections)).status).toBe(200);
+  }
+});
+
+test('a clerk neither suspends who may do more, nor lifts or undoes it', async () => {
+  const head = await teacher('head');
+  const clerk = await asMember(server, world.first, 'office');
+  expect((await record(head.id, 'suspension', today, null, clerk)).status).toBe(403);
+  expect((await record(head.id, 'suspension', today, null)).status).toBe(200);
+  expect((await record(head.id, 'suspension_end', today, null, clerk)).status).toBe(403);
+  const { employee, events } = await file(head.id);
+  const { id: event_id } = events.find(({ kind }) => kind === 'suspension')!;
+  const undo = { event_id, version: employee.version };
+  expect((await clerk.call('POST', `/api/employees/${head.id}/events/undo`, undo)).status).toBe(403);
+  expect((await file(head.id)).employee.status).toBe('suspended');
+  await expect(head.signIn()).rejects.toThrow('422');
+});

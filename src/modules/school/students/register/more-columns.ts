@@ -1,0 +1,24 @@
+import type { ListedStudent } from '../person/schemas.ts';
+
+/** What the list tells of a student only when it is asked to. */
+export const moreColumnKeys = [
+  'mother_name_en',
+  'mother_name_bn',
+  'date_of_birth',
+  'birth_registration',
+  'blood_group',
+  'board_roll',
+  'board_registration',
+  'house_id',
+  'category_id',
+  'session_id',
+] as const satisfies readonly (keyof ListedStudent)[];
+export type MoreColumn = (typeof moreColumnKeys)[number];
+
+/** The same and what another module tells of the rows. */
+export const askedColumnKeys = [...moreColumnKeys, 'batches'] as const;
+export type AskedColumn = (typeof askedColumnKeys)[number];
+
+/** What the shown columns of the screen need beside what every row brings. */
+export const alsoShown = (shown: readonly string[] | null): AskedColumn[] =>
+  askedColumnKeys.filter((key) => shown?.includes(key.startsWith('mother_name') ? 'mother' : key));
