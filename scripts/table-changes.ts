@@ -10,11 +10,14 @@ type TableShape = {
 };
 type Shape = Map<string, TableShape>;
 
-/** What a database has: each table with its columns, its constraints and its indexes, as PostgreSQL writes them. */
+/**
+ * What a database has: each table with its columns, its constraints and its indexes, as PostgreSQL writes them. In the order of
+ * their names: a catalogue's rows have no order of their own, and what differs must read the same each time.
+ */
 export async function shapeOf(client: pg.ClientBase): Promise<Shape> {
   const shape: Shape = new Map();
   const tables = await client.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> 'schema_migrations'`,
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> 'schema_migrations' ORDER BY relname`,
   );
   for (const { name } of tables.rows)
     shape.set(name, { columns: new Map(), constraints: new Map(), indexes: new Map() });
@@ -29,13 +32,15 @@ export async function shapeOf(client: pg.ClientBase): Promise<Shape> {
   for (const { table, name, ...column } of columns.rows) shape.get(table)?.columns.set(name, column);
   const constraints = await client.query<{ table: string; name: string; sql: string }>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS sql FROM pg_constraint
-     WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND contype IN ('p', 'u', 'f')`,
+     WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND contype IN ('p', 'u', 'f')
+     ORDER BY conrelid::regclass::text, sql`,
   );
   for (const { table, name, sql } of constraints.rows) shape.get(table)?.constraints.set(sql, name);
   const indexes = await client.query<{ table: string; name: string; sql: string }>(
     `SELECT i.indrelid::regclass::text AS table, c.relname AS name, pg_get_indexdef(i.indexrelid) AS sql
      FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-     WHERE c.relnamespace = 'public'::regnamespace AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = i.indexrelid)`,
+     WHERE c.relnamespace = 'public'::regnamespace AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = i.indexrelid)
+     ORDER BY c.relname`,
   );
   for (const { table, name, sql } of indexes.rows)
     shape.get(table)?.indexes.set(sql.replace(` ${name} ON `, ' ON '), { name, sql });

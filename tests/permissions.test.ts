@@ -58,8 +58,13 @@ test('no procedure changes anything with a permission to look alone', () => {
 
 const asked = () => new Set(procedures().flatMap(({ meta }) => [meta.permission, meta.groupPermission]));
 
-/** Asked inside a procedure of another permission, or by the kind of import that is begun. */
+/** The page of site options shows and changes an option for who has its permission. */
+const ofOptions = () =>
+  new Set(allModules().flatMap(({ options = [] }) => options.map(({ permission }) => permission)));
+
+/** Asked inside a procedure of another permission, by an option, or by the kind of import that is begun. */
 const askedWithin = (key: string) =>
+  ofOptions().has(key) ||
   sources('src').some(
     ({ text }) =>
       text.includes(`may(ctx.actor, '${key}')`) ||
@@ -95,7 +100,13 @@ test('every permission opens something on a screen: a page, a button, a card or 
   const pages = new Set(allModules().flatMap((module) => module.screens.map(({ permission }) => permission)));
   const closed = allPermissions()
     .map(({ key }) => key)
-    .filter((key) => !withoutScreen.has(key) && !pages.has(key) && !generic.has(key.replace(/\.[^.]+$/, '')))
+    .filter(
+      (key) =>
+        !withoutScreen.has(key) &&
+        !ofOptions().has(key) &&
+        !pages.has(key) &&
+        !generic.has(key.replace(/\.[^.]+$/, '')),
+    )
     .filter((key) => !screens.some(({ text }) => text.includes(`'${key}'`)));
   expect(closed).toEqual([]);
 });

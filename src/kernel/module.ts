@@ -1,6 +1,7 @@
 import type { FilePurpose } from './files/purposes.ts';
 import type { DashboardCard } from './declarations/dashboard-card.ts';
 import type { AnySiteOption } from './declarations/site-option.ts';
+import type { StudentAction } from './declarations/student-action.ts';
 import type { StudentCard } from './declarations/student-card.ts';
 import type { Resource } from './resource/resource.ts';
 import type { Word } from './words.ts';
@@ -90,6 +91,8 @@ export type Module = {
   readonly cards?: readonly DashboardCard[];
   /** What it shows on a student's page. */
   readonly studentCards?: readonly StudentCard[];
+  /** What it does with students chosen in their list. */
+  readonly studentActions?: readonly StudentAction[];
   readonly shortcuts?: readonly Shortcut[];
   /** What every school decides for itself about this module. */
   readonly options?: readonly AnySiteOption[];

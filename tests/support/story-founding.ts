@@ -128,7 +128,7 @@ export async function setUpSchool(stage: Stage): Promise<string[]> {
   // The template that fits is chosen already; choosing it once more does not lose it.
   const template = page.getByRole('combobox', { name: /^Template for Nine/ });
   await template.click();
-  await page.getByRole('option', { name: 'Classes Nine and Ten, Science' }).click();
+  await page.getByRole('option', { name: 'Classes Nine and Ten, Science', exact: true }).click();
   if ((await template.inputValue()) !== 'Classes Nine and Ten, Science')
     throw new Error('The chosen template is not chosen any more');
   await page.getByRole('button', { name: 'Use the chosen templates' }).click();

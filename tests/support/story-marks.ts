@@ -20,7 +20,7 @@ export async function importStudents(stage: Stage, section: string): Promise<Imp
   // More than the section is set up for: said, and asked once.
   const question = page.getByRole('dialog', { name: 'Import anyway?' });
   await question.getByText('The section will have 60 students; it is set up for 55.').waitFor();
-  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('60 rows imported.').waitFor();
   const list = await askFrom<{ roll: number; name_en: string }[]>(
     page,

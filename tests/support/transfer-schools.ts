@@ -21,7 +21,8 @@ export const everything = {
   consent: null as string | null,
 };
 
-async function oneClass(admin: Caller, capacities: readonly number[]): Promise<string[]> {
+/** Class Eight of 2026 with a section for each number of seats; answers with their ids. */
+export async function oneClass(admin: Caller, capacities: readonly number[]): Promise<string[]> {
   const { catalogue } = (await admin.call<SetUp>('GET', '/api/set-up')).json;
   const put = async (path: string, input: object) => {
     const answer = await admin.call('PUT', `/api/set-up/${path}`, input);

@@ -15,10 +15,19 @@ import { listedCalls } from './procedure-list.server.ts';
 
 const converters = [new ZodToJsonSchemaConverter()];
 
+/** A choice that was left empty arrives as an empty string: it is missing rather than badly written. */
+function withMissing(issue: IssueLike, sent: unknown): IssueLike {
+  if (issue.code !== 'invalid_format' || (issue.format !== 'uuid' && issue.format !== 'guid')) return issue;
+  let value = sent;
+  for (const key of issue.path ?? []) value = (value as Record<PropertyKey, unknown> | undefined)?.[key];
+  return value === '' ? { ...issue, message: 'required' } : issue;
+}
+
 /** A failed check becomes a list of fields with a sentence each, in both languages; anything unknown, a plain 500. */
 function refineError(error: unknown, context: RequestContext): never {
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
-    const issues = error.cause.issues as readonly IssueLike[];
+    const { data } = error.cause;
+    const issues = (error.cause.issues as readonly IssueLike[]).map((issue) => withMissing(issue, data));
     const fields = issues.slice(0, 50).map((issue) => {
       const path = (issue.path ?? []).map(String).join('.') || (issue.keys?.[0] ?? '');
       const attribute = path.replaceAll('_', ' ');

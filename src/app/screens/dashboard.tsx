@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link, Navigate, useRouteLoaderData } from 'react-router';
 import { SetUpCard, useSetUp } from '#modules/school/academics/setting-up/dashboard-card.tsx';
 import { cardQuery, LiveCard, type ShownCard } from '#ui/dashboard/card-view.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -48,7 +48,11 @@ export default function Dashboard() {
   const lang = useLang();
   const format = useFormat();
   const { user } = useShell();
+  const start = useRouteLoaderData<Start>('shell/signed-in');
   const [today] = useState(() => new Date());
+  // A guardian who may see nobody here was let in to answer another institution.
+  if (user.panel === 'guardian' && start?.permissions.length === 0)
+    return <Navigate to="/user/my-invitation" replace />;
   return (
     <Page title={t('welcome', { name: user.name[lang] })} lead={format.date(today)} actions={<Shortcuts />}>
       <Cards />

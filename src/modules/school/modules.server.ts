@@ -1,5 +1,6 @@
 import type { ServerModule } from '#kernel/server-module.server.ts';
 import { academicsServer } from './academics/module.server.ts';
+import { attendanceServer } from './attendance/module.server.ts';
 import { batchesServer } from './batches/module.server.ts';
 import { calendarServer } from './calendar/module.server.ts';
 import { employeesServer } from './employees/module.server.ts';
@@ -16,4 +17,5 @@ export const schoolServer: readonly ServerModule[] = [
   studentsServer,
   batchesServer,
   routineServer,
+  attendanceServer,
 ];

@@ -1,5 +1,6 @@
 import type { Area } from '#kernel/module.ts';
 import { academics } from './academics/module.ts';
+import { attendance } from './attendance/module.ts';
 import { batches } from './batches/module.ts';
 import { calendar } from './calendar/module.ts';
 import { employees } from './employees/module.ts';
@@ -18,5 +19,6 @@ export const school: Area = {
     students, // students, guardians, enrolments and what each student takes
     batches, // students taught together beside their sections
     routine, // the school day: periods by shift and level
+    attendance, // who came, by day or by period
   ],
 };

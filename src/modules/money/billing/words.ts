@@ -78,6 +78,7 @@ export const billingFieldWords = defineWords({
   state_cancelled: { en: 'Cancelled', bn: 'বাতিল' },
   state_open: { en: 'Open', bn: 'খোলা' },
   state_expired: { en: 'Expired', bn: 'মেয়াদ শেষ' },
+  fiscal_year: { en: 'Fiscal year', bn: 'অর্থবছর' },
   issued_on: { en: 'Issued on', bn: 'ইস্যুর তারিখ' },
   net: { en: 'Payable', bn: 'প্রদেয়' },
   paid: { en: 'Paid', bn: 'পরিশোধিত' },

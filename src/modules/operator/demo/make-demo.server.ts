@@ -22,6 +22,7 @@ import { guardians, students } from '#modules/school/students/tables.server.ts';
 import { asOperator, inSchool } from './context.server.ts';
 import { writeDemoContent } from './content.server.ts';
 import { furnishDemoSite } from './site.server.ts';
+import { takeDemoAttendance } from './attendance.server.ts';
 import { approveDemoResults, beginDemoExam, holdDemoExam, makeDemoResults } from './exam.server.ts';
 import { lockDesignation, renameHouse } from './inheritance.server.ts';
 import { greet, makeOperatorsWork } from './operator.server.ts';
@@ -197,6 +198,7 @@ async function furnish(
   }
   await staff(ctx, school, sections, teacherId);
   await buildDemoRooms(ctx, sections);
+  await takeDemoAttendance(ctx, yearId, sections);
   await makeDemoBatches(ctx, sections);
   await writeDemoContent(ctx, school);
   await furnishDemoSite(ctx, school);

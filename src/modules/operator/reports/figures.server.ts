@@ -196,13 +196,37 @@ async function attendance(db: Db, { from, to }: Asked, ids: SQL, by: Grouping): 
   }));
 }
 
+/** What money is counted by: its key in a row's day or institution, and what the key is called. */
+const moneyBy = {
+  by_site: {
+    key: () => sql`s.id::text`,
+    name: sql`s.name_en AS en, s.name_bn AS bn`,
+    join: sql`JOIN sites s ON s.id::text = t.id`,
+    rest: sql`, s.name_en, s.name_bn ORDER BY s.name_en, t.id`,
+  },
+  by_month: {
+    key: (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`,
+    name: sql`NULL AS en, NULL AS bn`,
+    join: sql``,
+    rest: sql``,
+  },
+  by_fiscal_year: {
+    key: (
+      day: SQL,
+    ) => sql`(SELECT f.id::text FROM fiscal_years f WHERE ${day} BETWEEN f.starts_on AND f.ends_on
+      ORDER BY f.starts_on, f.id LIMIT 1)`,
+    name: sql`y.name_en AS en, y.name_bn AS bn`,
+    join: sql`LEFT JOIN fiscal_years y ON y.id::text = t.id`,
+    rest: sql`, y.name_en, y.name_bn, y.starts_on ORDER BY y.starts_on NULLS LAST, t.id`,
+  },
+};
+
 /** Payments settle the oldest instalment first, so what is overdue is what fell due less what was paid. */
 async function collection(db: Db, asked: Asked, day: string, by: Grouping): Promise<ReportLine[]> {
   const { from, to } = asked;
-  const isSite = by === 'by_site';
-  const key = (column: SQL) => (isSite ? sql`s.id::text` : sql`to_char(${column}, 'YYYY-MM')`);
+  const { key, name, join, rest } = moneyBy[by as keyof typeof moneyBy];
   const found = await db.execute<Row>(sql`
-    SELECT t.id, ${isSite ? sql`s.name_en AS en, s.name_bn AS bn` : sql`NULL AS en, NULL AS bn`},
+    SELECT t.id, ${name},
       sum(t.invoiced) AS invoiced, sum(t.received) AS received, sum(t.due) AS due, sum(t.overdue) AS overdue
     FROM (
       SELECT ${key(sql`i.issued_on`)}, i.net, 0, i.net - i.principal_paid,
@@ -215,10 +239,10 @@ async function collection(db: Db, asked: Asked, day: string, by: Grouping): Prom
       FROM invoice_payments r JOIN sites s ON s.id = r.about_site
       WHERE r.cancelled_at IS NULL AND r.kind = 'PAYMENT' AND r.received_on BETWEEN ${from}::date AND ${to}::date
         AND ${narrowed(asked)}) AS t(id, invoiced, received, due, overdue)
-    ${isSite ? sql`JOIN sites s ON s.id::text = t.id` : sql``}
-    GROUP BY t.id ${isSite ? sql`, s.name_en, s.name_bn ORDER BY s.name_en, t.id` : sql``}`);
+    ${join}
+    GROUP BY t.id ${rest}`);
   const lines = found.rows.map(lineOf(by));
-  if (isSite) return lines;
+  if (by !== 'by_month') return lines;
   const of = new Map(lines.map((line) => [line.id, line.values]));
   return monthsOf(asked).map((month) =>
     monthLine(month, of.get(month) ?? { invoiced: 0, received: 0, due: 0, overdue: 0 }),

@@ -111,7 +111,7 @@ export const reports = {
       due: summed(c.money(w.due), 'yellow.6'),
       overdue: summed(c.money(w.overdue), 'red.6'),
     },
-    filters: { ...by('by_site', 'by_month'), ...period, ...institutions },
+    filters: { ...by('by_site', 'by_month', 'by_fiscal_year'), ...period, ...institutions },
     required: ['period'],
     initially: { by: 'by_site', ...lastYear },
   }),

@@ -170,6 +170,13 @@ test('collection adds up what was invoiced, received, is due and overdue, by ins
   const month = monthName(inDays(-40));
   expect((await lines('collection', byMonth))[month]).toMatchObject({ due: 750_00 });
   expect(await lines('collection', { to: inDays(-300), from: inDays(-400) })).toEqual({});
+  const byYear = { by: 'by_fiscal_year' };
+  expect(Object.keys(await lines('collection', byYear))).toHaveLength(1);
+  await query(`INSERT INTO fiscal_years (id, code, name_en, name_bn, starts_on, ends_on)
+    VALUES (gen_random_uuid(), 'now', 'This fiscal year', 'এই অর্থবছর', '${inDays(-400)}', '${inDays(100)}')`);
+  expect(await lines('collection', byYear)).toEqual({
+    'This fiscal year': { invoiced: 1300_00, received: 550_00, due: 750_00, overdue: 350_00 },
+  });
 });
 
 describe('out of the program', () => {

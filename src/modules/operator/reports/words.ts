@@ -37,6 +37,7 @@ export const reportWords = defineWords({
   by_division: { en: 'Division', bn: 'বিভাগ' },
   by_district: { en: 'District', bn: 'জেলা' },
   by_status: { en: 'Status', bn: 'অবস্থা' },
+  by_fiscal_year: { en: 'Fiscal year', bn: 'অর্থবছর' },
   by_package: { en: 'Package', bn: 'প্যাকেজ' },
   by_group: { en: 'Institution group', bn: 'প্রতিষ্ঠান গ্রুপ' },
   by_month: { en: 'Month', bn: 'মাস' },

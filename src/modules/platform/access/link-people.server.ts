@@ -31,10 +31,11 @@ export async function linkPeople(
     .onConflictDoUpdate({
       target: [memberships.site_id, memberships.user_id],
       set: {
-        role_ids: sql`CASE WHEN ${memberships.active}
+        role_ids: sql`CASE WHEN ${memberships.active} OR ${memberships.role_ids} @> excluded.role_ids
           THEN app.united(${memberships.role_ids}, excluded.role_ids)
           ELSE excluded.role_ids END`,
-        active: true,
+        // Whoever holds the role and is off was switched off by somebody: a child that comes changes nothing of that.
+        active: sql`${memberships.active} OR NOT ${memberships.role_ids} @> excluded.role_ids`,
       },
     })
     .returning({ id: memberships.id, user_id: memberships.user_id });
@@ -105,9 +106,10 @@ export async function keepChildren(
       .update(memberships)
       .set({
         role_ids: left,
-        active: sql`${memberships.active} AND (${left} <> '{}' OR ${memberships.extra_permissions} <> '{}')`,
+        active: sql`(${left} <> '{}' OR ${memberships.extra_permissions} <> '{}')`,
       })
-      .where(of);
+      // A place that somebody switched off keeps what it was.
+      .where(and(of, eq(memberships.active, true)));
     await closeSessionsAt(db, userId, siteId);
   }
   await forgetAccess(db, { userId });

@@ -2,11 +2,13 @@ import { and, arrayContains, arrayOverlaps, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#kernel/database/pool.server.ts';
 import { entitlementOf } from './permissions/entitlement.server.ts';
 import { siteRolesWithin } from './grants.server.ts';
+import { withoutStopped } from './permissions/still-here.server.ts';
 import { memberships, roles } from './tables.server.ts';
 
 /**
  * The accounts of a school's active members who have a permission in its office panel, to tell them of something; as
- * their next request would find it: by role, by a permission of their own, and only what the package holds.
+ * their next request would find it: by role, by a permission of their own, only what the package holds, and not while
+ * they are suspended.
  */
 export async function membersWhoMay(db: Db, siteId: string, permission: string): Promise<string[]> {
   if (!(await entitlementOf(db, siteId)).allows(permission)) return [];
@@ -31,7 +33,11 @@ export async function membersWhoMay(db: Db, siteId: string, permission: string):
       ),
     )
     .orderBy(memberships.user_id);
-  return found.map((row) => row.user_id);
+  return withoutStopped(
+    db,
+    siteId,
+    found.map((row) => row.user_id),
+  );
 }
 
 const active = (siteId: string) => and(eq(memberships.site_id, siteId), eq(memberships.active, true));
@@ -46,7 +52,7 @@ export async function everyMember(db: Db, siteId: string): Promise<string[]> {
   return found.map((row) => row.user_id);
 }
 
-/** The accounts of a school's active administrators and of its head. */
+/** The accounts of a school's active administrators and of its head, but for who is suspended. */
 export async function administratorsOf(db: Db, siteId: string): Promise<string[]> {
   const held = await db
     .select({ id: roles.id })
@@ -66,5 +72,11 @@ export async function administratorsOf(db: Db, siteId: string): Promise<string[]
       ),
     )
     .orderBy(memberships.user_id);
-  return found.map((row) => row.user_id);
+  return withoutStopped(
+    db,
+    siteId,
+    found.map((row) => row.user_id),
+  );
 }
+
+export { withoutStopped };

@@ -186,7 +186,11 @@ function OneRun({
   const warnings = run.notes.filter(({ weight }) => weight === 'warning');
   const asked = run.notes.some(({ code }) => code === 'date-order-open');
   const start = async () => {
-    const ask = { title: t('warnings_ask'), text: warnings.map(({ word }) => word[lang]).join(' ') };
+    const ask = {
+      title: t('warnings_ask'),
+      text: warnings.map(({ word }) => word[lang]).join(' '),
+      confirm: t('warnings_go'),
+    };
     if (warnings.length > 0 && !(await confirm(ask))) return;
     const accepted = warnings.map((note) => note.id);
     await actions.run(() => importsCalls().start.call({ id, version: run.version, accepted }));

@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import type { AnySiteOption } from '#kernel/declarations/site-option.ts';
+import { askAll } from '#kernel/port.server.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { allModules } from '#kernel/registry.ts';
 import { fieldSchema } from '#kernel/resource/field-schema.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
+import { optionChanged } from './ports.server.ts';
 import { siteOptionRows } from './tables.server.ts';
 import { valueOf } from './values.server.ts';
 import { siteOptionWords as w } from './words.ts';
@@ -89,6 +91,7 @@ export async function changeOptions(ctx: Ctx, changes: readonly Change[]): Promi
       after: { [key]: value ?? option.initially },
     });
   }
+  for (const { key } of wanted) await askAll(optionChanged, ctx, key);
   return { changed: wanted.length };
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
+import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
 import { loadAcademics } from './shipped/load-catalogue.server.ts';
 import type { SetUp } from './subjects/schemas.ts';
 import type { Paper } from './tables.server.ts';
@@ -229,5 +229,48 @@ describe('hours from a day on', () => {
     expect((await admin.call('DELETE', `/api/shift-hour-sets/${now.json.id}`)).status).toBe(409);
     expect((await admin.call('DELETE', `/api/shift-hour-sets/${set!.id}`)).status).toBe(200);
     expect((await shiftNow()).sets).toHaveLength(1);
+  });
+});
+
+describe('the shared list of subjects', () => {
+  type Listed = { code: string; name_bn: string; papers: { code: string }[] };
+  const listed = async (class_id = classGroup.class_id, who = admin) =>
+    (await who.call<Listed[]>('GET', '/api/class-subjects/choices', { class_id })).json;
+  const named = { name_en: 'Nazera', name_bn: 'নাজেরা' };
+
+  test('offers what the operator has for the level of the class, papers of a subject together', async () => {
+    const nine = await listed();
+    expect(nine.find(({ code }) => code === '101+102')).toMatchObject({ name_bn: 'বাংলা' });
+    expect(nine.some(({ code }) => code === '174+175')).toBe(false);
+    const operator = await asOperator(server, world);
+    const asked = { class_id: classGroup.class_id };
+    expect((await operator.call('GET', '/api/group-subjects/choices', asked)).json).toEqual(nine);
+    expect((await admin.call('GET', '/api/group-subjects/choices', asked)).status).toBe(403);
+  });
+
+  test('no longer offers what the operator turned off, which stays where a class has it', async () => {
+    const before = await settings();
+    const code = (await listed())[0]!.papers[0]!.code;
+    await inTransaction({}, (db) =>
+      db.execute(sql`UPDATE subjects SET active = false WHERE code = ${code} AND level = 'secondary'`),
+    );
+    expect((await listed()).flatMap(({ papers }) => papers.map((one) => one.code))).not.toContain(code);
+    expect((await settings()).subjects).toEqual(before.subjects);
+  });
+
+  test('is no fence: a school has subjects of its own', async () => {
+    const { subjects } = await settings();
+    const { id: _, version: _v, ...like } = subjects[0]!;
+    const added = await admin.call('POST', '/api/class-subjects', {
+      ...classGroup,
+      subject: {
+        ...like,
+        ...named,
+        code: 'NZ-1',
+        papers: like.papers.map((paper) => ({ ...paper, ...named })),
+      },
+    });
+    expect(added.status, added.text).toBe(200);
+    expect((await listed()).some(({ code }) => code === 'NZ-1')).toBe(false);
   });
 });

@@ -158,8 +158,8 @@ export const fiscalYear = defineResource({
   key: 'fiscal-year',
   menu: 'calendar',
   menuOrder: 24,
+  // Of the operator's own books: institutions keep no accounts yet, so they are not asked which years they use.
   path: 'fiscal-years',
-  ...inherited('fiscal-years', 'name_en', 'name_bn'),
   urls: { list: '/academic/fiscal-year/list' },
   fields: { ...coded, ...spanned, ...ordered },
   list: ['name_en', 'name_bn', 'starts_on', 'ends_on', 'active'],

@@ -226,3 +226,22 @@ test('a section is split by rolls; the split says first what it makes and is und
     before.length,
   );
 });
+
+test('two offices that split one section at once into a set that nobody had leave each student in one batch', async () => {
+  const split = (name: string, set_name: string) =>
+    school.admin.call('POST', '/api/batches/split', {
+      section_id: sections.get('8 general A'),
+      parts: 2,
+      by: 'rolls',
+      kind: 'practical',
+      set_name,
+      name_en: name,
+      name_bn: name,
+      on: today,
+    });
+  for (let at = 0; at < 6; at++) {
+    const answers = await Promise.all([split(`Left ${at}`, `Set ${at}`), split(`Right ${at}`, `Set ${at}`)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  }
+  expect(await broken()).toEqual([]);
+});

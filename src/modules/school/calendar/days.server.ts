@@ -59,11 +59,13 @@ export async function calendarBetween(
   span: Span,
   site?: { id: string; publicOnly?: boolean },
 ): Promise<CalendarDay[]> {
-  const all = await db.select().from(holidays).where(within(holidays, span));
+  const [all, events, own] = await Promise.all([
+    db.select().from(holidays).where(within(holidays, span)),
+    db.select().from(calendarEvents).where(within(calendarEvents, span)),
+    site ? ownDays(db, site.id, span, site.publicOnly ?? false) : [],
+  ]);
   // What an institution does not observe is no day of its calendar.
-  const off = site ? await usedRows({ db, siteId: site.id }, 'holidays', all) : all;
-  const events = await db.select().from(calendarEvents).where(within(calendarEvents, span));
-  const own = site ? await ownDays(db, site.id, span, site.publicOnly ?? false) : [];
+  const off = site && all.length > 0 ? await usedRows({ db, siteId: site.id }, 'holidays', all) : all;
   const days: CalendarDay[] = [
     ...off.map((one) => ({
       id: one.id,

@@ -32,8 +32,10 @@ async function inHills({ db, siteId }: ReadCtx): Promise<boolean> {
 
 /** What each day between two days is for a school's students or employees, both days included. */
 export async function schoolDays(ctx: ReadCtx, span: Span, { who, shiftId }: DaysFor): Promise<SchoolDay[]> {
-  const weekly = await weeklyDaysOff(ctx, span.to, shiftId);
-  const entries = await calendarBetween(ctx.db, span, { id: ctx.siteId });
+  const [weekly, entries] = await Promise.all([
+    weeklyDaysOff(ctx, span.to, shiftId),
+    calendarBetween(ctx.db, span, { id: ctx.siteId }),
+  ]);
   const ofHills = entries.some((entry) => entry.hill_districts_only) && (await inHills(ctx));
   return schoolDaysOf(
     span,

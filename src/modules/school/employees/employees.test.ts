@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
+import { countTry, forgetTries } from '#modules/platform/identity/throttle.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet } from '../../../../tests/support/importing.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
@@ -174,6 +175,23 @@ describe('logins of employees', () => {
     const made = await login(id, ['teacher']);
     expect(made.json).toEqual({ login: 'elsewhere@school.test', password: null, requested: true });
     expect((await admin.call<Row>('GET', `/api/employees/${id}`)).json.has_login).toBe(false);
+  });
+  test('are a hundred a day, matched or not, and one person is asked five times', async () => {
+    const id = await add('T-30', { email: 'elsewhere@school.test' });
+    const has = await add('T-31');
+    expect((await login(has, ['teacher'])).status).toBe(200);
+    const tries = [];
+    for (let at = 0; at < 6; at += 1) tries.push((await login(id, ['teacher'])).status);
+    expect(tries).toEqual([200, 200, 200, 200, 200, 429]);
+    for (let over = false; !over;) ({ over } = await countTry('staff-account', world.first.id));
+    // The refusal says nothing of who has an account, and roles are changed as before.
+    const [known, unknown] = [await add('T-32', { email: 'elsewhere@school.test' }), await add('T-33')];
+    const said = [await login(known, ['teacher']), await login(unknown, ['teacher'])];
+    expect(said.map(({ status }) => status)).toEqual([429, 429]);
+    const messages = said.map(({ json }) => (json as unknown as { message: string }).message);
+    expect(messages[0]).toBe(messages[1]);
+    expect((await login(has, ['teacher', 'office'])).status).toBe(200);
+    await forgetTries('staff-account', world.first.id);
   });
   test('of a guardian are apart until the number is proven; then that person is asked and has both panels', async () => {
     const sheet = await makeSheet(

@@ -52,6 +52,14 @@ export const employeeWords = defineWords({
     en: 'This person has an account or teaches. Set the status to “Left” instead.',
     bn: 'এই ব্যক্তির লগইন আছে অথবা তিনি পাঠদান করেন। মুছে না ফেলে অবস্থা “চলে গেছেন” করুন।',
   },
+  accounts_often: {
+    en: 'An institution can create 100 accounts for employees a day. Nothing was saved; try again tomorrow.',
+    bn: 'একটি প্রতিষ্ঠান দিনে শিক্ষক-কর্মচারীর ১০০টি লগইন তৈরি করতে পারে। কিছুই সংরক্ষণ হয়নি; আগামীকাল আবার চেষ্টা করুন।',
+  },
+  asked_often: {
+    en: 'This person has been asked five times today. Try again tomorrow.',
+    bn: 'আজ এই ব্যক্তিকে পাঁচবার অনুরোধ পাঠানো হয়েছে। আগামীকাল আবার চেষ্টা করুন।',
+  },
   not_of_staff: {
     en: 'This person is no longer of the staff.',
     bn: 'এই ব্যক্তি আর কর্মরত নন।',

@@ -43,6 +43,7 @@ export const studentsAuditWords = defineAuditWords({
     'page-revoke': { en: 'public page revoked', bn: 'যাচাইয়ের পাতা বাতিল' },
     move: { en: 'class or section changed', bn: 'শ্রেণি বা সেকশন পরিবর্তন' },
     'plan-change': { en: 'change planned', bn: 'পরিবর্তন নির্ধারণ' },
+    'undo-change': { en: 'change undone', bn: 'পরিবর্তন ফিরিয়ে নেওয়া' },
     'come-back': { en: 'came back', bn: 'ফিরে এসেছে' },
     promote: { en: 'promoted', bn: 'উত্তীর্ণ' },
     'promote-undo': { en: 'promotion undone', bn: 'উত্তীর্ণকরণ ফিরিয়ে নেওয়া' },

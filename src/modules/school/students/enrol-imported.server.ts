@@ -6,7 +6,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
 import type { Finding } from '#modules/platform/imports/row-findings.ts';
 import { heldSubjects, missingSubjects } from './subjects/held-subjects.server.ts';
-import { joinFamilies, type FamilyMade } from './person/families.server.ts';
+import { guardiansOf, joinFamilies, type FamiliesMade } from './person/families.server.ts';
 import { matchStudents, nameKey, type Match } from './person/match.server.ts';
 import { saysAnything, writeDetails } from './person/details.server.ts';
 import { detailsOf } from './person/details.ts';
@@ -42,8 +42,7 @@ export type Made = {
   version: number;
   /** What was changed of an enrolment that stood already, as it was. */
   enrolment_before?: EnrolmentChange;
-  family?: FamilyMade;
-};
+} & FamiliesMade;
 
 /** Nobody else brings students into the section until this transaction ends. */
 export async function holdSection(ctx: WorkCtx, sectionId: string): Promise<LabelledSection> {
@@ -212,7 +211,7 @@ function outcomeOf(
     changed: ReadonlyMap<Step, Made>;
     years: ReadonlyMap<Step, EnrolmentChange>;
     subjects: ReadonlyMap<string, string[]>;
-    families: ReadonlyMap<string, FamilyMade>;
+    families: ReadonlyMap<string, FamiliesMade>;
   },
 ): Outcome {
   if (step.outcome) return step.outcome;
@@ -232,7 +231,7 @@ function outcomeOf(
       ...(got && step.match.is === 'enrolled'
         ? { subjects: { enrolment_id: step.enrolmentId, ids: got } }
         : {}),
-      ...(family ? { family } : {}),
+      ...family,
       ...(year ? { enrolment_before: year } : {}),
     },
   };
@@ -275,7 +274,7 @@ export async function enrolImported(
   await keepCounts(ctx, [sectionRow.id, ...others], known);
   const families = await joinFamilies(
     ctx,
-    going.map(({ studentId, values }) => ({ studentId, guardian: values.guardian })),
+    going.map(({ studentId, values }) => ({ studentId, guardians: guardiansOf(values) })),
   );
   const outcomes = steps.map((step) => outcomeOf(step, { changed, years, subjects, families }));
   await Promise.all(

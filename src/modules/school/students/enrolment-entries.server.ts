@@ -2,13 +2,20 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { overridesAt, applyOverrides } from '#kernel/resource/overrides.server.ts';
-import { academicSessions, houses, studentCategories } from '#modules/school/academics/tables.server.ts';
+import {
+  academicSessions,
+  houses,
+  sessionTypes,
+  studentCategories,
+} from '#modules/school/academics/tables.server.ts';
 import type { EnrolmentValues } from './student-values.ts';
 import { studentWords as w } from './words.ts';
 
 /** An entry of a central list that an enrolment may name; `used`: the school takes it for new ones. */
 export type Entry = { id: string; code: string; en: string; bn: string; used: boolean };
-export type Entries = { houses: Entry[]; categories: Entry[]; sessions: Entry[] };
+/** A session is of a type of the central list: a calendar year, two years of a college. */
+export type SessionEntry = Entry & { type_id: string | null };
+export type Entries = { houses: Entry[]; categories: Entry[]; sessions: SessionEntry[] };
 
 const lists = {
   houses: { table: houses, path: 'houses' },
@@ -16,10 +23,13 @@ const lists = {
   sessions: { table: academicSessions, path: 'academic-sessions' },
 } as const;
 
+type EntryList = {
+  readonly table: typeof houses | typeof studentCategories | typeof academicSessions | typeof sessionTypes;
+  readonly path: string;
+};
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
-async function entriesOf(ctx: At, list: keyof Entries): Promise<Entry[]> {
-  const { table, path } = lists[list];
+async function entriesOf(ctx: At, { table, path }: EntryList): Promise<Entry[]> {
   const rows = await ctx.db
     .select({ id: table.id, code: table.code, en: table.name_en, bn: table.name_bn, active: table.active })
     .from(table)
@@ -34,11 +44,24 @@ async function entriesOf(ctx: At, list: keyof Entries): Promise<Entry[]> {
 /** Houses, categories and sessions as the school calls them. */
 export async function enrolmentEntries(ctx: At): Promise<Entries> {
   return {
-    houses: await entriesOf(ctx, 'houses'),
-    categories: await entriesOf(ctx, 'categories'),
-    sessions: await entriesOf(ctx, 'sessions'),
+    houses: await entriesOf(ctx, lists.houses),
+    categories: await entriesOf(ctx, lists.categories),
+    sessions: await sessionEntries(ctx),
   };
 }
+
+async function sessionEntries(ctx: At): Promise<SessionEntry[]> {
+  const typed = await ctx.db
+    .select({ id: academicSessions.id, type_id: academicSessions.session_type_id })
+    .from(academicSessions);
+  const typeOf = new Map(typed.map(({ id, type_id }) => [id, type_id]));
+  const rows = await entriesOf(ctx, lists.sessions);
+  return rows.map((row) => ({ ...row, type_id: typeOf.get(row.id) ?? null }));
+}
+
+/** Types of sessions as the school calls them. */
+export const sessionTypeEntries = (ctx: At): Promise<Entry[]> =>
+  entriesOf(ctx, { table: sessionTypes, path: 'academic-session-types' });
 
 /** By id, what the centre calls the entries: sheets of other schools, and older ones, say so. */
 export async function centralNames({ db }: At): Promise<Map<string, string[]>> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet, sampleSheet } from '../../../../tests/support/importing.ts';
+import { editedEnrolment } from '../../../../tests/support/enrolment-edits.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
 import type { ShownStudent } from './person/schemas.ts';
@@ -76,7 +77,7 @@ describe('other people', () => {
       ['GET', `/api/students/${id}/history`],
       ['GET', `/api/students/${id}/photo`],
       ['PUT', `/api/students/${id}`, student],
-      ['PUT', `/api/enrolments/${enrolment_id}`, student.enrolments[0]],
+      ['PUT', `/api/enrolments/${enrolment_id}`, editedEnrolment(student.enrolments[0]!)],
       ['GET', `/api/enrolments/${enrolment_id}/subjects`],
       ['POST', `/api/students/${id}/guardians`, { name_en: 'X', name_bn: 'ক', relation: 'father' }],
       [

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
+import type { StudentAction } from '#kernel/declarations/student-action.ts';
 import type { StudentCard } from '#kernel/declarations/student-card.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { allModules } from '#kernel/registry.ts';
@@ -20,6 +21,12 @@ export const studentCardsFor = (ctx: Ctx): StudentCard[] =>
     .flatMap((module) => module.studentCards ?? [])
     .filter(({ permission }) => may(ctx.actor, permission))
     .toSorted((a, b) => (a.order ?? 50) - (b.order ?? 50));
+
+/** What modules do with students who were chosen in the list, for this caller. */
+export const studentActionsFor = (ctx: Ctx): StudentAction[] =>
+  allModules()
+    .flatMap((module) => module.studentActions ?? [])
+    .filter(({ permission }) => may(ctx.actor, permission));
 
 /**
  * Where the public pages of enrolments are, for the codes on cards and certificates; `origin` is the school's own

@@ -27,6 +27,12 @@ export const personalKeys = [
 export type PersonalKey = (typeof personalKeys)[number];
 export type Personal = Record<PersonalKey, string | null>;
 
+/** What a guardian may do about one child; the columns of their link. */
+export const guardianRights = ['may_see', 'may_collect', 'gets_messages'] as const;
+/** How a sheet says whether a guardian may do it. */
+export const rightWords = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } };
+export type Rights = Record<(typeof guardianRights)[number], boolean>;
+
 export type GuardianValues = {
   name_en: string;
   name_bn: string;
@@ -34,6 +40,8 @@ export type GuardianValues = {
   email?: string | null;
   occupation?: string | null;
   relation: string;
+  /** All of them where nothing is said. */
+  rights?: Rights;
 };
 
 /** What an enrolment says beside section, roll and state. */
@@ -56,6 +64,7 @@ export type StudentValues = Partial<Personal> &
     roll: number;
     student_code: string | null;
     guardian: GuardianValues | null;
+    second_guardian?: GuardianValues | null;
     subjects: { id: string; kind: SubjectKind }[];
     religion_subject_code: string | null;
     /** Checked by somebody who may fill a section beyond its seats. */

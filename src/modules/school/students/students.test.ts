@@ -5,6 +5,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet, sampleSheet } from '../../../../tests/support/importing.ts';
+import { actOn, editedEnrolment } from '../../../../tests/support/enrolment-edits.ts';
 import { upload } from '../../../../tests/support/multipart.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
@@ -136,21 +137,33 @@ describe('one student', () => {
     const { id } = await byRoll(8);
     const [enrolment] = (await show(id)).enrolments;
     const at = `/api/enrolments/${enrolment!.id}`;
-    const input = { ...enrolment, section_id: school.sections[0]!, roll: 9 };
-    const taken = await admin.call<{ data: { field: string } }>('PUT', at, input);
-    expect([taken.status, taken.json.data.field]).toEqual([422, 'roll']);
-    expect((await admin.call('PUT', at, { ...input, section_id: school.six, roll: 30 })).status).toBe(422);
-    expect((await admin.call('PUT', at, { ...input, section_id: school.sections[1]!, roll: 8 })).status).toBe(
-      200,
+    const taken = await admin.call<{ data: { field: string } }>(
+      'PUT',
+      at,
+      editedEnrolment(enrolment!, { roll: 9 }),
     );
+    expect([taken.status, taken.json.data.field]).toEqual([422, 'roll']);
+    const move = { kind: 'MOVE', section_id: school.sections[1], roll: 8 };
+    expect((await actOn(admin, id, move)).status).toBe(200);
     expect((await list(admin, { section_id: school.sections[1] })).map((row) => row.id)).toEqual([id]);
-    const back = { ...(await show(id)).enrolments[0]!, section_id: school.sections[0]! };
-    expect((await admin.call('PUT', at, back)).status).toBe(200);
+    expect((await actOn(admin, id, { ...move, section_id: school.sections[0] })).status).toBe(200);
+  });
+  test('a section or a state is never changed without a day and a reason: the form of the enrolment refuses both', async () => {
+    const { id } = await byRoll(8);
+    const [held] = (await show(id)).enrolments;
+    for (const more of [{ section_id: school.sections[1] }, { status: 'TC' }, { over_capacity: true }]) {
+      const answer = await admin.call(
+        'PUT',
+        `/api/enrolments/${held!.id}`,
+        editedEnrolment(held!, { roll: 88, ...more }),
+      );
+      expect([more, answer.status]).toEqual([more, 422]);
+    }
+    expect((await show(id)).enrolments[0]).toEqual(held);
   });
   test('who has left frees the roll and is no longer in the list', async () => {
     const { id } = await byRoll(60);
-    const [enrolment] = (await show(id)).enrolments;
-    await admin.call('PUT', `/api/enrolments/${enrolment!.id}`, { ...enrolment, status: 'TC' });
+    expect((await actOn(admin, id, { kind: 'LEAVE', leave_as: 'TC' })).status).toBe(200);
     expect((await list(admin)).map((row) => row.id)).not.toContain(id);
     expect((await list(admin, { status: 'TC' })).map((row) => row.id)).toEqual([id]);
     const counted = await inTransaction({ siteId: world.first.id }, (db) =>

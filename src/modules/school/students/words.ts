@@ -23,10 +23,6 @@ export const studentWords = defineWords({
   },
   may_see_own: { en: 'View my own record', bn: 'নিজের তথ্য দেখা' },
   // refusals
-  other_class: {
-    en: 'Moving to another class or year is a promotion, not a change of section.',
-    bn: 'অন্য শ্রেণি বা বছরের সেকশনে নেওয়া পরিবর্তন নয়, উত্তীর্ণ করা।',
-  },
   may_overfill: {
     en: 'Add students to a section that is full',
     bn: 'পূর্ণ সেকশনে শিক্ষার্থী যোগ করা',
@@ -98,6 +94,10 @@ export const studentFindings = defineWords({
   'left-this-year': {
     en: 'This student was enrolled with roll {roll} this year and has left; open the enrolment again instead',
     bn: 'শিক্ষার্থী এই বছর {roll} রোলে ভর্তি ছিল এবং চলে গেছে; সেই ভর্তিটিই আবার চালু করুন',
+  },
+  'transferred-away': {
+    en: 'This student was transferred to {name}; to have the student back, ask that institution for a transfer',
+    bn: 'শিক্ষার্থী {name}-এ বদলি হয়েছে; ফিরিয়ে আনতে সেই প্রতিষ্ঠানের কাছে বদলি চান',
   },
   'in-other-section': {
     en: 'This student is enrolled in another section this year, with roll {roll}',
@@ -256,8 +256,10 @@ export const studentFieldWords = defineWords({
     en: 'This section is full: it has {students} {students|student|students} and is set up for {capacity}.',
     bn: 'এই সেকশন পূর্ণ: আসন {capacity}টি, শিক্ষার্থী আছে {students} জন।',
   },
+  MOVE: { en: 'Change class or section', bn: 'শ্রেণি বা সেকশন পরিবর্তন' },
+  LEAVE: { en: 'Leave', bn: 'বিদায়' },
+  RETURN: { en: 'Come back', bn: 'ফিরে আসা' },
 });
-
 /** What the admission form asks beyond the register. */
 export const detailWords = defineWords({
   title: { en: 'Admission details', bn: 'ভর্তি ফরমের তথ্য' },
@@ -288,6 +290,7 @@ export const detailWords = defineWords({
   roll: { en: 'Roll', bn: 'রোল' },
   registration: { en: 'Registration', bn: 'রেজিস্ট্রেশন' },
   session: { en: 'Session', bn: 'সেশন' },
+  session_type: { en: 'Session type', bn: 'সেশনের ধরন' },
   year: { en: 'Year', bn: 'সাল' },
   gpa: { en: 'GPA', bn: 'জিপিএ' },
   gpa_without_fourth: { en: 'GPA without 4th', bn: 'চতুর্থ বিষয় ছাড়া জিপিএ' },

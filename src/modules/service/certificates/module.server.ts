@@ -1,4 +1,6 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
+import { cardHolder } from '#modules/school/attendance/ports.server.ts';
+import { holderOfCard } from './cards/holder.server.ts';
 import { certificatesAuditWords } from './audit-words.ts';
 import { certificatesApi } from './api.server.ts';
 import { jobs } from './jobs.server.ts';
@@ -10,4 +12,5 @@ export const certificatesServer = defineServerModule({
   api: { certificates: certificatesApi },
   jobs,
   seed: loadIdCards,
+  answers: [cardHolder.answeredBy(holderOfCard)],
 });

@@ -40,6 +40,15 @@ export const certificates = defineModule({
   ],
   resources: [],
   studentCards: [idCardsOnStudentPage],
+  studentActions: [
+    {
+      key: 'id-cards',
+      title: w.title,
+      permission: 'own-id-card.order',
+      to: '/site/student/idcard/master',
+      most: 100,
+    },
+  ],
   permissions: [
     { key: 'id-card.view', word: w.may_view, scope: 'central', roles: ['support'] },
     { key: 'id-card.design', word: w.may_design, scope: 'central' },

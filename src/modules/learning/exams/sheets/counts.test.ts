@@ -7,6 +7,7 @@ import {
   declareHalfYearly,
   enterSampleMarks,
 } from '../../../../../tests/support/exam-marks.ts';
+import { actOn } from '../../../../../tests/support/enrolment-edits.ts';
 import { type ExamSchool, makeExamSchool, type Pupil } from '../../../../../tests/support/exam-school.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -39,25 +40,9 @@ const wrong = () =>
 /** How many of the program's transactions wait for a lock. */
 const waiting = () => waitingAnywhere(server.database.owner);
 
-type Shown = {
-  version: number;
-  enrolments: { id: string; version: number; roll: number; section_id: string }[];
-};
-const shown = async (pupil: Pupil) =>
-  (await admin.call<Shown & Record<string, unknown>>('GET', `/api/students/${pupil.studentId}`)).json;
-
-async function move(pupil: Pupil, change: { section_id?: string; status?: string; roll?: number }) {
-  const [place] = (await shown(pupil)).enrolments;
-  return admin.call('PUT', `/api/enrolments/${place!.id}`, {
-    version: place!.version,
-    roll: change.roll ?? place!.roll,
-    section_id: change.section_id ?? place!.section_id,
-    status: change.status ?? 'ACTIVE',
-    board_roll: null,
-    board_registration: null,
-    over_capacity: true,
-  });
-}
+const move = (pupil: Pupil, act: { kind?: string; section_id?: string; leave_as?: string; roll?: number }) =>
+  actOn(admin, pupil.studentId, { kind: 'MOVE', over_capacity: true, ...act });
+const leaves = { kind: 'LEAVE', leave_as: 'TC' };
 
 const sheetOf = (pupil: Pupil, code: string) => ({
   exam_subject_id: exam.subjects.find((each) => each.code === code)!.id,
@@ -105,9 +90,9 @@ test('who leaves, moves to another section or takes something else takes their m
   const after = await progress(pupil);
   expect([after.students, after.entered]).toEqual([before.students - 1, before.entered - 1]);
   expect(await wrong()).toEqual([]);
-  expect((await move(pupil, { status: 'TC' })).status).toBe(200);
+  expect((await move(pupil, leaves)).status).toBe(200);
   expect(await wrong()).toEqual([]);
-  expect((await move(pupil, {})).status).toBe(200);
+  expect((await move(pupil, { kind: 'RETURN', section_id: school.sections[1]! })).status).toBe(200);
   expect(await wrong()).toEqual([]);
 });
 
@@ -137,9 +122,7 @@ test('marks saved, students moved and exams declared at once are all counted', a
   const answers = await Promise.all([
     ...movers.map((pupil) => mark(pupil, { status: 'PRESENT', obtained: 900 })),
     ...movers.map((pupil, at) =>
-      at % 3 === 2
-        ? move(pupil, { status: 'TC' })
-        : move(pupil, { section_id: school.sections[1]!, roll: 700 + at }),
+      at % 3 === 2 ? move(pupil, leaves) : move(pupil, { section_id: school.sections[1]!, roll: 700 + at }),
     ),
   ]);
   await Promise.all(declaring);

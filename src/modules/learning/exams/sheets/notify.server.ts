@@ -4,7 +4,7 @@ import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
-import { membersWhoMay } from '#modules/platform/access/members-who-may.server.ts';
+import { membersWhoMay, withoutStopped } from '#modules/platform/access/members-who-may.server.ts';
 import { withSectionLabels } from '#modules/school/academics/labelled-sections.server.ts';
 import type { SheetKey } from './access.server.ts';
 import { examPageAddress, sheetAddress } from '../sheet-address.ts';
@@ -107,12 +107,13 @@ async function tellTeachers(
   for (const sheet of await sheetsToTell(ctx, keys))
     for (const id of sheet.teachers)
       if (id !== ctx.actor?.userId) mine.set(id, [...(mine.get(id) ?? []), sheet]);
-  const alike = Map.groupBy(mine.keys(), (id) =>
+  const told = await withoutStopped(ctx.db, ctx.siteId, [...mine.keys()]);
+  const alike = Map.groupBy(told, (id) =>
     (mine.get(id) ?? []).map((row) => `${row.exam_subject_id} ${row.section_id}`).join(),
   );
   for (const people of alike.values()) {
     const [first, ...rest] = mine.get(people[0] ?? '') ?? [];
     if (first) await notify(ctx, people, compose([first, ...rest]));
   }
-  return mine.size;
+  return told.length;
 }

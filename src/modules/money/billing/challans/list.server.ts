@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { challanStateSql } from '../challans.server.ts';
+import { inFiscalYear } from '../invoices/fiscal-year.server.ts';
 import { billingAccounts, challans, invoices } from '../tables.server.ts';
 import { today } from '../today.ts';
 import { challanList } from './list.ts';
@@ -25,5 +26,5 @@ export const challanRows = serveList(challanList, {
     state: challanStateSql(today(now)),
   }),
   search: [challans.challan_no, invoices.invoice_no, sites.name_en, sites.name_bn],
-  filters: { about_site: challans.about_site },
+  filters: { about_site: challans.about_site, fiscal_year_id: inFiscalYear(challans.issued_on) },
 });

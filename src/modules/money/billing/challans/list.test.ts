@@ -53,6 +53,33 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test('is narrowed to a fiscal year of the operator, as the list of invoices is', async () => {
+  const named = (code: string, starts_on: string, ends_on: string) =>
+    operator.call<{ id: string }>('POST', '/api/fiscal-years', {
+      name_en: code,
+      name_bn: code,
+      code,
+      starts_on,
+      ends_on,
+      position: 1,
+      active: true,
+    });
+  const old = await named('before', inDays(-60), inDays(-30));
+  const now = await named('after', inDays(-29), inDays(300));
+  expect(now.status, now.text).toBe(200);
+  const within = (fiscal_year_id: string) => ({ filter: { fiscal_year_id } });
+  expect(await list(within(old.json.id))).toEqual([numbers[0]]);
+  expect(await list(within(now.json.id))).toEqual([numbers[2], numbers[1]]);
+  expect(await count(within(now.json.id))).toBe(2);
+  expect(await list(within(world.first.id))).toEqual([]);
+  expect(await list(within('no year'))).toEqual([]);
+  const invoices = (id: string) => operator.call<object[]>('GET', '/api/invoices', within(id));
+  expect((await invoices(world.first.id)).json).toEqual([]);
+  const all = await operator.call<{ issued_on: string }[]>('GET', '/api/invoices', {});
+  const later = all.json.filter(({ issued_on }) => issued_on >= inDays(-29));
+  expect((await invoices(now.json.id)).json).toHaveLength(later.length);
+});
+
 describe('a declared list', () => {
   test('is ordered as declared, or by a column that may be, and by nothing else', async () => {
     const [old, yesterday, today] = numbers;

@@ -23,6 +23,7 @@ export const challanList = defineList({
     state: true,
     about_site: { kind: 'link', word: billingFieldWords.institution, to: 'sites' },
     issued_on: true,
+    fiscal_year_id: { kind: 'link', word: billingFieldWords.fiscal_year, to: 'fiscal-years' },
   },
   sort: '-issued_on',
   row: '/edu/challan/edit/:id',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
+import { inFiscalYear } from './fiscal-year.server.ts';
 import { stateSql } from '../invoice-rows.server.ts';
 import { invoices } from '../tables.server.ts';
 import { today } from '../today.ts';
@@ -22,5 +23,6 @@ export const invoiceRows = serveList(invoiceList, {
     about_site: invoices.about_site,
     principal_paid: invoices.principal_paid,
   }),
+  filters: { fiscal_year_id: inFiscalYear(invoices.issued_on) },
   search: [invoices.invoice_no, sites.name_en, sites.name_bn],
 });

@@ -28,6 +28,7 @@ export const invoiceList = defineList({
     about_site: { kind: 'link', word: billingFieldWords.institution, to: 'sites' },
     kind: true,
     issued_on: true,
+    fiscal_year_id: { kind: 'link', word: billingFieldWords.fiscal_year, to: 'fiscal-years' },
     next_due_on: true,
   },
   tabs: 'state',

@@ -21,7 +21,15 @@ export function columnTitle(columns: GroupCompared['columns'], key: string, t: S
   return key.startsWith('sections ') ? t('sections_of', { class: label }) : say(label, lang);
 }
 
-function Difference({ school, columns }: { school: School; columns: readonly string[] }) {
+function Difference({
+  school,
+  columns,
+  heading,
+}: {
+  school: School;
+  columns: readonly string[];
+  heading?: string;
+}) {
   const t = useWords(groupSettingWords);
   const lang = useLang();
   const format = useFormat();
@@ -49,7 +57,7 @@ function Difference({ school, columns }: { school: School; columns: readonly str
           );
         })}
       </Group>
-      {told && (
+      {told && say(told, lang) !== heading && (
         <Text size="xs" c="dimmed">
           {say(told, lang)}
         </Text>
@@ -122,7 +130,9 @@ export function ComparisonTable({
           onCard: false as const,
           title: columnTitle(columns, key, t, lang),
           width: 170,
-          render: (row: (typeof rows)[number]) => <Difference school={row} columns={[key]} />,
+          render: (row: (typeof rows)[number]) => (
+            <Difference school={row} columns={[key]} heading={columnTitle(columns, key, t, lang)} />
+          ),
         })),
       ]}
     />

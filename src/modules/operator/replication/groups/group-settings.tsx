@@ -210,7 +210,10 @@ function Comparison({ what, title }: { what: What; title: Word }) {
   );
 }
 
-/** The chosen institutions with what of their differences belongs to the class that is looked at. */
+/**
+ * The chosen institutions with what of their differences belongs to the class that is looked at, and the versions and
+ * shifts that its new sections need: an institution without them refuses the sections.
+ */
 function targetsOf(
   { schools, columns }: GroupCompared,
   selected: readonly string[],
@@ -219,11 +222,19 @@ function targetsOf(
   const order = new Map(columns.map(({ key }, at) => [key, at]));
   return schools
     .filter(({ site_id }) => selected.includes(site_id))
-    .map((school) => ({
-      ...school,
-      items: school.items
-        .map((item, at) => ({ ...item, at }))
-        .filter((item) => !ofClass || item.class === ofClass)
-        .toSorted((a, b) => order.get(a.column)! - order.get(b.column)!),
-    }));
+    .map((school) => {
+      const inClass = school.items.filter((item) => item.class === ofClass);
+      const named = new Set(
+        inClass.flatMap(({ setting, key }) => (setting === 'sections' ? key.split(' ') : [])),
+      );
+      const needed = ({ setting, state, key }: (typeof inClass)[number]) =>
+        (setting === 'versions' || setting === 'shifts') && state === 'missing' && named.has(key);
+      return {
+        ...school,
+        items: school.items
+          .map((item, at) => ({ ...item, at }))
+          .filter((item) => !ofClass || item.class === ofClass || needed(item))
+          .toSorted((a, b) => order.get(a.column)! - order.get(b.column)!),
+      };
+    });
 }

@@ -27,7 +27,7 @@ export function Runs({ run }: { run: string | null }) {
                 {
                   label: t('undo_run'),
                   danger: true,
-                  ask: { title: t('undo_run_question') },
+                  ask: { title: t('undo_run_question'), text: t('undo_run_keeps') },
                   run: () => groupSettingsCalls().undoRun.call({ run_id: row.run_id ?? '' }),
                 },
               ]
@@ -48,6 +48,7 @@ function RunProgress({ run }: { run: string }) {
   });
   const total = found.data?.length ?? 0;
   const done = found.data?.filter(({ state }) => state !== 'waiting').length ?? 0;
+  const refused = found.data?.filter(({ state }) => state === 'refused').length ?? 0;
   if (total === 0) return null;
   const said = t('progress', { done: format.number(done), total: format.number(total) });
   return (
@@ -55,6 +56,11 @@ function RunProgress({ run }: { run: string }) {
       <Text size="sm" component="output">
         {said}
       </Text>
+      {refused > 0 && (
+        <Text size="sm" c="red">
+          {t('refused_in', { count: format.number(refused) })}
+        </Text>
+      )}
       <Progress value={(100 * done) / total} aria-label={said} />
     </Stack>
   );

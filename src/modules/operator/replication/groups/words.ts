@@ -66,6 +66,10 @@ export const groupSettingWords = defineWords({
     en: 'Finished in {done} of {total} {total|institution|institutions}',
     bn: '{total}টির মধ্যে {done}টি প্রতিষ্ঠান শেষ',
   },
+  refused_in: {
+    en: 'Refused: {count}. Nothing changed there; the details say why.',
+    bn: '{count}টিতে হয়নি, সেখানে কিছুই বদলায়নি; কারণ বিস্তারিততে আছে।',
+  },
   pattern: { en: 'Pattern', bn: 'আদর্শ' },
   pattern_lead: {
     en: 'Starts from {name}. Choose what belongs to the pattern; the institution itself does not change.',
@@ -124,8 +128,12 @@ export const groupSettingWords = defineWords({
   },
   undo_run: { en: 'Undo in all institutions', bn: 'সব প্রতিষ্ঠানে ফিরিয়ে নিন' },
   undo_run_question: {
-    en: 'Undo this change in every institution? Institutions that changed something since stay as they are.',
-    bn: 'সব প্রতিষ্ঠানে এই পরিবর্তন ফিরিয়ে নেবেন? এরপর যে প্রতিষ্ঠানে কিছু বদলেছে সেটি তেমনই থাকবে।',
+    en: 'Undo this change in every institution?',
+    bn: 'সব প্রতিষ্ঠানে এই পরিবর্তন ফিরিয়ে নেবেন?',
+  },
+  undo_run_keeps: {
+    en: 'Institutions that changed something since stay as they are.',
+    bn: 'এরপর যে প্রতিষ্ঠানে কিছু বদলেছে সেটি তেমনই থাকবে।',
   },
   applied: { en: 'Applied', bn: 'প্রয়োগ হয়েছে' },
   refused: { en: 'Not applied', bn: 'প্রয়োগ হয়নি' },

@@ -61,6 +61,7 @@ export function CopyTable({
                     title: t('undo_question', {
                       name: { en: row.name_en ?? '', bn: row.name_bn ?? '' },
                     }),
+                    text: t('undo_keeps'),
                   },
                   run: () => undo(row),
                 },

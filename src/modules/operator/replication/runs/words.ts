@@ -34,9 +34,10 @@ export const replicationScreenWords = defineWords({
   by: { en: 'By', bn: 'যিনি করেছেন' },
   state: { en: 'Status', bn: 'অবস্থা' },
   undo: { en: 'Undo', bn: 'ফিরিয়ে নিন' },
-  undo_question: {
-    en: 'Undo the copy to {name}? Changes the institution made since are kept.',
-    bn: '{name}-এ যা কপি হয়েছে তা ফিরিয়ে নেবেন? প্রতিষ্ঠান এরপর যা বদলেছে তা থাকবে।',
+  undo_question: { en: 'Undo the copy to {name}?', bn: '{name}-এ যা কপি হয়েছে তা ফিরিয়ে নেবেন?' },
+  undo_keeps: {
+    en: 'Changes the institution made since are kept.',
+    bn: 'প্রতিষ্ঠান এরপর যা বদলেছে তা থাকবে।',
   },
   details: { en: 'Details', bn: 'বিস্তারিত' },
   waiting: { en: 'waiting', bn: 'অপেক্ষমাণ' },

@@ -8,6 +8,7 @@ import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { invitationScreenWords, invitationWords } from './words.ts';
 import { accessCalls } from '../client.ts';
+import { OtherPlaces } from '../places/other-places.tsx';
 import { MyLinkRequests } from './my-link-requests.tsx';
 import { stateColours } from './states.ts';
 import '../permissions/access.css';
@@ -19,8 +20,9 @@ export default function MyInvitation() {
   const lang = useLang();
   const format = useFormat();
   const client = useQueryClient();
-  const { invitations } = accessCalls();
+  const { invitations, linkRequests } = accessCalls();
   const found = useQuery(invitations.mine.queryOptions({ input: {} }));
+  const asked = useQuery(linkRequests.mine.queryOptions({ input: {} }));
   const answer = async (id: string, tenant: string, accepts: boolean) => {
     try {
       await invitations[accepts ? 'accept' : 'decline'].call({ id });
@@ -35,7 +37,10 @@ export default function MyInvitation() {
       {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
       {found.isPending && <Skeleton height={140} />}
       <MyLinkRequests />
-      {found.data?.length === 0 && <Empty title={t('none')} hint={t('none_mine_hint')} />}
+      <OtherPlaces />
+      {found.data?.length === 0 && asked.data?.length === 0 && (
+        <Empty title={t('none')} hint={t('none_mine_hint')} />
+      )}
       {found.data?.map((invitation) => {
         const tenant = invitation.tenant[lang];
         return (

@@ -21,10 +21,13 @@ import {
   operatorPermissions,
   siteRolesWithin,
 } from '../grants.server.ts';
-import { isStopped, stillHere } from './still-here.server.ts';
+import { isAskedElsewhere, isStopped, stillHere } from './still-here.server.ts';
 import { memberPeople, memberships, operators } from '../tables.server.ts';
 
 const nothing: SessionAccess = { permissions: [], employeeId: null, studentIds: [], groupSiteIds: [] };
+
+/** Of somebody who only answers a question: no permission, nobody to see, and gone as soon as it is answered. */
+const answering: SessionAccess = { ...nothing };
 
 /** Whose access is asked: a session, or the person behind an API token. */
 export type Holder = Pick<SessionRow, 'user_id' | 'panel' | 'about_site' | 'about_group' | 'impersonator_id'>;
@@ -90,7 +93,10 @@ async function siteAccess(db: Db, holder: Holder, siteId: string): Promise<Sessi
       .map((person) => person.person_id),
   );
   // Whoever had a place here through students alone has none when all of them have left.
-  if (studentIds === null && holder.panel !== 'site') return null;
+  if (studentIds === null && holder.panel !== 'site') {
+    const isAsked = holder.panel === 'guardian' && (await isAskedElsewhere(db, holder.user_id));
+    return isAsked ? answering : null;
+  }
   return {
     permissions: memberPermissions(member, held, holder.panel).filter(entitled.allows),
     employeeId: holder.panel === 'site' ? (employeeIds[0] ?? null) : null,
@@ -138,8 +144,9 @@ async function compute(session: SessionRow): Promise<SessionAccess | null> {
     await db.select({ id: sessions.id }).from(sessions).where(own).for('update');
     const access = await accessOf(db, session);
     // Without a living place there is nothing left to be signed in to.
-    if (access) await rememberAccess(db, session.id, access);
-    else await closeSession(db, session.id);
+    if (!access) await closeSession(db, session.id);
+    // What ends with an answer is looked at each time.
+    else if (access !== answering) await rememberAccess(db, session.id, access);
     return access;
   });
 }

@@ -80,7 +80,9 @@ export async function beginAtPlace(ctx: Ctx, siteId: string): Promise<{ to: stri
     expires_at: new Date(ctx.now.getTime() + handoverLife),
   });
   await ctx.audit({ action: 'session.leave-for', subject: 'site', subjectId: siteId });
-  return { to: `${siteOrigin(ctx.origin.replace(`//${here}.`, '//'), alias)}/enter#${token}` };
+  return {
+    to: `${siteOrigin(ctx.origin.replace(`//${here}.`, '//'), alias)}/enter?lang=${ctx.lang}#${token}`,
+  };
 }
 
 async function heldHandover(ctx: OpenCtx, token: string) {

@@ -28,7 +28,7 @@ test('a guardian of two schools finds the other one, sees whose account opens, a
     { site_id: world.second.id, name: expect.anything(), panel: 'guardian' },
   ]);
   const { json } = await begin(mother, world.second.id);
-  expect(json.to).toMatch(/^https?:\/\/second\.localhost(?::\d+)?\/enter#/);
+  expect(json.to).toMatch(/^https?:\/\/second\.localhost(?::\d+)?\/enter\?lang=(?:bn|en)#/);
   const visitor = at(world.second);
   const who = await visitor.call<{ name: { en: string } }>('POST', '/api/places/who', {
     token: token(json.to),

@@ -26,7 +26,7 @@ import { identityWords as w } from '#modules/platform/identity/words.ts';
 import { siteGroups } from '#modules/platform/sites/tables.server.ts';
 import { ringForRequests } from '../link-requests.server.ts';
 import { memberPeople, groupMembers, memberships, operators, roles } from '../tables.server.ts';
-import { isStopped, stillHere } from '../permissions/still-here.server.ts';
+import { isAskedElsewhere, isStopped, stillHere } from '../permissions/still-here.server.ts';
 
 export type LoginTarget = { panel: SessionRow['panel']; siteId: string | null; groupId: string | null };
 export type LoginInput = {
@@ -67,7 +67,11 @@ export async function sitePanels(db: Db, siteId: string, userId: string): Promis
   // From the day on which a student leaves, nobody enters for them; who is suspended waits for the end of it.
   const isOutside = await isStopped(db, siteId, idsOf('employee'));
   const open = { site: !isOutside, student: await here('student'), guardian: await here('child') };
-  return panels.filter((panel) => open[panel as keyof typeof open]);
+  const entered = panels.filter((panel) => open[panel as keyof typeof open]);
+  // A guardian with no place left here comes in to answer another institution, and for nothing else.
+  const isOnlyAsked =
+    entered.length === 0 && panels.includes('guardian') && (await isAskedElsewhere(db, userId));
+  return isOnlyAsked ? ['guardian'] : entered;
 }
 
 async function centralTargets(db: Db, userId: string): Promise<LoginTarget[]> {

@@ -97,6 +97,7 @@ export const dependantWords = defineWords({
   exam_attendance: { en: 'Exam attendance', bn: 'পরীক্ষার উপস্থিতি' },
   result_links: { en: 'Published results', bn: 'প্রকাশিত ফলাফল' },
   results: { en: 'Results', bn: 'ফলাফল' },
+  promotion_students: { en: 'Promotions', bn: 'উত্তীর্ণকরণ' },
   student_subjects: { en: 'Students’ subjects', bn: 'শিক্ষার্থীর বিষয়' },
   guardian_students: { en: 'Guardians', bn: 'অভিভাবক' },
   member_people: { en: 'Accounts', bn: 'লগইন' },

@@ -28,6 +28,7 @@ export const importScreenWords = defineWords({
   check_sheet: { en: 'Check this sheet', bn: 'শিটটি যাচাই করুন' },
   notes: { en: 'About this sheet', bn: 'এই শিট সম্পর্কে' },
   warnings_ask: { en: 'Import anyway?', bn: 'তবু ইমপোর্ট করবেন?' },
+  warnings_go: { en: 'Import', bn: 'ইমপোর্ট করুন' },
   unticked_rows: {
     en: 'Rows that need your confirmation: {count}. Tick those that are correct; the others are left out.',
     bn: '{count}টি সারি নিশ্চিত করতে হবে। যেগুলো ঠিক সেগুলোতে টিক দিন; বাকিগুলো বাদ থাকবে।',

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
@@ -8,12 +8,19 @@ import { viewWords as w } from './words.ts';
 
 /** More than a person finds again in a menu. */
 const most = 30;
+/** Over all lists: the name of a list is only a text, so somebody could keep views of any number of them. */
+const mostOfAll = 300;
 
 const listPath = z.string().regex(/^[a-z0-9/-]{1,80}$/);
 const view = z.object({ id: z.uuid(), name: z.string(), query: z.string() });
 
-const own = (ctx: Ctx, list: string) =>
-  and(eq(listViews.site_id, ctx.siteId), eq(listViews.user_id, ctx.actor.userId), eq(listViews.list, list));
+const mine = (ctx: Ctx) => and(eq(listViews.site_id, ctx.siteId), eq(listViews.user_id, ctx.actor.userId));
+const own = (ctx: Ctx, list: string) => and(mine(ctx), eq(listViews.list, list));
+
+async function countMine(ctx: Ctx): Promise<number> {
+  const [found] = await ctx.db.select({ rows: count() }).from(listViews).where(mine(ctx));
+  return found?.rows ?? 0;
+}
 
 /** A person's own views of lists: search, filters, order and columns under a name, as the address has them. */
 export const viewsApi = {
@@ -75,8 +82,10 @@ export const viewsApi = {
     },
     async (ctx, { list, name, query }) => {
       const held = await ctx.db.select({ name: listViews.name }).from(listViews).where(own(ctx, list));
-      if (held.length >= most && !held.some((one) => one.name === name))
-        throw new Problem(w.too_many, { field: 'name', values: { most } });
+      const isNew = !held.some((one) => one.name === name);
+      if (isNew && held.length >= most) throw new Problem(w.too_many, { field: 'name', values: { most } });
+      if (isNew && (await countMine(ctx)) >= mostOfAll)
+        throw new Problem(w.too_many_in_all, { field: 'name', values: { most: mostOfAll } });
       const made = await ctx.db
         .insert(listViews)
         .values({ site_id: ctx.siteId, user_id: ctx.actor.userId, list, name, query })

@@ -51,6 +51,16 @@ test('a person keeps thirty views of a list, and is told so', async () => {
   expect((await save(one, 'View 3', 'q=again')).status).toBe(200);
 });
 
+test('invented lists give nobody room without end', async () => {
+  const one = await asMember(server, world.second, 'guardian');
+  for (let at = 0; at < 300; at++)
+    expect((await save(one, `View ${at % 30}`, 'q=x', `no-list/${Math.floor(at / 30)}`)).status).toBe(200);
+  const more = await save(one, 'One more', 'q=x', 'no-list/more');
+  expect(more.status).toBe(422);
+  expect(more.text).toContain('You keep 300 views');
+  expect((await save(one, 'View 3', 'q=again', 'no-list/0')).status).toBe(200);
+});
+
 test('a page of reports finds the saved views of all its reports, and of no other list', async () => {
   const one = await asMember(server, world.first, 'site-admin');
   await save(one, 'Nine', 'filter.class_id=x&cols=name', 'some-reports/list');

@@ -1,5 +1,6 @@
 import { Select, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { ORPCError } from '@orpc/client';
 import { refusalOf, sayRefusal } from '#ui/api.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { NumberField } from '#ui/fields/fields.tsx';
@@ -22,6 +23,20 @@ type Values = {
 };
 
 const key = 'new';
+
+/** The board's answer names a place in a list of new sections; here is one, so its fields are told by their own names. */
+function atFields(error: unknown): unknown {
+  if (!(error instanceof ORPCError)) return error;
+  const { fields, ...data } = error.data as { fields?: { path: string }[] };
+  if (!fields) return error;
+  const own = fields.map(({ path, ...said }) => {
+    const name = path.replace(/^adds\.0\./, '');
+    return { ...said, path: name === 'class_id' ? 'at' : name };
+  });
+  // A group is chosen together with its class.
+  const told = own.filter(({ path }) => path !== 'group_id');
+  return new ORPCError(error.code, { status: error.status, data: { ...data, fields: told } });
+}
 
 /** A new section: its class, shift and version, and what it has from the first day. */
 export function AddSection({ board, onClose }: { board: Board; onClose: () => void }) {
@@ -75,7 +90,7 @@ export function AddSection({ board, onClose }: { board: Board; onClose: () => vo
             text: sayRefusal(error, lang),
             confirm: t('add_without_room'),
           }));
-        if (!isGoing) throw error;
+        if (!isGoing) throw atFields(error);
         return send(values, true);
       }
     },

@@ -165,6 +165,17 @@ describe('many cells at once', () => {
 });
 
 describe('a section', () => {
+  test('one that is added alone is refused at the field that is wrong', async () => {
+    const name = (await row(school.sections[0] as string)).name_en;
+    const twin = await save([], [await newSection(name)], { without_room: true });
+    expect(twin.status).toBe(409);
+    expect(twin.json.data).toMatchObject({ field: 'name_en' });
+    expect(twin.text).toContain('The class already has a section');
+    const empty = await save([], [{ ...(await newSection('E')), class_id: '' }]);
+    expect(empty.status).toBe(422);
+    expect(empty.text).toContain('field is required.');
+  });
+
   test('more than there are rooms for needs a word first, and has what it was added with', async () => {
     // Two rooms, both taken in the morning.
     const asked = await save([], [await newSection('D')]);

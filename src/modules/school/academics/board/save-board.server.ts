@@ -144,6 +144,10 @@ export async function saveBoard(ctx: Ctx, input: BoardChanges): Promise<{ change
     const named = new Map(made.map(({ key, row }) => [row.id, key]));
     await putAll(ctx, [...wishes.values()], refused, named);
   }
+  const [first] = refused;
+  // One who adds one section fills in a form, which shows the reason at its field.
+  if (first && input.cells.length === 0 && input.adds.length === 1)
+    throw new Problem(first.word, { status: 409, field: first.field, data: { cells: refused } });
   if (refused.length > 0)
     throw new Problem(w.refused, {
       status: 409,

@@ -10,6 +10,7 @@ import {
   removeGroupSubject,
   setGroupCondition,
 } from '../group-subjects.server.ts';
+import { listedSubjects, listedSubjectsSchema } from '../subjects/listed-subjects.server.ts';
 import { classAndGroup, conditionSchema, subjectSchema } from '../subjects/schemas.ts';
 
 const central = 'central' as const;
@@ -38,6 +39,18 @@ export const groupCalls = {
       subjects: await groupSubjectsOf(ctx.db, at),
       locked: (await groupConditionOf(ctx.db, at))?.locked ?? false,
     }),
+  ),
+  groupSubjectChoices: procedure(
+    {
+      permission: view,
+      panel: central,
+      method: 'GET',
+      path: '/group-subjects/choices',
+      summary: 'Subjects of the list for the level of a class',
+      input: z.object({ class_id: z.uuid() }),
+      output: listedSubjectsSchema,
+    },
+    (ctx, { class_id }) => listedSubjects(ctx.db, class_id),
   ),
   addGroupSubject: procedure(
     {

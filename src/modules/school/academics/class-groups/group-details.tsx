@@ -33,6 +33,10 @@ function GroupSubjects({ at, label }: { at: At; label: string }) {
   const [editing, setEditing] = useState<SubjectDraft | SubjectRow | null>(null);
   const [comparing, setComparing] = useState(false);
   const found = useQuery(academicsCalls().groupSubjects.queryOptions({ input: at }));
+  const listed = useQuery({
+    ...academicsCalls().groupSubjectChoices.queryOptions({ input: { class_id: at.class_id } }),
+    enabled: editing !== null,
+  });
   const rows = found.data?.subjects as SubjectRow[] | undefined;
   const mayChange = may('group-subject.change');
   const save = (subject: SubjectDraft, known: SubjectRow | null) =>
@@ -71,7 +75,15 @@ function GroupSubjects({ at, label }: { at: At; label: string }) {
           onRemove={(row) => void remove(row)}
         />
       )}
-      {editing && <SubjectForm subject={editing} onSave={save} onClose={() => setEditing(null)} />}
+      {editing && (
+        <SubjectForm
+          subject={editing}
+          listed={listed.data}
+          taken={(rows ?? []).map(({ code }) => code)}
+          onSave={save}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {comparing && <DifferingSites at={at} label={label} onClose={() => setComparing(false)} />}
     </>
   );

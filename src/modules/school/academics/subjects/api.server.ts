@@ -3,6 +3,7 @@ import { procedure } from '#kernel/procedure.server.ts';
 import { addSubject, changeSubject, removeSubject, subjectsOf } from '../class-subjects.server.ts';
 import { groupConditionOf } from '../group-lock.server.ts';
 import { marksExist } from '../ports.server.ts';
+import { listedSubjects, listedSubjectsSchema } from './listed-subjects.server.ts';
 import { classAndGroup, conditionSchema, classGroupSchema, subjectSchema } from './schemas.ts';
 import { conditionOf, copySubjects, setCondition } from '../use-template.server.ts';
 
@@ -34,6 +35,19 @@ export const subjectCalls = {
       marks_exist: await marksExist(ctx.db, ctx.siteId, classGroup),
       locked: (await groupConditionOf(ctx.db, classGroup))?.locked ?? false,
     }),
+  ),
+  subjectChoices: procedure(
+    {
+      permission: 'academic-setting.view',
+      forGroups: true,
+      panel: site,
+      method: 'GET',
+      path: '/class-subjects/choices',
+      summary: 'Subjects of the shared list for the level of a class',
+      input: z.object({ class_id: z.uuid() }),
+      output: listedSubjectsSchema,
+    },
+    (ctx, { class_id }) => listedSubjects(ctx.db, class_id),
   ),
   addSubject: procedure(
     {

@@ -10,6 +10,8 @@ import { religions } from '../catalogue.ts';
 import { combineModes, passingRules, subjectKinds } from '../subject-rule.ts';
 import { combineWords, passingWords, subjectWords } from './words.ts';
 import { academicsWords, kindWords } from '../words.ts';
+import type { ListedSubject } from './listed-subjects.ts';
+import { ListedSubjectField } from './listed-subject-field.tsx';
 import { MarksField } from './marks-field.tsx';
 import { PapersEditor } from './papers-editor.tsx';
 import type { SubjectDraft, SubjectRow } from './subject-draft.ts';
@@ -29,10 +31,16 @@ const withNames = (draft: SubjectDraft): SubjectDraft => ({
 /** A subject in a drawer: of a school's class, or as recommended for one; `onSave` sends it. */
 export function SubjectForm({
   subject,
+  listed,
+  taken,
   onSave,
   onClose,
 }: {
   subject: SubjectDraft | SubjectRow;
+  /** What the operator's list has for the class. */
+  listed: readonly ListedSubject[] | undefined;
+  /** Codes that the class has already. */
+  taken: readonly string[];
   onSave: (input: SubjectDraft, known: SubjectRow | null) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -69,6 +77,9 @@ export function SubjectForm({
     <Drawer opened onClose={onClose} size="xl" title={known ? t('edit') : w('add')}>
       <FormSheet form={form} saving={saving} onCancel={onClose}>
         <Stack gap="md">
+          {!known && (
+            <ListedSubjectField listed={listed} taken={taken} draft={values} onChoose={form.setValues} />
+          )}
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
             <TextField {...form.getInputProps('code')} label={t('code')} max={20} required />
             <PairFields form={form} label={(own) => t(`name_${own}`)} max={100} />

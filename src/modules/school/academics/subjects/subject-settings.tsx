@@ -40,6 +40,10 @@ function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
     group_id: chosen.group_id,
   };
   const found = useQuery(academicsCalls().classSubjects.queryOptions({ input: classGroup }));
+  const listed = useQuery({
+    ...academicsCalls().subjectChoices.queryOptions({ input: { class_id: classGroup.class_id } }),
+    enabled: editing !== null,
+  });
   const rows = found.data?.subjects as SubjectRow[] | undefined;
   const save = (subject: SubjectDraft, known: SubjectRow | null) =>
     known
@@ -143,7 +147,15 @@ function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
           onSave={(condition) => academicsCalls().setCondition.call({ ...classGroup, condition })}
         />
       )}
-      {editing && <SubjectForm subject={editing} onSave={save} onClose={() => setEditing(null)} />}
+      {editing && (
+        <SubjectForm
+          subject={editing}
+          listed={listed.data}
+          taken={(rows ?? []).map(({ code }) => code)}
+          onSave={save}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </>
   );
 }

@@ -20,6 +20,13 @@ export const subjectWords = defineWords({
     bn: 'প্রস্তুত নমুনা ব্যবহার করুন, অন্য শ্রেণি থেকে কপি করুন, অথবা একটি একটি করে যোগ করুন।',
   },
   edit: { en: 'Edit subject', bn: 'বিষয় সম্পাদনা' },
+  from_list: { en: 'Subject of the shared list', bn: 'কেন্দ্রীয় তালিকার বিষয়' },
+  search_list: { en: 'Search by name or code', bn: 'নাম বা কোড দিয়ে খুঁজুন' },
+  list_taken: { en: 'The class has them all', bn: 'তালিকার সব বিষয়ই এই শ্রেণিতে আছে' },
+  own_subject: {
+    en: 'Not in the list? Leave this empty and write the subject below.',
+    bn: 'তালিকায় না থাকলে এটি ফাঁকা রেখে নিচে বিষয়টি লিখুন।',
+  },
   code: { en: 'Code', bn: 'কোড' },
   name: { en: 'Subject', bn: 'বিষয়' },
   name_en: { en: 'Name (English)', bn: 'নাম (ইংরেজি)' },

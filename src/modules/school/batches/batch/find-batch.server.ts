@@ -81,12 +81,19 @@ export async function showBatch(ctx: Ctx, id: string): Promise<ShownBatch> {
   };
 }
 
-/** Batches among which one may be in only one, and `also` others: held one after the other, in one order for all. */
+/**
+ * Batches among which one may be in only one, and `also` others: held one after the other, in one order for all. The
+ * set itself is held before, also where it has no batch yet: whoever waited sees the batches that were made meanwhile.
+ */
 export async function holdSet(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,
   of: { year_id: string; set_name: string | null },
   also: readonly string[],
 ): Promise<BatchRow[]> {
+  if (of.set_name) {
+    const set = `batches ${ctx.siteId} ${of.year_id} ${of.set_name.toLowerCase()}`;
+    await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${set}, 0))`);
+  }
   const inSet = of.set_name
     ? sql`(${batches.year_id} = ${of.year_id} AND lower(${batches.set_name}) = lower(${of.set_name}))`
     : sql`false`;

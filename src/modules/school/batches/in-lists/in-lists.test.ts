@@ -173,6 +173,7 @@ test('students are listed, counted, reported and shown by batch', async () => {
   const { admin } = school;
   const listed = await admin.call<{ name_en: string; batches: { en: string }[] }[]>('GET', '/api/students', {
     batch_id: id,
+    also: ['batches'],
   });
   expect(listed.json.map((row) => [row.name_en, row.batches.map(({ en }) => en)])).toEqual([
     ['Farid', ['Evening coaching']],

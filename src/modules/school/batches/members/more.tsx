@@ -13,7 +13,7 @@ import { memberWords } from './words.ts';
 
 const Dots = icons.dots;
 
-/** Paper, spreadsheet, numbers, and the way to the list of students, where a message can be sent to all. */
+/** Paper, spreadsheet, numbers, the way to the list of students, and a message to all of them. */
 export function More({ batch }: { batch: ShownBatch }) {
   const t = useWords(memberWords);
   const lang = useLang();
@@ -50,6 +50,15 @@ export function More({ batch }: { batch: ShownBatch }) {
           variant="default"
         >
           {t('in_student_list')}
+        </Button>
+      )}
+      {may('student.message') && batch.students > 0 && (
+        <Button
+          component={Link}
+          to={`/student/list?filter.year_id=${batch.year_id}&filter.batch_id=${batch.id}&do=message`}
+          variant="default"
+        >
+          {t('message')}
         </Button>
       )}
       <MenuButton

@@ -57,8 +57,8 @@ export const memberWords = defineWords({
     en: 'In a batch of this set already: {count}. They stay there.',
     bn: 'এই সেটের ব্যাচে আগে থেকেই আছে: {count} জন। তারা সেখানেই থাকবে।',
   },
-  make: { en: 'Make batches', bn: 'ব্যাচ তৈরি করুন' },
-  made: { en: 'Batches made: {count}', bn: 'ব্যাচ তৈরি হয়েছে: {count}টি' },
+  make: { en: 'Create batches', bn: 'ব্যাচ তৈরি করুন' },
+  made: { en: 'Batches created: {count}', bn: 'ব্যাচ তৈরি হয়েছে: {count}টি' },
   too_few: {
     en: 'There are not enough students for so many batches.',
     bn: 'এত ব্যাচের জন্য শিক্ষার্থী যথেষ্ট নেই।',
@@ -76,6 +76,7 @@ export const memberWords = defineWords({
   copy_phones: { en: 'Copy mobile numbers', bn: 'মোবাইল নম্বর কপি করুন' },
   copy_emails: { en: 'Copy email addresses', bn: 'ই-মেইল ঠিকানা কপি করুন' },
   copied: { en: 'Copied: {count}', bn: 'কপি হয়েছে: {count}টি' },
+  message: { en: 'Send message', bn: 'বার্তা পাঠান' },
   in_student_list: { en: 'Show in the student list', bn: 'শিক্ষার্থী তালিকায় দেখুন' },
   sheet: { en: 'Batch list', bn: 'ব্যাচের তালিকা' },
   paper: { en: 'Print the list (PDF)', bn: 'তালিকা প্রিন্ট (PDF)' },

@@ -24,7 +24,7 @@ export const attachmentWords = defineWords({
     bn: 'সংরক্ষণ করা হয়েছে। এই ব্যক্তির অ্যাকাউন্ট থাকলে সেখানে তাঁর সম্মতি চাওয়া হবে।',
   },
   how: {
-    en: 'If what you enter belongs to a person with an account, that person is asked. You see an answer only when they accept; until then nothing here says whether they exist. No role comes with it.',
+    en: 'If what you enter belongs to a person with an account, that person is asked. You see an answer only when they accept; until then nothing here says whether they have an account. Joining gives them no role; you assign one later.',
     bn: 'আপনার দেওয়া তথ্য কোনো অ্যাকাউন্টধারীর হলে তাঁর সম্মতি চাওয়া হবে। তিনি গ্রহণ করলেই উত্তর দেখবেন; তার আগে এমন কেউ আছেন কি না তা এখানে জানা যাবে না। যুক্ত করলে কেউ কোনো ভূমিকা পান না।',
   },
   typed: { en: 'Mobile, email or national ID', bn: 'মোবাইল, ই-মেইল বা জাতীয় পরিচয়পত্র' },

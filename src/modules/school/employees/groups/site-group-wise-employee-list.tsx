@@ -52,6 +52,7 @@ function ByInstitution() {
                     component="button"
                     type="button"
                     size="sm"
+                    ta="left"
                     onClick={() => state.setFilter('site_id', row.site_id)}
                   >
                     {row.name[lang]}

@@ -13,14 +13,15 @@ export const retirementStates = [
   { value: 'unknown', word: w.unknown, colour: 'gray' },
 ] as const;
 
+// A phone shows the first of these: the day comes before what it follows from.
 const columns = {
+  retires_on: c.date(w.retires_on, { sortable: true }),
+  months: c.number(w.months),
   date_of_birth: c.date(f.date_of_birth, { sortable: true }),
   age: c.number(w.age),
   joined_on: c.date(f.joined_on, { sortable: true, hidden: true }),
   service: c.number(w.service),
   extended_until: c.date(w.extended_until),
-  retires_on: c.date(w.retires_on, { sortable: true }),
-  months: c.number(w.months),
   when: c.state(w.when, retirementStates),
 } as const;
 const person = {
@@ -49,7 +50,14 @@ export const groupRetirementList = defineList({
   panel: 'group',
   path: 'group-employee-retirements',
   words: { many: employeeWords.retirement, lead: w.lead, none: w.none },
-  columns: { ...person, site: c.name(w.institution, { sortable: true }), ...columns },
+  columns: {
+    ...person,
+    site: c.name(w.institution, { sortable: true }),
+    ...columns,
+    // The institution takes their place on the screen.
+    service: c.number(w.service, { hidden: true }),
+    extended_until: c.date(w.extended_until, { hidden: true }),
+  },
   carried: { designation_id: carried.id, site_id: carried.id },
   filters: {
     site_id: { kind: 'link', word: w.institution, to: 'sites' },

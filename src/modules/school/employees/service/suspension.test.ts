@@ -8,6 +8,7 @@ import { givePassword } from '../../../../../tests/support/codes.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { blankEvent, designationIds } from '../../../../../tests/support/staff.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { administratorsOf, membersWhoMay } from '#modules/platform/access/members-who-may.server.ts';
 import { settleDue } from './due.server.ts';
 
 let server: TestServer;
@@ -157,4 +158,23 @@ test('a clerk neither suspends who may do more, nor lifts or undoes it', async (
   expect((await clerk.call('POST', `/api/employees/${head.id}/events/undo`, undo)).status).toBe(403);
   expect((await file(head.id)).employee.status).toBe('suspended');
   await expect(head.signIn()).rejects.toThrow('422');
+});
+
+test('what goes to whoever has a permission goes past who is suspended, and reaches them again afterwards', async () => {
+  const head = await teacher('head');
+  const other = await teacher('head');
+  const told = () =>
+    inTransaction({ siteId: world.first.id }, async (db) => [
+      await membersWhoMay(db, world.first.id, 'student.transfer'),
+      await administratorsOf(db, world.first.id),
+    ]);
+  const reached = async (who: typeof head) => (await told()).map((people) => people.includes(who.userId));
+  expect(await reached(head)).toEqual([true, true]);
+  await record(head.id, 'suspension', today, null);
+  expect([await reached(head), await reached(other)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  await record(head.id, 'suspension_end', today, null);
+  expect(await reached(head)).toEqual([true, true]);
 });

@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, MultiSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Code, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
@@ -94,13 +94,13 @@ function Roles({
           {login.last_login_at ? format.dateTime(login.last_login_at) : t('never')}
         </Text>
       )}
-      <MultiSelect
-        label={t('roles')}
-        data={roles.map((role) => ({ value: role.id, label: role[lang] }))}
-        value={chosen}
-        onChange={setChosen}
-        required
-      />
+      <Checkbox.Group label={t('roles')} value={chosen} onChange={setChosen} required>
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xs" mt="xs">
+          {roles.map((role) => (
+            <Checkbox key={role.id} value={role.id} label={role[lang]} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
       <Group justify="flex-end" gap="sm">
         {login?.kept && (
           <Button variant="default" loading={renewing.busy} onClick={() => void renew()}>

@@ -16,6 +16,7 @@ import { provenAccount, typedAccount, type Account } from '#modules/platform/ide
 import { makeFirstAccounts, renewFirstPassword } from '#modules/platform/identity/first-passwords.server.ts';
 import { freeUsernames } from '#modules/platform/identity/free-usernames.server.ts';
 import { tidyEmail, type Reachable } from '#modules/platform/identity/identifiers.ts';
+import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { isGone } from '../service/timeline.ts';
@@ -146,7 +147,8 @@ async function namesOfRoles(ctx: Ctx, ids: readonly string[]): Promise<Word[]> {
 
 /**
  * Lets an employee sign in with roles of the school. Whoever has an account already is asked and decides; anybody else
- * gets an account with a first password, shown once.
+ * gets an account with a first password, shown once. The office sees which of the two it was, so both are counted before
+ * anybody is looked for: nobody finds out by this who has an account (decision 0017).
  */
 export async function makeLogin(ctx: Ctx, id: string, roleIds: readonly string[]): Promise<MadeLogin> {
   const employee = await findEmployee(ctx, id);
@@ -156,6 +158,8 @@ export async function makeLogin(ctx: Ctx, id: string, roleIds: readonly string[]
     return { login: '', password: null, requested: false };
   }
   await refuseRoles(ctx, [...roleIds]);
+  await useTry('staff-account', ctx.siteId, w.accounts_often);
+  await useTry('staff-account-again', `${ctx.siteId}:${id}`, w.asked_often);
   const known = await provenOwner(ctx, employee);
   if (known) {
     await askToLink(ctx, {

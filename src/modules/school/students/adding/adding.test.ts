@@ -5,6 +5,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, enrolImported, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
+import { actOn, editedEnrolment } from '../../../../../tests/support/enrolment-edits.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { bornAbout } from '../person/class-ages.ts';
@@ -78,21 +79,18 @@ describe('a section that is full', () => {
     await size(to, 1);
     const first = await add(to);
     const moving = await add(from);
-    const at = `/api/enrolments/${moving.json.enrolment_id}`;
-    const [enrolment] = (await show(moving.json.id)).enrolments;
-    const input = { ...enrolment, section_id: to, roll: 7 };
-    const refused = await admin.call<Full>('PUT', at, input);
+    const input = { kind: 'MOVE', section_id: to, roll: 7 };
+    const refused = await actOn<Full>(admin, moving.json.id, input);
     expect([refused.status, refused.json.data.data.seats]).toEqual([409, { students: 1, capacity: 1 }]);
-    expect((await admin.call('PUT', at, { ...input, over_capacity: true })).status).toBe(200);
+    expect((await actOn(admin, moving.json.id, { ...input, over_capacity: true })).status).toBe(200);
 
     const [held] = (await show(first.json.id)).enrolments;
     const own = `/api/enrolments/${held!.id}`;
-    expect((await admin.call('PUT', own, { ...held, roll: 9 })).status).toBe(200);
-    const left = { ...(await show(first.json.id)).enrolments[0], status: 'TC' };
-    expect((await admin.call('PUT', own, left)).status).toBe(200);
-    const back = { ...(await show(first.json.id)).enrolments[0], status: 'ACTIVE' };
-    expect((await admin.call('PUT', own, back)).status).toBe(409);
-    expect((await admin.call('PUT', own, { ...back, over_capacity: true })).status).toBe(200);
+    expect((await admin.call('PUT', own, editedEnrolment(held!, { roll: 9 }))).status).toBe(200);
+    expect((await actOn(admin, first.json.id, { kind: 'LEAVE', leave_as: 'TC' })).status).toBe(200);
+    const back = { kind: 'RETURN', section_id: to };
+    expect((await actOn(admin, first.json.id, back)).status).toBe(409);
+    expect((await actOn(admin, first.json.id, { ...back, over_capacity: true })).status).toBe(200);
   });
 });
 
@@ -178,10 +176,8 @@ describe('who may not fill a section beyond its seats', () => {
     expect(refused.text).toContain(`is set up for ${students + 1}. Choose another section, or ask the head.`);
     expect(refused.json.data.data?.seats).toBeUndefined();
     const moving = await add(school.sections[0]!, { name_en: 'Who Moves', name_bn: 'বদলি' }, office);
-    const [enrolment] = (await show(moving.json.id)).enrolments;
-    const moved = { ...enrolment, section_id: section, roll: 8, over_capacity: true };
-    const at = `/api/enrolments/${moving.json.enrolment_id}`;
-    expect((await office.call('PUT', at, moved)).status).toBe(409);
+    const moved = { kind: 'MOVE', section_id: section, roll: 8, over_capacity: true };
+    expect((await actOn(office, moving.json.id, moved)).status).toBe(409);
     const head = await asMember(server, world.first, 'head');
     expect(
       (await add(section, { name_en: 'By The Head', name_bn: 'প্রধান', over_capacity: true }, head)).status,

@@ -1,5 +1,6 @@
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLang, useWords } from '#ui/language.tsx';
 import { studentFieldWords } from '../words.ts';
 import type { SectionChoices } from '../person/schemas.ts';
@@ -23,15 +24,17 @@ export function useSectionChoices(year: string | null): {
 export function SectionChoice({
   value,
   onChange,
+  error,
 }: {
   value: ChosenSection;
   onChange: (chosen: ChosenSection) => void;
+  error?: ReactNode;
 }) {
   const t = useWords(studentFieldWords);
   const lang = useLang();
   const { sectionChoices } = useSectionChoices(value.year);
   return (
-    <Group gap="sm" align="flex-end">
+    <Group gap="sm" align="flex-start">
       <Select
         label={t('year')}
         w={130}
@@ -52,6 +55,8 @@ export function SectionChoice({
         onChange={(section) => onChange({ ...value, section })}
         searchable
         disabled={!sectionChoices}
+        error={error}
+        data-path="section_id"
       />
     </Group>
   );

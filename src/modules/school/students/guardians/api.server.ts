@@ -32,6 +32,8 @@ const shown = z.object({
   ),
 });
 export type ShownGuardian = z.infer<typeof shown>;
+/** Perhaps the same person, with or without the same account. */
+export type AlikeGuardian = ShownGuardian & { same_login: boolean };
 
 export const guardiansApi = {
   guardians: guardianRows,
@@ -44,7 +46,7 @@ export const guardiansApi = {
       summary: 'A guardian with children and rights',
       input: z.object({ id: z.uuid() }),
       output: shown.extend({
-        alike: z.array(shown),
+        alike: z.array(shown.extend({ same_login: z.boolean() })),
         consent: z
           .object({
             state: z.enum(['accepted', 'given', 'waiting', 'declined', 'ended']),

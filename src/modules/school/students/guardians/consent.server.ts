@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { auditLog } from '#kernel/tables.server.ts';
 import type { Word } from '#kernel/words.ts';
+import { allowToAskAgain } from '#modules/platform/access/ask-again.server.ts';
 import { linkRequests } from '#modules/platform/access/tables.server.ts';
 import { guardians } from '../tables.server.ts';
 
@@ -79,12 +80,7 @@ export async function allowAgain(ctx: Ctx, id: string): Promise<{ allowed: numbe
     .where(and(eq(guardians.site_id, ctx.siteId), eq(guardians.id, id)));
   const row = found[0];
   if (!row) throw notFound();
-  const changed = await ctx.db
-    .update(linkRequests)
-    .set({ state: 'withdrawn', updated_at: ctx.now })
-    .where(and(requestsOf(ctx, row), inArray(linkRequests.state, ['declined', 'ended'])))
-    .returning({ id: linkRequests.id });
-  if (changed.length > 0)
-    await ctx.audit({ action: 'guardian.allow-again', subject: 'guardian', subjectId: id });
-  return { allowed: changed.length };
+  const allowed = await allowToAskAgain(ctx, 'guardian', { personId: id, matchedBy: `phone:${row.phone}` });
+  if (allowed > 0) await ctx.audit({ action: 'guardian.allow-again', subject: 'guardian', subjectId: id });
+  return { allowed };
 }

@@ -12,9 +12,9 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { Facts } from '../person/facts.tsx';
 import { studentsCalls } from '../client.ts';
-import type { ShownGuardian } from './api.server.ts';
+import type { AlikeGuardian } from './api.server.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { RightsTable } from './rights-table.tsx';
+import { RightsList } from './rights-list.tsx';
 import { guardianWords } from './words.ts';
 
 /** One guardian: who it is, of which children, with which rights, and whether the same person is there twice. */
@@ -23,7 +23,7 @@ export default function GuardianView() {
   const lang = useLang();
   const { id = '' } = useParams();
   const { may } = useShell();
-  const [other, setOther] = useState<ShownGuardian | null>(null);
+  const [other, setOther] = useState<AlikeGuardian | null>(null);
   const found = useQuery(studentsCalls().guardian.queryOptions({ input: { id } }));
   const guardian = found.data;
   return (
@@ -43,7 +43,7 @@ export default function GuardianView() {
           >
             <Facts
               facts={[
-                [t('name'), `${guardian.name_en} · ${guardian.name_bn}`],
+                [t('name'), [...new Set([guardian.name_en, guardian.name_bn])].join(' · ')],
                 [t('phone'), guardian.phone && <PhoneLink number={guardian.phone} />],
                 [t('email'), guardian.email],
                 [t('occupation'), guardian.occupation],
@@ -55,7 +55,7 @@ export default function GuardianView() {
             />
           </Section>
           <Section title={t('rights')}>
-            <RightsTable key={guardian.version} guardian={guardian} />
+            <RightsList key={guardian.version} guardian={guardian} />
           </Section>
           <Section title={t('alike')} lead={t('alike_lead')}>
             {guardian.alike.length === 0 && <Text c="dimmed">{t('none_alike')}</Text>}

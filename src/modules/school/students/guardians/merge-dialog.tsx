@@ -1,12 +1,12 @@
-import { Alert, Button, Group, Radio, Stack, Table, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { uiWords } from '#ui/words.ts';
 import { studentsCalls } from '../client.ts';
-import type { ShownGuardian } from './api.server.ts';
+import type { AlikeGuardian, ShownGuardian } from './api.server.ts';
 import { guardianWords } from './words.ts';
 
 const fields = ['name', 'phone', 'email', 'occupation'] as const;
@@ -19,7 +19,7 @@ export function MergeDialog({
   onClose,
 }: {
   kept: ShownGuardian;
-  gone: ShownGuardian;
+  gone: AlikeGuardian;
   onClose: () => void;
 }) {
   const t = useWords(guardianWords);
@@ -57,55 +57,41 @@ export function MergeDialog({
         <Stack gap="md">
           <Text size="sm">{t('merge_lead')}</Text>
           <FormRefusal refusal={saving.refusal} />
-          <Table.ScrollContainer minWidth={420}>
-            <Table verticalSpacing="xs">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Td />
-                  <Table.Th>{t('stays')}</Table.Th>
-                  <Table.Th>{t('goes')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {fields.map((field) => (
-                  <Table.Tr key={field}>
-                    <Table.Th scope="row">{t(field)}</Table.Th>
-                    {[kept, gone].map((one) => {
-                      const isGone = one === gone;
-                      const shown = text(one, field) ?? '–';
-                      return (
-                        <Table.Td key={one.id}>
-                          {asked.includes(field) && text(kept, field) ? (
-                            <Radio
-                              name={field}
-                              label={shown}
-                              checked={isChosen(field) === isGone}
-                              onChange={() =>
-                                setTake(isGone ? [...take, field] : take.filter((at) => at !== field))
-                              }
-                            />
-                          ) : (
-                            shown
-                          )}
-                        </Table.Td>
-                      );
-                    })}
-                  </Table.Tr>
-                ))}
-                <Table.Tr>
-                  <Table.Th scope="row">{t('children')}</Table.Th>
-                  {[kept, gone].map((one) => (
-                    <Table.Td key={one.id}>
-                      {one.children.map((child) => child[`name_${lang}`]).join(', ') || '–'}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <SimpleGrid cols={2} spacing="sm">
+            <Text fw={600}>{t('stays')}</Text>
+            <Text fw={600}>{t('goes')}</Text>
+          </SimpleGrid>
+          {fields.map((field) => (
+            <Line key={field} label={t(field)}>
+              {[kept, gone].map((one) => {
+                const isGone = one === gone;
+                const shown = text(one, field) ?? '–';
+                return asked.includes(field) && text(kept, field) ? (
+                  <Radio
+                    key={one.id}
+                    name={field}
+                    label={shown}
+                    checked={isChosen(field) === isGone}
+                    onChange={() => setTake(isGone ? [...take, field] : take.filter((at) => at !== field))}
+                  />
+                ) : (
+                  <Text key={one.id} size="sm">
+                    {shown}
+                  </Text>
+                );
+              })}
+            </Line>
+          ))}
+          <Line label={t('children')}>
+            {[kept, gone].map((one) => (
+              <Text key={one.id} size="sm">
+                {one.children.map((child) => child[`name_${lang}`]).join(', ') || '–'}
+              </Text>
+            ))}
+          </Line>
           {gone.has_login && (
-            <Alert color="orange" variant="light">
-              {t(kept.has_login ? 'login_both' : 'login_moves')}
+            <Alert color={gone.same_login ? 'blue' : 'orange'} variant="light">
+              {t(gone.same_login ? 'login_same' : kept.has_login ? 'login_both' : 'login_moves')}
             </Alert>
           )}
           <Group justify="flex-end" gap="sm">
@@ -119,5 +105,19 @@ export function MergeDialog({
         </Stack>
       </Form>
     </Modal>
+  );
+}
+
+/** What both entries say of one thing, side by side on a phone too. */
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed" mb={4}>
+        {label}
+      </Text>
+      <SimpleGrid cols={2} spacing="sm" style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </SimpleGrid>
+    </div>
   );
 }

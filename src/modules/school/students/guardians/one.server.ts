@@ -88,7 +88,10 @@ export async function oneGuardian(ctx: Ctx, id: string) {
   const last = merges[0];
   return {
     ...shown(row, children),
-    alike: alike.map((one) => shown(one, children)),
+    alike: alike.map((one) => ({
+      ...shown(one, children),
+      same_login: one.user_id !== null && one.user_id === row.user_id,
+    })),
     consent: await consentOf(
       ctx,
       row,

@@ -3,9 +3,8 @@ import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { keepChildren, linkPeople, type PersonLink } from '#modules/platform/access/link-people.server.ts';
+import type { Rights } from '../student-values.ts';
 import { guardians, guardianStudents } from '../tables.server.ts';
-
-export type Rights = { may_see: boolean; may_collect: boolean; gets_messages: boolean };
 
 /**
  * Makes an account see exactly the children that its entries here may show. Several entries can have one login:

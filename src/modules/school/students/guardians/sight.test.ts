@@ -30,6 +30,8 @@ const guardianOf = async (name: string, phone: string) => {
   );
   return (await school.admin.call<ShownGuardian>('GET', `/api/guardians/${row!.id}`)).json;
 };
+const accountOf = async (guardian: string) =>
+  (await query<{ user_id: string }>(sql`SELECT user_id FROM guardians WHERE id = ${guardian}`))[0]!.user_id;
 const logins = async () =>
   (
     await school.admin.call<{ slips: ShownSlip[] }>('POST', '/api/students/logins', {
@@ -95,7 +97,7 @@ test('a guardian who must not see a child does not by being entered a second tim
   expect(await seenBy(father)).toEqual(['Tanim Rahman']);
 });
 
-test('a family that an import gave to a child is gone from the login when the import is taken back', async () => {
+test('a family that an import gave to a child is gone from the login when the import is undone', async () => {
   const run = await bring([['3', 'Bithi Das', 'Abdur Rahman', '01711000001']]);
   expect(await seenBy(father)).toEqual(['Bithi Das', 'Tanim Rahman']);
   const undone = await school.admin.call('POST', `/api/imports/${run}/undo`, {});
@@ -136,4 +138,59 @@ test('a merge is not undone over a child that came since', async () => {
   expect((await school.admin.call('POST', undo, {})).status).toBe(409);
   const kept = await guardianOf('Tapan Sen', '+8801711000007');
   expect(kept.children.map((child) => child.name_en)).toEqual(['Ratan Sen', 'Rimi Sen', 'Rina Sen']);
+});
+
+test('what the school wrote for itself about a child is nothing that the family reads', async () => {
+  const tanim = await studentOf('Tanim Rahman');
+  await query(sql`UPDATE students SET remark = 'The parents are in court' WHERE id = ${tanim}`);
+  expect((await school.admin.call('GET', `/api/students/${tanim}`)).text).toContain('are in court');
+  const own = await father.call('GET', '/api/my/students');
+  expect(own.text).toContain('Tanim Rahman');
+  expect(own.text).not.toContain('are in court');
+});
+
+test('one parent does not read from the school how to reach the other', async () => {
+  const own = await father.call<ShownStudent[]>('GET', '/api/my/students');
+  const guardians = own.json.flatMap((student) => student.guardians);
+  expect(guardians.length).toBeGreaterThan(0);
+  for (const guardian of guardians)
+    expect(guardian).toMatchObject({ phone: null, email: null, occupation: null, has_login: false });
+});
+
+test('a family account that was switched off stays off, whatever the office changes of the family', async () => {
+  const { id, version, children } = await guardianOf('Abdur Rahman', '+8801711000001');
+  const off = await school.admin.call('PUT', `/api/site-users/${await accountOf(id)}`, {
+    role_ids: [world.first.roles.get('guardian')],
+    active: false,
+  });
+  expect(off.status, off.text).toBe(200);
+  expect(await seenBy(father)).toBe(401);
+  const office = await asMember(server, world.first, 'office');
+  const seen = children.find((child) => child.may_see)!;
+  const { may_see, may_collect, gets_messages } = seen;
+  const changed = await office.call('PUT', `/api/guardians/${id}/children/${seen.id}`, {
+    version,
+    may_see,
+    may_collect: !may_collect,
+    gets_messages,
+  });
+  expect(changed.status, changed.text).toBe(200);
+  await bring([['10', 'Third Rahman', 'Abdur Rahman', '01711000001']]);
+  for (const sees of [false, true]) {
+    const now = await guardianOf('Abdur Rahman', '+8801711000001');
+    for (const child of now.children) {
+      const { version: seenVersion } = await guardianOf('Abdur Rahman', '+8801711000001');
+      const set = await office.call('PUT', `/api/guardians/${id}/children/${child.id}`, {
+        version: seenVersion,
+        may_see: sees,
+        may_collect: false,
+        gets_messages: false,
+      });
+      expect(set.status, set.text).toBe(200);
+    }
+  }
+  const [place] = await query<{ active: boolean }>(
+    sql`SELECT active FROM memberships WHERE user_id = ${await accountOf(id)}`,
+  );
+  expect(place).toEqual({ active: false });
 });

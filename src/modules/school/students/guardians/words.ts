@@ -22,7 +22,6 @@ export const guardianWords = defineWords({
   doubled: { en: 'Number entered twice', bn: 'একই নম্বর একাধিকবার' },
   childless: { en: 'Without children here', bn: 'এখানে কোনো সন্তান নেই' },
   rights: { en: 'What this guardian may do', bn: 'এই অভিভাবক যা করতে পারেন' },
-  child: { en: 'Student', bn: 'শিক্ষার্থী' },
   relation: { en: 'Relation', bn: 'সম্পর্ক' },
   may_see: { en: 'Sees results and records', bn: 'ফলাফল ও তথ্য দেখেন' },
   may_collect: { en: 'May pick up the child', bn: 'সন্তানকে নিয়ে যেতে পারেন' },
@@ -64,6 +63,10 @@ export const guardianWords = defineWords({
   login_both: {
     en: 'Both can sign in. The account of this entry stays; the other no longer shows these children.',
     bn: 'দুটিরই লগইন আছে। এই এন্ট্রির লগইন থাকবে; অন্য লগইনে এই সন্তানদের আর দেখা যাবে না।',
+  },
+  login_same: {
+    en: 'Both have the same account. It continues and shows all children.',
+    bn: 'দুটিরই একই লগইন। সেটি চালু থাকবে এবং সব সন্তানকে দেখাবে।',
   },
   login_moves: {
     en: 'The account of the other entry continues and shows all children.',

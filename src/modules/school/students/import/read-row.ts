@@ -2,9 +2,8 @@ import { checkBloodGroup } from '#kernel/text/identifiers.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
 import { cleanName, searchKey } from '#kernel/text/names.ts';
-import { looksLikeBijoy } from '#kernel/text/legacy-letters.ts';
 import { isNothingWord } from '#kernel/text/nothing-words.ts';
-import { cleanChoice, cleanGender, cleanReligion } from '#kernel/spreadsheet/clean-words.ts';
+import { cleanGender, cleanReligion } from '#kernel/spreadsheet/clean-words.ts';
 import {
   accept,
   cleanBengaliName,
@@ -27,9 +26,10 @@ import {
   takeNationalId,
   takePassport,
 } from './read-details.ts';
+import { readGuardian, readSecondGuardian, secondGuardianCells, takePair } from './read-guardians.ts';
 import type { RowSetting } from './row-setting.server.ts';
 import { codeWords } from '../words.ts';
-import type { GuardianValues, StudentValues } from '../student-values.ts';
+import type { StudentValues } from '../student-values.ts';
 
 const genderCodes: Readonly<Record<string, string>> = {
   Male: 'male',
@@ -41,14 +41,6 @@ const day = (value: string) => ({ en: formatDate(value, 'en'), bn: formatDate(va
 const coded = (value: string) =>
   codeWords[genderCodes[value] ?? value.toLowerCase()] ?? { en: value, bn: value };
 const bengaliLetter = /\p{Script=Bengali}/u;
-
-/** A person's name in either script. */
-function cleanPerson(row: SheetRow, key: string): Cleaned<string> {
-  const cleaned = cleanText(row.cell(key), 150);
-  return !row.asTyped(key) && cleaned.value !== null && looksLikeBijoy(cleaned.value)
-    ? refuse('bijoy-text')
-    : cleaned;
-}
 
 function cleanBlood(cell: Cell): Cleaned<string> {
   const raw = cellText(cell).trim();
@@ -74,54 +66,6 @@ function takeNames(check: RowCheck): { en: string | null; bn: string | null } {
     if (key !== `name_${script}`) check.note(key, 'from-other-script', { from: raw, to: value });
   }
   return names;
-}
-
-/** The words by which a sheet says who the guardian is. */
-const relations = (['father', 'mother', 'guardian'] as const).map((value) => ({
-  value: value as string,
-  names: [value, codeWords[value]?.en ?? '', codeWords[value]?.bn ?? ''],
-}));
-
-/** Two cells of one name, each by its script. */
-function takePair(check: RowCheck, ...keys: string[]): { en: string | null; bn: string | null } {
-  const names: { en: string | null; bn: string | null } = { en: null, bn: null };
-  for (const key of keys) {
-    const cell = check.row.cell(key);
-    const script = bengaliLetter.test(cellText(cell)) ? 'bn' : 'en';
-    const value = check.take(key, cleanPerson(check.row, key));
-    names[script] ??= value;
-  }
-  return names;
-}
-
-/** Who answers for the student: the guardian named, else the father, else the mother. */
-function guardianOf(
-  check: RowCheck,
-  father: { en: string | null; bn: string | null },
-  mother: { en: string | null; bn: string | null },
-  phone: string | null,
-): GuardianValues | null {
-  const named = takePair(check, 'guardian_name', 'guardian_name_bn');
-  const own = takeMobile(check, 'guardian_phone');
-  const email = cleanEmail(check, 'guardian_email');
-  const occupation = check.take('guardian_occupation', cleanText(check.row.cell('guardian_occupation'), 150));
-  const said = check.take('guardian_relation', cleanChoice(check.row.cell('guardian_relation'), relations));
-  const people = [
-    { names: named, relation: said ?? 'guardian' },
-    { names: father, relation: 'father' },
-    { names: mother, relation: 'mother' },
-  ];
-  const found = people.find(({ names }) => names.en ?? names.bn);
-  if (!found) return null;
-  const { en, bn } = found.names;
-  return {
-    name_en: en ?? bn ?? '',
-    name_bn: bn ?? en ?? '',
-    phone: own ?? phone,
-    email,
-    occupation,
-    relation: found.relation,
-  };
 }
 
 export type ReadRow = { check: RowCheck; values: StudentValues };
@@ -169,6 +113,7 @@ const optional = [
   'category',
   'board_registration',
   ...optionalDetails,
+  ...secondGuardianCells,
 ];
 
 /** The row with such cells empty, and their columns. */
@@ -241,7 +186,8 @@ export function readStudentRow(sheetRow: SheetRow, setting: RowSetting): ReadRow
     permanent_address: check.take('permanent_address', cleanText(cell('permanent_address'), 500)),
     admitted_on: admitted,
     remark: check.take('remark', cleanText(cell('remark'), 1000)),
-    guardian: guardianOf(check, father, mother, phone),
+    guardian: readGuardian(check, { father, mother, phone }),
+    second_guardian: readSecondGuardian(check),
     ...readDetailCells(check, setting),
     house_id: takeEntry(check, 'house', setting.houses),
     category_id: takeEntry(check, 'category', setting.categories),

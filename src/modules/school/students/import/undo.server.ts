@@ -109,8 +109,11 @@ export async function studentBlockers(ctx: WorkCtx, rows: readonly MadeRow[]): P
 /** Students leave the families that the sheet gave them; who was added by hand since stays, and what logins see follows. */
 async function leaveFamilies(ctx: WorkCtx, made: readonly Made[]): Promise<void> {
   const { db, siteId } = ctx;
-  const given = made.flatMap(({ student_id, family }) =>
-    family ? [{ s: student_id, g: family.guardian_id }] : [],
+  const given = made.flatMap((row) =>
+    present([row.family, row.second_family]).map(({ guardian_id }) => ({
+      s: row.student_id,
+      g: guardian_id,
+    })),
   );
   if (given.length === 0) return;
   await db.execute(sql`
@@ -149,8 +152,8 @@ export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Prom
   await unlinkPeople(db, siteId, 'child', fresh);
   await leaveFamilies(ctx, made);
   await db.delete(students).where(and(eq(students.site_id, siteId), sql`${students.id} = ${anyOf(fresh)}`));
-  const families = present(
-    made.map((row) => (row.family?.new_guardian ? row.family.guardian_id : undefined)),
+  const families = made.flatMap((row) =>
+    present([row.family, row.second_family]).flatMap((one) => (one.new_guardian ? one.guardian_id : [])),
   );
   await db.delete(guardians).where(
     and(

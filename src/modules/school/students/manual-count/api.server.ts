@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedure.server.ts';
+import { sheetQuery } from '#kernel/lists/sheet.server.ts';
 import { countedNames, manualCount, saveManualCount } from './counts.server.ts';
+import { manualCountSheet } from './sheet.server.ts';
 
 const panel = 'site' as const;
 const see = 'student.view-assigned';
@@ -43,6 +45,21 @@ export const manualCountCalls = {
     },
     (ctx, input) => manualCount(ctx, input),
   ),
+  manualCountSheet: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/manual-counts/export',
+      summary: 'The counts of a day as a spreadsheet',
+      input: sheetQuery
+        .pick({ format: true, lang: true })
+        .extend({ on: daySchema.nullable().default(null), by: by.default('gender') }),
+      output: z.file(),
+      writes: true,
+    },
+    (ctx, input) => manualCountSheet(ctx, input),
+  ),
   saveManualCount: procedure(
     {
       permission: 'manual-count.save',
@@ -58,7 +75,12 @@ export const manualCountCalls = {
             z.object({ section_id: z.uuid(), value, declared: count.nullable(), seen: count.nullable() }),
           )
           .min(1)
-          .max(1000),
+          .max(1000)
+          // One cell said twice has no one count.
+          .refine(
+            (cells) => new Set(cells.map((cell) => `${cell.section_id} ${cell.value}`)).size === cells.length,
+            { message: 'distinct' },
+          ),
       }),
       output: z.object({ saved: z.int() }),
     },

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet } from '../../../../../tests/support/importing.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
@@ -76,6 +79,15 @@ test('what cannot be counted is refused: another school’s section, an unknown 
   expect((await save(school.admin, 1, null, { value: 'unheard' })).status).toBe(404);
   expect((await save(school.admin, -1, null)).status).toBe(422);
   expect((await save(school.admin, 9999, null)).status).toBe(422);
+  const one = { section_id: section, value: 'male', seen: null };
+  const twice = await school.admin.call('PUT', '/api/manual-counts', {
+    by: 'gender',
+    cells: [
+      { ...one, declared: 1 },
+      { ...one, declared: 2 },
+    ],
+  });
+  expect(twice.status, twice.text).toBe(422);
   const names = { section_id: section, by: 'gender', value: 'female' };
   expect((await neighbour.admin.call('GET', '/api/manual-counts/names', names)).status).toBe(404);
 });
@@ -86,6 +98,56 @@ test('a teacher counts and sees the sections that are theirs, and no other', asy
   expect((await save(teacher, 2, null)).status).toBe(404);
   const accountant = await asMember(server, world.first, 'accountant');
   expect((await save(accountant, 2, null)).status).toBe(403);
+});
+
+test('a past day shows what was counted and what the register had then, on the screen and in the sheet', async () => {
+  const yesterday = '2026-03-02';
+  await inTransaction({ siteId: world.first.id }, (db) =>
+    db.execute(sql`
+      INSERT INTO manual_counts (site_id, id, section_id, counted_on, by, value, declared, registered, counted_by)
+      SELECT ${world.first.id}, gen_random_uuid(), ${section}, ${yesterday}, 'gender', one.value, one.declared,
+        one.registered, (SELECT counted_by FROM manual_counts LIMIT 1)
+      FROM (VALUES ('female', 6, 7), ('male', 4, 4)) AS one(value, declared, registered)`),
+  );
+  const past = await count(school.admin, { on: yesterday });
+  expect(past.days).toContain(yesterday);
+  const { cells } = past.rows.find((row) => row.section_id === section)!;
+  expect(cells.find(({ value }) => value === 'female')).toMatchObject({ declared: 6, registered: 7 });
+  expect(cells.find(({ value }) => value === 'male')).toMatchObject({ declared: 4, registered: 4 });
+  const out = (who: Caller, lang: string) =>
+    who.call('GET', '/api/manual-counts/export', { on: yesterday, by: 'gender', lang });
+  const file = await out(school.admin, 'en');
+  expect(file.status, file.text).toBe(200);
+  const sheet = (await readSheet(file.bytes, 'a.xlsx')).rows;
+  expect(sheet[0]).toEqual([
+    'Day',
+    'Section',
+    ...['Male', 'Female', 'Total'].flatMap((of) => [
+      `${of}: Counted`,
+      `${of}: Register`,
+      `${of}: Difference`,
+    ]),
+  ]);
+  const numbers = [4, 4, 0, 6, 7, -1, 10, 11, -1];
+  const counted = sheet.slice(1).filter((row) => row[2] !== null && row[2] !== undefined);
+  expect(counted.map((row) => row.slice(2))).toEqual([numbers, numbers]);
+  expect(sheet.at(-1)?.[1]).toBe('Institution');
+  const bengali = (await readSheet((await out(school.admin, 'bn')).bytes, 'a.xlsx')).rows;
+  expect(bengali[0]?.[1]).toBe('সেকশন');
+  const teacher = await asMember(server, world.first, 'teacher');
+  const own = (await readSheet((await out(teacher, 'en')).bytes, 'a.xlsx')).rows;
+  expect(own).toHaveLength(1);
+  const guardian = await asMember(server, world.first, 'guardian');
+  expect((await out(guardian, 'en')).status).toBe(403);
+  const today = await count(school.admin);
+  const saved = await school.admin.call('PUT', '/api/manual-counts', {
+    by: 'gender',
+    on: yesterday,
+    cells: [{ section_id: section, value: 'female', declared: 9, seen: 6 }],
+  });
+  expect(saved.status).not.toBe(200);
+  expect((await count(school.admin, { on: yesterday })).rows).toEqual(past.rows);
+  expect((await count(school.admin)).rows).toEqual(today.rows);
 });
 
 test('a day on which nobody counted shows no counts, and not the register of today', async () => {

@@ -5,6 +5,7 @@ import { DateField } from '#ui/fields/fields.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { useAddress } from '#ui/address.ts';
+import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { printElement } from '#ui/print.ts';
@@ -15,6 +16,8 @@ import { studentsCalls } from '../client.ts';
 import { CountTable, type Counted, type Typed } from './count-table.tsx';
 import { NamesDrawer, type Asked } from './names-drawer.tsx';
 import { manualCountWords } from './words.ts';
+
+const { export: Export } = icons;
 
 /** Heads counted in each section beside the register; a difference opens the names. */
 export default function ManualCount() {
@@ -48,9 +51,19 @@ export default function ManualCount() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        <Button variant="default" onClick={() => printElement('manual-count')}>
-          {t('print')}
-        </Button>
+        <>
+          <Button
+            component="a"
+            href={`/api/manual-counts/export?${new URLSearchParams({ by, lang, ...(on ? { on } : {}) }).toString()}`}
+            variant="default"
+            leftSection={<Export size={18} />}
+          >
+            {t('download')}
+          </Button>
+          <Button variant="default" onClick={() => printElement('manual-count')}>
+            {t('print')}
+          </Button>
+        </>
       }
     >
       <Group gap="sm" align="flex-end">

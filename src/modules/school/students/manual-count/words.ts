@@ -18,6 +18,7 @@ export const manualCountWords = defineWords({
   difference: { en: 'Difference', bn: 'পার্থক্য' },
   all: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
   print: { en: 'Print', bn: 'প্রিন্ট' },
+  download: { en: 'Export', bn: 'এক্সপোর্ট' },
   saved: { en: 'Count saved', bn: 'গণনা সংরক্ষিত হয়েছে' },
   none: { en: 'No sections to count', bn: 'গোনার মতো কোনো সেকশন নেই' },
   none_hint: { en: 'Set up this year’s sections first.', bn: 'আগে এ বছরের সেকশন ঠিক করুন।' },

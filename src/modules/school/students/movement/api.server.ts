@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedure.server.ts';
+import { undoAct } from './undo.server.ts';
 import { cancelChange, changesOf, changeStudent } from './changes.server.ts';
-import { keptLeaveStates, leaveStates, movementKinds } from './kinds.ts';
+import { leaveStates, movementKinds, movementStates } from './kinds.ts';
 
 const panel = 'site' as const;
 const id = z.object({ id: z.uuid() });
@@ -24,8 +25,8 @@ export const movementCalls = {
           kind: z.enum(movementKinds),
           on: z.string(),
           reason: z.string(),
-          leave_as: z.enum(keptLeaveStates).nullable(),
-          state: z.enum(['waiting', 'done', 'cancelled', 'refused']),
+          leave_as: z.string().nullable(),
+          state: z.enum(movementStates),
           why: word.nullable(),
           from: word.nullable(),
           from_roll: z.int().nullable(),
@@ -46,7 +47,7 @@ export const movementCalls = {
       input: id.extend({
         kind: z.enum(movementKinds),
         on: z.iso.date(),
-        reason: cleanText(300).refine((text) => text.trim() !== ''),
+        reason: cleanText(300).refine((text) => text.trim() !== '', { message: 'required' }),
         leave_as: z.enum(leaveStates).nullable().default(null),
         section_id: z.uuid().nullable().default(null),
         roll: z.int().min(1).max(999_999_999).nullable().default(null),
@@ -67,5 +68,17 @@ export const movementCalls = {
       output: z.object({ done: z.literal(true) }),
     },
     (ctx, input) => cancelChange(ctx, input.id, input.movement_id),
+  ),
+  undoAct: procedure(
+    {
+      permission: 'student.edit',
+      panel,
+      method: 'POST',
+      path: '/students/acts/{id}/undo',
+      summary: 'Undo what was done to many students at once',
+      input: id,
+      output: z.object({ undone: z.int() }),
+    },
+    (ctx, input) => undoAct(ctx, input.id),
   ),
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { databaseCode, inTransaction } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
@@ -71,6 +71,8 @@ export async function changeStudent(
   ctx: Ctx,
   studentId: string,
   input: NewChange,
+  /** The act on many that this is a part of. */
+  act_id: string | null = null,
 ): Promise<{ state: 'done' | 'waiting' }> {
   const student = await findStudent(ctx, studentId);
   if (input.kind === 'RETURN') await refuseTransferredAway(ctx, student.id);
@@ -91,7 +93,7 @@ export async function changeStudent(
   // What is kept for its day is filled beyond the seats only by who may do so today.
   const over_capacity = input.over_capacity && may(ctx.actor, 'section.overfill');
   const { refuseFull: _, ...kept } = change;
-  const row = { ...kept, over_capacity, site_id: ctx.siteId, made_by: ctx.actor.userId };
+  const row = { ...kept, over_capacity, site_id: ctx.siteId, made_by: ctx.actor.userId, act_id };
   if (input.on <= today) {
     const moved = await applyChange(ctx, change);
     await ctx.db.insert(enrolmentChanges).values({ ...row, ...moved, state: 'done' });
@@ -118,6 +120,21 @@ export async function changeStudent(
     reason: change.reason,
   });
   return { state: 'waiting' };
+}
+
+/** Those of some students for whom a change waits for its day. */
+export async function waitingFor(ctx: Ctx, studentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await ctx.db
+    .select({ id: enrolmentChanges.student_id })
+    .from(enrolmentChanges)
+    .where(
+      and(
+        eq(enrolmentChanges.site_id, ctx.siteId),
+        inArray(enrolmentChanges.student_id, [...studentIds]),
+        eq(enrolmentChanges.state, 'waiting'),
+      ),
+    );
+  return new Set(found.map(({ id }) => id));
 }
 
 /** A change that waits for its day does not happen. */

@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 
-/**
- * Those of some students who have left: they study in no year, and their last enrolment ended before its year did. For
- * a month after a transfer the family still enters: it is here that they are asked whether they want the login to open
- * the new institution as well.
- */
+/** Those of some students who have left: they study in no year, and their last enrolment ended before its year did. */
 export async function whoLeft(db: Db, siteId: string, studentIds: readonly string[]): Promise<string[]> {
   if (studentIds.length === 0) return [];
   const found = await db.execute<{ student_id: string }>(sql`
     SELECT student_id FROM enrolments
     WHERE site_id = ${siteId} AND student_id = ANY(${sql.param([...studentIds])}::uuid[])
-      AND NOT EXISTS (SELECT 1 FROM student_transfers t
-        WHERE t.site_id = ${siteId} AND t.student_id = enrolments.student_id AND t.direction = 'out'
-          AND t.left_at > now() - interval '30 days')
     GROUP BY student_id
     HAVING NOT bool_or(status = 'ACTIVE') AND bool_or(status IN ('TC', 'DROPPED', 'PASSED_OUT', 'DECEASED', 'TRANSFERRED'))`);
   return found.rows.map((row) => row.student_id);

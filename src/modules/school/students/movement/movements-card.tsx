@@ -17,11 +17,17 @@ import { toastRefusal } from '#ui/toast.ts';
 import { studentsCalls } from '../client.ts';
 import { useSeated } from '../enrolment/seats.tsx';
 import { SectionChoice } from '../enrolment/section-choice.tsx';
-import { codeWords } from '../words.ts';
-import { leaveStates, type MovementKind } from './kinds.ts';
+import { studentFieldWords, codeWords } from '../words.ts';
+import { actsOf, leaveStates, type MovementKind } from './kinds.ts';
 import { movementWords } from './words.ts';
 
-const colours = { waiting: 'blue', done: 'green', cancelled: 'gray', refused: 'orange' } as const;
+const colours = {
+  waiting: 'blue',
+  done: 'green',
+  cancelled: 'gray',
+  refused: 'orange',
+  undone: 'gray',
+} as const;
 const states = leaveStates.map((value) => ({ value, word: codeWords[value] ?? { en: value, bn: value } }));
 
 function MovementForm({
@@ -83,13 +89,24 @@ function MovementForm({
 }
 
 /** Where a student moved inside their years, when and why they left or came back; and the acts themselves. */
-export function MovementsCard({ studentId, studying }: { studentId: string; studying: boolean }) {
+export function MovementsCard({
+  studentId,
+  studying,
+  kind,
+  onKind: setKind,
+}: {
+  studentId: string;
+  studying: boolean;
+  /** The act whose form is open; the page opens it from elsewhere too. */
+  kind: MovementKind | null;
+  onKind: (kind: MovementKind | null) => void;
+}) {
   const t = useWords(movementWords);
   const lang = useLang();
+  const acts = useWords(studentFieldWords);
   const format = useFormat();
   const client = useQueryClient();
   const { may } = useShell();
-  const [kind, setKind] = useState<MovementKind | null>(null);
   const found = useQuery(studentsCalls().movements.queryOptions({ input: { id: studentId } }));
   const close = () => {
     setKind(null);
@@ -103,16 +120,15 @@ export function MovementsCard({ studentId, studying }: { studentId: string; stud
     }
     await client.invalidateQueries();
   };
-  const acts: readonly MovementKind[] = studying ? ['MOVE', 'LEAVE'] : ['RETURN'];
   return (
     <Section
       title={t('title')}
       aside={
         may('student.edit') && (
           <Group gap="xs">
-            {acts.map((act) => (
+            {actsOf(studying).map((act) => (
               <Button key={act} variant="subtle" size="compact-sm" onClick={() => setKind(act)}>
-                {t(act)}
+                {acts(act)}
               </Button>
             ))}
           </Group>
@@ -126,7 +142,7 @@ export function MovementsCard({ studentId, studying }: { studentId: string; stud
           <Group key={row.id} component="li" gap="sm" justify="space-between" align="flex-start">
             <div>
               <Text size="sm">
-                {format.date(row.on)} · {t(row.kind)}
+                {format.date(row.on)} · {acts(row.kind)}
                 {row.leave_as && ` (${codeWords[row.leave_as]?.[lang] ?? ''})`}
               </Text>
               <Text size="sm" c="dimmed">
@@ -153,7 +169,7 @@ export function MovementsCard({ studentId, studying }: { studentId: string; stud
           </Group>
         ))}
       </Stack>
-      <Drawer opened={kind !== null} onClose={() => setKind(null)} size="lg" title={kind ? t(kind) : ''}>
+      <Drawer opened={kind !== null} onClose={() => setKind(null)} size="lg" title={kind ? acts(kind) : ''}>
         {kind && <MovementForm studentId={studentId} kind={kind} onDone={close} />}
       </Drawer>
     </Section>

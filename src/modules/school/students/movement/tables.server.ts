@@ -35,6 +35,8 @@ export const enrolmentChanges = siteTable(
     /** Why it could not be done on its day. */
     why: jsonb().$type<Word>(),
     made_by: uuid().notNull(),
+    /** What was done to many at once has one, for the way back. */
+    act_id: uuid(),
   },
   (t) => [
     foreignKey({
@@ -48,6 +50,9 @@ export const enrolmentChanges = siteTable(
     uniqueIndex('enrolment_changes__waiting_unique')
       .on(t.site_id, t.student_id)
       .where(sql`state = 'waiting'`),
+    index('enrolment_changes_act')
+      .on(t.site_id, t.act_id)
+      .where(sql`act_id IS NOT NULL`),
     index('enrolment_changes_due').on(t.site_id, t.state, t.effective_on),
   ],
 );

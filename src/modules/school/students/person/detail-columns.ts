@@ -45,6 +45,54 @@ const ofAddress = (key: 'present' | 'permanent', en: string, bn: string): Studen
     }),
   );
 
+const ofRights = (key: string, en: string, bn: string): StudentColumn[] =>
+  [
+    { key: 'may_see', word: { en: 'sees the records', bn: 'তথ্য দেখেন' } },
+    { key: 'may_collect', word: { en: 'may pick up the child', bn: 'সন্তানকে নিয়ে যেতে পারেন' } },
+    { key: 'gets_messages', word: { en: 'gets messages', bn: 'বার্তা পান' } },
+  ].map((one) =>
+    column({
+      key: `${key}_${one.key}`,
+      word: { en: `${en} ${one.word.en}`, bn: `${bn} ${one.word.bn}` },
+      words: true,
+    }),
+  );
+
+const ofSecondGuardian: readonly StudentColumn[] = [
+  column({
+    key: 'second_guardian_name',
+    word: { en: 'Second guardian', bn: 'দ্বিতীয় অভিভাবক' },
+    en: ['Second Guardian Name', '2nd Guardian', 'Guardian 2'],
+    bn: ['দ্বিতীয় অভিভাবকের নাম', '২য় অভিভাবক'],
+    words: true,
+  }),
+  column({
+    key: 'second_guardian_name_bn',
+    word: { en: 'Second guardian (Bengali)', bn: 'দ্বিতীয় অভিভাবকের নাম (বাংলা)' },
+    words: true,
+  }),
+  column({
+    key: 'second_guardian_relation',
+    word: { en: 'Second guardian is', bn: 'দ্বিতীয় অভিভাবক সম্পর্কে' },
+    bn: ['দ্বিতীয় অভিভাবকের সম্পর্ক'],
+    words: true,
+  }),
+  column({
+    key: 'second_guardian_phone',
+    word: { en: 'Second guardian’s mobile', bn: 'দ্বিতীয় অভিভাবকের মোবাইল' },
+    en: ['Second Guardian Mobile', 'Second Guardian Phone'],
+  }),
+  column({
+    key: 'second_guardian_email',
+    word: { en: 'Second guardian’s email', bn: 'দ্বিতীয় অভিভাবকের ই-মেইল' },
+  }),
+  column({
+    key: 'second_guardian_occupation',
+    word: { en: 'Second guardian’s occupation', bn: 'দ্বিতীয় অভিভাবকের পেশা' },
+    words: true,
+  }),
+];
+
 /** What a sheet of students may hold beside the columns that every school has. */
 export const detailColumns: readonly StudentColumn[] = [
   column({
@@ -108,6 +156,9 @@ export const detailColumns: readonly StudentColumn[] = [
     word: { en: 'Guardian’s occupation', bn: 'অভিভাবকের পেশা' },
     words: true,
   }),
+  ...ofRights('guardian', 'Guardian', 'অভিভাবক'),
+  ...ofSecondGuardian,
+  ...ofRights('second_guardian', 'Second guardian', 'দ্বিতীয় অভিভাবক'),
   ...ofParent('father', 'Father’s', 'পিতার'),
   ...ofParent('mother', 'Mother’s', 'মাতার'),
   ...ofAddress('present', 'Present', 'বর্তমান'),

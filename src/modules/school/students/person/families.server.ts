@@ -3,11 +3,12 @@ import { uuidv7 } from 'uuidv7';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { linkPeople, type PersonLink } from '#modules/platform/access/link-people.server.ts';
-import type { GuardianValues } from '../student-values.ts';
+import type { GuardianValues, StudentValues } from '../student-values.ts';
 import { enrolments, guardians, guardianStudents, students } from '../tables.server.ts';
 
 /** The guardian a student was joined to, and whether the guardian was made for it. */
 export type FamilyMade = { guardian_id: string; new_guardian: boolean };
+export type FamiliesMade = { family?: FamilyMade; second_family?: FamilyMade };
 
 /** The same person with the same mobile number is one guardian, whoever's siblings they are. */
 export function familyKey(guardian: Pick<GuardianValues, 'name_en' | 'phone'>): string | null {
@@ -15,14 +16,64 @@ export function familyKey(guardian: Pick<GuardianValues, 'name_en' | 'phone'>): 
   return guardian.phone && name ? `${guardian.phone} ${name}` : null;
 }
 
-type Joining = { studentId: string; guardian: GuardianValues | null };
+type Joining = { studentId: string; guardians: readonly GuardianValues[] };
 
-async function guardianIds(ctx: WorkCtx, families: ReadonlyMap<string, GuardianValues>) {
-  const made = await ctx.db
+/** The guardians that a row names, each once. */
+export const guardiansOf = ({
+  guardian,
+  second_guardian,
+}: Pick<StudentValues, 'guardian' | 'second_guardian'>): GuardianValues[] => {
+  const both = [guardian, second_guardian].filter((one) => one != null);
+  const [first, second] = both;
+  const key = first && familyKey(first);
+  return first && second && key !== null && key === familyKey(second) ? [first] : both;
+};
+
+/** Guardians without a number cannot be told apart by it, so each student has their own. */
+const nodeOf = (studentId: string, guardian: GuardianValues, at: number): string =>
+  familyKey(guardian) ?? `${studentId} ${at}`;
+
+/**
+ * Everybody whom the rows name, each once and whoever comes first with a student before whoever comes second: that
+ * order is what the ids of entries keep.
+ */
+function inOrder(joining: readonly Joining[]): Map<string, GuardianValues> {
+  const before = new Map<string, string[]>();
+  const people = new Map<string, GuardianValues>();
+  for (const { studentId, guardians: named } of joining)
+    named.forEach((guardian, at) => {
+      const node = nodeOf(studentId, guardian, at);
+      if (!people.has(node)) people.set(node, guardian);
+      const first = named[0];
+      if (at > 0 && first) before.set(node, [...(before.get(node) ?? []), nodeOf(studentId, first, 0)]);
+    });
+  const ordered = new Map<string, GuardianValues>();
+  const seen = new Set<string>();
+  const put = (node: string) => {
+    // Two who are each other's first in different rows have no order.
+    if (seen.has(node)) return;
+    seen.add(node);
+    before.get(node)?.forEach(put);
+    ordered.set(node, people.get(node)!);
+  };
+  for (const node of people.keys()) put(node);
+  return ordered;
+}
+
+/** The entries of those named: found by number and name, or made. */
+async function entriesOf(ctx: WorkCtx, joining: readonly Joining[]) {
+  const rows = [...inOrder(joining)].map(([node, guardian]) => ({
+    node,
+    id: uuidv7(),
+    family_key: familyKey(guardian),
+    guardian,
+  }));
+  const inserted = await ctx.db
     .insert(guardians)
     .values(
-      [...families].map(([family_key, { name_en, name_bn, phone, email, occupation }]) => ({
+      rows.map(({ id, family_key, guardian: { name_en, name_bn, phone, email, occupation } }) => ({
         site_id: ctx.siteId,
+        id,
         name_en,
         name_bn,
         phone,
@@ -33,30 +84,17 @@ async function guardianIds(ctx: WorkCtx, families: ReadonlyMap<string, GuardianV
     )
     .onConflictDoNothing()
     .returning({ id: guardians.id });
-  const found = await ctx.db
-    .select({ id: guardians.id, key: guardians.family_key })
-    .from(guardians)
-    .where(and(eq(guardians.site_id, ctx.siteId), inArray(guardians.family_key, [...families.keys()])));
-  return { ids: new Map(found.map((row) => [row.key, row.id])), made: new Set(made.map((row) => row.id)) };
-}
-
-/** Guardians without a number cannot be told apart by it, so each student has their own. */
-async function lonelyGuardians(ctx: WorkCtx, joining: readonly Joining[]): Promise<Map<string, string>> {
-  const wanted = joining.filter(({ guardian }) => guardian && !familyKey(guardian));
-  if (wanted.length === 0) return new Map();
-  const ids = new Map(wanted.map(({ studentId }) => [studentId, uuidv7()]));
-  await ctx.db.insert(guardians).values(
-    wanted.map(({ studentId, guardian }) => ({
-      site_id: ctx.siteId,
-      id: ids.get(studentId)!,
-      name_en: guardian!.name_en,
-      name_bn: guardian!.name_bn,
-      phone: guardian!.phone,
-      email: guardian!.email ?? null,
-      occupation: guardian!.occupation ?? null,
-    })),
-  );
-  return ids;
+  const made = new Set(inserted.map(({ id }) => id));
+  const known = rows.flatMap(({ id, family_key }) => (family_key && !made.has(id) ? [family_key] : []));
+  const found = known.length
+    ? await ctx.db
+        .select({ id: guardians.id, key: guardians.family_key })
+        .from(guardians)
+        .where(and(eq(guardians.site_id, ctx.siteId), inArray(guardians.family_key, known)))
+    : [];
+  const ids = new Map(rows.flatMap(({ node, id }) => (made.has(id) ? [[node, id] as const] : [])));
+  for (const { id, key } of found) if (key) ids.set(key, id);
+  return { ids, made };
 }
 
 /** The children of guardians, all of the school: a login opens every one that the guardian may see. */
@@ -117,13 +155,13 @@ export async function showToGuardians(
 
 /**
  * Gives students that have no guardian theirs: found by mobile number and name, or made once per family. Answers with
- * what was made, by student.
+ * what was made, by student. Who has a guardian keeps what the office entered.
  */
 export async function joinFamilies(
   ctx: WorkCtx,
   everyone: readonly Joining[],
-): Promise<Map<string, FamilyMade>> {
-  const asked = everyone.filter(({ guardian }) => guardian !== null);
+): Promise<Map<string, FamiliesMade>> {
+  const asked = everyone.filter((one) => one.guardians.length > 0);
   if (asked.length === 0) return new Map();
   const held = await ctx.db
     .select({ id: guardianStudents.student_id })
@@ -136,45 +174,39 @@ export async function joinFamilies(
     );
   const have = new Set(held.map(({ id }) => id));
   const joining = asked.filter(({ studentId }) => !have.has(studentId));
-  const families = new Map<string, GuardianValues>();
-  for (const { guardian } of joining) {
-    const key = guardian && familyKey(guardian);
-    if (key && !families.has(key)) families.set(key, guardian);
-  }
-  const lonely = await lonelyGuardians(ctx, joining);
-  const { ids, made } = families.size
-    ? await guardianIds(ctx, families)
-    : { ids: new Map(), made: new Set() };
-  const links: { studentId: string; guardianId: string; relation: string; isNew: boolean }[] = [];
-  for (const { studentId, guardian } of joining) {
-    const own = lonely.get(studentId);
-    const guardianId: string | undefined = own ?? ids.get(familyKey(guardian!));
-    if (!guardianId) continue;
-    // The first student of a family bears it; undoing looks at who is left anyway.
-    links.push({
-      studentId,
-      guardianId,
-      relation: guardian!.relation,
-      isNew: own !== undefined || made.delete(guardianId),
-    });
-  }
-  if (links.length > 0)
-    await ctx.db
-      .insert(guardianStudents)
-      .values(
-        links.map(({ studentId, guardianId, relation }) => ({
-          site_id: ctx.siteId,
-          guardian_id: guardianId,
-          student_id: studentId,
-          relation,
-        })),
-      )
-      .onConflictDoNothing();
+  if (joining.length === 0) return new Map();
+  const { ids, made } = await entriesOf(ctx, joining);
+  const links = joining.flatMap(({ studentId, guardians: named }) =>
+    named.flatMap((guardian, at) => {
+      const guardianId = ids.get(nodeOf(studentId, guardian, at));
+      if (!guardianId) return [];
+      const { relation, rights } = guardian;
+      // The first student of a family bears it; undoing looks at who is left anyway.
+      return [{ studentId, guardianId, relation, rights, isNew: made.delete(guardianId) }];
+    }),
+  );
+  await ctx.db
+    .insert(guardianStudents)
+    .values(
+      links.map(({ studentId, guardianId, relation, rights }) => ({
+        site_id: ctx.siteId,
+        guardian_id: guardianId,
+        student_id: studentId,
+        relation,
+        ...rights,
+      })),
+    )
+    .onConflictDoNothing();
   await showToGuardians(ctx, links);
+  const families = Map.groupBy(links, ({ studentId }) => studentId);
+  const asMade = ({ guardianId, isNew }: (typeof links)[number]): FamilyMade => ({
+    guardian_id: guardianId,
+    new_guardian: isNew,
+  });
   return new Map(
-    links.map(({ studentId, guardianId, isNew }) => [
+    [...families].map(([studentId, [first, second]]) => [
       studentId,
-      { guardian_id: guardianId, new_guardian: isNew },
+      { ...(first && { family: asMade(first) }), ...(second && { second_family: asMade(second) }) },
     ]),
   );
 }

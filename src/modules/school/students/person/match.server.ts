@@ -3,10 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inSlices } from '#kernel/overload/in-slices.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
+import type { Word } from '#kernel/words.ts';
 import type { Finding } from '#modules/platform/imports/row-findings.ts';
 import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import type { EnrolmentValues, StudentValues } from '../student-values.ts';
 import { enrolments, students } from '../tables.server.ts';
+import { awayTo } from '../transfers/away.server.ts';
 import { detailsOf, type Details } from './details.ts';
 import { readDetails } from './details.server.ts';
 
@@ -51,7 +53,12 @@ const sameFather = (row: Wanted, held: Held): boolean => {
   return wanted.length === 0 || known.length === 0 || wanted.some((key) => known.includes(key));
 };
 
-type Known = { students: Held[]; enrolments: Enrolled[] };
+type Known = {
+  students: Held[];
+  enrolments: Enrolled[];
+  /** Who belongs to another institution by a transfer, and to which. */
+  away: ReadonlyMap<string, Word>;
+};
 
 /** Everyone of the school who may be one of the rows, and where they sit this year. */
 async function findKnown(ctx: ReadCtx, sectionRow: LabelledSection, rows: readonly Wanted[]): Promise<Known> {
@@ -124,7 +131,7 @@ async function findKnown(ctx: ReadCtx, sectionRow: LabelledSection, rows: readon
         )
     : [];
   const known = found.map((student) => ({ ...student, ...(details.get(student.id) ?? detailsOf({})) }));
-  return { students: known, enrolments: enrolled };
+  return { students: known, enrolments: enrolled, away: await awayTo(ctx, ids) };
 }
 
 const contradiction = (column: string, code: string, values: Finding['values'] = {}): Match => ({
@@ -154,6 +161,7 @@ type Search = {
   /** Students of the section, by either name. */
   inSection: ReadonlyMap<string, Held[]>;
   enrolmentOf: ReadonlyMap<string, Enrolled>;
+  away: Known['away'];
   taken: Set<Held>;
 };
 
@@ -186,7 +194,9 @@ async function searchOf(sectionRow: LabelledSection, known: Known): Promise<Sear
     if (held.birth_registration) byRegistration.set(held.birth_registration, held);
     if (held.date_of_birth) addTo(byBirth, birthKey(held.date_of_birth, held.search_key), held);
   }
-  return { sectionRow, byCode, byRegistration, byRoll, byBirth, inSection, enrolmentOf, taken: new Set() };
+  const { away } = known;
+  const by = { byCode, byRegistration, byRoll, byBirth };
+  return { sectionRow, ...by, inSection, enrolmentOf, away, taken: new Set() };
 }
 
 const ofSameBirth = (row: Wanted, { byBirth }: Search): Held | undefined =>
@@ -222,6 +232,9 @@ function matchOne(row: Wanted, search: Search): Match {
       name_bn: student.name_bn,
     });
   const enrolment = search.enrolmentOf.get(student.id);
+  const to = search.away.get(student.id);
+  if (to && enrolment?.status !== 'ACTIVE')
+    return contradiction('roll', 'transferred-away', { name_en: to.en, name_bn: to.bn });
   if (!enrolment) return { is: 'known', student };
   if (enrolment.status !== 'ACTIVE') return contradiction('roll', 'left-this-year', { roll: enrolment.roll });
   if (enrolment.section_id !== sectionRow.id)
@@ -237,7 +250,7 @@ const differ = (row: Wanted, held: Held): boolean =>
     row.birth_registration && held.birth_registration && row.birth_registration !== held.birth_registration,
   );
 
-/** Who each row is, found in four statements however many rows there are. */
+/** Who each row is, found in five statements however many rows there are. */
 export async function matchStudents(
   ctx: ReadCtx,
   sectionRow: LabelledSection,

@@ -69,6 +69,7 @@ export const filterSchema = z.object({
   shift_id: z.uuid().optional(),
   version_id: z.uuid().optional(),
   session_id: orNone,
+  session_type_id: orNone,
   house_id: orNone,
   category_id: orNone,
   batch_id: z.uuid().optional(),

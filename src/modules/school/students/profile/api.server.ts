@@ -3,11 +3,10 @@ import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { offerOf, subjectOffer, changeSubjects } from '../choose-subjects.server.ts';
 import { detailsSchema, shownDetails } from '../person/details-schema.ts';
-import { enrolmentEntries } from '../enrolment-entries.server.ts';
+import { enrolmentEntries, sessionTypeEntries } from '../enrolment-entries.server.ts';
 import { editDetails, showDetails } from './edit-details.server.ts';
 import { editEnrolment } from './edit-student.server.ts';
 import { nextRoll, seatsOf } from '../enrolment/seats.server.ts';
-import { enrolmentStates } from '../person/codes.ts';
 import { choiceSchema, offerSchema, word } from '../person/schemas.ts';
 import { studentCardsFor } from '../student-page.server.ts';
 
@@ -75,11 +74,19 @@ export const detailCalls = {
       panel,
       method: 'GET',
       path: '/students/entries',
-      summary: 'Houses, categories and sessions as the school calls them',
+      summary: 'Houses, categories, sessions and their types as the school calls them',
       input: z.object({}),
-      output: z.object({ houses: z.array(entry), categories: z.array(entry), sessions: z.array(entry) }),
+      output: z.object({
+        houses: z.array(entry),
+        categories: z.array(entry),
+        sessions: z.array(entry.extend({ type_id: z.string().nullable() })),
+        session_types: z.array(entry),
+      }),
     },
-    (ctx) => enrolmentEntries(ctx),
+    async (ctx) => ({
+      ...(await enrolmentEntries(ctx)),
+      session_types: await sessionTypeEntries(ctx),
+    }),
   ),
 };
 
@@ -107,19 +114,19 @@ export const enrolmentCalls = {
       panel,
       method: 'PUT',
       path: '/enrolments/{id}',
-      summary: 'Change roll, section or state of an enrolment',
-      input: id.extend({
-        version: z.int(),
-        roll: z.int().min(1).max(999_999_999),
-        section_id: z.uuid(),
-        status: z.enum(enrolmentStates),
-        board_roll: number,
-        board_registration: number,
-        house_id: z.uuid().nullable().optional(),
-        category_id: z.uuid().nullable().optional(),
-        session_id: z.uuid().nullable().optional(),
-        over_capacity: z.boolean().default(false),
-      }),
+      summary: 'Change roll, board numbers, house, category or session of an enrolment',
+      // A form that still sends a section or a state is refused: it would believe that they were saved.
+      input: id
+        .extend({
+          version: z.int(),
+          roll: z.int().min(1).max(999_999_999),
+          board_roll: number,
+          board_registration: number,
+          house_id: z.uuid().nullable().optional(),
+          category_id: z.uuid().nullable().optional(),
+          session_id: z.uuid().nullable().optional(),
+        })
+        .strict(),
       output: z.object({ version: z.int() }),
     },
     (ctx, { id: enrolment, ...input }) => editEnrolment(ctx, enrolment, input),

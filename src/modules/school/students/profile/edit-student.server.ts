@@ -2,22 +2,18 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
-import { holdSection } from '../enrol-imported.server.ts';
-import { holdSections, keepCounts, sectionsOf } from '../keep-counts.server.ts';
+import { keepCounts, sectionsOf } from '../keep-counts.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
 import { refuseImpossibleDays } from '../person/days.server.ts';
 import { updatePersonal } from '../person/personal.server.ts';
-import { refuseFull } from '../enrolment/seats.server.ts';
 import { findEnrolment, findStudent } from './profile.server.ts';
 import type { personalSchema } from '../person/schemas.ts';
 import { personalOf } from '../person/record-changes.ts';
 import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
 import { enrolmentKeys, type EnrolmentKey } from '../student-values.ts';
 import { enrolments, students } from '../tables.server.ts';
-import { refuseStateByHand } from '../transfers/away.server.ts';
-import { studentFindings, studentWords as w } from '../words.ts';
+import { studentFindings } from '../words.ts';
 
 /** Refuses what someone else has changed since it was read, with both values. */
 export function refuseStale(seen: { version: number }, held: { version: number }): void {
@@ -68,65 +64,42 @@ async function refuseOthersRoll(
     throw new Problem(studentFindings['roll-taken'], { field: 'roll', values: { roll, name: other } });
 }
 
-/** Another roll, another section of the same class and year, a board number, or the end of the enrolment. */
+/**
+ * Another roll, a board number, a house, a category or a session. Section and state change on a day and for a reason
+ * (`movement/`), so that no list says what its history does not.
+ */
 export async function editEnrolment(
   ctx: Ctx,
   id: string,
-  input: {
-    version: number;
-    roll: number;
-    section_id: string;
-    status: string;
-    over_capacity: boolean;
-  } & { [K in EnrolmentKey]?: string | null | undefined },
+  input: { version: number; roll: number } & { [K in EnrolmentKey]?: string | null | undefined },
 ): Promise<{ version: number }> {
   const before = await findEnrolment(ctx, id);
   refuseStale(input, before);
-  const [from, to] = [
-    await labelledSection(ctx, before.section_id),
-    await labelledSection(ctx, input.section_id),
-  ];
-  if (!from || !to) throw notFound();
-  if (input.status !== before.status) await refuseStateByHand(ctx, before.student_id, input.status);
-  // Marks and subjects belong to the class; a change of class is a promotion.
-  if (from.year_id !== to.year_id || from.class_id !== to.class_id || from.group_id !== to.group_id)
-    throw new Problem(w.other_class, { field: 'section_id' });
+  const section = await labelledSection(ctx, before.section_id);
+  if (!section) throw notFound();
   // What a form does not send stays as it is.
   const said = Object.fromEntries(
     enrolmentKeys.map((key) => [key, input[key] === undefined ? before[key] : input[key]]),
   ) as Record<EnrolmentKey, string | null>;
   await refuseUnknownEntries(ctx, said, before);
-  const counted = to.id !== from.id || input.status !== before.status;
-  if (counted) await holdSections(ctx, [from.id, to.id]);
-  // Whoever comes into the section takes a seat; who is in it already has one.
-  if (input.status === 'ACTIVE' && (to.id !== from.id || before.status !== 'ACTIVE'))
-    await refuseFull(ctx, await holdSection(ctx, to.id), input.over_capacity);
-  if (input.status === 'ACTIVE') await refuseOthersRoll(ctx, { id, section_id: to.id, roll: input.roll });
-  const after = {
-    roll: input.roll,
-    section_id: to.id,
-    status: input.status,
-    ...said,
-    ended_on: input.status === 'ACTIVE' ? null : (before.ended_on ?? ctx.now.toISOString().slice(0, 10)),
-  };
+  if (before.status === 'ACTIVE') await refuseOthersRoll(ctx, { ...before, roll: input.roll });
+  const after = { roll: input.roll, ...said };
   const version = before.version + 1;
   const held = await ctx.db
     .update(enrolments)
-    .set({ ...after, list_order: registerOrder(to, input.roll), version, updated_at: ctx.now })
+    .set({ ...after, list_order: registerOrder(section, input.roll), version, updated_at: ctx.now })
     .where(
       and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.id, id), eq(enrolments.version, before.version)),
     )
     .returning({ id: enrolments.id });
   // Somebody was faster by the blink between reading and writing.
   if (held.length === 0) throw stale(input, await findEnrolment(ctx, id));
-  if (counted) await keepCounts(ctx, [from.id, to.id], [before.student_id]);
-  if (input.status !== before.status) await forgetAccess(ctx.db, { siteId: ctx.siteId });
   await ctx.audit({
     action: 'enrolment.edit',
     subject: 'student',
     subjectId: before.student_id,
-    before: { ...before, section: from.label.en },
-    after: { ...after, section: to.label.en },
+    before,
+    after,
   });
   return { version };
 }

@@ -1,4 +1,4 @@
-import { Loader, Select, SimpleGrid } from '@mantine/core';
+import { Button, Group, Loader, SimpleGrid, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,83 +7,67 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { profileWords } from './words.ts';
-import { codeWords, studentFieldWords } from '../words.ts';
-import { enrolmentStates } from '../person/codes.ts';
+import { studentFieldWords, codeWords } from '../words.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { Conflict } from '../person/conflict.tsx';
+import { Facts } from '../person/facts.tsx';
+import { actsOf, type MovementKind } from '../movement/kinds.ts';
 import { EntryFields } from '../enrolment/entry-fields.tsx';
-import { useSeated } from '../enrolment/seats.tsx';
-import { useSectionChoices } from '../enrolment/section-choice.tsx';
 import { studentsCalls } from '../client.ts';
 import { SubjectPicker, type SubjectChoice } from '../subjects/subject-picker.tsx';
 
 type Enrolment = ShownStudent['enrolments'][number];
 type FormProps = { enrolment: Enrolment; onDone: () => void; onReload: () => void };
 
-/** Roll, section within the class, state and board numbers. */
+/** Roll and board numbers; section and state change on a day and for a reason, one click away. */
 export function EnrolmentForm({
   enrolment,
-  yearId,
   onDone,
   onReload,
-}: FormProps & { yearId: string | null }) {
+  onAct,
+}: FormProps & {
+  /** Opens a change of section, leaving or coming back; without it nobody may. */
+  onAct: ((kind: MovementKind) => void) | null;
+}) {
   const t = useWords(profileWords);
   const field = useWords(studentFieldWords);
   const lang = useLang();
-  const seated = useSeated();
-  const { sectionChoices } = useSectionChoices(yearId);
-  const own = sectionChoices?.sections.find((section) => section.id === enrolment.section_id);
-  const sections = sectionChoices?.sections.filter(
-    (section) => section.class_id === own?.class_id && section.group_id === own.group_id,
-  );
-  const { roll, section_id, status, board_roll, board_registration } = enrolment;
-  const { house_id, category_id, session_id } = enrolment;
+  const { roll, board_roll, board_registration, house_id, category_id, session_id } = enrolment;
   const form = useForm({
-    initialValues: {
-      roll,
-      section_id,
-      status,
-      board_roll,
-      board_registration,
-      house_id,
-      category_id,
-      session_id,
-    },
+    initialValues: { roll, board_roll, board_registration, house_id, category_id, session_id },
   });
   const saving = useSaving<typeof form.values>({
     form,
     onSave: (values) =>
-      seated((over_capacity) =>
-        studentsCalls().editEnrolment.call({
-          ...values,
-          status: values.status as 'ACTIVE',
-          id: enrolment.id,
-          version: enrolment.version,
-          over_capacity,
-        }),
-      ),
+      studentsCalls().editEnrolment.call({ ...values, id: enrolment.id, version: enrolment.version }),
     onDone,
     labels: { roll: field('roll') },
   });
   return (
     <FormSheet form={form} saving={saving} onCancel={onDone} ownStale>
       <Conflict refusal={saving.refusal} onReload={onReload} />
-      <Select
-        label={field('section')}
-        data={(sections ?? []).map(({ id, label }) => ({ value: id, label: label[lang] }))}
-        allowDeselect={false}
-        {...form.getInputProps('section_id')}
+      <Facts
+        facts={[
+          [field('section'), enrolment.section[lang]],
+          [field('status'), codeWords[enrolment.status]?.[lang]],
+        ]}
       />
+      {onAct && (
+        <div>
+          <Text size="sm" c="dimmed">
+            {t('act_note')}
+          </Text>
+          <Group gap="xs" mt={6}>
+            {actsOf(enrolment.status === 'ACTIVE').map((kind) => (
+              <Button key={kind} variant="default" size="compact-sm" onClick={() => onAct(kind)}>
+                {field(kind)}
+              </Button>
+            ))}
+          </Group>
+        </div>
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <NumberField label={field('roll')} required {...form.getInputProps('roll')} />
-        <Select
-          label={field('status')}
-          data={enrolmentStates
-            .filter((code) => code !== 'TRANSFERRED' || enrolment.status === code)
-            .map((code) => ({ value: code, label: codeWords[code]?.[lang] ?? code }))}
-          allowDeselect={false}
-          {...form.getInputProps('status')}
-        />
         <EntryFields form={form} />
         <TextField label={t('board_roll')} {...form.getInputProps('board_roll')} />
         <TextField label={t('board_registration')} {...form.getInputProps('board_registration')} />

@@ -12,6 +12,15 @@ const unguarded = (side: unknown): unknown =>
     ? Object.fromEntries(Object.entries(side).filter(([key]) => !guardedKeys.has(key)))
     : side;
 
+/** What an entry says beyond who did it and when is for those who may open what it is about. */
+const aboutWhat: readonly (readonly [prefix: string, permission: string])[] = [
+  ['student.document-', 'student.view-documents'],
+  ['student.health-', 'student.health'],
+  ['student.transfer-', 'student.transfer'],
+];
+const isClosed = (ctx: Ctx, action: string): boolean =>
+  aboutWhat.some(([prefix, permission]) => action.startsWith(prefix) && !may(ctx.actor, permission));
+
 /** What was done to a student, newest first, with the names of who did it. */
 export async function studentHistory(ctx: Ctx, student: StudentRow) {
   const lines = await ctx.db
@@ -41,9 +50,11 @@ export async function studentHistory(ctx: Ctx, student: StudentRow) {
     : [];
   return lines.map(({ user_id, ...line }) => {
     const person = people.find(({ id }) => id === user_id);
-    const said = may(ctx.actor, 'student.edit')
-      ? line
-      : { ...line, before: unguarded(line.before), after: unguarded(line.after) };
-    return { ...said, user: person ? { en: person.en, bn: person.bn } : null };
+    const sides = isClosed(ctx, line.action)
+      ? { before: null, after: null }
+      : may(ctx.actor, 'student.edit')
+        ? {}
+        : { before: unguarded(line.before), after: unguarded(line.after) };
+    return { ...line, ...sides, user: person ? { en: person.en, bn: person.bn } : null };
   });
 }

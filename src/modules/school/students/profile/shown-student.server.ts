@@ -88,6 +88,16 @@ export async function showStudent(ctx: Ctx, id: string): Promise<ShownStudent> {
   return may(ctx.actor, 'student.edit') ? shown : withoutGuarded(shown);
 }
 
+/** One parent is not told by the school how to reach the other, nor what it settled with them. */
+const forFamily = (guardian: ShownStudent['guardians'][number]): ShownStudent['guardians'][number] => ({
+  ...guardian,
+  phone: null,
+  email: null,
+  occupation: null,
+  has_login: false,
+  may_collect: null,
+});
+
 /** The caller's own rows: a student's, or those of a guardian's children. */
 export async function ownStudents(ctx: Ctx): Promise<ShownStudent[]> {
   const shown = await Promise.all(ctx.actor.studentIds.map((id) => show(ctx, id, null)));
@@ -97,8 +107,9 @@ export async function ownStudents(ctx: Ctx): Promise<ShownStudent[]> {
         ? {
             ...student,
             siblings: [],
-            // What the school settled with one parent is nothing that it tells the other.
-            guardians: student.guardians.map((guardian) => ({ ...guardian, may_collect: null })),
+            // What the school wrote for itself.
+            remark: null,
+            guardians: student.guardians.map((guardian) => forFamily(guardian)),
           }
         : [],
     )

@@ -1,9 +1,10 @@
 import '../person/students.css';
-import { Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
+import { useDiscard } from '#ui/dialogs/unsaved.ts';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
@@ -23,6 +24,7 @@ import { StudentHead } from './student-head.tsx';
 import { studentsCalls } from '../client.ts';
 import { personalWord } from '../person/personal-fields.ts';
 import type { ShownStudent } from '../person/schemas.ts';
+import type { MovementKind } from '../movement/kinds.ts';
 import { personalKeys, type PersonalKey } from '../student-values.ts';
 import { studentWords, codeWords, studentFieldWords } from '../words.ts';
 
@@ -33,8 +35,13 @@ const DetailsCard = later(() => import('./details-card.tsx').then((part) => part
 const MovementsCard = later(() =>
   import('../movement/movements-card.tsx').then((part) => part.MovementsCard),
 );
-const TransferNotes = later(() =>
-  import('../transfers/transfer-notes.tsx').then((part) => part.TransferNotes),
+const TransferButton = later(
+  () => import('../transfers/transfer-notes.tsx').then((part) => part.TransferButton),
+  null,
+);
+const TransferNotes = later(
+  () => import('../transfers/transfer-notes.tsx').then((part) => part.TransferNotes),
+  null,
 );
 const DocumentsCard = later(() => import('../records/documents-card.tsx').then((part) => part.DocumentsCard));
 const PublicCard = later(() => import('../public-page/public-card.tsx').then((part) => part.PublicCard));
@@ -90,12 +97,16 @@ function EditDrawer({
   student,
   editing,
   onClose,
+  onAct,
 }: {
   student: ShownStudent;
   editing: Editing | null;
   onClose: () => void;
+  onAct: (kind: MovementKind) => void;
 }) {
   const t = useWords(profileWords);
+  const discard = useDiscard();
+  const { may } = useShell();
   const [enrolment] = student.enrolments;
   const common = { onDone: onClose, onReload: onClose };
   return (
@@ -114,7 +125,11 @@ function EditDrawer({
         />
       )}
       {editing?.what === 'enrolment' && enrolment && (
-        <EnrolmentForm enrolment={enrolment} yearId={enrolment.year_id} {...common} />
+        <EnrolmentForm
+          enrolment={enrolment}
+          onAct={may('student.view') ? (kind) => discard(() => onAct(kind)) : null}
+          {...common}
+        />
       )}
       {editing?.what === 'subjects' && enrolment && <SubjectsForm enrolment={enrolment} {...common} />}
     </Drawer>
@@ -128,19 +143,25 @@ export default function StudentView() {
   const shell = useShell();
   const { id = '' } = useParams();
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [acting, act] = useState<MovementKind | null>(null);
   const found = useQuery(studentsCalls().get.queryOptions({ input: { id } }));
   const student = found.data;
   const [enrolment] = student?.enrolments ?? [];
+  const studying = student?.enrolments.some((one) => one.status === 'ACTIVE') ?? false;
   return (
     <Page
       title={student?.[`name_${lang}`] ?? w('student')}
       back="/student/list"
       actions={
-        shell.may('student.edit') &&
         student && (
-          <Button leftSection={<Edit size={18} />} onClick={() => setEditing({ what: 'personal' })}>
-            {t('edit')}
-          </Button>
+          <Group gap="xs">
+            {studying && shell.may('student.transfer') && <TransferButton studentId={student.id} />}
+            {shell.may('student.edit') && (
+              <Button leftSection={<Edit size={18} />} onClick={() => setEditing({ what: 'personal' })}>
+                {t('edit')}
+              </Button>
+            )}
+          </Group>
         )
       }
     >
@@ -149,12 +170,7 @@ export default function StudentView() {
       {student && (
         <Stack gap="md">
           <StudentHead student={student} />
-          {shell.may('student.view') && (
-            <TransferNotes
-              studentId={student.id}
-              studying={student.enrolments.some((one) => one.status === 'ACTIVE')}
-            />
-          )}
+          {shell.may('student.view') && <TransferNotes studentId={student.id} />}
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             <Stack gap="md">
               <PersonalCard student={student} onEdit={() => setEditing({ what: 'personal' })} />
@@ -173,10 +189,7 @@ export default function StudentView() {
           <ModuleCards studentId={student.id} />
           <DetailsCard studentId={student.id} />
           {shell.may('student.view') && (
-            <MovementsCard
-              studentId={student.id}
-              studying={student.enrolments.some((one) => one.status === 'ACTIVE')}
-            />
+            <MovementsCard studentId={student.id} studying={studying} kind={acting} onKind={act} />
           )}
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             {shell.may('student.view-documents') && <DocumentsCard studentId={student.id} />}
@@ -184,7 +197,15 @@ export default function StudentView() {
             {shell.may('student.publish') && <PublicCard studentId={student.id} />}
           </SimpleGrid>
           {shell.may('student.view') && <HistoryCard studentId={student.id} />}
-          <EditDrawer student={student} editing={editing} onClose={() => setEditing(null)} />
+          <EditDrawer
+            student={student}
+            editing={editing}
+            onClose={() => setEditing(null)}
+            onAct={(kind) => {
+              setEditing(null);
+              act(kind);
+            }}
+          />
         </Stack>
       )}
     </Page>

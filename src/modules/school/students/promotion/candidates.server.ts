@@ -3,6 +3,7 @@ import type { Port } from '#kernel/port.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { siteModules } from '#modules/platform/access/site-modules.server.ts';
 import { yearAttendance, yearDues, yearResults, type YearResult } from '../ports.server.ts';
+import { isAway } from '../transfers/away.server.ts';
 import type { Plan } from './plan.ts';
 import { judge, type Outcome, type Policy, type Reason } from './policy.ts';
 
@@ -31,6 +32,7 @@ type Found = {
   class_id: string;
   group_id: string;
   enrolled: boolean;
+  away: boolean;
 };
 
 /** Who studies in the classes of a plan now, and whether they have a place in the new year already. */
@@ -42,7 +44,8 @@ export async function studying(
   const found = await db.execute<Found>(sql`
     SELECT e.id AS enrolment_id, e.list_order, c.class_id, c.group_id,
       EXISTS (SELECT 1 FROM enrolments n WHERE n.site_id = ${siteId} AND n.year_id = ${to_year_id}
-        AND n.student_id = e.student_id) AS enrolled
+        AND n.student_id = e.student_id) AS enrolled,
+      ${isAway(siteId, sql`e.student_id`)} AS away
     FROM enrolments e
     JOIN sections c ON c.site_id = ${siteId} AND c.id = e.section_id
     WHERE e.site_id = ${siteId} AND e.year_id = ${from_year_id} AND e.status = 'ACTIVE'
@@ -62,7 +65,9 @@ async function knownOf(ctx: At, yearId: string, policy: Policy) {
   ): Promise<{ answered: boolean; values: Map<string, V> }> => {
     const values = new Map<string, V>();
     const answers = open(port);
-    for (const answer of answers) for (const [key, value] of await ask(answer)) values.set(key, value);
+    // What was taken day by day stands before what was typed for an exam: the lower module's answer holds.
+    for (const answer of answers)
+      for (const [key, value] of await ask(answer)) if (!values.has(key)) values.set(key, value);
     return { answered: answers.length > 0, values };
   };
   const { exam_type_id: examTypeId } = policy;
@@ -87,13 +92,14 @@ export async function candidatesOf(ctx: At, years: Years, policy: Policy, plan: 
   const nextOf = new Map(
     plan.classes.map((one) => [`${one.class_id} ${one.group_id}`, one.to_class_id] as const),
   );
-  return (await studying(ctx, years, plan)).map(({ enrolment_id, list_order, enrolled, ...at }) => {
+  return (await studying(ctx, years, plan)).map(({ enrolment_id, list_order, enrolled, away, ...at }) => {
     const result = known.results.values.get(enrolment_id) ?? null;
     const { outcome, reasons } = judge(asked, {
       result,
       attendance: known.attendance.values.get(enrolment_id) ?? null,
       dues: known.dues.values.get(enrolment_id) ?? 0,
       enrolled,
+      away,
       last: !nextOf.get(`${at.class_id} ${at.group_id}`),
     });
     return { enrolment_id, list_order, suggested: outcome, reasons, merit: result?.position ?? null };

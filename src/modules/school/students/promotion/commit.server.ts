@@ -4,12 +4,17 @@ import { startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
-import type { Word } from '#kernel/words.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { workInYear } from '#modules/school/academics/open-years.server.ts';
 import { academicYears } from '#modules/school/academics/tables.server.ts';
 import { changePromotion, findPromotion, holdPromotion, type Promotion } from './draft.server.ts';
-import { changedSince, classesWithoutSubjects, comingInto } from './refusals.server.ts';
+import {
+  changedSince,
+  classesWithoutSubjects,
+  comingInto,
+  refuseGoingAway,
+  together,
+} from './refusals.server.ts';
 import { promotionStudents } from './tables.server.ts';
 import { refuseUsed, takeBack } from './undo.server.ts';
 import { promotionWords as w } from './words.ts';
@@ -19,15 +24,11 @@ export const promotionJob = 'promotion';
 export type PromotionInput = { id: string; way: 'commit' | 'undo' };
 const batch = 500;
 
-const together = (words: readonly Word[]): Word => ({
-  en: words.map(({ en }) => en).join(', '),
-  bn: words.map(({ bn }) => bn).join(', '),
-});
-
 /** Everybody has a place, every class its subjects, nobody came or left since, and more than there are seats is wanted. */
 async function refuseUnready(ctx: Ctx, promotion: Promotion, overCapacity: boolean): Promise<void> {
   const { came, left } = await changedSince(ctx, promotion);
   if (came + left > 0) throw new Problem(w.changed_since, { status: 409, values: { came, left } });
+  await refuseGoingAway(ctx, promotion.id);
   const [unplaced] = await ctx.db
     .select({ count: sql<number>`count(*)::int` })
     .from(promotionStudents)

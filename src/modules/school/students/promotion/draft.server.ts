@@ -6,7 +6,7 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { candidatesOf, type Years } from './candidates.server.ts';
 import type { Plan } from './plan.ts';
-import type { Decision, Policy } from './policy.ts';
+import { isSettled, type Decision, type Policy } from './policy.ts';
 import { refuseOtherPlan } from './refusals.server.ts';
 import { simulate } from './simulate.server.ts';
 import { promotions, promotionStudents } from './tables.server.ts';
@@ -65,7 +65,7 @@ async function writeCandidates(
   const found = await candidatesOf(ctx, promotion, promotion.policy, promotion.plan);
   if (found.length === 0) throw new Problem(w.nobody, { status: 409 });
   const rows = found.map((row) => {
-    const before = row.suggested === 'ENROLLED' ? undefined : decided.get(row.enrolment_id);
+    const before = isSettled(row.reasons) ? undefined : decided.get(row.enrolment_id);
     return {
       ...row,
       group_id: before?.group_id ?? null,
@@ -164,6 +164,7 @@ export async function decide(
   const [before] = await ctx.db.select().from(promotionStudents).where(within);
   if (!before) throw notFound();
   if (before.outcome === 'ENROLLED') throw new Problem(w.enrolled_already, { status: 409 });
+  if (isSettled(before.reasons)) throw new Problem(w.goes_away, { status: 409 });
   const { outcome, group_id, reason } = input;
   if (outcome && !reason.trim()) throw new Problem(w.reason_missing, { field: 'reason' });
   const after = {

@@ -146,6 +146,7 @@ test('who failed in no more than allowed is promoted; what nobody knows counts a
     attendance: null,
     dues: 0,
     enrolled: false,
+    away: false,
     last: false,
   };
   expect(judge(policy, known).outcome).toBe('PROMOTE');
@@ -156,6 +157,10 @@ test('who failed in no more than allowed is promoted; what nobody knows counts a
   expect(judge(policy, { ...known, dues: 1 }).outcome).toBe('WAIT');
   expect(judge(policy, { ...known, last: true }).outcome).toBe('LEAVE');
   expect(judge(policy, { ...known, enrolled: true }).outcome).toBe('ENROLLED');
+  expect(judge(policy, { ...known, away: true })).toEqual({
+    outcome: 'WAIT',
+    reasons: [{ code: 'TRANSFER' }],
+  });
 });
 
 test('every candidate has exactly one outcome, with a reason', () => {
@@ -172,6 +177,7 @@ test('every candidate has exactly one outcome, with a reason', () => {
         attendance: fc.option(fc.integer({ min: 0, max: 100 })),
         dues: fc.integer({ min: 0, max: 9 }),
         enrolled: fc.boolean(),
+        away: fc.boolean(),
         last: fc.boolean(),
       }),
       (policy, known) => {

@@ -25,6 +25,7 @@ export const reasonCodes = [
   'DUES',
   'LAST_CLASS',
   'ENROLLED',
+  'TRANSFER',
   'NOT_ASKED',
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
@@ -37,13 +38,20 @@ export type Known = {
   /** Poisha. */
   readonly dues: number;
   readonly enrolled: boolean;
+  /** Accepted by another institution, which they go to on its day. */
+  readonly away: boolean;
   /** The class has none after it here. */
   readonly last: boolean;
 };
 
+/** Nothing is to be decided of them: they have their place, or go to another institution. */
+export const isSettled = (reasons: readonly Reason[]): boolean =>
+  reasons.some(({ code }) => code === 'ENROLLED' || code === 'TRANSFER');
+
 /** What becomes of a candidate by the policy, with the reasons. A missing result or a debt is waited for, a failure repeats. */
 export function judge(policy: Policy, known: Known): { outcome: Outcome; reasons: Reason[] } {
   if (known.enrolled) return { outcome: 'ENROLLED', reasons: [{ code: 'ENROLLED' }] };
+  if (known.away) return { outcome: 'WAIT', reasons: [{ code: 'TRANSFER' }] };
   const reasons: Reason[] = [];
   let waits = false;
   let repeats = false;

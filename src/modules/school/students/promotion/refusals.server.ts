@@ -12,6 +12,7 @@ import {
   siteClasses,
   siteYears,
 } from '#modules/school/academics/tables.server.ts';
+import { isAway } from '../transfers/away.server.ts';
 import { studying, type Years } from './candidates.server.ts';
 import type { Plan } from './plan.ts';
 import { atOf, classesWithSubjects } from './targets.server.ts';
@@ -19,6 +20,11 @@ import { promotionStudents } from './tables.server.ts';
 import { promotionWords as w } from './words.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
+
+export const together = (words: readonly Word[]): Word => ({
+  en: words.map(({ en }) => en).join(', '),
+  bn: words.map(({ bn }) => bn).join(', '),
+});
 
 /** Both years are open, one later than the other, and the classes are of the first; what they become is of the second. */
 export async function refuseOtherPlan(ctx: At, years: Years, plan: Plan): Promise<void> {
@@ -94,6 +100,18 @@ export async function classesWithoutSubjects(
   const { taught } = await classesWithSubjects(ctx, promotion.to_year_id);
   const without = into.map(atOf).filter((at) => !taught.has(at));
   return [...(await classNamesOf(ctx, without)).values()];
+}
+
+/** Who would be moved on or let go and is being transferred to another institution since. */
+export async function refuseGoingAway(ctx: At, promotionId: string): Promise<void> {
+  const { rows } = await ctx.db.execute<{ en: string; bn: string }>(sql`
+    SELECT p.name_en AS en, p.name_bn AS bn FROM promotion_students r
+    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = r.enrolment_id
+    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    WHERE r.site_id = ${ctx.siteId} AND r.promotion_id = ${promotionId}
+      AND r.outcome IN ('PROMOTE', 'REPEAT', 'LEAVE') AND ${isAway(ctx.siteId, sql`e.student_id`)}
+    ORDER BY r.list_order LIMIT 5`);
+  if (rows.length > 0) throw new Problem(w.going_away, { status: 409, values: { names: together(rows) } });
 }
 
 /** How many came to the classes, and how many left them, since the candidates were read. */

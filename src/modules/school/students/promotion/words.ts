@@ -30,6 +30,14 @@ export const promotionWords = defineWords({
     en: 'The student has a place in the new year already.',
     bn: 'শিক্ষার্থী আগেই নতুন শিক্ষাবর্ষে ভর্তি আছে।',
   },
+  goes_away: {
+    en: 'The student is being transferred to another institution. Cancel the transfer first, then read the list again.',
+    bn: 'শিক্ষার্থী অন্য প্রতিষ্ঠানে বদলি হচ্ছে। আগে বদলিটি বাতিল করুন, তারপর তালিকাটি আবার পড়ুন।',
+  },
+  going_away: {
+    en: 'Being transferred to another institution since the list was made: {names}. Read the list again.',
+    bn: 'তালিকা তৈরির পর অন্য প্রতিষ্ঠানে বদলি হচ্ছে: {names}। তালিকাটি আবার পড়ুন।',
+  },
   reason_missing: { en: 'Write a reason.', bn: 'কারণ লিখুন।' },
   unplaced: {
     en: '{count} {count|student has|students have} no place yet: choose a group, or set up class and section in the new year.',
@@ -87,6 +95,7 @@ export const reasonWords = {
   DUES: { en: 'Dues', bn: 'বকেয়া আছে' },
   LAST_CLASS: { en: 'Last class', bn: 'শেষ শ্রেণি' },
   ENROLLED: { en: 'Enrolled in the new year already', bn: 'নতুন শিক্ষাবর্ষে আগেই ভর্তি' },
+  TRANSFER: { en: 'Is being transferred to another institution', bn: 'অন্য প্রতিষ্ঠানে বদলি হচ্ছে' },
   NOT_ASKED: { en: 'No condition', bn: 'কোনো শর্ত নেই' },
 } as const satisfies Readonly<Record<ReasonCode, Word>>;
 

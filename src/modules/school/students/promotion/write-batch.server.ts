@@ -11,6 +11,7 @@ import {
 import { classOffer, type ClassOffer } from '../class-offer.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
 import { holdSections, keepCounts } from '../keep-counts.server.ts';
+import { isAway } from '../transfers/away.server.ts';
 import { carrySubjects, type Carried } from './carry-subjects.ts';
 import type { Promotion } from './draft.server.ts';
 import type { Outcome } from './policy.ts';
@@ -35,6 +36,7 @@ type Row = {
   religion_subject_code: string | null;
   religion: string | null;
   enrolled: boolean;
+  away: boolean;
   taken: { code: string; kind: string }[] | null;
 };
 type Moved = Row & { section: LabelledSection; roll: number; newId: string; carried: Carried };
@@ -47,6 +49,7 @@ async function nextRows({ db, siteId }: WorkCtx, promotion: Promotion, limit: nu
       e.board_registration, e.religion_subject_code, p.religion,
       EXISTS (SELECT 1 FROM enrolments n WHERE n.site_id = ${siteId} AND n.year_id = ${promotion.to_year_id}
         AND n.student_id = e.student_id) AS enrolled,
+      ${isAway(siteId, sql`e.student_id`)} AS away,
       (SELECT jsonb_agg(jsonb_build_object('code', k.code, 'kind', t.kind)) FROM student_subjects t
         JOIN class_subjects k ON k.site_id = ${siteId} AND k.id = t.class_subject_id
         WHERE t.site_id = ${siteId} AND t.enrolment_id = e.id) AS taken
@@ -192,9 +195,16 @@ async function noteHistory(ctx: WorkCtx, moved: readonly Moved[], left: readonly
   if (lines.length > 0) await writeAudits(ctx.db, ctx.siteId, lines);
 }
 
+/** Who left, got a place or was accepted by another institution since the draft is noted as such. */
+function becomes({ status, enrolled, away, outcome }: Row): Outcome {
+  if (status !== 'ACTIVE') return 'LEAVE';
+  if (enrolled) return 'ENROLLED';
+  return away ? 'WAIT' : outcome;
+}
+
 /**
  * Writes what becomes of the next students of a promotion: enrolments of the new year with their subjects, the end of
- * the old ones, counts and history. Who left or got a place meanwhile is noted as such and not touched.
+ * the old ones, counts and history. Who is not there for it any more is not touched.
  */
 export async function writeBatch(
   ctx: WorkCtx,
@@ -204,7 +214,7 @@ export async function writeBatch(
 ): Promise<{ written: number; open: number }> {
   const rows = await nextRows(ctx, promotion, limit);
   if (rows.length === 0) return { written: 0, open: 0 };
-  const going = rows.filter((row) => row.status === 'ACTIVE' && !row.enrolled);
+  const going = rows.filter((row) => row.status === 'ACTIVE' && !row.enrolled && !row.away);
   const sectionIds = [...new Set(going.flatMap((row) => row.section_id ?? []))];
   await holdSections(ctx, [...sectionIds, ...new Set(going.map((row) => row.from_section))]);
   const sections = new Map((await labelledSections(ctx, { ids: sectionIds })).map((row) => [row.id, row]));
@@ -238,7 +248,7 @@ export async function writeBatch(
     promotion.id,
     rows.map((row) => ({
       id: row.id,
-      outcome: row.status === 'ACTIVE' ? (row.enrolled ? 'ENROLLED' : row.outcome) : 'LEAVE',
+      outcome: becomes(row),
       newId: byId.get(row.id)?.newId ?? null,
       roll: byId.get(row.id)?.roll ?? null,
     })),

@@ -168,12 +168,17 @@ export class QuickStore {
       cells.map(({ id, field }) => ({ key: keyOf(id, field), before: this.typed.get(keyOf(id, field)) })),
     );
     for (const cell of cells) this.put(cell);
-    this.changed(cells.map(({ id }) => id));
+    this.changed(
+      cells.some(({ field }) => field === 'roll') ? this.rows.map(({ id }) => id) : cells.map(({ id }) => id),
+    );
   }
 
   private put({ id, field, text }: Typed): void {
     const key = keyOf(id, field);
     this.refused.delete(key);
+    // Another student's roll may be what freed this one: who has which is asked again.
+    if (field === 'roll')
+      for (const [at, { problem }] of this.refused) if (problem === 'roll_twice') this.refused.delete(at);
     if (text === this.show(field, this.held(id, field))) this.typed.delete(key);
     else this.typed.set(key, text);
   }

@@ -118,11 +118,36 @@ describe('health notes', () => {
   });
 });
 
+test('the history of a student tells of papers and health no more than their own pages', async () => {
+  const paper = {
+    kind: 'passport',
+    number: 'BX0123456',
+    expires_on: null,
+    note: 'Left in the safe',
+    file_id: null,
+  };
+  const made = await admin.call<{ id: string }>('POST', at('documents'), paper);
+  expect(made.status, made.text).toBe(200);
+  const illness = { kind: 'allergy', note: 'No peanuts', since: null };
+  expect((await admin.call('POST', at('health'), illness)).status).toBe(200);
+  expect((await admin.call('GET', at('history'))).text).toContain('BX0123456');
+  // Sees students, and neither their papers nor their health.
+  const accountant = await asMember(server, world.first, 'accountant');
+  const seen = await accountant.call('GET', at('history'));
+  expect(seen.text).toContain('student.document-add');
+  expect(seen.text).not.toMatch(/BX0123456|Left in the safe|passport|birth-certificate|allergy/);
+});
+
 test('the page asks which cards there are, and each says no more than its permission', async () => {
   const cards = async (who: Caller) =>
     (await who.call<{ key: string; path: string }[]>('GET', '/api/students/cards')).json;
   const all = await cards(admin);
-  expect(all.map(({ key }) => key)).toEqual(['results.of-student', 'certificates.id-cards']);
+  expect(all.map(({ key }) => key)).toEqual([
+    'results.of-student',
+    'students.previous-institution',
+    'batches.of-student',
+    'certificates.id-cards',
+  ]);
   const own = await teacherOf(server, world.first, school.sections[2]!);
   const seen = await cards(own);
   expect(seen.length).toBeLessThan(all.length);

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
+import { cleanLine, cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { currentYearId } from '../enrolment/years-and-sections.server.ts';
-import { filterSchema, listedStudent, sortSchema } from '../person/schemas.ts';
+import { filterSchema, listedStudent, sortSchema, word } from '../person/schemas.ts';
 import { studentWords as w } from '../words.ts';
-import { bulkAtMost, messageMany, publishMany, setForMany } from './bulk.server.ts';
+import { actAtMost, actOnChosen, bulkAtMost, messageMany, publishMany, setForMany } from './bulk.server.ts';
 import { batchesOffered, withBatches } from './batches.server.ts';
 import { choiceCounts } from './counts.server.ts';
 import { exportStudents } from './export.server.ts';
+import { leaveStates } from '../movement/kinds.ts';
+import { studentActionsFor } from '../student-page.server.ts';
 import { askedColumnKeys } from './more-columns.ts';
 import { studentCount, studentPage, type StudentFilter } from './list.server.ts';
 
@@ -88,6 +90,18 @@ export const registerCalls = {
     },
     async (ctx, input) => batchesOffered(ctx, (await inYear(ctx, input)).year_id),
   ),
+  actions: procedure(
+    {
+      permission: see,
+      panel,
+      method: 'GET',
+      path: '/students/actions',
+      summary: 'Pages of other modules for students chosen in the list',
+      input: z.object({}),
+      output: z.array(z.object({ key: z.string(), title: word, to: z.string(), most: z.int() })),
+    },
+    async (ctx) => studentActionsFor(ctx).map(({ key, title, to, most }) => ({ key, title, to, most })),
+  ),
   export: procedure(
     {
       permission: 'student.export',
@@ -124,6 +138,31 @@ export const registerCalls = {
       output: z.object({ changed: z.int() }),
     },
     async (ctx, { of, ...given }) => setForMany(ctx, await inYear(ctx, of), given),
+  ),
+  actOnMany: procedure(
+    {
+      permission: 'student.edit',
+      panel,
+      method: 'POST',
+      path: '/students/acts',
+      summary: 'Change the section of many students of a list, or let them leave, on a day and for a reason',
+      input: z.object({
+        of: filterSchema.extend({ ids: z.array(z.uuid()).min(1).max(actAtMost).optional() }),
+        kind: z.enum(['MOVE', 'LEAVE']),
+        on: daySchema,
+        reason: cleanText(300).refine((text) => text.trim() !== '', { message: 'required' }),
+        leave_as: z.enum(leaveStates).nullable().default(null),
+        section_id: z.uuid().nullable().default(null),
+        over_capacity: z.boolean().default(false),
+        others: z.boolean().default(false),
+      }),
+      output: z.object({
+        changed: z.int(),
+        act_id: z.string().nullable(),
+        refused: z.array(z.object({ id: z.string(), name: word, why: word })),
+      }),
+    },
+    async (ctx, { of, ...act }) => actOnChosen(ctx, await inYear(ctx, of), act),
   ),
   publishMany: procedure(
     {

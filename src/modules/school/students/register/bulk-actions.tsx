@@ -1,7 +1,9 @@
 import { detailWords } from '../words.ts';
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
@@ -11,11 +13,20 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { studentsCalls } from '../client.ts';
 import { useEntries } from '../enrolment/entry-fields.tsx';
+import { ActOnMany } from '../movement/many-form.tsx';
 import type { RegisterFilter } from './filters.tsx';
 import { registerWords } from './words.ts';
 
 export type Chosen = { filter: RegisterFilter; ids: readonly string[] | null; count: number };
-type Doing = 'house_id' | 'category_id' | 'message';
+type Doing = 'house_id' | 'category_id' | 'message' | 'MOVE' | 'LEAVE';
+
+const titles = {
+  message: 'message',
+  house_id: 'set_house',
+  category_id: 'set_category',
+  MOVE: 'set_section',
+  LEAVE: 'let_leave',
+} as const;
 
 const asked = ({ filter, ids }: Chosen) => ({ ...filter, ...(ids ? { ids: [...ids] } : {}) }) as object;
 
@@ -86,21 +97,25 @@ export function RegisterBulk({
   filter,
   selected,
   total,
+  opens,
   onClear,
 }: {
   filter: RegisterFilter;
   selected: readonly string[];
   total: number;
+  /** What is opened at once, for all that the filter finds. */
+  opens?: 'message' | undefined;
   onClear: () => void;
 }) {
   const t = useWords(registerWords);
   const format = useFormat();
   const { may } = useShell();
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(opens !== undefined);
   const lang = useLang();
   const [publishing, setPublishing] = useState(false);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(opens ?? null);
   const chosen: Chosen = { filter, ids: all ? null : selected, count: all ? total : selected.length };
+  const actions = useQuery({ ...studentsCalls().actions.queryOptions({ input: {} }), staleTime: 300_000 });
   const close = () => setDoing(null);
   const publish = async () => {
     setPublishing(true);
@@ -135,6 +150,12 @@ export function RegisterBulk({
             <Button size="compact-sm" variant="default" onClick={() => setDoing('house_id')}>
               {t('set_house')}
             </Button>
+            <Button size="compact-sm" variant="default" onClick={() => setDoing('MOVE')}>
+              {t('set_section')}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => setDoing('LEAVE')}>
+              {t('let_leave')}
+            </Button>
           </>
         )}
         {may('student.message') && (
@@ -147,6 +168,20 @@ export function RegisterBulk({
             {t('publish')}
           </Button>
         )}
+        {!all &&
+          actions.data
+            ?.filter(({ most }) => selected.length <= most)
+            .map(({ key, title, to }) => (
+              <Button
+                key={key}
+                size="compact-sm"
+                variant="default"
+                component={Link}
+                to={`${to}?students=${selected.join(',')}`}
+              >
+                {title[lang]}
+              </Button>
+            ))}
         {may('student.export') && (
           <Button
             size="compact-sm"
@@ -161,14 +196,22 @@ export function RegisterBulk({
           {t('choose_none')}
         </Button>
       </Group>
-      <Modal
-        opened={doing !== null}
-        onClose={close}
-        title={doing === 'message' ? t('message') : t(doing === 'house_id' ? 'set_house' : 'set_category')}
-      >
+      <Modal opened={doing !== null} onClose={close} title={doing ? t(titles[doing]) : ''}>
         <Text size="sm" c="dimmed" mb="sm">
           {t('for_count', { count: format.number(chosen.count) })}
         </Text>
+        {(doing === 'MOVE' || doing === 'LEAVE') && (
+          <ActOnMany
+            kind={doing}
+            of={asked(chosen)}
+            count={chosen.count}
+            year={filter.year_id}
+            onDone={() => {
+              close();
+              onClear();
+            }}
+          />
+        )}
         {doing === 'message' && <MessageForm chosen={chosen} onDone={close} />}
         {(doing === 'house_id' || doing === 'category_id') && (
           <EntryForm chosen={chosen} field={doing} onDone={close} />

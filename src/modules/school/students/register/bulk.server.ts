@@ -5,6 +5,8 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
 import { makePages } from '../public-page/pages.server.ts';
+import { actOnMany, type Acted, type ManyActs } from '../movement/many.server.ts';
+import { refuseOtherSection } from '../person/who-may-see.server.ts';
 import { enrolments, guardians, guardianStudents, students } from '../tables.server.ts';
 import { studentWords as w } from '../words.ts';
 import { matchingEnrolments, type StudentFilter } from './list.server.ts';
@@ -78,6 +80,31 @@ export async function setForMany(
   return { changed: rows.length };
 }
 
+/** Each of them is a change of its own, with its counts, log and history. */
+export const actAtMost = 100;
+
+/** A move or leaving for the rows that were chosen; ticked ones who left meanwhile are named, not left out. */
+export async function actOnChosen(ctx: Ctx, filter: StudentFilter, input: ManyActs): Promise<Acted> {
+  if (input.section_id) await refuseOtherSection(ctx, input.section_id);
+  const rows = await ctx.db
+    .select({
+      id: enrolments.id,
+      student_id: enrolments.student_id,
+      status: enrolments.status,
+      section_id: enrolments.section_id,
+      name: { en: students.name_en, bn: students.name_bn },
+    })
+    .from(enrolments)
+    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .where(await matchingEnrolments(ctx, filter.ids ? { ...filter, status: 'all' } : filter))
+    .orderBy(enrolments.list_order, enrolments.id)
+    .limit(actAtMost + 1)
+    .for('no key update', { of: enrolments });
+  if (rows.length > actAtMost)
+    throw new Problem(w.too_many_chosen, { status: 409, values: { most: actAtMost } });
+  return actOnMany(ctx, rows, input);
+}
+
 /** Public pages for those who study now and have none. */
 export async function publishMany(ctx: Ctx, filter: StudentFilter): Promise<{ made: number }> {
   const rows = await chosenOf(ctx, filter);
@@ -87,7 +114,7 @@ export async function publishMany(ctx: Ctx, filter: StudentFilter): Promise<{ ma
   );
 }
 
-/** A message inside the program for the guardians of many students, and for the students themselves. */
+/** A message inside the program for the guardians of many students who get messages about them, and for the students themselves. */
 export async function messageMany(
   ctx: Ctx,
   filter: StudentFilter,
@@ -106,7 +133,13 @@ export async function messageMany(
       guardians,
       and(eq(guardians.site_id, ctx.siteId), eq(guardians.id, guardianStudents.guardian_id)),
     )
-    .where(and(eq(guardianStudents.site_id, ctx.siteId), sql`${guardianStudents.student_id} = ${these}`));
+    .where(
+      and(
+        eq(guardianStudents.site_id, ctx.siteId),
+        eq(guardianStudents.gets_messages, true),
+        sql`${guardianStudents.student_id} = ${these}`,
+      ),
+    );
   const reached = [...own, ...families].filter((row) => row.user_id !== null);
   const people = [...new Set(reached.map(({ user_id }) => user_id!))];
   await notify(ctx, people, { title: { en: title, bn: title }, body: { en: text, bn: text } });

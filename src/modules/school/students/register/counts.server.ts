@@ -1,4 +1,4 @@
-import { notInArray, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
@@ -6,14 +6,15 @@ import { sittingStates } from '../in-section.server.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 import { inBatch } from './batches.server.ts';
-import { ofEnrolment, ofPerson, searched, statusOf, type StudentFilter } from './list.server.ts';
+import { enrolmentSource, ofEnrolment, ofPerson } from './narrowed-by.server.ts';
+import { searched, statusOf, type StudentFilter } from './list.server.ts';
 
 /** How many students each choice of a filter would leave, with all other filters as they are. */
 export type ChoiceCount = { filter: string; value: string | null; students: number };
 
 const places = ['shift_id', 'version_id', 'class_id', 'group_id', 'section_id'] as const;
 
-type Of = { filter: string; column: PgColumn; wanted: string | readonly string[] | undefined };
+type Of = { filter: string; column: PgColumn | SQL; wanted: string | readonly string[] | undefined };
 
 /** True where a row is not what a filter wants; never null. */
 const misses = ({ column, wanted }: Of): SQL =>
@@ -23,7 +24,7 @@ const misses = ({ column, wanted }: Of): SQL =>
       ? sql`(${column} IS NOT NULL)::int`
       : typeof wanted === 'string'
         ? sql`(${column} IS DISTINCT FROM ${wanted})::int`
-        : sql`(${notInArray(column, [...wanted])})::int`;
+        : sql`(${column} <> ALL (${sql.param([...wanted])}::text[]))::int`;
 
 /**
  * The counts at every choice of the list in one grouped statement: a row counts for a filter when every other filter
@@ -36,7 +37,7 @@ export async function choiceCounts(ctx: Ctx, filter: StudentFilter): Promise<Cho
   const own: Of[] = [
     ...ofEnrolment.map((key): Of => ({
       filter: key,
-      column: enrolments[key],
+      column: enrolmentSource[key],
       wanted: key === 'status' ? (sitting ? sittingStates : status) : filter[key],
     })),
     ...ofPerson.map((key): Of => ({ filter: key, column: students[key], wanted: filter[key] })),

@@ -10,15 +10,10 @@ import { enrolmentEntries } from '../enrolment-entries.server.ts';
 import { placesOf } from '../person/places.server.ts';
 import { writeExams } from '../person/previous-exams.ts';
 import { classSubjects } from '#modules/school/academics/tables.server.ts';
-import {
-  enrolments,
-  guardians,
-  guardianStudents,
-  studentDetails,
-  students,
-  studentSubjects,
-} from '../tables.server.ts';
+import { enrolments, studentDetails, students, studentSubjects } from '../tables.server.ts';
 import { studentWords as w, codeWords } from '../words.ts';
+import { guardianCells, guardianKeys, rightKeys } from './export-guardians.server.ts';
+import { rightWords } from '../student-values.ts';
 import { headingOf, sheetColumns, typeOfColumn, usualColumns } from './export-columns.ts';
 import { matchingEnrolments, type StudentFilter } from './list.server.ts';
 
@@ -65,18 +60,6 @@ async function chosenSubjects(ctx: Ctx, ids: SQL): Promise<Map<string, Values>> 
   return new Map(found.rows.map((row) => [row.id, row]));
 }
 
-/** The guardian of each student who came first; the others are on the student's page. */
-async function firstGuardians(ctx: Ctx, ids: SQL): Promise<Map<string, Values>> {
-  const found = await ctx.db.execute<Values & { student_id: string }>(sql`
-    SELECT DISTINCT ON (${guardianStudents.student_id}) ${guardianStudents.student_id} AS student_id,
-      ${guardianStudents.relation} AS relation, ${selected(guardians, ['name_en', 'name_bn', 'phone', 'email', 'occupation'])}
-    FROM ${guardianStudents}
-    JOIN ${guardians} ON ${guardians.site_id} = ${ctx.siteId} AND ${guardians.id} = ${guardianStudents.guardian_id}
-    WHERE ${guardianStudents.site_id} = ${ctx.siteId} AND ${guardianStudents.student_id} = ANY (${ids})
-    ORDER BY ${guardianStudents.student_id}, ${guardians.id}`);
-  return new Map(found.rows.map((row) => [row.student_id, row]));
-}
-
 /** What the admission form asks beyond a student, of those who have any of it. */
 async function detailsOf(ctx: Ctx, ids: SQL, keys: readonly string[]): Promise<Map<string, Values>> {
   const found = await ctx.db.execute<Values & { student_id: string }>(sql`
@@ -96,7 +79,7 @@ async function columnsOf(
   const { lang } = ctx;
   const ids = (key: 'id' | 'enrolment_id') => sql`${sql.param(rows.map((row) => row[key]))}::uuid[]`;
   const subjects = await chosenSubjects(ctx, ids('enrolment_id'));
-  const families = await firstGuardians(ctx, ids('id'));
+  const families = await guardianCells(ctx, rows);
   const details = await detailsOf(ctx, ids('id'), keys);
   const { houses, categories, sessions } = await enrolmentEntries(ctx);
   const entries = new Map([...houses, ...categories, ...sessions].map((entry) => [entry.id, entry[lang]]));
@@ -109,7 +92,6 @@ async function columnsOf(
   );
   const said = (code: WrittenValue) => (code ? (codeWords[String(code)]?.[lang] ?? code) : null);
   const entry = (key: string) => (row: Row) => entries.get(String(row[key]));
-  const guardian = (key: string) => (row: Row) => families.get(row.id)?.[key];
   const subject = (key: string) => (row: Row) => subjects.get(row.enrolment_id)?.[key];
   const own: Record<string, Column> = {
     gender: (row) => said(row['gender']),
@@ -120,15 +102,6 @@ async function columnsOf(
     category: entry('category_id'),
     session: entry('session_id'),
     status: (row) => (row['status'] === 'ACTIVE' ? null : said(row['status'])),
-    guardian_name: guardian('name_en'),
-    guardian_name_bn: (row) => {
-      const one = families.get(row.id);
-      return one?.['name_bn'] === one?.['name_en'] ? null : one?.['name_bn'];
-    },
-    guardian_phone: guardian('phone'),
-    guardian_relation: (row) => said(families.get(row.id)?.['relation']),
-    guardian_email: guardian('email'),
-    guardian_occupation: guardian('occupation'),
     previous_exams: (row) =>
       writeExams((details.get(row.id)?.['previous_exams'] as unknown as PreviousExam[] | null) ?? null),
   };
@@ -142,7 +115,17 @@ async function columnsOf(
       const value = details.get(row.id)?.[key];
       return value && isPlace(key) ? (places.get(String(value))?.[lang] ?? value) : value;
     };
-  return (key) => own[key] ?? (key in studentDetails && !(key in students) ? inDetails(key) : inRow(key));
+  const inFamily =
+    (key: string): Column =>
+    (row) =>
+      families.get(row.id)?.[key];
+  return (key) =>
+    own[key] ??
+    (guardianKeys.has(key)
+      ? inFamily(key)
+      : key in studentDetails && !(key in students)
+        ? inDetails(key)
+        : inRow(key));
 }
 
 /**
@@ -155,16 +138,19 @@ export async function exportStudents(
 ): Promise<{ name: string; type: string; bytes: Buffer }> {
   const { lang } = ctx;
   const guarded = !may(ctx.actor, 'student.edit');
-  const offered = sheetColumns.filter((key) => !(guarded && guardedKeys.has(key)));
+  const offered = sheetColumns.filter((key) => !(guarded && (guardedKeys.has(key) || rightKeys.has(key))));
   const rows = await rowsOf(ctx, { where: await matchingEnrolments(ctx, filter), keys: offered });
   const sections = await labelledSections(ctx, { yearId: filter.year_id });
   const labels = new Map(sections.map((section) => [section.id, section.label[lang]]));
   const columnOf = await columnsOf(ctx, rows, offered);
-  const isEmpty = (value: WrittenValue) => value === null || value === undefined || value === '';
+  const allowed = rightWords.yes[lang];
+  // What every guardian may do unless the school says otherwise is no news either.
+  const saysNothing = (key: string, value: WrittenValue) =>
+    value === null || value === undefined || value === '' || (rightKeys.has(key) && value === allowed);
   // Beside the usual columns those in which somebody has something; each cell is asked for once.
   const written = offered
     .map((key) => ({ key, cells: rows.map(columnOf(key)) }))
-    .filter(({ key, cells }) => usualColumns.includes(key) || !cells.every(isEmpty));
+    .filter(({ key, cells }) => usualColumns.includes(key) || !cells.every((cell) => saysNothing(key, cell)));
   const columns: WrittenColumn[] = [
     { header: w.section[lang], type: 'text', width: 34 },
     ...written.map(({ key }) => ({ header: headingOf(key, lang), type: typeOfColumn(key) })),

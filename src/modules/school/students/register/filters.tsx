@@ -16,7 +16,15 @@ import { registerWords } from './words.ts';
 export type RegisterFilter = Readonly<Record<string, string>>;
 
 const places = ['shift', 'version', 'class', 'group'] as const;
-const later = ['session_id', 'category_id', 'house_id', 'gender', 'religion', 'blood_group'] as const;
+const later = [
+  'session_id',
+  'session_type_id',
+  'category_id',
+  'house_id',
+  'gender',
+  'religion',
+  'blood_group',
+] as const;
 
 /** How many students each choice would leave, as the server counts them. */
 function useCounts(filter: RegisterFilter, enabled: boolean) {
@@ -89,6 +97,7 @@ export function RegisterFilters({
     (list ?? []).map((entry): [string, string] => [entry.id, entry[lang]]);
   const choices: Record<(typeof later)[number], [string, readonly (readonly [string, string])[]]> = {
     session_id: [d('session'), listed(entries?.sessions)],
+    session_type_id: [d('session_type'), listed(entries?.session_types)],
     category_id: [d('category'), listed(entries?.categories)],
     house_id: [d('house'), listed(entries?.houses)],
     gender: [t('gender'), genderCodes.map((code) => [code, said(code)] as const)],

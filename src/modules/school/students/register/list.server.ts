@@ -13,6 +13,7 @@ import { moreColumnKeys, type AskedColumn } from './more-columns.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 import { inBatch } from './batches.server.ts';
+import { enrolmentSource, ofEnrolment, ofPerson } from './narrowed-by.server.ts';
 
 export type StudentFilter = {
   year_id: string;
@@ -22,6 +23,7 @@ export type StudentFilter = {
   shift_id?: string | undefined;
   version_id?: string | undefined;
   session_id?: string | undefined;
+  session_type_id?: string | undefined;
   house_id?: string | undefined;
   category_id?: string | undefined;
   batch_id?: string | undefined;
@@ -55,17 +57,14 @@ export function searched(q: string): SQL | undefined {
 /** A value of a condition, or the place where it comes later. */
 type Value = string | Placeholder;
 type ClassFilter = 'class_id' | 'group_id' | 'shift_id' | 'version_id';
-/** Columns of the enrolment, and of the person, by which a list is narrowed; `none` finds where nothing stands. */
-export const ofEnrolment = ['session_id', 'house_id', 'category_id', 'status'] as const;
-export const ofPerson = ['gender', 'religion', 'blood_group'] as const;
 type OwnFilter = (typeof ofEnrolment)[number] | (typeof ofPerson)[number];
 type Conditions = { site: Value; year: Value; seen: SQL | undefined } & Partial<
   Record<ClassFilter | 'section_id' | 'sitting' | OwnFilter, Value | undefined>
 >;
 const classFilters: readonly ClassFilter[] = ['class_id', 'group_id', 'shift_id', 'version_id'];
 
-const says = (column: PgColumn, value: Value | undefined): SQL | undefined =>
-  value === undefined ? undefined : value === 'none' ? isNull(column) : eq(column, value);
+const says = (column: PgColumn | SQL, value: Value | undefined): SQL | undefined =>
+  value === undefined ? undefined : value === 'none' ? isNull(column) : sql`${column} = ${value}`;
 
 function conditions(of: Conditions): SQL | undefined {
   const wanted = classFilters.flatMap((key) => {
@@ -86,7 +85,7 @@ function conditions(of: Conditions): SQL | undefined {
     of.section_id ? eq(enrolments.section_id, of.section_id) : undefined,
     inClass,
     of.sitting ? inArray(enrolments.status, [...sittingStates]) : undefined,
-    ...ofEnrolment.map((key) => says(enrolments[key], of[key])),
+    ...ofEnrolment.map((key) => says(enrolmentSource[key], of[key])),
     ...ofPerson.map((key) => says(students[key], of[key])),
   );
 }
@@ -238,7 +237,7 @@ export async function studentPage(
     return pageQuery(ctx.db, ctx.siteId, await narrowed(ctx, filter), per_page, offset, also);
   const seen = await seenSections(ctx);
   const { class_id, group_id, shift_id, version_id, section_id } = filter;
-  const { session_id, house_id, category_id, gender, religion, blood_group } = filter;
+  const { session_id, session_type_id, house_id, category_id, gender, religion, blood_group } = filter;
   const narrowing = {
     class_id,
     group_id,
@@ -246,6 +245,7 @@ export async function studentPage(
     version_id,
     section_id,
     session_id,
+    session_type_id,
     house_id,
     category_id,
     gender,

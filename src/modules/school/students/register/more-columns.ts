@@ -19,6 +19,13 @@ export type MoreColumn = (typeof moreColumnKeys)[number];
 export const askedColumnKeys = [...moreColumnKeys, 'batches'] as const;
 export type AskedColumn = (typeof askedColumnKeys)[number];
 
+/** Columns of the screen that are read from others. */
+const shownBy: Partial<Record<AskedColumn, readonly string[]>> = {
+  mother_name_en: ['mother'],
+  mother_name_bn: ['mother'],
+  session_id: ['session_id', 'session_type'],
+};
+
 /** What the shown columns of the screen need beside what every row brings. */
 export const alsoShown = (shown: readonly string[] | null): AskedColumn[] =>
-  askedColumnKeys.filter((key) => shown?.includes(key.startsWith('mother_name') ? 'mother' : key));
+  askedColumnKeys.filter((key) => (shownBy[key] ?? [key]).some((column) => shown?.includes(column)));

@@ -55,6 +55,35 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test('sessions are of a type, by which students are listed and counted', async () => {
+  const [first, second] = (await admin.call<typeof entries>('GET', '/api/students/entries')).json.sessions;
+  const { rows } = await query(sql`
+    UPDATE enrolments SET session_id = CASE WHEN roll <= 2 THEN ${first!.id}::uuid ELSE ${second!.id}::uuid END
+    WHERE site_id = ${world.first.id} AND section_id = ${school.six} AND roll <= 5 RETURNING id`);
+  expect(rows).toHaveLength(5);
+  await inTransaction({}, (db) =>
+    db.execute(sql`UPDATE academic_sessions SET session_type_id = NULL WHERE id = ${second!.id}`),
+  );
+  type Typed = {
+    session_types: { id: string; code: string }[];
+    sessions: { id: string; type_id: string | null }[];
+  };
+  const { session_types, sessions } = (await admin.call<Typed>('GET', '/api/students/entries')).json;
+  const type = session_types.find(({ code }) => code === 'SESSION')!.id;
+  expect(sessions.find(({ id }) => id === first!.id)?.type_id).toBe(type);
+  expect((await list(admin, { session_type_id: type })).map(({ roll }) => roll)).toEqual([1, 2]);
+  expect(await list(admin, { session_type_id: 'none' })).toHaveLength(38);
+  expect(await list(admin, { session_type_id: type, session_id: second!.id })).toEqual([]);
+  expect(await list(admin, { session_type_id: world.first.id })).toEqual([]);
+  const told = (await counts(admin)).filter(({ filter }) => filter === 'session_type_id');
+  expect(new Map(told.map(({ value, students }) => [value, students]))).toEqual(
+    new Map([
+      [type, 2],
+      [null, 38],
+    ]),
+  );
+});
+
 describe('any filters together', () => {
   const combinations = (): object[] => [
     {},
@@ -167,5 +196,20 @@ describe('many at once', () => {
     expect((await send(teacher)).status).toBe(403);
     expect((await send(admin)).json).toEqual({ students: 10, told: 1, without_account: 9 });
     expect((await pupil.call('GET', '/api/notifications')).text).toContain('Sports day');
+    // A guardian who shall get no messages about the child gets none.
+    const apart = await asMember(server, world.first, 'guardian', [{ kind: 'child', id: first!.id }]);
+    const added = await admin.call<{ id: string }>('POST', `/api/students/${first!.id}/guardians`, {
+      name_en: 'Abul Hossain',
+      name_bn: 'Abul Hossain',
+      phone: '01711000077',
+      email: null,
+      occupation: null,
+      relation: 'father',
+    });
+    expect(added.status, added.text).toBe(200);
+    await query(sql`UPDATE guardians SET user_id = ${apart.userId} WHERE id = ${added.json.id}`);
+    await query(sql`UPDATE guardian_students SET gets_messages = false WHERE guardian_id = ${added.json.id}`);
+    expect((await send(admin)).json).toEqual({ students: 10, told: 1, without_account: 9 });
+    expect((await apart.call('GET', '/api/notifications')).text).not.toContain('Sports day');
   });
 });

@@ -8,6 +8,7 @@ import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { SavedViews } from '#ui/list-screen/views.tsx';
+import { useAddress } from '#ui/address.ts';
 import { useListState } from '#ui/lists/state.ts';
 import { ListTools } from '#ui/lists/tools.tsx';
 import { Page } from '#ui/page.tsx';
@@ -34,6 +35,9 @@ export default function StudentList() {
   const { filter, year, section, sectionChoices, error } = useRegisterFilter(state);
   const columns = useColumns(sectionChoices);
   const [selected, select] = useState<readonly string[]>([]);
+  // Another page leads here to write to all of a filter, of a batch for instance.
+  const [address, change] = useAddress();
+  const opens = address.get('do') === 'message' && shell.may('student.message') ? 'message' : undefined;
   const also = alsoShown(state.columns);
   const asked = { enabled: Boolean(year), placeholderData: keepPreviousData };
   const rows = useQuery({
@@ -110,12 +114,16 @@ export default function StudentList() {
       <ListTools state={state} columns={columns} menu={<SavedViews list="students" />}>
         <RegisterFilters {...{ state, filter, sectionChoices, year, section }} />
       </ListTools>
-      {selected.length > 0 && (
+      {(selected.length > 0 || (opens && count.data)) && (
         <RegisterBulk
           filter={filter}
           selected={selected}
           total={count.data?.total ?? 0}
-          onClear={() => select([])}
+          opens={opens}
+          onClear={() => {
+            select([]);
+            change({ do: null });
+          }}
         />
       )}
       {failed ? (

@@ -28,11 +28,12 @@ export function useColumns(sectionChoices: SectionChoices | undefined): Column<L
   const labels = new Map(sectionChoices?.sections.map((section) => [section.id, section.label[lang]]));
   const named = new Map(
     entries
-      ? [...entries.houses, ...entries.categories, ...entries.sessions].map(
+      ? [...entries.houses, ...entries.categories, ...entries.sessions, ...entries.session_types].map(
           (entry) => [entry.id, entry[lang]] as const,
         )
       : [],
   );
+  const typeOf = new Map(entries?.sessions.map((session) => [session.id, session.type_id]));
   const entry = (id: string | null | undefined) => (id ? (named.get(id) ?? '–') : '–');
   const parent = (row: ListedRow, who: 'father' | 'mother') =>
     row[`${who}_name_${lang}`] ?? row[`${who}_name_en`] ?? row[`${who}_name_bn`] ?? '–';
@@ -89,6 +90,12 @@ export function useColumns(sectionChoices: SectionChoices | undefined): Column<L
       title: t('batch'),
       hidden: true,
       render: (row) => row.batches?.map((batch) => batch[lang]).join(', ') || '–',
+    },
+    {
+      key: 'session_type',
+      title: d('session_type'),
+      hidden: true,
+      render: (row) => entry(typeOf.get(row.session_id ?? '')),
     },
     { key: 'session_id', title: d('session'), hidden: true, render: (row) => entry(row.session_id) },
     { key: 'board_roll', title: t('board_roll'), hidden: true, render: (row) => coded(row.board_roll) },

@@ -37,10 +37,12 @@ export const registerWords = defineWords({
   for_count: { en: 'Chosen students: {count}', bn: 'বাছাই করা শিক্ষার্থী: {count} জন' },
   set_category: { en: 'Set category', bn: 'ক্যাটাগরি দিন' },
   set_house: { en: 'Set house', bn: 'হাউস দিন' },
+  set_section: { en: 'Change section', bn: 'সেকশন পরিবর্তন' },
+  let_leave: { en: 'Leave', bn: 'বিদায়' },
   set: { en: 'Save', bn: 'সংরক্ষণ করুন' },
   empty_takes_away: { en: 'Leave empty to remove it', bn: 'খালি রাখলে বাদ যাবে' },
   changed: { en: 'Students changed: {count}', bn: '{count} জনের তথ্য পরিবর্তন হয়েছে' },
-  publish: { en: 'Make public pages', bn: 'যাচাইয়ের পাতা তৈরি করুন' },
+  publish: { en: 'Create public pages', bn: 'যাচাইয়ের পাতা তৈরি করুন' },
   published: { en: 'Public pages made: {count}', bn: '{count} জনের যাচাইয়ের পাতা তৈরি হয়েছে' },
   message: { en: 'Send message', bn: 'বার্তা পাঠান' },
   message_note: {

@@ -54,10 +54,17 @@ export async function enrolmentsAsked(
     sql`e.section_id = ANY (${sql.param(sections.map(({ id }) => id))}::uuid[])`,
   ];
   for (const key of alike) if (asked[key]) all.push(sql`p.${sql.raw(key)} = ${asked[key]}`);
-  for (const key of ['category_id', 'house_id'] as const) {
+  for (const key of ['category_id', 'house_id', 'session_id'] as const) {
     const id = asked[key];
     if (id) all.push(uuidPattern.test(id) ? sql`e.${sql.raw(key)} = ${id}` : sql`false`);
   }
+  const type = asked['session_type_id'];
+  if (type)
+    all.push(
+      uuidPattern.test(type)
+        ? sql`e.session_id IN (SELECT id FROM academic_sessions WHERE session_type_id = ${type})`
+        : sql`false`,
+    );
   const batch = asked['batch_id'];
   if (batch) all.push(uuidPattern.test(batch) ? await inBatch(ctx, sql`e.id`, batch) : sql`false`);
   if (asked['status'] && asked['status'] !== 'all') all.push(sql`e.status = ${asked['status']}`);
@@ -84,6 +91,8 @@ export async function namesAsked(ctx: Ctx, asked: ReportAsked, lang: Lang): Prom
   for (const [key, table, path] of [
     ['category_id', 'student_categories', 'student-categories'],
     ['house_id', 'houses', 'houses'],
+    ['session_id', 'academic_sessions', 'academic-sessions'],
+    ['session_type_id', 'session_types', 'academic-session-types'],
   ] as const) {
     const id = asked[key];
     if (!id || !uuidPattern.test(id)) continue;

@@ -3,7 +3,7 @@ import type { Choice } from '#kernel/resource/field.ts';
 import { enrolmentStates, genderCodes, religionCodes } from '../person/codes.ts';
 import { studentColumns } from '../person/columns.ts';
 import { detailColumns } from '../person/detail-columns.ts';
-import { codeWords, studentFieldWords } from '../words.ts';
+import { codeWords, detailWords, studentFieldWords } from '../words.ts';
 import { reportsWords as w } from './words.ts';
 
 const asChoices = (codes: readonly string[]): Choice[] =>
@@ -60,6 +60,8 @@ export const everyColumn = {
   permanent_post_office: c.text(word('permanent_post_office')),
   house: c.name(w.house),
   category: c.name(w.category),
+  session: c.name(detailWords.session),
+  session_type: c.name(detailWords.session_type),
   fourth: c.name(w.fourth),
   board_roll: c.code(w.board_roll),
   board_registration: c.code(word('board_registration')),

@@ -54,12 +54,16 @@ const sources: Record<Exclude<CountedBy, 'class' | 'group' | 'shift' | 'version'
   status: sql`e.status`,
   category: sql`e.category_id::text`,
   house: sql`e.house_id::text`,
+  session: sql`e.session_id::text`,
+  session_type: sql`(SELECT a.session_type_id::text FROM academic_sessions a WHERE a.id = e.session_id)`,
   present_district: sql`(SELECT d.present_district_id::text FROM student_details d
     WHERE d.site_id = e.site_id AND d.student_id = e.student_id)`,
 };
 const catalogues = {
   category: ['student_categories', 'student-categories'],
   house: ['houses', 'houses'],
+  session: ['academic_sessions', 'academic-sessions'],
+  session_type: ['session_types', 'academic-session-types'],
   present_district: ['districts', 'districts'],
 } as const;
 

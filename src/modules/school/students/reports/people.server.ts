@@ -61,6 +61,8 @@ const names = new Map<string, SQL>([
   ['guardian', word('u.name_en', 'u.name_bn')],
   ['house', word('h.name_en', 'h.name_bn')],
   ['category', word('k.name_en', 'k.name_bn')],
+  ['session', word('a.name_en', 'a.name_bn')],
+  ['session_type', word('at.name_en', 'at.name_bn')],
   ['fourth', word('f.name_en', 'f.name_bn')],
   ['present_district', word('pd.name_en', 'pd.name_bn')],
   ['present_thana', word('pt.name_en', 'pt.name_bn')],
@@ -95,6 +97,9 @@ function joins(ctx: Ctx, columns: ReadonlySet<string>): SQL {
     );
   if (columns.has('house')) wanted.push(sql`LEFT JOIN houses h ON h.id = e.house_id`);
   if (columns.has('category')) wanted.push(sql`LEFT JOIN student_categories k ON k.id = e.category_id`);
+  if (columns.has('session') || columns.has('session_type'))
+    wanted.push(sql`LEFT JOIN academic_sessions a ON a.id = e.session_id`);
+  if (columns.has('session_type')) wanted.push(sql`LEFT JOIN session_types at ON at.id = a.session_type_id`);
   if (columns.has('fourth'))
     wanted.push(sql`LEFT JOIN LATERAL (
       SELECT cs.name_en, cs.name_bn FROM student_subjects t
@@ -121,7 +126,8 @@ export async function peopleOf(
   if (sections.length === 0) return [];
   const chosen = [...plain, ...names].filter(([key]) => columns.has(key));
   const found = await ctx.db.execute<Found>(sql`
-    SELECT p.id AS student_id, e.section_id, e.house_id, e.category_id, p.date_of_birth AS born, p.photo_file ${also}
+    SELECT p.id AS student_id, e.section_id, e.house_id, e.category_id, e.session_id,
+      ${columns.has('session_type') ? sql`a.session_type_id` : sql`NULL::uuid`} AS session_type_id, p.date_of_birth AS born, p.photo_file ${also}
       ${sql.join(
         chosen.map(([key, from]) => sql`, ${from} AS ${sql.identifier(key)}`),
         sql``,
@@ -132,6 +138,10 @@ export async function peopleOf(
     WHERE ${where} ORDER BY ${order}`);
   const rows = await withLocalNames(ctx, found.rows, {
     ...(columns.has('house') ? { house: ['houses', 'house_id'] as const } : {}),
+    ...(columns.has('session') ? { session: ['academic-sessions', 'session_id'] as const } : {}),
+    ...(columns.has('session_type')
+      ? { session_type: ['academic-session-types', 'session_type_id'] as const }
+      : {}),
     ...(columns.has('category') ? { category: ['student-categories', 'category_id'] as const } : {}),
   });
   const at = new Map(sections.map((section) => [section.id, section]));
@@ -141,24 +151,35 @@ export async function peopleOf(
     into[`${key}_en`] = word?.en ?? null;
     into[`${key}_bn`] = word?.bn ?? null;
   };
-  return rows.map(({ section_id, house_id: _h, category_id: _c, born, photo_file, ...row }) => {
-    const told: PersonRow = { ...row };
-    for (const key of hidden) told[key] = null;
-    const section = at.get(section_id);
-    for (const key of names.keys())
-      if (columns.has(key)) {
-        spread(told, key, row[key] as Word | null);
-        delete told[key];
-      }
-    for (const key of ofSection)
-      if (columns.has(key)) spread(told, key, key === 'section' ? section?.label : section?.[key]);
-    for (const key of ['class_code', 'group_code'] as const)
-      if (columns.has(key)) told[key] = section?.[key] ?? null;
-    if (columns.has('age')) told['age'] = born ? ageOn(born, today) : null;
-    if (columns.has('photo'))
-      told['photo'] = photo_file ? `/api/students/${row.student_id}/photo?${photo_file}` : null;
-    return told;
-  });
+  return rows.map(
+    ({
+      section_id,
+      house_id: _h,
+      category_id: _c,
+      session_id: _s,
+      session_type_id: _t,
+      born,
+      photo_file,
+      ...row
+    }) => {
+      const told: PersonRow = { ...row };
+      for (const key of hidden) told[key] = null;
+      const section = at.get(section_id);
+      for (const key of names.keys())
+        if (columns.has(key)) {
+          spread(told, key, row[key] as Word | null);
+          delete told[key];
+        }
+      for (const key of ofSection)
+        if (columns.has(key)) spread(told, key, key === 'section' ? section?.label : section?.[key]);
+      for (const key of ['class_code', 'group_code'] as const)
+        if (columns.has(key)) told[key] = section?.[key] ?? null;
+      if (columns.has('age')) told['age'] = born ? ageOn(born, today) : null;
+      if (columns.has('photo'))
+        told['photo'] = photo_file ? `/api/students/${row.student_id}/photo?${photo_file}` : null;
+      return told;
+    },
+  );
 }
 
 /** The students of a report with the columns that somebody chose. */

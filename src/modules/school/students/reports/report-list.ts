@@ -1,6 +1,6 @@
 import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed, type AnyReport } from '#kernel/lists/report.ts';
-import { studentFieldWords } from '../words.ts';
+import { detailWords, studentFieldWords } from '../words.ts';
 import { columnsShowing, everyColumn, genders, religions, states } from './columns.ts';
 import { reportsWords as w } from './words.ts';
 
@@ -39,6 +39,8 @@ const person = {
   blood_group: { kind: 'choice', word: everyColumn.blood_group.word, choices: bloodGroups },
   category_id: { kind: 'link', word: w.category, to: 'student-categories' },
   house_id: { kind: 'link', word: w.house, to: 'houses' },
+  session_id: { kind: 'link', word: detailWords.session, to: 'academic-sessions' },
+  session_type_id: { kind: 'link', word: detailWords.session_type, to: 'academic-session-types' },
 } as const;
 const status = {
   status: {
@@ -59,6 +61,8 @@ export const countedBy = [
   'religion',
   'category',
   'house',
+  'session',
+  'session_type',
   'present_district',
   'blood_group',
   'status',

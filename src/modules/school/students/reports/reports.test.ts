@@ -64,6 +64,42 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test('sessions and their types are columns, filters and ways to count', async () => {
+  const made = await inTransaction({}, (db) =>
+    db.execute<{ session: string; type: string }>(sql`
+      WITH type AS (INSERT INTO session_types (id, code, name_en, name_bn) VALUES (gen_random_uuid(), 'trial', 'Two years', 'দুই বছর') RETURNING id),
+      session AS (INSERT INTO academic_sessions (id, code, name_en, name_bn, starts_on, ends_on, session_type_id)
+        SELECT gen_random_uuid(), 'trial', 'Session of trial', 'সেশন', '2026-07-01', '2028-06-30', id FROM type RETURNING id)
+      SELECT session.id AS session, type.id AS type FROM session, type`),
+  );
+  const { session, type } = made.rows[0]!;
+  const studentId = school.pupils[0]!.studentId;
+  await inSchool((db) =>
+    db
+      .update(enrolments)
+      .set({ session_id: session })
+      .where(and(eq(enrolments.site_id, world.first.id), eq(enrolments.student_id, studentId))),
+  );
+  const cols = { cols: 'name,session,session_type' };
+  for (const filter of [{ session_id: session }, { session_type_id: type }])
+    expect(await rowsOf('list', filter, admin, cols)).toMatchObject([
+      { student_id: studentId, session_en: 'Session of trial', session_type_en: 'Two years' },
+    ]);
+  for (const filter of [
+    { session_id: type },
+    { session_type_id: session },
+    { session_type_id: 'none of them' },
+  ])
+    expect(await rowsOf('list', filter)).toEqual([]);
+  for (const [by, name] of [
+    ['session', 'Session of trial'],
+    ['session_type', 'Two years'],
+  ])
+    expect((await rowsOf('counts', { by })).find((row) => row['name_en'] === name)).toMatchObject({
+      total: 1,
+    });
+});
+
 describe('who sees what', () => {
   test('a teacher finds the students of assigned sections in every report, and no others', async () => {
     const own = new Set(

@@ -28,7 +28,7 @@ export function AcceptForm({
     year: null,
     section: null,
   });
-  const form = useForm({ initialValues: { roll: null as number | null, same_as: '' } });
+  const form = useForm({ initialValues: { roll: null as number | null, same_as: '', section_id: '' } });
   const saving = useSaving<typeof form.values>({
     form,
     beside: place,
@@ -45,7 +45,7 @@ export function AcceptForm({
       ),
     done: t('accepted'),
     onDone,
-    labels: { roll: t('roll') },
+    labels: { roll: t('roll'), section_id: t('section') },
   });
   const certain = known.some((one) => one.certain);
   return (
@@ -64,7 +64,14 @@ export function AcceptForm({
           </Stack>
         </Radio.Group>
       )}
-      <SectionChoice value={place} onChange={setPlace} />
+      <SectionChoice
+        value={place}
+        onChange={(chosen) => {
+          setPlace(chosen);
+          form.clearFieldError('section_id');
+        }}
+        error={form.errors['section_id']}
+      />
       <NumberField label={t('roll')} description={t('roll_hint')} {...form.getInputProps('roll')} />
     </FormSheet>
   );

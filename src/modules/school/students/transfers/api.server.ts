@@ -3,8 +3,9 @@ import { studentCardProcedure } from '#kernel/declarations/student-card.server.t
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { acceptTransfer } from './accept.server.ts';
-import { askForStudent, endTransfer } from './ask.server.ts';
+import { askForStudent } from './ask.server.ts';
 import { previousOnStudentPage } from './cards.ts';
+import { endTransfer } from './end.server.ts';
 import { findInstitutions } from './institutions.server.ts';
 import { transferRows } from './list.server.ts';
 import type { TransferPacket } from './packet.ts';
@@ -263,7 +264,7 @@ export const transferCalls = {
       panel,
       method: 'POST',
       path: '/transfers/{id}/cancel',
-      summary: 'Cancel the own request for a student',
+      summary: 'Cancel the own request for a student, or an accepted transfer before its day',
       input: because,
       output: id,
     },

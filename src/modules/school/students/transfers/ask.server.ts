@@ -5,15 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { students } from '../tables.server.ts';
 import { openInstitution } from './institutions.server.ts';
-import {
-  holdTransfer,
-  nameOfSite,
-  onOtherSide,
-  ownTransfer,
-  setTransfer,
-  tellOffice,
-} from './other-side.server.ts';
-import { over } from './release.server.ts';
+import { nameOfSite, onOtherSide, tellOffice } from './other-side.server.ts';
 import { studentTransfers, type TransferRow } from './tables.server.ts';
 import { transferWords as w } from './words.ts';
 
@@ -107,56 +99,4 @@ export async function studentAskedFor(
       ),
     );
   return found ?? null;
-}
-
-/**
- * Ends what waits for an answer: the new institution its own request (cancelled), the new one a release or the old one a
- * request (refused). Nobody reads the packet from then on.
- */
-export async function endTransfer(
-  ctx: Ctx,
-  id: string,
-  how: 'CANCELLED' | 'REFUSED',
-  reason: string,
-): Promise<{ id: string }> {
-  const row = await ownTransfer(ctx, id);
-  const from =
-    how === 'CANCELLED'
-      ? row.direction === 'in' && row.state === 'REQUESTED'
-      : row.state === (row.direction === 'in' ? 'RELEASED' : 'REQUESTED');
-  if (!from) throw over();
-  const end = { state: how, packet: null, answer: reason, answered_at: ctx.now };
-  const verb = how === 'CANCELLED' ? 'cancel' : 'refuse';
-  const here = await nameOfSite(ctx.db, ctx.siteId);
-  const own = async () => {
-    const held = await holdTransfer(ctx, id);
-    if (held?.state !== row.state) throw over();
-    await setTransfer(ctx, held, { ...end, answered_by: ctx.actor.userId });
-    await ctx.audit({ action: `transfer.${verb}`, subject: 'transfer', subjectId: id, reason });
-  };
-  const other = () =>
-    onOtherSide(ctx, row.about_site, async (inner) => {
-      const held = await holdTransfer(inner, id);
-      if (held?.state !== row.state) throw over();
-      await setTransfer(inner, held, end);
-      await inner.audit({
-        action: `transfer.${verb}`,
-        subject: 'transfer',
-        subjectId: id,
-        after: { institution: here.en },
-        reason,
-      });
-      await tellOffice(inner, {
-        id,
-        title: how === 'CANCELLED' ? w.notice_cancelled : w.notice_refused,
-        body: how === 'CANCELLED' ? w.notice_cancelled_body : w.notice_refused_body,
-        values: {
-          name: held.name_en ? { en: held.name_en, bn: held.name_bn ?? '' } : (held.asked_code ?? ''),
-          institution: here,
-        },
-      });
-    });
-  // The row of the new institution first, whichever side acts.
-  for (const step of row.direction === 'in' ? [own, other] : [other, own]) await step();
-  return { id };
 }

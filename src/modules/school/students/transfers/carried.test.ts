@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
+import type { SetUp } from '#modules/school/academics/subjects/schemas.ts';
+import { dryRun, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import {
@@ -132,49 +134,6 @@ test('a full section on the day keeps the student at the old institution until a
   });
 });
 
-test('the mother keeps her login: she is asked in the new place, sees nothing before she accepts, and the child then', async () => {
-  const child = two.ids.get('Habib')!;
-  const mother = await asMember(server, world.first, 'guardian', [{ kind: 'child', id: child }]);
-  await inTransaction({}, (db) =>
-    db.execute(sql`UPDATE users SET phone = '+8801711000007', phone_proven_at = now(), lang = 'en'
-      WHERE id = ${mother.userId}`),
-  );
-  await rows(
-    world.first,
-    sql`UPDATE guardians SET user_id = ${mother.userId} WHERE site_id = ${world.first.id} AND name_en = 'Mother of Habib'`,
-  );
-  expect((await mother.call('GET', '/api/my/students')).status).toBe(200);
-  const id = await two.release('Habib');
-  const bell = await mother.call<{ title: { en: string } }[]>('GET', '/api/notifications');
-  expect(JSON.stringify(bell.json)).toContain('is being transferred to Second School');
-  expect((await two.accept(id)).status).toBe(200);
-  const members = () =>
-    rows(
-      world.second,
-      sql`SELECT 1 FROM memberships WHERE site_id = ${world.second.id} AND user_id = ${mother.userId}`,
-    );
-  expect(await members()).toEqual([]);
-  // For a month the old place stays open: it is where she is asked.
-  const asked = await mother.call<{ id: string; state: string }[]>('GET', '/api/me/link-requests');
-  expect(asked.json.map(({ state }) => state)).toEqual(['waiting']);
-  expect((await mother.call('POST', `/api/me/link-requests/${asked.json[0]!.id}/accept`)).status).toBe(200);
-  const there = await server.signedIn(world.second.host, {
-    userId: mother.userId,
-    panel: 'guardian',
-    siteId: world.second.id,
-    groupId: null,
-  });
-  const seen = await there.call<{ name_en: string }[]>('GET', '/api/my/students');
-  expect(seen.json.map(({ name_en }) => name_en)).toEqual(['Habib']);
-  await rows(
-    world.first,
-    sql`UPDATE student_transfers SET left_at = now() - interval '30 days 1 hour'
-      WHERE site_id = ${world.first.id} AND id = ${id}`,
-  );
-  await two.carryDue(new Date());
-  expect((await mother.call('GET', '/api/my/students')).status).toBe(401);
-});
-
 test('a parent whom the old place does not let see the child sees nothing there when the child comes back', async () => {
   const child = two.ids.get('Gazi')!;
   const mother = await asMember(server, world.first, 'guardian', [{ kind: 'child', id: child }]);
@@ -215,4 +174,36 @@ test('a parent whom the old place does not let see the child sees nothing there 
       sql`SELECT 1 FROM member_people WHERE site_id = ${world.first.id} AND kind = 'child' AND person_id = ${child}`,
     ),
   ).toEqual([]);
+});
+
+test('no sheet and no form enrols somebody here who studies at another institution by now', async () => {
+  const admin = await asMember(server, world.first, 'site-admin');
+  const { catalogue } = (await admin.call<SetUp>('GET', '/api/set-up')).json;
+  const year = (code: string) => catalogue.years.find((row) => row.code === code)!.id;
+  const begun = await admin.call('POST', '/api/next-year', {
+    from_year_id: year('2026'),
+    to_year_id: year('2027'),
+    parts: ['classes', 'sections', 'subjects'],
+  });
+  expect(begun.status, begun.text).toBe(200);
+  const sections = await admin.call<{ id: string }[]>('GET', '/api/sections', { year_id: year('2027') });
+  const [gone] = await rows<{ code: string }>(
+    world.first,
+    sql`SELECT student_code AS code FROM students WHERE site_id = ${world.first.id} AND name_en = 'Ayesha'`,
+  );
+  const before = await two.figures();
+  const sheet = await makeSheet(['Roll', 'Name', 'Student ID'], [['1', 'Ayesha', gone!.code]]);
+  const run = await dryRun(admin, 'students', { section_id: sections.json[0]!.id }, sheet);
+  const [row] = await rowsOf(admin, run.json.id);
+  expect(row?.problems.map(({ code }) => code)).toEqual(['transferred-away']);
+  const typed = await admin.call('POST', '/api/students', {
+    section_id: sections.json[0]!.id,
+    name_en: 'Ayesha',
+    name_bn: 'Ayesha',
+    date_of_birth: '2012-01-01',
+    birth_registration: '20120101123456700',
+    choice: { electives: [], fourth: null, religion_subject: null },
+  });
+  expect(typed.text).toContain('was transferred to');
+  expect(await two.figures()).toEqual(before);
 });

@@ -1,11 +1,10 @@
-import { and, between, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { log } from '#kernel/log.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { everySite } from '#modules/platform/sites/every-site.server.ts';
 import { seatsOf } from '../enrolment/seats.server.ts';
 import { applyChange, studyingIn } from '../movement/apply.server.ts';
@@ -222,26 +221,6 @@ export async function carryTransfer(
   reached('done');
 }
 
-/** The month is over in which families enter the old institution to be asked: open sessions learn of it. */
-async function endFarewells(site: string, now: Date): Promise<void> {
-  const day = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  await atSite(site, now, async (ctx) => {
-    const [over] = await ctx.db
-      .select({ id: studentTransfers.id })
-      .from(studentTransfers)
-      .where(
-        and(
-          eq(studentTransfers.site_id, site),
-          eq(studentTransfers.direction, 'out'),
-          eq(studentTransfers.state, 'DONE'),
-          between(studentTransfers.left_at, day(31), day(30)),
-        ),
-      )
-      .limit(1);
-    if (over) await forgetAccess(ctx.db, { siteId: site });
-  });
-}
-
 /** Every accepted transfer whose day has come, or that was cut off. */
 export async function carryDueTransfers(now: Date, stopped: () => boolean = () => false): Promise<void> {
   for (const site of await everySite()) {
@@ -258,7 +237,6 @@ export async function carryDueTransfers(now: Date, stopped: () => boolean = () =
           ),
         ),
     );
-    await endFarewells(site, now);
     for (const { id } of open)
       await carryTransfer(site, id, now).catch((error: unknown) =>
         log.error({ err: error, id }, 'a transfer could not be carried on'),

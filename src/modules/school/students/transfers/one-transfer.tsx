@@ -20,13 +20,15 @@ type Shown = Awaited<ReturnType<ReturnType<typeof studentsCalls>['transfer']['ca
 const ends = {
   withdraw: { label: 'withdraw', done: 'withdrawn' },
   refuse: { label: 'refuse', done: 'refused' },
-  cancel: { label: 'cancel_request', done: 'request_cancelled' },
+  unask: { label: 'cancel_request', done: 'request_cancelled' },
+  cancel: { label: 'cancel', done: 'cancelled' },
 } as const;
 
 /** What may end this transfer from here, while it waits. */
 function endOf({ direction, state }: Shown): keyof typeof ends | null {
   if (state === 'RELEASED') return direction === 'out' ? 'withdraw' : 'refuse';
-  if (state === 'REQUESTED') return direction === 'out' ? 'refuse' : 'cancel';
+  if (state === 'REQUESTED') return direction === 'out' ? 'refuse' : 'unask';
+  if (state === 'ACCEPTED') return 'cancel';
   return null;
 }
 
@@ -39,6 +41,7 @@ function Ending({ transfer }: { transfer: Shown }) {
   const call = {
     withdraw: () => studentsCalls().withdrawTransfer,
     refuse: () => studentsCalls().refuseTransfer,
+    unask: () => studentsCalls().cancelTransfer,
     cancel: () => studentsCalls().cancelTransfer,
   }[end];
   return (
@@ -116,9 +119,14 @@ export function OneTransfer({ id, onGone }: { id: string; onGone: () => void }) 
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
-        <Badge variant="light" tt="none" color={transferColours[transfer.state]} w="max-content">
-          {transferStateWords[transfer.state][lang]}
-        </Badge>
+        <Group gap="sm">
+          <Title order={2} size="h4">
+            {transfer[`name_${lang}`] ?? t('asked_for')}
+          </Title>
+          <Badge variant="light" tt="none" color={transferColours[transfer.state]} w="max-content">
+            {transferStateWords[transfer.state][lang]}
+          </Badge>
+        </Group>
         <Group gap="xs">
           {transfer.student_id && may('student.view') && (
             <Button component={Link} to={`/student/view/${transfer.student_id}`} variant="default" size="sm">

@@ -8,8 +8,10 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { studentsCalls } from '../client.ts';
 import { documentKindWord } from '../records/kinds.ts';
+import { detailKeys } from '../person/details.ts';
 import { Facts } from '../person/facts.tsx';
 import { personalWord } from '../person/personal-fields.ts';
+import { personalKeys } from '../student-values.ts';
 import { codeWords } from '../words.ts';
 import { transferScreenWords } from './words.ts';
 
@@ -27,6 +29,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </div>
   );
 }
+
+/** In the order of the student's page, whatever order it was stored in. */
+const profileKeys: readonly string[] = [
+  'name_en',
+  'name_bn',
+  'student_code',
+  ...personalKeys.filter((key) => key !== 'name_en' && key !== 'name_bn'),
+  ...detailKeys,
+];
 
 const days = new Set(['date_of_birth', 'admitted_on']);
 
@@ -48,7 +59,8 @@ export function PacketView({ packet }: { packet: ShownPacket }) {
     if (days.has(key)) return format.date(value);
     return codeWords[value]?.[lang] ?? (/phone/.test(key) ? displayMobile(value, lang) : value);
   };
-  const profile = [...Object.entries(packet.student), ...Object.entries(packet.details)];
+  const given: Record<string, unknown> = { ...packet.student, ...packet.details };
+  const profile = profileKeys.map((key) => [key, given[key]] as const);
   const lines = (rows: readonly (string | null | undefined)[][]) =>
     rows.map((parts, at) => (
       <Text key={at} size="sm">

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { findFile, readRow, saveFile } from '#kernel/files/files.server.ts';
+import { findFile, readRow, saveFile, smallerOf, type FileRow } from '#kernel/files/files.server.ts';
 import { studentDocuments } from '../records/tables.server.ts';
 import { students } from '../tables.server.ts';
 import { atSite, holdTransfer, ownTransfer, setTransfer } from './other-side.server.ts';
@@ -7,12 +7,24 @@ import type { PacketDocument } from './packet.ts';
 
 type Way = { id: string; site: string; old: string; now: Date };
 
-/** A file as the old institution has it; null where it has been deleted since. */
+/** A file as the old institution has it, with the smaller drawing of a picture; null where it has been deleted since. */
 const fileAtOld = ({ old, now }: Way, file: string | null) =>
   atSite(old, now, async (ctx) => {
     const row = file ? await findFile(ctx.db, old, file) : null;
-    return row ? { row, bytes: (await readRow(row)).bytes } : null;
+    if (!row) return null;
+    const small = await smallerOf(ctx.db, row);
+    const kept = async (one: typeof row) => ({ row: one, bytes: (await readRow(one)).bytes });
+    return { ...(await kept(row)), small: small.id === row.id ? null : await kept(small) };
   });
+
+const asThere = ({ row, bytes }: { row: FileRow; bytes: Uint8Array }) => ({
+  name: row.name,
+  type: row.type,
+  bytes,
+  purpose: row.purpose,
+  permission: row.permission,
+  ...(row.width && row.height ? { width: row.width, height: row.height } : {}),
+});
 
 async function copyPaper(
   way: Way,
@@ -28,18 +40,8 @@ async function copyPaper(
   await atSite(way.site, way.now, async (ctx) => {
     const row = await holdTransfer(ctx, way.id);
     if (!row?.student_id || row.state !== 'ACCEPTED' || row.copied.includes(key)) return;
-    const copy = found
-      ? await saveFile(ctx, {
-          name: found.row.name,
-          type: found.row.type,
-          bytes: found.bytes,
-          purpose: found.row.purpose,
-          permission: found.row.permission,
-          ...(found.row.width && found.row.height
-            ? { width: found.row.width, height: found.row.height }
-            : {}),
-        })
-      : null;
+    const copy = found ? await saveFile(ctx, asThere(found)) : null;
+    if (copy && found?.small) await saveFile(ctx, { ...asThere(found.small), smallOf: copy });
     await keep(ctx, row.student_id, copy);
     await setTransfer(ctx, row, { copied: [...row.copied, key] });
   });

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
@@ -9,24 +9,17 @@ import { studentsCalls } from '../client.ts';
 import { ReleaseForm } from './release-form.tsx';
 import { transferScreenWords, transferWords } from './words.ts';
 
-/**
- * On a student's page: where they were transferred to, or are going, and the way to a new transfer. Which request a
- * release answers is in the address (`?release=<transfer>`).
- */
-export function TransferNotes({ studentId, studying }: { studentId: string; studying: boolean }) {
-  const t = useWords(transferScreenWords);
-  const w = useWords(transferWords);
-  const lang = useLang();
-  const format = useFormat();
-  const { may } = useShell();
-  const [search, setSearch] = useSearchParams();
-  const release = search.get('release');
+/** The latest transfer of a student, and whether they are on their way to another institution. */
+function useLast(studentId: string) {
   const found = useQuery(studentsCalls().studentTransfers.queryOptions({ input: { id: studentId } }));
-  const asked = useQuery({
-    ...studentsCalls().transfer.queryOptions({ input: { id: release ?? '' } }),
-    enabled: release !== null && release !== 'new' && may('student.transfer'),
-  });
   const [last] = found.data ?? [];
+  const going = last?.direction === 'out' && (last.state === 'RELEASED' || last.state === 'ACCEPTED');
+  return { last, going, known: found.data !== undefined };
+}
+
+/** The form is in the address, with the request that a release answers: `?release=<transfer>`, or `new`. */
+function useRelease() {
+  const [search, setSearch] = useSearchParams();
   const open = (to: string | null) =>
     setSearch(
       (now) => {
@@ -37,12 +30,40 @@ export function TransferNotes({ studentId, studying }: { studentId: string; stud
       },
       { replace: true },
     );
+  return { release: search.get('release'), open };
+}
+
+/** The way to a new transfer, for whoever studies here and is not on their way already. */
+export function TransferButton({ studentId }: { studentId: string }) {
+  const w = useWords(transferWords);
+  const { known, going } = useLast(studentId);
+  const { open } = useRelease();
+  if (!known || going) return null;
+  return (
+    <Button variant="default" onClick={() => open('new')}>
+      {w('transfer')}
+    </Button>
+  );
+}
+
+/** On a student's page: where they were transferred to, or are going; and the form of a new transfer. */
+export function TransferNotes({ studentId }: { studentId: string }) {
+  const t = useWords(transferScreenWords);
+  const w = useWords(transferWords);
+  const lang = useLang();
+  const format = useFormat();
+  const { may } = useShell();
+  const { release, open } = useRelease();
+  const { last, going } = useLast(studentId);
+  const asked = useQuery({
+    ...studentsCalls().transfer.queryOptions({ input: { id: release ?? '' } }),
+    enabled: release !== null && release !== 'new' && may('student.transfer'),
+  });
   const away = last?.direction === 'out' && last.state === 'DONE';
-  const going = last?.direction === 'out' && (last.state === 'RELEASED' || last.state === 'ACCEPTED');
   const told = last && { institution: last.institution[lang], day: format.date(last.effective_on ?? '') };
   const ready = release === 'new' || asked.data;
   return (
-    <Stack gap="sm">
+    <>
       {told && away && <Alert color="gray">{t('transferred_to', told)}</Alert>}
       {told && going && (
         <Alert color="blue">
@@ -60,13 +81,6 @@ export function TransferNotes({ studentId, studying }: { studentId: string; stud
             )}
           </Group>
         </Alert>
-      )}
-      {may('student.transfer') && studying && found.data && !going && (
-        <Group>
-          <Button variant="default" onClick={() => open('new')}>
-            {w('transfer')}
-          </Button>
-        </Group>
       )}
       {may('student.transfer') && (
         <Drawer opened={Boolean(ready)} onClose={() => open(null)} title={w('transfer')}>
@@ -86,6 +100,6 @@ export function TransferNotes({ studentId, studying }: { studentId: string; stud
           )}
         </Drawer>
       )}
-    </Stack>
+    </>
   );
 }

@@ -30,7 +30,16 @@ type Chosen = {
  * Chooses whose cards are printed; says how many, how many without a photo and what it costs before it is done. `own`:
  * somebody of the institution does, for their own, and sees the first card.
  */
-export function OrderForm({ own, onClose }: { own: boolean; onClose: () => void }) {
+export function OrderForm({
+  own,
+  students = [],
+  onClose,
+}: {
+  own: boolean;
+  /** Chosen before: the cards of these, of whatever section. */
+  students?: readonly string[];
+  onClose: () => void;
+}) {
   const t = useWords(cardOrderWords);
   const field = useWords(cardChoiceWords);
   const shown = useLang();
@@ -58,7 +67,12 @@ export function OrderForm({ own, onClose }: { own: boolean; onClose: () => void 
   const target = {
     class_id,
     section_id,
-    enrolment_ids: section_id && chosen.enrolment_ids.length > 0 ? chosen.enrolment_ids : null,
+    enrolment_ids:
+      students.length > 0
+        ? [...students]
+        : section_id && chosen.enrolment_ids.length > 0
+          ? chosen.enrolment_ids
+          : null,
   };
   const ownTemplates = useQuery({
     ...certificatesCalls().own.templates.queryOptions({ input: {} }),
@@ -129,24 +143,28 @@ export function OrderForm({ own, onClose }: { own: boolean; onClose: () => void 
         />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <ChoiceField
-          label={t('class')}
-          placeholder={t('all_classes')}
-          choices={classes.map(([value, word]) => ({ value, word }))}
-          value={class_id}
-          onChange={(value) => set({ class_id: value, section_id: null, enrolment_ids: [] })}
-          disabled={!known}
-        />
-        <ChoiceField
-          label={t('section')}
-          placeholder={t('all_sections')}
-          choices={lines
-            .filter((line) => !class_id || line.class_id === class_id)
-            .map((line) => ({ value: line.section_id, word: line.label }))}
-          value={section_id}
-          onChange={(value) => set({ section_id: value, enrolment_ids: [] })}
-          disabled={!known}
-        />
+        {students.length === 0 && (
+          <>
+            <ChoiceField
+              label={t('class')}
+              placeholder={t('all_classes')}
+              choices={classes.map(([value, word]) => ({ value, word }))}
+              value={class_id}
+              onChange={(value) => set({ class_id: value, section_id: null, enrolment_ids: [] })}
+              disabled={!known}
+            />
+            <ChoiceField
+              label={t('section')}
+              placeholder={t('all_sections')}
+              choices={lines
+                .filter((line) => !class_id || line.class_id === class_id)
+                .map((line) => ({ value: line.section_id, word: line.label }))}
+              value={section_id}
+              onChange={(value) => set({ section_id: value, enrolment_ids: [] })}
+              disabled={!known}
+            />
+          </>
+        )}
         <ChoiceField
           label={t('template')}
           choices={usable.map((one) => ({ value: one.id, word: { en: one.name_en, bn: one.name_bn } }))}
@@ -239,15 +257,17 @@ export function OrderDialog({
   opened,
   onClose,
   own = false,
+  students = [],
 }: {
   opened: boolean;
   onClose: () => void;
   own?: boolean;
+  students?: readonly string[];
 }) {
   const t = useWords(cardOrderWords);
   return (
     <Modal opened={opened} onClose={onClose} size="lg" title={t(own ? 'print_cards' : 'new_order')}>
-      <OrderForm own={own} onClose={onClose} />
+      <OrderForm own={own} students={students} onClose={onClose} />
     </Modal>
   );
 }

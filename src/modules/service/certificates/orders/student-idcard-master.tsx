@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
@@ -15,7 +16,16 @@ const OrderDialog = later(() => import('./form.tsx').then((part) => part.OrderDi
 export default function StudentIdcardMaster() {
   const t = useWords(cardOrderWords);
   const { may } = useShell();
-  const [printing, print] = useState(false);
+  // Students who were chosen in their list: their cards are what one came for.
+  const [params, setParams] = useSearchParams();
+  const [given] = useState(() => (params.get('students') ?? '').split(',').filter(Boolean));
+  const [printing, print] = useState(given.length > 0 && may('own-id-card.order'));
+  const [students, keep] = useState(given);
+  const close = () => {
+    print(false);
+    keep([]);
+    setParams({}, { replace: true });
+  };
   return (
     <Page
       title={t('title')}
@@ -29,7 +39,7 @@ export default function StudentIdcardMaster() {
       }
     >
       <OrderList own />
-      {printing && <OrderDialog own opened onClose={() => print(false)} />}
+      {printing && <OrderDialog own opened students={students} onClose={close} />}
     </Page>
   );
 }

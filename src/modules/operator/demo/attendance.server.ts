@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { addDays } from '#kernel/text/days.ts';
+import { academicYears } from '#modules/school/academics/tables.server.ts';
+import { keepDays } from '#modules/school/attendance/keep-days.server.ts';
+import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import { enrolments } from '#modules/school/students/tables.server.ts';
+import { drawFor } from './seeded.ts';
+import type { DemoSection } from './set-up.server.ts';
+
+const weeks = 3;
+
+/** Invented attendance of the last weeks (demo data): most are present, some late or absent; today waits to be taken. */
+export async function takeDemoAttendance(
+  ctx: Ctx,
+  yearId: string,
+  sections: readonly DemoSection[],
+): Promise<void> {
+  const [year] = await ctx.db.select().from(academicYears).where(eq(academicYears.id, yearId));
+  const today = dayIn(ctx.now);
+  const span = { from: addDays(today, -7 * weeks), to: addDays(today, -1) };
+  const open = (await schoolDays(ctx, span, { who: 'students' })).filter(
+    ({ day, kind }) => kind === 'OPEN' && year && day >= year.starts_on && day <= year.ends_on,
+  );
+  const students = await ctx.db
+    .select({ id: enrolments.id, section_id: enrolments.section_id, roll: enrolments.roll })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.site_id, ctx.siteId),
+        inArray(
+          enrolments.section_id,
+          sections.map(({ id }) => id),
+        ),
+      ),
+    );
+  await keepDays(
+    ctx,
+    students.flatMap(({ id, section_id, roll }) =>
+      open.map(({ day }) => {
+        const draw = drawFor('attendance', section_id, roll, day);
+        const status = draw.chance(90) ? 'P' : draw.pick(['A', 'A', 'L', 'LV'] as const);
+        return {
+          section_id,
+          enrolment_id: id,
+          day,
+          status,
+          minutes_late: status === 'L' ? 5 + draw.number(25) : 0,
+        };
+      }),
+    ),
+  );
+}

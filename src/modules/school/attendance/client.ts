@@ -1,0 +1,12 @@
+import { moduleApi } from '#ui/api.ts';
+
+/** The calls of this module, for its screens. */
+export const attendanceCalls = moduleApi<typeof import('./api.server.ts').attendanceApi>('attendance');
+
+export type Classes = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['classes']['call']>>;
+export type Sheet = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['sheet']['call']>>;
+export type Saved = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['save']['call']>>;
+export type Board = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['board']['call']>>;
+export type Month = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['month']['call']>>;
+export type SectionDay = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['sectionDay']['call']>>;
+export type Scan = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['scan']['call']>>;

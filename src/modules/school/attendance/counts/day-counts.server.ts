@@ -1,0 +1,103 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import { attendancePercent, type DayCounts } from '../rules/percent.ts';
+import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
+
+type ReadCtx = { readonly db: Db; readonly siteId: string; readonly now: Date };
+type Whose = { yearId: string } | { sectionIds: readonly string[] } | { enrolmentIds: readonly string[] };
+type Span = { from: string; to: string };
+
+export type CountedDays = DayCounts & {
+  /** Days of the span that count: while the student was in the section, up to today. */
+  readonly working: number;
+  /** Hundredths of a percent; null where no day counts. */
+  readonly percent: number | null;
+};
+
+const chosen = (whose: Whose): SQL => {
+  if ('yearId' in whose) return sql`e.year_id = ${whose.yearId}`;
+  return 'sectionIds' in whose
+    ? sql`e.section_id = ANY(${sql.param([...whose.sectionIds])}::uuid[])`
+    : sql`e.id = ANY(${sql.param([...whose.enrolmentIds])}::uuid[])`;
+};
+
+type Enrolled = { id: string; shift_id: string; started_on: string | null; ended_on: string | null };
+
+async function countMarks(
+  { db, siteId }: ReadCtx,
+  enrolmentIds: readonly string[],
+  days: readonly string[],
+): Promise<(DayCounts & { enrolment_id: string })[]> {
+  if (enrolmentIds.length === 0 || days.length === 0) return [];
+  const found = await db.execute<DayCounts & { enrolment_id: string }>(sql`
+    SELECT m.enrolment_id,
+      count(*) FILTER (WHERE m.status = 'P' AND NOT m.half)::int AS present,
+      count(*) FILTER (WHERE m.status = 'L')::int AS late, count(*) FILTER (WHERE m.status = 'A')::int AS absent,
+      count(*) FILTER (WHERE m.status = 'LV')::int AS leave,
+      count(*) FILTER (WHERE m.status = 'P' AND m.half)::int AS half
+    FROM attendance_marks m
+    WHERE m.site_id = ${siteId} AND m.enrolment_id = ANY(${sql.param([...enrolmentIds])}::uuid[])
+      AND m.period = 0 AND m.day BETWEEN ${days[0]}::date AND ${days.at(-1)}::date
+      AND m.day = ANY(${sql.param([...days])}::date[])
+    GROUP BY m.enrolment_id`);
+  return found.rows;
+}
+
+/**
+ * How students were in a span, both days included: what every report of attendance begins with. It reads the row of the
+ * day alone, on days on which their shift is open: marks of a day that became a holiday are set aside.
+ */
+export async function countDays(ctx: ReadCtx, whose: Whose, span: Span): Promise<Map<string, CountedDays>> {
+  const settings = await attendanceSettings(ctx);
+  const rule = percentRuleOf(settings);
+  const today = dayIn(ctx.now);
+  const until = span.to < today ? span.to : today;
+  const enrolled = await ctx.db.execute<Enrolled>(sql`
+    SELECT e.id, s.shift_id, e.started_on::text AS started_on, e.ended_on::text AS ended_on
+    FROM enrolments e JOIN sections s ON s.site_id = ${ctx.siteId} AND s.id = e.section_id
+    WHERE e.site_id = ${ctx.siteId} AND ${chosen(whose)}`);
+  const counted = new Map<string, CountedDays>();
+  for (const [shiftId, people] of Map.groupBy(enrolled.rows, ({ shift_id }) => shift_id)) {
+    const days =
+      span.from <= until
+        ? (await schoolDays(ctx, { from: span.from, to: until }, { who: 'students', shiftId }))
+            .filter(({ kind }) => kind === 'OPEN')
+            .map(({ day }) => day)
+        : [];
+    const marks = await countMarks(
+      ctx,
+      people.map(({ id }) => id),
+      days,
+    );
+    const byId = new Map(marks.map(({ enrolment_id, ...counts }) => [enrolment_id, counts]));
+    for (const { id, started_on, ended_on } of people) {
+      const counts = byId.get(id) ?? { present: 0, late: 0, absent: 0, leave: 0, half: 0 };
+      const taken = counts.present + counts.late + counts.absent + counts.leave + counts.half;
+      const working = settings.untakenCount
+        ? days.filter((day) => (!started_on || day >= started_on) && (!ended_on || day <= ended_on)).length
+        : taken;
+      counted.set(id, { ...counts, working, percent: attendancePercent(counts, working, rule) });
+    }
+  }
+  return counted;
+}
+
+/** Percent of the year so far of those whose attendance was taken at all, for promotion. */
+export async function attendanceOfYear(
+  db: Db,
+  siteId: string,
+  yearId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const found = await db.execute<Span>(sql`
+    SELECT starts_on::text AS from, ends_on::text AS to FROM academic_years WHERE id = ${yearId}`);
+  const span = found.rows[0];
+  if (!span) return new Map();
+  const counted = await countDays({ db, siteId, now: new Date() }, { yearId }, span);
+  return new Map(
+    [...counted].flatMap(([id, { percent, working: _working, ...days }]) =>
+      percent !== null && Object.values(days).some((count) => count > 0) ? [[id, percent / 100]] : [],
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
+import { each } from '#kernel/database/each.server.ts';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import { sitsInSection } from '#modules/school/students/in-section.server.ts';
+import { onLeave } from '../ports.server.ts';
+import { attendanceSettings } from '../rules/settings.server.ts';
+import { countSheets, holdSheets } from '../taking/hold-sheets.server.ts';
+import { secondOfDay, secondsOf } from './clock.ts';
+
+type Missing = { enrolment_id: string; section_id: string; shift_id: string };
+
+/** Who has not come through the gate today, in sections that nobody has taken; nobody where no card was seen at all. */
+async function missingToday({ db, siteId }: WorkCtx, today: string): Promise<Missing[]> {
+  const found = await db.execute<Missing & { source: string | null; taken: boolean }>(sql`
+    SELECT e.id AS enrolment_id, e.section_id, s.shift_id, m.source,
+      EXISTS (SELECT 1 FROM attendance_sheets h WHERE h.site_id = ${siteId} AND h.section_id = s.id
+        AND h.day = ${today}::date AND h.present + h.late + h.absent + h.on_leave > 0) AS taken
+    FROM site_years y
+    JOIN sections s ON s.site_id = ${siteId} AND s.year_id = y.year_id AND s.active
+    JOIN enrolments e ON e.site_id = ${siteId} AND e.section_id = s.id AND ${sitsInSection}
+      AND (e.started_on IS NULL OR e.started_on <= ${today}::date)
+    LEFT JOIN attendance_marks m ON m.site_id = ${siteId} AND m.enrolment_id = e.id AND m.day = ${today}::date
+      AND m.period = 0
+    WHERE y.site_id = ${siteId} AND y.current`);
+  const isUsed = found.rows.some(({ source }) => source === 'GATE');
+  return isUsed ? found.rows.filter(({ source, taken }) => source === null && !taken) : [];
+}
+
+/** Marks absent in one school whoever has not come by the time it says; says how many. */
+async function markAbsent(ctx: WorkCtx): Promise<number> {
+  const { gateMarksAbsent, absentCutoff } = await attendanceSettings(ctx);
+  if (!gateMarksAbsent || secondOfDay(ctx.now) < secondsOf(absentCutoff)) return 0;
+  const today = dayIn(ctx.now);
+  const missing = await missingToday(ctx, today);
+  const open = new Set<string>();
+  for (const shiftId of new Set(missing.map(({ shift_id }) => shift_id))) {
+    const [day] = await schoolDays(ctx, { from: today, to: today }, { who: 'students', shiftId });
+    if (day?.kind === 'OPEN') open.add(shiftId);
+  }
+  const absent = missing.filter(({ shift_id }) => open.has(shift_id));
+  if (absent.length === 0) return 0;
+  const sections = [...new Set(absent.map(({ section_id }) => section_id))];
+  const held = await holdSheets(
+    ctx,
+    sections.map((section_id) => ({ section_id, day: today, period: 0 })),
+  );
+  const ids = absent.map(({ enrolment_id }) => enrolment_id);
+  const away = await onLeave(ctx, ids, today);
+  await ctx.db.execute(sql`
+    INSERT INTO attendance_marks (site_id, enrolment_id, day, period, status, source, updated_at)
+    VALUES (${ctx.siteId}, ${each(ids, 'uuid')}, ${today}::date, 0, ${each(
+      ids.map((id) => (away.has(id) ? 'LV' : 'A')),
+      'text',
+    )}, 'GATE', ${ctx.now.toISOString()}::timestamptz)
+    ON CONFLICT DO NOTHING`);
+  await countSheets(ctx, held);
+  await ctx.audit({
+    action: 'attendance-sheet.cut-off',
+    subject: 'attendance-sheet',
+    after: { day: today, sections: sections.length, absent: ids.length - away.size, on_leave: away.size },
+  });
+  return ids.length;
+}
+
+/** In every school that wants it, each in a transaction of its own. */
+export async function markAbsentees(now: Date, stopped: () => boolean = () => false): Promise<number> {
+  let marked = 0;
+  for (const siteId of await everySite()) {
+    if (stopped()) break;
+    const origin = { actor: null, ip: null, requestId: null, now };
+    marked += await inTransaction({ siteId }, (db) => {
+      const audit = (entry: AuditEntry) => writeAudit(db, siteId, origin, entry);
+      return markAbsent({ db, siteId, now, audit, after: () => {}, actor: null });
+    });
+  }
+  return marked;
+}
+
+export const absenteesTask: ScheduledTask = {
+  name: 'absent by the gate',
+  everyMs: 300_000,
+  run: (stopped) => markAbsentees(new Date(), stopped),
+};

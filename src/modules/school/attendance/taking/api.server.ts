@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { procedure } from '#kernel/procedure.server.ts';
+import { myClasses } from './my-classes.server.ts';
+import { readSheet } from './read-sheet.server.ts';
+import { saveSheet } from './save-sheet.server.ts';
+import * as schemas from './schemas.server.ts';
+import { undoSave } from './undo-save.server.ts';
+
+const site = { panel: 'site', permission: 'attendance.take' } as const;
+
+/** Taking attendance of a section. */
+export const takingCalls = {
+  classes: procedure(
+    {
+      ...site,
+      method: 'GET',
+      path: '/attendance/classes',
+      summary: 'Classes of a day whose attendance I may take',
+      input: schemas.classesInput,
+      output: schemas.classes,
+    },
+    myClasses,
+  ),
+  sheet: procedure(
+    {
+      ...site,
+      method: 'GET',
+      path: '/attendance/sheet',
+      summary: 'The attendance list of a section on a day or in a period',
+      planOnce: true,
+      input: schemas.sheetKey,
+      output: schemas.sheet,
+    },
+    readSheet,
+  ),
+  save: procedure(
+    {
+      ...site,
+      method: 'PUT',
+      path: '/attendance/sheet',
+      summary: 'Save attendance of a section; an operation that is sent twice is done once',
+      body: 'rows',
+      planOnce: true,
+      input: schemas.saveInput,
+      output: schemas.savedSheet,
+    },
+    saveSheet,
+  ),
+  undo: procedure(
+    {
+      ...site,
+      method: 'POST',
+      path: '/attendance/saves/{id}/undo',
+      summary: 'Undo a save of attendance until its day closes',
+      input: z.object({ id: z.uuid() }),
+      output: schemas.undone,
+    },
+    (ctx, { id }) => undoSave(ctx, id),
+  ),
+};

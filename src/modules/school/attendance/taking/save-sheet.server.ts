@@ -1,0 +1,208 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { may } from '#kernel/actor.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { lessonsOn } from '#modules/school/routine/lessons.server.ts';
+import { attendanceSettings, type AttendanceSettings } from '../rules/settings.server.ts';
+import { attendanceSaves, type MarkBefore } from '../tables.server.ts';
+import { attendanceProblems as w } from '../words.ts';
+import { countSheets, holdSheets, holdThere, type Counts } from './hold-sheets.server.ts';
+import { judgeDay, placeFor, type Place } from './place.server.ts';
+import type { CellEdit, SavedSheet, SheetKey } from './schemas.server.ts';
+import { markText, namesOf, listOf, sameMark, standingMarks, writeMarks } from './write-marks.server.ts';
+import type { Named, StoodMark, Written } from './write-marks.server.ts';
+import { writeDays } from './write-days.server.ts';
+
+/** The period is one of the section's on that day, and its subject one that the caller teaches there. */
+export async function refusePeriod(
+  ctx: Ctx,
+  place: Place,
+  { day, period, class_subject_id }: SheetKey,
+  { mode }: AttendanceSettings,
+): Promise<void> {
+  if (mode === 'DAILY') {
+    if (period !== 0 || class_subject_id !== null) throw new Problem(w.other_mode_daily, { status: 409 });
+    return;
+  }
+  const lessons = (await lessonsOn(ctx, day))(place);
+  if (!lessons.some(({ number }) => number === period)) throw new Problem(w.no_such_period, { status: 409 });
+  if (class_subject_id === null) return;
+  const found = await ctx.db.execute<{ mine: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM teaching_assignments a WHERE a.site_id = ${ctx.siteId}
+      AND a.employee_id = ${ctx.actor.employeeId}::uuid AND a.section_id = ${place.id}
+      AND a.class_subject_id = c.id) AS mine
+    FROM class_subjects c WHERE c.site_id = ${ctx.siteId} AND c.id = ${class_subject_id}
+      AND c.year_id = ${place.year_id} AND c.class_id = ${place.class_id} AND c.group_id = ${place.group_id}`);
+  const [subject] = found.rows;
+  if (!subject || !(subject.mine || may(ctx.actor, 'attendance.take-all')))
+    throw new Problem(w.other_subject, { status: 409 });
+}
+
+/** The answer to an operation that was done before; undefined where it is a new one. */
+async function answeredBefore(
+  ctx: Ctx,
+  operationId: string,
+  sheetId: string,
+): Promise<SavedSheet | undefined> {
+  const [save] = await ctx.db
+    .select()
+    .from(attendanceSaves)
+    .where(and(eq(attendanceSaves.site_id, ctx.siteId), eq(attendanceSaves.operation_id, operationId)));
+  if (!save) return undefined;
+  if (save.sheet_id !== sheetId || save.user_id !== ctx.actor.userId)
+    throw new Problem(w.used_otherwise, { status: 409 });
+  return save.answer as SavedSheet;
+}
+
+const shown = (mark: StoodMark) => ({
+  status: mark.status,
+  half: mark.half,
+  minutes_late: mark.minutes_late,
+  version: mark.version,
+  by: mark.by_en === null ? null : { en: mark.by_en, bn: mark.by_bn ?? mark.by_en },
+  at: mark.at,
+});
+
+const unnamed = (enrolment_id: string) => ({ enrolment_id, roll: null, name_en: '', name_bn: '' });
+
+/** Cells that were not written: another's mark stands there, or the student has left the list. */
+async function refusedCells(
+  ctx: Ctx,
+  key: SheetKey,
+  cells: readonly CellEdit[],
+  written: ReadonlyMap<string, Written>,
+): Promise<Pick<SavedSheet, 'saved' | 'refused'>> {
+  const ids = cells.map(({ enrolment_id }) => enrolment_id);
+  const names: ReadonlyMap<string, Named> = await namesOf(ctx, ids);
+  const now = await standingMarks(ctx, key, ids);
+  const saved: SavedSheet['saved'] = [];
+  const refused: SavedSheet['refused'] = [];
+  for (const cell of cells) {
+    const { enrolment_id } = cell;
+    const who = names.get(enrolment_id) ?? unnamed(enrolment_id);
+    const mark = now.get(enrolment_id);
+    if (!written.has(enrolment_id)) refused.push({ ...who, why: 'left', now: null });
+    // The same mark under a newer version is nobody's quarrel.
+    else if (mark && sameMark(mark, cell)) saved.push({ enrolment_id, version: mark.version });
+    else refused.push({ ...who, why: 'stale', now: mark ? shown(mark) : null });
+  }
+  return { saved, refused };
+}
+
+/** Students of the list without a mark. */
+async function unmarked(ctx: Ctx, key: SheetKey): Promise<Named[]> {
+  const found = await ctx.db.execute<Named>(sql`
+    SELECT e.id AS enrolment_id, e.roll, s.name_en, s.name_bn
+    FROM enrolments e JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = e.student_id
+    WHERE e.site_id = ${ctx.siteId} AND ${listOf(ctx.siteId, key)}
+      AND NOT EXISTS (SELECT 1 FROM attendance_marks m WHERE m.site_id = ${ctx.siteId} AND m.enrolment_id = e.id
+        AND m.day = ${key.day}::date AND m.period = ${key.period})
+    ORDER BY e.list_order`);
+  return found.rows;
+}
+
+const beforeOf = (row: Written): MarkBefore => ({
+  enrolment_id: row.enrolment_id,
+  status: row.old_status,
+  half: row.old_half ?? false,
+  minutes_late: row.old_minutes ?? 0,
+  source: row.old_source,
+  version: row.new_version ?? 0,
+});
+
+const textOf = ({ status, half, minutes_late }: Pick<CellEdit, 'status' | 'half' | 'minutes_late'>) =>
+  markText(status, half, minutes_late);
+
+/**
+ * Saves a list in one transaction and its marks in one statement; a cell that somebody else changed meanwhile is refused
+ * by itself, and so is a student who has left. Sent again with the same operation id it is answered as before.
+ */
+export async function saveSheet(
+  ctx: Ctx,
+  { operation_id, cells, ...key }: SheetKey & { operation_id: string; cells: CellEdit[] },
+): Promise<SavedSheet> {
+  const [place, settings, [there]] = await Promise.all([
+    placeFor(ctx, key.section_id),
+    attendanceSettings(ctx),
+    holdThere(ctx, [key]),
+  ]);
+  const [sheet] = there ? [there] : await holdSheets(ctx, [key], key.class_subject_id);
+  const sheetId = sheet?.id ?? '';
+  const [before, why] = await Promise.all([
+    answeredBefore(ctx, operation_id, sheetId),
+    judgeDay(ctx, place, key.day, settings),
+  ]);
+  if (before) return before;
+  await refusePeriod(ctx, place, key, settings);
+  if (why.refused) throw new Problem(why.refused, { status: 409, field: 'day' });
+  const rows = await writeMarks(ctx, key, cells, 'MANUAL');
+  const written = new Map(rows.map((row) => [row.enrolment_id, row]));
+  const done = cells.filter((cell) => written.get(cell.enrolment_id)?.new_version != null);
+  const late = cells.filter((cell) => written.get(cell.enrolment_id)?.new_version == null);
+  const others = late.length > 0 ? await refusedCells(ctx, key, late, written) : { saved: [], refused: [] };
+  if (key.period > 0)
+    await writeDays(
+      ctx,
+      [{ section_id: key.section_id, day: key.day }],
+      done.map(({ enrolment_id }) => ({ enrolment_id, day: key.day })),
+      settings.dayFromPeriods,
+    );
+  const changed = done.flatMap((cell) => {
+    const row = written.get(cell.enrolment_id);
+    const old = row ? markText(row.old_status, row.old_half, row.old_minutes) : null;
+    return row && old !== textOf(cell) ? [{ cell, old }] : [];
+  });
+  const save_id = uuidv7();
+  const entry = ctx.audit({
+    action: 'attendance-sheet.taken',
+    subject: 'attendance-sheet',
+    subjectId: sheetId,
+    before: {
+      marks: Object.fromEntries(
+        changed.flatMap(({ cell, old }) => (old === null ? [] : [[cell.enrolment_id, old]])),
+      ),
+    },
+    after: {
+      section_id: key.section_id,
+      day: key.day,
+      period: key.period,
+      marks: Object.fromEntries(changed.map(({ cell }) => [cell.enrolment_id, textOf(cell)])),
+      ...(others.refused.length > 0
+        ? { refused: others.refused.map(({ enrolment_id }) => enrolment_id) }
+        : {}),
+    },
+  });
+  const [[counted]] = await Promise.all([countSheets(ctx, [{ id: sheetId }]), entry]);
+  const joined = counted?.unmarked ? await unmarked(ctx, key) : [];
+  const answer: SavedSheet = {
+    save_id,
+    counts: countsOf(counted),
+    saved: [
+      ...done.map(({ enrolment_id, version }) => ({ enrolment_id, version: version + 1 })),
+      ...others.saved,
+    ],
+    refused: others.refused,
+    joined,
+  };
+  await ctx.db.insert(attendanceSaves).values({
+    site_id: ctx.siteId,
+    id: save_id,
+    operation_id,
+    sheet_id: sheetId,
+    user_id: ctx.actor.userId,
+    before: done.flatMap(({ enrolment_id }) => {
+      const row = written.get(enrolment_id);
+      return row ? [beforeOf(row)] : [];
+    }),
+    answer,
+  });
+  return answer;
+}
+
+export const countsOf = (sheet: Counts | undefined): Counts => ({
+  present: sheet?.present ?? 0,
+  late: sheet?.late ?? 0,
+  absent: sheet?.absent ?? 0,
+  on_leave: sheet?.on_leave ?? 0,
+});

@@ -1,0 +1,209 @@
+import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { dayIn, zonedParts } from '#kernel/text/dates.ts';
+import { useUnsaved } from '#ui/dialogs/unsaved.ts';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { useFormat } from '#ui/format.ts';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
+import { attendanceCalls, type Sheet } from '../client.ts';
+import {
+  absent,
+  cellsOf,
+  halfDay,
+  late,
+  minutesSince,
+  minutesTyped,
+  onLeave,
+  present,
+  tally,
+  type Value,
+} from './list-state.ts';
+import { ListNotes } from './notes.tsx';
+import { StudentRow } from './student-row.tsx';
+import { useList } from './use-list.tsx';
+import { takingWords } from './words.ts';
+
+const Lock = icons.lock;
+const Undo = icons.undo;
+
+export type SheetName = {
+  section_id: string;
+  day: string;
+  period: number;
+  class_subject_id: string | null;
+};
+
+/** The list of a section, fetched when it is opened; afterwards the screen knows better than a copy. */
+export function AttendanceSheet({ name, next }: { name: SheetName; next: ReactNode }) {
+  const query = attendanceCalls().sheet.queryOptions({ input: name });
+  const sheet = useQuery({ ...query, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false });
+  if (sheet.error) return <Refused error={sheet.error} retry={() => void sheet.refetch()} />;
+  if (!sheet.data) return <Skeleton height={420} />;
+  return <OpenSheet key={sheet.dataUpdatedAt} sheet={sheet.data} next={next} />;
+}
+
+function TakenLine({ sheet }: { sheet: Sheet }) {
+  const t = useWords(takingWords);
+  const lang = useLang();
+  const format = useFormat();
+  const { taken } = sheet;
+  if (!taken) return null;
+  const at = new Date(taken.at);
+  const time = sheet.day === dayIn(at) ? format.time(at) : format.dateTime(at);
+  return (
+    <Text size="sm" c="dimmed">
+      {taken.by ? t('taken_by', { time, name: taken.by[lang] }) : t('taken_at', { time })}
+    </Text>
+  );
+}
+
+/** Moves to the row so many further on. */
+function moveFocus(from: HTMLElement, by: number): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-att-row]')];
+  rows[rows.indexOf(from) + by]?.focus();
+}
+
+const marksByKey: Record<string, Value> = { p: present, a: absent, v: onLeave, h: halfDay };
+
+function OpenSheet({ sheet, next }: { sheet: Sheet; next: ReactNode }) {
+  const t = useWords(takingWords);
+  const lang = useLang();
+  const format = useFormat();
+  const client = useQueryClient();
+  const list = useList(sheet);
+  const { lines, busy } = list;
+  const readOnly = sheet.refused !== null;
+  const people = new Map(sheet.rows.map((row) => [row.enrolment_id, row]));
+  useUnsaved(list.touched && !readOnly);
+  const counts = tally(lines);
+  const open = cellsOf(lines).length;
+  const minutesNow = () => {
+    const { hour, minute } = zonedParts(new Date());
+    return minutesSince(sheet.starts, `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+  };
+  const refresh = () => client.invalidateQueries({ queryKey: attendanceCalls().classes.key() });
+  const save = () => {
+    list.save().then(
+      (answer) => {
+        if (!answer) return;
+        if (answer.refused.length === 0 && answer.joined.length === 0) toastDone(t('saved'));
+        void refresh();
+      },
+      (error: unknown) => toastRefusal(error, lang),
+    );
+  };
+  const undo = async (id: string) => {
+    try {
+      const { kept } = await attendanceCalls().undo.call({ id });
+      if (kept.length > 0) toastWarning(t('undone_but', { count: format.number(kept.length) }));
+      else toastDone(t('undone'));
+      await client.invalidateQueries({ queryKey: attendanceCalls().sheet.key() });
+      void refresh();
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = event.target instanceof HTMLElement ? event.target : null;
+    const id = row?.dataset['attRow'];
+    if (event.key === 'Enter' && (id || row instanceof HTMLInputElement) && !readOnly) {
+      event.preventDefault();
+      save();
+      return;
+    }
+    if (!row || !id || event.ctrlKey || event.metaKey || event.altKey) return;
+    const line = lines.find(({ enrolment_id }) => enrolment_id === id);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const value = marksByKey[event.key.toLowerCase()];
+    if (step) moveFocus(row, step);
+    else if (readOnly || !line) return;
+    else if (value) list.change(id, value);
+    else if (event.key.toLowerCase() === 'l') list.change(id, late(sheet.keeps_minutes ? minutesNow() : 0));
+    else if (/^\d$/.test(event.key) && line.value.status === 'L' && sheet.keeps_minutes) {
+      list.change(id, late(minutesTyped(line.value.minutes_late, Number(event.key))));
+    } else return;
+    event.preventDefault();
+  };
+  if (lines.length === 0) return <Empty title={t('no_students')} />;
+  const undoable = list.last?.save_id ?? (sheet.last_save?.mine ? sheet.last_save.id : null);
+  const isSaved = open === 0 && !list.touched && (list.last !== null || sheet.taken !== null);
+
+  return (
+    <Stack gap="sm" onKeyDown={onKeyDown}>
+      {sheet.refused && (
+        <Alert color="blue" variant="light" icon={<Lock />}>
+          {sheet.refused[lang]}
+        </Alert>
+      )}
+      <TakenLine sheet={sheet} />
+      {!readOnly && (
+        <>
+          <Text size="sm" c="dimmed" className="bp-att-touch">
+            {t('how')}
+          </Text>
+          <Text size="sm" c="dimmed" className="bp-att-keys">
+            {t('how_keys')}
+          </Text>
+        </>
+      )}
+      <ListNotes lines={lines} last={list.last} onSettle={list.settle} />
+      <ul className="bp-att-list">
+        {lines
+          .filter((line) => !line.left)
+          .map((line) => (
+            <StudentRow
+              key={line.enrolment_id}
+              line={line}
+              person={people.get(line.enrolment_id)}
+              minutesNow={minutesNow}
+              keepsMinutes={sheet.keeps_minutes}
+              readOnly={readOnly}
+              onChange={list.change}
+            />
+          ))}
+      </ul>
+      {list.isLost && (
+        <Alert color="red" variant="light" role="alert">
+          {t('not_saved')}
+        </Alert>
+      )}
+      <Paper withBorder shadow="md" p="sm" className="bp-att-bar">
+        <Group justify="space-between" gap="sm">
+          <Text size="sm" fw={600} component="output" aria-live="polite">
+            {t('taken_line', {
+              present: format.number(counts.P),
+              late: format.number(counts.L),
+              absent: format.number(counts.A),
+              leave: format.number(counts.LV),
+            })}
+          </Text>
+          {!readOnly && (
+            <Group gap="xs">
+              {undoable && isSaved && (
+                <Button
+                  variant="default"
+                  leftSection={<Undo size={16} />}
+                  onClick={() => void undo(undoable)}
+                  disabled={busy}
+                >
+                  {t('undo')}
+                </Button>
+              )}
+              {isSaved ? (
+                next
+              ) : (
+                <Button size="md" onClick={save} loading={busy} disabled={open === 0}>
+                  {t(list.isLost ? 'try_again' : 'save')}
+                </Button>
+              )}
+            </Group>
+          )}
+        </Group>
+      </Paper>
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { may } from '#kernel/actor.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { attendanceSettings } from '../rules/settings.server.ts';
+import { attendanceSaves, attendanceSheets, type MarkBefore } from '../tables.server.ts';
+import { attendanceProblems as w } from '../words.ts';
+import { countSheets, holdSheets, type Counts } from './hold-sheets.server.ts';
+import { placeFor, refuseDay } from './place.server.ts';
+import { countsOf } from './save-sheet.server.ts';
+import { markText, namesOf, type Named } from './write-marks.server.ts';
+import { writeDays } from './write-days.server.ts';
+
+/** Puts back what stood before a save, where nobody has written since; says whose marks were put back. */
+async function putBack(
+  ctx: Ctx,
+  { day, period }: { day: string; period: number },
+  before: readonly MarkBefore[],
+): Promise<string[]> {
+  const empty = before.filter(({ status }) => status === null);
+  const marked = before.filter(({ status }) => status !== null);
+  const column = <K extends keyof MarkBefore>(of: readonly MarkBefore[], key: K) =>
+    sql.param(of.map((mark) => mark[key]));
+  const removed = await ctx.db.execute<{ enrolment_id: string }>(sql`
+    DELETE FROM attendance_marks m
+    USING unnest(${column(empty, 'enrolment_id')}::uuid[], ${column(empty, 'version')}::int[])
+      AS g(enrolment_id, version)
+    WHERE m.site_id = ${ctx.siteId} AND m.enrolment_id = g.enrolment_id AND m.day = ${day}::date
+      AND m.period = ${period} AND m.version = g.version
+    RETURNING m.enrolment_id`);
+  const restored = await ctx.db.execute<{ enrolment_id: string }>(sql`
+    UPDATE attendance_marks m SET status = g.status, half = g.half, minutes_late = g.minutes_late, source = g.source,
+      version = m.version + 1, user_id = ${ctx.actor.userId}, updated_at = ${ctx.now.toISOString()}::timestamptz
+    FROM unnest(${column(marked, 'enrolment_id')}::uuid[], ${column(marked, 'status')}::text[],
+      ${column(marked, 'half')}::boolean[], ${column(marked, 'minutes_late')}::int[],
+      ${column(marked, 'source')}::text[], ${column(marked, 'version')}::int[])
+      AS g(enrolment_id, status, half, minutes_late, source, version)
+    WHERE m.site_id = ${ctx.siteId} AND m.enrolment_id = g.enrolment_id AND m.day = ${day}::date
+      AND m.period = ${period} AND m.version = g.version
+    RETURNING m.enrolment_id`);
+  return [...removed.rows, ...restored.rows].map(({ enrolment_id }) => enrolment_id);
+}
+
+/**
+ * Undoes a save until its day closes: by whoever saved it, or who may take attendance of all sections. Marks that
+ * somebody has changed since stay, and are named.
+ */
+export async function undoSave(
+  ctx: Ctx,
+  saveId: string,
+): Promise<{ counts: Counts; undone: string[]; kept: Named[] }> {
+  const ofSave = and(eq(attendanceSaves.site_id, ctx.siteId), eq(attendanceSaves.id, saveId));
+  const [found] = await ctx.db
+    .select({ save: attendanceSaves, sheet: attendanceSheets })
+    .from(attendanceSaves)
+    .innerJoin(
+      attendanceSheets,
+      and(eq(attendanceSheets.site_id, ctx.siteId), eq(attendanceSheets.id, attendanceSaves.sheet_id)),
+    )
+    .where(ofSave);
+  if (!found) throw notFound();
+  const { section_id, day, period } = found.sheet;
+  const place = await placeFor(ctx, section_id);
+  if (found.save.user_id !== ctx.actor.userId && !may(ctx.actor, 'attendance.take-all'))
+    throw new Problem(w.not_yours, { status: 403 });
+  const settings = await attendanceSettings(ctx);
+  await refuseDay(ctx, place, day, settings);
+  const held = await holdSheets(ctx, [{ section_id, day, period }]);
+  const claimed = await ctx.db
+    .update(attendanceSaves)
+    .set({ undone_at: ctx.now, updated_at: ctx.now })
+    .where(and(ofSave, sql`${attendanceSaves.undone_at} IS NULL`))
+    .returning({ before: attendanceSaves.before });
+  const before = claimed[0]?.before;
+  if (!before) throw new Problem(w.undone_already, { status: 409 });
+  const undone = await putBack(ctx, { day, period }, before);
+  if (period > 0)
+    await writeDays(
+      ctx,
+      [{ section_id, day }],
+      undone.map((enrolment_id) => ({ enrolment_id, day })),
+      settings.dayFromPeriods,
+    );
+  const [counted] = await countSheets(ctx, held);
+  const isUndone = new Set(undone);
+  const kept = await namesOf(
+    ctx,
+    before.map(({ enrolment_id }) => enrolment_id).filter((id) => !isUndone.has(id)),
+  );
+  await ctx.audit({
+    action: 'attendance-sheet.undone',
+    subject: 'attendance-sheet',
+    subjectId: found.sheet.id,
+    after: {
+      section_id,
+      day,
+      period,
+      marks: Object.fromEntries(
+        before
+          .filter(({ enrolment_id }) => isUndone.has(enrolment_id))
+          .map((mark) => [mark.enrolment_id, markText(mark.status, mark.half, mark.minutes_late)]),
+      ),
+    },
+  });
+  return { counts: countsOf(counted), undone, kept: [...kept.values()] };
+}

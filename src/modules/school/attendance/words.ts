@@ -1,0 +1,80 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const attendanceTitles = defineWords({
+  module: { en: 'Attendance', bn: 'উপস্থিতি' },
+  take: { en: 'Take attendance', bn: 'উপস্থিতি নিন' },
+  board: { en: 'Attendance today', bn: 'আজকের উপস্থিতি' },
+  correct: { en: 'Correct attendance', bn: 'উপস্থিতি সংশোধন' },
+  gate: { en: 'Gate', bn: 'গেট' },
+  skipped: { en: 'Left during the day', bn: 'মাঝপথে চলে গেছে' },
+});
+
+export const attendancePermissionWords = defineWords({
+  view: { en: 'View attendance of all students', bn: 'সব শিক্ষার্থীর উপস্থিতি দেখা' },
+  take: { en: 'Take attendance of own sections', bn: 'নিজ সেকশনের উপস্থিতি নেওয়া' },
+  take_all: {
+    en: 'Take attendance of all sections, and of earlier days',
+    bn: 'সব সেকশনের ও আগের দিনের উপস্থিতি নেওয়া',
+  },
+  correct: { en: 'Correct attendance', bn: 'উপস্থিতি সংশোধন করা' },
+  correct_closed: { en: 'Correct attendance of closed months', bn: 'বন্ধ মাসের উপস্থিতি সংশোধন করা' },
+  gate: { en: 'Scan cards at the gate', bn: 'গেটে কার্ড স্ক্যান করা' },
+  set: { en: 'Change the rules of attendance', bn: 'উপস্থিতির নিয়ম পরিবর্তন করা' },
+});
+
+export const markWords = defineWords({
+  P: { en: 'Present', bn: 'উপস্থিত' },
+  A: { en: 'Absent', bn: 'অনুপস্থিত' },
+  L: { en: 'Late', bn: 'বিলম্ব' },
+  LV: { en: 'On leave', bn: 'ছুটিতে' },
+  half: { en: 'Half day', bn: 'অর্ধদিবস' },
+  none: { en: 'Not taken', bn: 'নেওয়া হয়নি' },
+});
+
+/** Why something about attendance cannot be done. */
+export const attendanceProblems = defineWords({
+  future: {
+    en: 'Attendance cannot be taken before its day.',
+    bn: 'দিন আসার আগে উপস্থিতি নেওয়া যায় না।',
+  },
+  outside_year: {
+    en: 'This day is not in the academic year of the section.',
+    bn: 'দিনটি এই সেকশনের শিক্ষাবর্ষের মধ্যে নয়।',
+  },
+  closed_day: {
+    en: 'The day is closed. The office can still change it.',
+    bn: 'দিনটি বন্ধ হয়ে গেছে। অফিস এখনো বদলাতে পারবে।',
+  },
+  closed_month: {
+    en: 'The month is closed. Ask the head to correct it.',
+    bn: 'মাসটি বন্ধ হয়ে গেছে। সংশোধনের জন্য প্রধান শিক্ষককে বলুন।',
+  },
+  weekly_day_off: { en: '{day} is a weekly day off.', bn: '{day} সাপ্তাহিক ছুটির দিন।' },
+  holiday: { en: '{day} is a holiday: {name}.', bn: '{day} ছুটির দিন: {name}।' },
+  a_holiday: { en: 'holiday', bn: 'ছুটি' },
+  other_mode_daily: {
+    en: 'Attendance is taken once a day here.',
+    bn: 'এখানে দিনে একবার উপস্থিতি নেওয়া হয়।',
+  },
+  no_such_period: {
+    en: 'The section has no such period on this day.',
+    bn: 'এই দিনে সেকশনটির এমন কোনো পিরিয়ড নেই।',
+  },
+  other_subject: {
+    en: 'This subject is not yours in this section.',
+    bn: 'এই সেকশনে বিষয়টি আপনার নয়।',
+  },
+  used_otherwise: {
+    en: 'This was already sent for another list. Open the list again.',
+    bn: 'এটি আগেই অন্য তালিকার জন্য পাঠানো হয়েছে। তালিকাটি আবার খুলুন।',
+  },
+  not_yours: {
+    en: 'Only the person who saved it can undo it, or the office.',
+    bn: 'যিনি সংরক্ষণ করেছেন তিনি অথবা অফিস এটি ফিরিয়ে নিতে পারবেন।',
+  },
+  undone_already: { en: 'This has already been undone.', bn: 'এটি আগেই ফিরিয়ে নেওয়া হয়েছে।' },
+  marks_of_attendance: {
+    en: 'Attendance was taken for some of these students already.',
+    bn: 'এসব শিক্ষার্থীর কারও কারও উপস্থিতি নেওয়া হয়ে গেছে।',
+  },
+});
