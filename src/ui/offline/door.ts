@@ -4,6 +4,8 @@ import type { Offline } from './offline.ts';
 export type Person = { siteId: string; userId: string; pass: string; start: object };
 
 let opened: Promise<Offline | null> | null = null;
+/** Screens are on the page before the frame around them has said who is here. */
+const known = Promise.withResolvers<Offline | null>();
 const flag = 'offline';
 
 const script = () => import('./offline.ts');
@@ -21,13 +23,19 @@ function isMarked(): boolean {
  * Null: somebody who may not, and whoever could here is locked out.
  */
 export function openOffline(person: Person | null): Promise<Offline | null> {
-  if (person) opened ??= script().then(({ openFor }) => openFor(person));
+  if (person)
+    opened ??= script().then(
+      ({ openFor }) => openFor(person),
+      () => null,
+    );
   else if (isMarked()) void lockOffline(true);
-  return opened ?? Promise.resolve(null);
+  const here = opened ?? Promise.resolve(null);
+  known.resolve(here);
+  return here;
 }
 
 /** What stands for this person; null: nothing is kept here, calls go out as they always did. */
-export const offlineHere = (): Promise<Offline | null> => opened ?? Promise.resolve(null);
+export const offlineHere = (): Promise<Offline | null> => opened ?? known.promise;
 
 /** What the shell started with the last time, for a page that has no network. */
 export const keptStart = async (): Promise<object | null> => (await script()).keptStart();

@@ -2,11 +2,11 @@ import { Alert, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { say } from '#kernel/words.ts';
-import { useConfirm } from '../dialogs/confirm.tsx';
 import { Drawer } from '../dialogs/drawer.tsx';
 import { Empty } from '../feedback/empty.tsx';
 import { useFormat } from '../format.ts';
 import { useLang, useWords } from '../language.tsx';
+import { KeptActs } from './kept-acts.tsx';
 import type { Offline } from './offline.ts';
 import type { Operation } from './rules.ts';
 import { offlineWords } from './words.ts';
@@ -81,18 +81,8 @@ function Line({
   const t = useWords(offlineWords);
   const lang = useLang();
   const format = useFormat();
-  const { confirm } = useConfirm();
-  const { id, what, at, made, state, told } = operation;
+  const { what, at, made, state, told } = operation;
   const toLook = state === 'look';
-  const discard = async () => {
-    const sure = await confirm({
-      title: t('discard_title'),
-      text: t('discard_text', { what: what[lang] }),
-      confirm: t('discard'),
-      danger: true,
-    });
-    if (sure) await offline.discard([id]);
-  };
   return (
     <Paper withBorder p="sm">
       <Stack gap={6}>
@@ -110,14 +100,7 @@ function Line({
           <Button size="compact-sm" variant="default" component={Link} to={at} onClick={onClose}>
             {t('open')}
           </Button>
-          {toLook && told && (
-            <Button size="compact-sm" variant="default" onClick={() => void offline.retry(id)}>
-              {t('retry')}
-            </Button>
-          )}
-          <Button size="compact-sm" variant="subtle" color="red" onClick={() => void discard()}>
-            {t('discard')}
-          </Button>
+          <KeptActs operation={operation} offline={offline} />
         </Group>
       </Stack>
     </Paper>

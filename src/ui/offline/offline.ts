@@ -6,7 +6,7 @@ import { Box, currentOwner, lock, passOf, wipe, type Owner } from './box.ts';
 import type { Person } from './door.ts';
 import { answerOrKept } from './kept-answers.ts';
 import { Queue } from './queue.ts';
-import type { Operation } from './rules.ts';
+import type { KeptRead, Operation } from './rules.ts';
 import { Sender, type Identity } from './sender.ts';
 import { askWho, pageToken, putToken } from './who-is-here.ts';
 import { offlineWords as w } from './words.ts';
@@ -29,6 +29,17 @@ type Callable<I, O> = { call: (input: I) => Promise<O>; key: () => readonly unkn
 
 /** `about` names what is changed, `what` and `at` say it to the person and lead there. */
 export type Note = { about: string; what: Word; at: string };
+/** `undoes`: the operation, or what else, that it undoes; `renews`: answers kept here that are old once it is done. */
+type More = { id?: string; undoes?: string; renews?: readonly KeptRead[] };
+
+/** Method and path of a procedure, which must be declared to be kept in this way. */
+function lineOf({ key }: Callable<never, unknown>, kept: 'call' | 'read'): [string, string, string] {
+  const path = key()[0] as string[];
+  const [method, address, how] = callLine(path) ?? [];
+  const name = path.join('.');
+  if (!method || !address || how !== kept) throw new Error(`${name} is not declared offline.`);
+  return [method, address, name];
+}
 
 const flag = 'offline';
 
@@ -112,25 +123,56 @@ export class Offline {
     return found.csrf === before ? 'same' : 'renewed';
   };
 
+  /** The person has gone from this device, and all that was kept with them: nothing here is still to be saved. */
+  get isOver(): boolean {
+    return this.#ended;
+  }
+
   /** Keeps a call and sends it as soon as it can be sent. It is kept when the promise ends; the answer comes to `of`. */
-  async put<I, O>(procedure: Callable<I, O>, input: I, note: Note & { id?: string }): Promise<string> {
-    const path = procedure.key()[0] as string[];
-    const line = callLine(path);
-    if (line?.[2] !== 'call') throw new Error(`${path.join('.')} is not declared offline.`);
-    const [method = '', address = ''] = line;
+  async put<I, O>(procedure: Callable<I, O>, input: I, note: Note & More): Promise<string> {
+    const [method, path, call] = lineOf(procedure, 'call');
     const made = new Date().toISOString();
     const { id = uuidv7(), ...rest } = note;
-    const operation = { id, call: path.join('.'), method, path: address, input, made, ...rest };
+    const operation = { id, call, method, path, input, made, ...rest };
     await this.#queue.add({ ...operation, state: 'waiting', tries: 0 });
     void navigator.storage?.persist?.();
+    await this.#look();
     void this.#sender.wake();
     return id;
+  }
+
+  /** Names an answer that the device keeps, for `renews`. */
+  read<I>(procedure: Callable<I, unknown>, input: I): KeptRead {
+    const [method, path] = lineOf(procedure, 'read');
+    return { method, path, input };
   }
 
   /** What is kept about something, oldest first, with the answers that came. */
   of(about: string): readonly Operation[] {
     return this.#state.operations.filter((each) => each.about === about);
   }
+
+  /** How an operation ended; null where that takes longer than so many milliseconds, or there is no network. */
+  ended(id: string, patience: number): Promise<Operation | null> {
+    return new Promise((resolve) => {
+      const answer = () => {
+        const own = this.#state.operations.find((each) => each.id === id);
+        const isOver = own?.state !== 'waiting';
+        if (isOver || !this.#state.online) end(own && isOver ? own : null);
+      };
+      const end = (found: Operation | null) => {
+        clearTimeout(timer);
+        stop();
+        resolve(found);
+      };
+      const stop = this.subscribe(answer);
+      const timer = setTimeout(() => end(null), patience);
+      answer();
+    });
+  }
+
+  /** Takes back what was never sent; false: it may have arrived. */
+  takeBack = (id: string): Promise<boolean> => this.#queue.takeBack(id);
 
   sendNow = (): Promise<void> => this.#sender.wake();
 

@@ -156,12 +156,56 @@ describe('work that is kept', () => {
   });
 });
 
+describe('work that is taken back', () => {
+  const told = { status: 409, word: { en: 'Closed.', bn: 'বন্ধ।' } };
+
+  it('goes at once when it was never sent, and stays when its answer may have been lost', async () => {
+    const disk = new Disk();
+    const queue = queueOn(disk);
+    await queue.add(operation('1'));
+    await queue.add(operation('2'));
+    expect(await queue.takeBack('2')).toBe(true);
+    await queue.sendNext(() => Promise.resolve(away));
+    expect(await queue.takeBack('1')).toBe(false);
+    expect(disk.rows.map(({ id }) => id)).toEqual(['1']);
+  });
+
+  it('is not undone when it was refused', async () => {
+    const disk = new Disk();
+    const queue = queueOn(disk);
+    await queue.add(operation('1'));
+    await queue.add({ ...operation('2'), undoes: '1' });
+    await queue.sendNext(() => Promise.resolve({ kind: 'refused', told }));
+    expect(disk.rows).toMatchObject([{ id: '1', state: 'look' }]);
+  });
+
+  it('leaves no version behind that would stand above the true one', async () => {
+    const disk = new Disk();
+    const queue = queueOn(disk);
+    const cell = { cell: 'x', version: 0 };
+    await queue.add(operation('1', 'sheet', [cell]));
+    await queue.add({ ...operation('2', 'sheet'), undoes: '1' });
+    const answered = (answer: object) => () => Promise.resolve({ kind: 'answered', answer } as const);
+    await queue.sendNext(answered({ saved: [{ cell: 'x', version: 1 }] }));
+    await queue.sendNext(answered({ undone: ['x'] }));
+    await queue.add(operation('3', 'sheet', [cell]));
+    expect(disk.rows.at(-1)?.input).toEqual({ cells: [cell] });
+  });
+
+  it('is not taken beyond what a device can be trusted with', async () => {
+    const disk = new Disk();
+    const queue = queueOn(disk);
+    disk.rows = Array.from({ length: 500 }, (_, at) => operation(String(at)));
+    await expect(queue.add(operation('more'))).rejects.toThrow('Too much work');
+  });
+});
+
 describe('one try', () => {
   it('that was done in part is to be looked at', () => {
-    const answered = (refused: object[]) =>
-      afterTry(operation('1'), { kind: 'answered', answer: { refused } }, 'now').state;
-    expect(answered([])).toBe('done');
-    expect(answered([{}])).toBe('look');
+    const answered = (answer: object) => afterTry(operation('1'), { kind: 'answered', answer }, 'now').state;
+    expect(answered({ refused: [], joined: [] })).toBe('done');
+    expect(answered({ refused: [{}] })).toBe('look');
+    expect(answered({ refused: [], joined: [{}] })).toBe('look');
   });
 
   it('at which the server itself fails again and again lets the others pass in the end', () => {

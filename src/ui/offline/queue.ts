@@ -1,4 +1,4 @@
-import { afterTry, doneMs, onTop, type Operation, type Outcome } from './rules.ts';
+import { afterTry, doneMs, onTop, operationsAtMost, type Operation, type Outcome } from './rules.ts';
 
 /** Where operations are kept, in the order in which they were put; a change of several is whole or not at all. */
 export type Records = {
@@ -10,6 +10,19 @@ export type Records = {
 export type Send = (operation: Operation) => Promise<Outcome>;
 /** One at a time, over all tabs: what reads and then writes. */
 export type Alone = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * What an operation that has just ended makes pointless: undoing what was refused; and answers about something that was
+ * undone, whose versions would stand above the true ones.
+ */
+function overWith(all: readonly Operation[], ended: Operation): Operation[] {
+  if (ended.state === 'waiting') return [];
+  if (ended.told) return all.filter(({ undoes }) => undoes === ended.id);
+  if (ended.undoes === undefined) return [];
+  return all.filter(
+    ({ id, about, answer }) => id !== ended.id && about === ended.about && answer !== undefined,
+  );
+}
 
 /** What one person has to send, in order. It knows no browser, so that it can be tested. */
 export class Queue {
@@ -32,9 +45,9 @@ export class Queue {
   /** Kept when the promise ends; on top of what was answered for the same since it was typed. */
   async add(operation: Operation): Promise<void> {
     await this.#alone(async () => {
-      const done = (await this.#records.all()).filter(
-        (each) => each.about === operation.about && each.answer !== undefined,
-      );
+      const all = await this.#records.all();
+      if (all.length >= operationsAtMost) throw new Error('Too much work waits on this device.');
+      const done = all.filter((each) => each.about === operation.about && each.answer !== undefined);
       const input = done.reduce((made, { answer }) => onTop(made, answer), operation.input);
       await this.#records.add({ ...operation, input });
     });
@@ -43,12 +56,21 @@ export class Queue {
 
   /** Sends the oldest that waits. `empty`: none does; `later`: it could not be answered now. */
   async sendNext(send: Send): Promise<'sent' | 'empty' | 'later'> {
-    const next = (await this.#records.all()).find(({ state }) => state === 'waiting');
+    const next = await this.#alone(() => this.#take());
     if (!next) return 'empty';
     const outcome = await send(next);
     await this.#alone(() => this.#settle(next.id, outcome));
     this.#tell();
     return outcome.kind === 'passing' ? 'later' : 'sent';
+  }
+
+  /** The oldest that waits, from now on one that may have arrived. */
+  async #take(): Promise<Operation | undefined> {
+    const next = (await this.#records.all()).find(({ state }) => state === 'waiting');
+    if (!next || next.sent) return next;
+    const taken = { ...next, sent: true } as const;
+    await this.#records.change([taken], []);
+    return taken;
   }
 
   async #settle(id: string, outcome: Outcome): Promise<void> {
@@ -67,9 +89,11 @@ export class Queue {
       ({ state, settled }) =>
         state === 'done' && settled !== undefined && Math.abs(now.getTime() - Date.parse(settled)) > doneMs,
     );
+    const settled = afterTry(own, outcome, now.toISOString());
+    const gone = [...old, ...overWith(all, settled)].map((each) => each.id);
     await this.#records.change(
-      [afterTry(own, outcome, now.toISOString()), ...behind],
-      old.map((each) => each.id),
+      [settled, ...behind].filter((each) => !gone.includes(each.id)),
+      gone,
     );
   }
 
@@ -82,6 +106,18 @@ export class Queue {
       await this.#records.change([{ ...rest, state: 'waiting', tries: 0 }], []);
     });
     this.#tell();
+  }
+
+  /** Takes back what was never sent; false: it may have arrived, so it takes another call to undo it. */
+  async takeBack(id: string): Promise<boolean> {
+    const isBack = await this.#alone(async () => {
+      const own = (await this.#records.all()).find((each) => each.id === id);
+      if (own?.state !== 'waiting' || own.sent) return false;
+      await this.#records.change([], [id]);
+      return true;
+    });
+    if (isBack) this.#tell();
+    return isBack;
   }
 
   /** The person has settled it, or does not want it any more. */

@@ -21,10 +21,19 @@ export type Operation = {
   /** `done` stays for a while, for the screens that wait for the answer. */
   readonly state: 'waiting' | 'done' | 'look';
   readonly tries: number;
+  /** It may have reached the server, whose answer was lost. */
+  readonly sent?: true;
+  /** The operation (or save) that this one undoes: versions that were known before mean nothing after it. */
+  readonly undoes?: string;
+  /** Answers that the device keeps and that are old once this is done. */
+  readonly renews?: readonly KeptRead[];
   readonly told?: Told;
   readonly answer?: unknown;
   readonly settled?: string;
 };
+
+/** A call of an `offlineRead` procedure. */
+export type KeptRead = { readonly method: string; readonly path: string; readonly input: unknown };
 
 /** How a try ended: answered, refused for good, or not at all. */
 export type Outcome =
@@ -49,10 +58,10 @@ function writtenCells(answer: unknown): Cells {
   return isCells(saved) ? saved.filter(({ version }) => typeof version === 'number') : [];
 }
 
-/** Whether part of what was asked was not done. */
+/** Whether part of what was asked was not done (`refused`), or something came since that was not asked for (`joined`). */
 export function isPartly(answer: unknown): boolean {
-  const refused = (answer as { refused?: unknown } | null)?.refused;
-  return Array.isArray(refused) && refused.length > 0;
+  const { refused, joined } = (answer ?? {}) as { refused?: unknown; joined?: unknown };
+  return [refused, joined].some((part) => Array.isArray(part) && part.length > 0);
 }
 
 /**
@@ -105,5 +114,7 @@ export const pauseAfter = (failures: number, chance: number): number =>
 /** For how long an answer that was kept may be shown, and all of them take at most so much. */
 export const readDays = 3;
 export const readBytes = 8_000_000;
+/** More work than this on one device is an accident; what is typed beyond it is not kept, and its screen says so. */
+export const operationsAtMost = 500;
 /** Answers of operations stay for the tabs that wait for them. */
 export const doneMs = 10 * 60_000;

@@ -1,32 +1,20 @@
-import { contractApi, refusalOf } from '../api.ts';
+import { refusalOf } from '../api.ts';
+import { callBy, renew } from './kept-calls.ts';
 import type { Queue } from './queue.ts';
 import { isPassing, pauseAfter, type Operation, type Outcome, type Told } from './rules.ts';
-
-type Call = (input: unknown, more: { context: object; signal: AbortSignal }) => Promise<unknown>;
 
 /** As long as a slow network may take for one call before it counts as away. */
 const patience = 30_000;
 /** Another tab is sending; look again whether it still does. */
 const otherTab = 15_000;
 
-const calls = new Map<string, Call>();
-
-/** A kept call on its way: the same client as every other one, by the method and path that it was kept with. */
-function callOf({ method, path }: Operation): Call {
-  const key = `${method} ${path}`;
-  let call = calls.get(key);
-  if (!call) {
-    const api = contractApi(['offline'], { call: [method, path] }) as unknown as { call: { call: Call } };
-    calls.set(key, (call = api.call.call));
-  }
-  return call;
-}
-
-async function tryOnce(operation: Operation): Promise<Outcome> {
+async function tryOnce({ id, method, path, input, renews }: Operation): Promise<Outcome> {
   try {
-    const context = { operationId: operation.id };
+    const context = { operationId: id };
     const signal = AbortSignal.timeout(patience);
-    return { kind: 'answered', answer: await callOf(operation)(operation.input, { context, signal }) };
+    const answer = await callBy(method, path)(input, { context, signal });
+    if (renews) void renew(renews);
+    return { kind: 'answered', answer };
   } catch (error) {
     const { status, word, values } = refusalOf(error);
     const told: Told = { status, word, ...(values ? { values } : {}) };

@@ -5,10 +5,11 @@ import CloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useFormat } from '../format.ts';
 import { useLang, useWords } from '../language.tsx';
-import { offlineHere } from './door.ts';
 import type { Offline } from './offline.ts';
 import { guardLinks } from './guard-links.ts';
+import { InstallHint } from './install-hint.tsx';
 import { linkManifest } from './link-manifest.ts';
+import { useOffline } from './use-offline.ts';
 import { offlineWords } from './words.ts';
 
 const KeptDrawer = lazy(() => import('./drawer.tsx'));
@@ -16,16 +17,9 @@ const KeptDrawer = lazy(() => import('./drawer.tsx'));
 /** `screens`: addresses that open without a network. Whether there is one, and what waits for it; nothing while all is well. */
 export function OfflineStatus({ screens }: { screens: readonly string[] }) {
   const lang = useLang();
-  const [offline, setOffline] = useState<Offline | null>(null);
-  useEffect(() => {
-    let shown = true;
-    void offlineHere().then((found) => shown && setOffline(found));
-    return () => {
-      shown = false;
-    };
-  }, []);
+  const offline = useOffline();
   useEffect(() => linkManifest(lang), [lang]);
-  return offline && <Status offline={offline} screens={screens} />;
+  return offline ? <Status offline={offline} screens={screens} /> : null;
 }
 
 function Status({ offline, screens }: { offline: Offline; screens: readonly string[] }) {
@@ -72,6 +66,7 @@ function Status({ offline, screens }: { offline: Offline; screens: readonly stri
           </ActionIcon>
         </Indicator>
       )}
+      <InstallHint />
       {opened && (
         <Suspense>
           <KeptDrawer offline={offline} onClose={() => setOpened(false)} />

@@ -10,13 +10,14 @@ import { BottomBar, hasBottomBar } from './bottom-bar.tsx';
 import { Breadcrumb, DocumentTitle } from './breadcrumb.tsx';
 import { isFolded, keepFolded, markBrowser, unmarkBrowser } from './browser-marks.ts';
 import { Header } from './header.tsx';
-import { CreditBanner } from './credit-banner.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { Navigation } from './navigation.tsx';
 import type { Start } from '../shell-types.ts';
 import { shellWords } from '../words.ts';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+// Few schools ever see it.
+const CreditBanner = lazy(() => import('./credit-banner.tsx'));
 
 /** The frame of every signed-in screen: header, navigation, breadcrumb, and the screen itself. */
 export function AppFrame({ start, children }: { start: Start; children: ReactNode }) {
@@ -88,7 +89,11 @@ function Frame({ start, children }: { start: Start; children: ReactNode }) {
       )}
       <AppShell.Main id="main" tabIndex={-1} className="bp-main">
         {start.impersonation && <ImpersonationBanner of={start.impersonation} />}
-        {start.credit && <CreditBanner of={start.credit} />}
+        {start.credit && (
+          <Suspense>
+            <CreditBanner of={start.credit} />
+          </Suspense>
+        )}
         <div className="bp-content">
           <Breadcrumb start={start} />
           {children}

@@ -94,7 +94,7 @@ export class KeptSaving {
   }
 
   /** Whether something is typed that the device does not have yet. */
-  isOpen = (): boolean => this.#store.beside(this.#kept).length > 0;
+  isOpen = (): boolean => !this.#offline.isOver && this.#store.beside(this.#kept).length > 0;
   /** Whether something waits for the network. */
   isWaiting = (): boolean => this.#open.size > 0 && !this.#offline.state().online;
 
@@ -122,6 +122,7 @@ export class KeptSaving {
 
   /** Takes the answers that came. */
   look = (): void => {
+    if (this.#offline.isOver) return;
     const operations = new Map(this.#offline.of(this.#note.about).map((each) => [each.id, each]));
     for (const [id, cells] of this.#open) {
       const operation = operations.get(id);

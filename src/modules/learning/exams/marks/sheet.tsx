@@ -38,19 +38,22 @@ export function MarkSheet({ sheet }: { sheet: SheetName }) {
   return <OpenSheet key={grid.dataUpdatedAt} grid={grid.data} onChanged={reload} />;
 }
 
-function SavingState({ store, offline }: { store: MarksStore; offline: boolean }) {
+function SavingState({ store, offline, kept }: { store: MarksStore; offline: boolean; kept: boolean }) {
   const t = useWords(marksWords);
   const state = useSyncExternalStore(store.subscribe, () => {
     const { waiting, sending, wrong, stale } = store.counts();
     return `${waiting + sending} ${wrong + stale}`;
   });
   const [open = 0, wrong = 0] = state.split(' ').map(Number);
-  const colour = offline || (wrong > 0 && open === 0) ? 'red' : open > 0 ? 'gray' : 'green';
+  const onDevice = offline && kept;
+  const colour = (offline && !kept) || (wrong > 0 && open === 0) ? 'red' : open > 0 ? 'gray' : 'green';
   const counted = (one: keyof typeof marksWords, many: keyof typeof marksWords, count: number) =>
     count === 1 ? t(one) : t(many, { count });
   const text =
     open > 0
-      ? counted('saving_one', 'saving', open)
+      ? onDevice
+        ? t('on_device', { count: open })
+        : counted('saving_one', 'saving', open)
       : wrong > 0
         ? counted('wrong_one', 'wrong', wrong)
         : t('all_saved');
@@ -134,7 +137,7 @@ function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
           >{`${grid.subject[lang]} – ${grid.section[lang]}`}</Text>
           <SheetStateBadge state={grid.state} />
           <Entered store={store} />
-          {!readOnly && <SavingState store={store} offline={offline} />}
+          {!readOnly && <SavingState store={store} offline={offline} kept={kept} />}
         </Group>
         <Group gap="xs">
           {!readOnly && (
@@ -167,7 +170,7 @@ function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
         </Alert>
       )}
       {offline && (
-        <Alert color="red" variant="light" role="alert">
+        <Alert color={kept ? 'orange' : 'red'} variant="light" role="alert">
           {t(kept ? 'kept' : 'offline', { count: waiting })}
         </Alert>
       )}
