@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
 import { patience } from '../support/patience.ts';
@@ -26,6 +27,11 @@ beforeAll(async () => {
   program = await startPhones();
 });
 afterAll(stopPhones);
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /My account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
 
 test('marks typed without a network outlive the tab, are there when it opens again, and arrive once', async () => {
   const phone = await newPhone();
@@ -169,7 +175,10 @@ test('the next person on the phone sees nothing of it and sends nothing; it goes
   await other.getByRole('button', { name: /My account/ }).waitFor();
   expect(await other.getByRole('button', { name: /Administrator/ }).count()).toBe(0);
   await phone.setOffline(false);
-  await phone.clearCookies();
+  await other.goto(at('/dashboard'));
+  await signOut(other);
+  await other.waitForURL(/login/);
+  expect((await rowsOn(other)).people).toBe(1);
   await other.close();
 
   const first = await signedIn(phone, 'admin');
@@ -189,24 +198,19 @@ test('signing out asks about unsent work, and then nothing of the person is left
   );
   await typeFirst(page, '41');
   await waiting(page, /1 change not sent yet/);
-  const leave = async () => {
-    await page.getByRole('button', { name: /My account/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  };
   const question = page.getByRole('dialog', { name: 'Sign out and lose unsent work?' });
-  await leave();
+  await signOut(page);
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await question.waitFor({ state: 'detached' });
   expect((await rowsOn(page)).people).toBe(1);
-  await leave();
+  await signOut(page);
   await question.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/login|\/$/);
   expect(await rowsOn(page)).toEqual({ current: null, people: 0, rows: [] });
   await phone.setOffline(true);
+  // The service worker went too.
   const other = await phone.newPage();
-  await other.goto(at('/dashboard'));
-  await other.getByRole('heading').waitFor();
-  expect(await other.getByRole('button', { name: /account/ }).count()).toBe(0);
+  await expect(other.goto(at('/dashboard'))).rejects.toThrow(/DISCONNECTED/);
 });
 
 test('who has lost the place loses what the phone keeps as soon as it meets the server', async () => {

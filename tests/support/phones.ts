@@ -72,7 +72,11 @@ export async function signedIn(phone: BrowserContext, identifier: string): Promi
   expect((await call(page, 'POST', '/api/login', { identifier, password: demoPassword })).status).toBe(200);
   await page.goto(at('/dashboard'));
   await page.locator('#main').waitFor();
+  // The language is switched in the header of a desk.
+  const size = page.viewportSize() ?? desk;
+  await page.setViewportSize(desk);
   await inEnglish(page);
+  await page.setViewportSize(size);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await page.waitForFunction(() => localStorage.getItem('offline') === 'on');
   return page;
@@ -138,28 +142,30 @@ export type Kept = {
 
 /** The rows of the device's database, sealed as they are. */
 export const rowsOn = (page: Page): Promise<Kept> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const asked = indexedDB.open('offline');
-        asked.onerror = () => reject(asked.error);
-        asked.onsuccess = () => {
-          const tx = asked.result.transaction(['people', 'rows', 'facts']);
-          const rows = tx.objectStore('rows').getAll();
-          const current = tx.objectStore('facts').get('current');
-          const people = tx.objectStore('people').count();
-          tx.oncomplete = () => {
-            asked.result.close();
-            resolve({
-              current: current.result ?? null,
-              people: people.result,
-              rows: rows.result.map(({ owner, kind, text }) => ({
-                owner,
-                kind,
-                text: new TextDecoder('latin1').decode(text),
-              })),
-            });
-          };
+  page.evaluate(async () => {
+    // Asked for under a name that there is not, the browser would make an empty one.
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('offline')) return { current: null, people: 0, rows: [] };
+    return new Promise((resolve, reject) => {
+      const asked = indexedDB.open('offline');
+      asked.onerror = () => reject(asked.error);
+      asked.onsuccess = () => {
+        const tx = asked.result.transaction(['people', 'rows', 'facts']);
+        const rows = tx.objectStore('rows').getAll();
+        const current = tx.objectStore('facts').get('current');
+        const people = tx.objectStore('people').count();
+        tx.oncomplete = () => {
+          asked.result.close();
+          resolve({
+            current: current.result ?? null,
+            people: people.result,
+            rows: rows.result.map(({ owner, kind, text }) => ({
+              owner,
+              kind,
+              text: new TextDecoder('latin1').decode(text),
+            })),
+          });
         };
-      }),
-  );
+      };
+    });
+  });

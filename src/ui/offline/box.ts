@@ -41,8 +41,24 @@ export async function lock(): Promise<void> {
   await (await db()).delete('facts', 'current');
 }
 
-/** Everything of a person goes, the key first: what a copy of the rows may still hold is unreadable without it. */
+/** Whether somebody else has work on this device that was not sent yet. */
+export async function workBeside(owner: Owner | null): Promise<boolean> {
+  const tx = (await db()).transaction('rows');
+  for (let at = await tx.store.index('owner').openKeyCursor(); at; at = await at.continue())
+    if (at.key[1] === 'operation' && at.key[0] !== owner) return true;
+  return false;
+}
+
+/** Everything of a person goes. A browser that clears the place by itself closes it under our hands: then once more. */
 export async function wipe(owner: Owner): Promise<void> {
+  await wipeNow(owner).catch(() => {
+    database = null;
+    return wipeNow(owner);
+  });
+}
+
+/** The key first: what a copy of the rows may still hold is unreadable without it. */
+async function wipeNow(owner: Owner): Promise<void> {
   const all = await db();
   await all.delete('people', owner);
   const tx = all.transaction(['rows', 'facts'], 'readwrite');

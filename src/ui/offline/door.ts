@@ -40,6 +40,9 @@ export const offlineHere = (): Promise<Offline | null> => opened ?? known.promis
 /** What the shell started with the last time, for a page that has no network. */
 export const keptStart = async (): Promise<object | null> => (await script()).keptStart();
 
+/** Whether somebody else has unsent work on this device, which then is not cleared when this person signs out. */
+export const workOfOthers = async (): Promise<boolean> => isMarked() && (await script()).workOfOthers();
+
 /**
  * When the session has ended (`surely`), or may have: what is kept is shown to nobody, and goes when the person's place
  * has gone.

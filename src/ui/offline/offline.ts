@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { say, type Word } from '#kernel/words.ts';
 import { callLine, keepAnswers } from '../api.ts';
 import { ask } from '../dialogs/confirm.tsx';
-import { Box, currentOwner, lock, passOf, wipe, type Owner } from './box.ts';
+import { Box, currentOwner, lock, passOf, wipe, workBeside, type Owner } from './box.ts';
 import type { Person } from './door.ts';
 import { answerOrKept } from './kept-answers.ts';
 import { Queue } from './queue.ts';
@@ -259,6 +259,9 @@ export async function keptStart(): Promise<object | null> {
     return null;
   }
 }
+
+/** Whether unsent work of others is on this device, beside that of who is signed in. */
+export const workOfOthers = async (): Promise<boolean> => workBeside(await currentOwner());
 
 /** `surely`: nobody is signed in any more, or somebody without work of this kind; else the server is asked. */
 export async function lockAll(surely: boolean): Promise<void> {

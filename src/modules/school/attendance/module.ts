@@ -20,6 +20,7 @@ export const attendance = defineModule({
       menu: 'attendance',
       menuOrder: 10,
       icon: 'attendance',
+      offline: true,
     },
     {
       key: 'attendance-board',

@@ -5,6 +5,7 @@ import { shortDay } from '#ui/calendar/views.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import type { Operation } from '#ui/offline/rules.ts';
 import type { Classes } from '../client.ts';
 import { takingWords } from './words.ts';
 
@@ -58,9 +59,21 @@ export function WeekStrip({ found, onDay }: { found: Classes; onDay: (day: strin
   );
 }
 
-function Taken({ sheet }: { sheet: SheetOfDay }) {
+function Taken({ sheet, kept }: { sheet: SheetOfDay; kept: readonly Operation[] }) {
   const t = useWords(takingWords);
   const format = useFormat();
+  if (kept.some(({ state }) => state === 'look'))
+    return (
+      <Badge variant="light" color="red" tt="none" size="lg">
+        {t('needs_look')}
+      </Badge>
+    );
+  if (kept.some(({ state }) => state === 'waiting'))
+    return (
+      <Badge variant="light" color="blue" tt="none" size="lg">
+        {t('on_device')}
+      </Badge>
+    );
   if (!sheet.taken)
     return (
       <Badge variant="light" color="orange" tt="none" size="lg">
@@ -83,9 +96,12 @@ function Taken({ sheet }: { sheet: SheetOfDay }) {
 /** The classes of the day, each with whether it is taken: one touch opens its list. */
 export function ClassCards({
   sections,
+  kept,
   onOpen,
 }: {
   sections: readonly ClassOfDay[];
+  /** What the device keeps of a list. */
+  kept: (section: ClassOfDay, sheet: SheetOfDay) => readonly Operation[];
   onOpen: (section: ClassOfDay, sheet: SheetOfDay) => void;
 }) {
   const t = useWords(takingWords);
@@ -129,7 +145,7 @@ export function ClassCards({
                     {sheet.name[lang]} · {format.time(sheet.starts)}
                   </small>
                 )}
-                <Taken sheet={sheet} />
+                <Taken sheet={sheet} kept={kept(section, sheet)} />
               </UnstyledButton>
             ))}
           </Stack>
