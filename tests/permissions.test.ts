@@ -32,6 +32,7 @@ const looksThatWrite = new Set([
   'employees.reports.documents.paper',
   'employees.reports.retirement.paper',
   'batches.report.paper',
+  'leave.duty.register.paper',
   'activityLog.central.export', // starts the task that writes the spreadsheet
   'activityLog.site.export',
   'activityLog.central.verify', // notes that the seals were checked
@@ -39,6 +40,19 @@ const looksThatWrite = new Set([
   'results.reports.tabulationSpreadsheet', // starts the task that draws it
   'results.reports.card', // gives the card its verification link
   'results.reports.cards',
+  'attendance.dayReport.paper',
+  'attendance.periodReport.paper',
+  'attendance.lowReport.paper',
+  'attendance.absentReport.paper',
+  'attendance.lateReport.paper',
+  'attendance.sectionsReport.paper',
+  'attendance.monthsReport.paper',
+  'attendance.skippedReport.paper',
+  'attendance.studentReport.paper',
+  'attendance.matrixPaper',
+  'attendance.groupSchools.paper',
+  'attendance.groupSections.paper',
+  'attendance.groupDays.paper',
   'reports.sites.paper', // note who printed what
   'reports.growth.paper',
   'reports.students.paper',

@@ -73,12 +73,17 @@ test('most operations are served, so that the rest says something', () => {
   expect(names(lists())).toBeGreaterThan(least(names(calls.filter(({ page }) => page !== null)) * 0.9));
 });
 
+const institutionByInstitution = 'each institution has its own calendar, and on a cluster its own machine';
 /** What is done one after another all the same, each with its reason. */
 const oneByOne: Record<string, string> = {
+  'cards.myAttendance': 'a family’s few children, each by the days of their shift',
   'students.mine': 'a family’s few children, each as the school sees it',
   'access.invitations.mine': 'what one person has not answered yet',
   'billing.billSites': 'each school’s bill has a number, a due day and a message of its own',
   'access.attachments.attachPackage': 'each school’s log tells of it, and its people’s rights change',
+  'attendance.groupSchools.rows': institutionByInstitution,
+  'attendance.groupSchools.export': institutionByInstitution,
+  'attendance.groupSchools.paper': institutionByInstitution,
 };
 
 test('no operation asks the database for each row what it could ask for all at once', () => {

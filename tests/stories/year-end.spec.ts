@@ -53,7 +53,7 @@ test('everyone has an outcome before anything is written, and one is decided by 
   await pick(page, 'Eight: Goes to', 'Nine, Science');
   await pick(page, 'Sections', 'Spread evenly');
   await button('Show students').click();
-  await page.getByText('120 of 120 students have an outcome').waitFor();
+  await page.getByText('120 of 120 students are decided').waitFor();
   await page.getByText('Promoted: 60').waitFor();
   await page.locator('tbody input[type=checkbox]').first().check();
   await button('Set to: Repeats').click();
@@ -69,7 +69,7 @@ test('promoted, no one is lost or doubled, and the year that is over keeps its l
   await dialog().getByText('59 promoted, 1 repeat, 60 leave, 0 wait.').waitFor();
   await dialog().getByRole('button', { name: 'Promote' }).click();
   await button('Undo').waitFor();
-  await page.getByText('120 of 120 students have an outcome').waitFor();
+  await page.getByText('120 of 120 students are decided').waitFor();
   expect(await studentsIn('2027')).toBe(60);
   expect(await studentsIn('2026')).toBe(60);
   expect((await promotions())[0]!.state).toBe('done');

@@ -3,6 +3,7 @@ import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { dayIn } from '../../src/kernel/text/dates.ts';
 import { addDays } from '../../src/kernel/text/days.ts';
 import { academicYears, siteShifts } from '../../src/modules/school/academics/tables.server.ts';
+import { attendanceMarks, attendanceSheets } from '../../src/modules/school/attendance/tables.server.ts';
 import { calendarEntries } from '../../src/modules/school/calendar/tables.server.ts';
 import { teachingAssignments } from '../../src/modules/school/employees/tables.server.ts';
 import { sitePeriods, sitePeriodSets } from '../../src/modules/school/routine/tables.server.ts';
@@ -113,4 +114,49 @@ export async function decide(admin: Caller, values: Record<string, unknown>): Pr
   });
   const answer = await admin.call('PUT', '/api/site-options', { changes });
   if (answer.status !== 200) throw new Error(answer.text);
+}
+
+export type KeptMark = {
+  enrolmentId: string;
+  sectionId: string;
+  day: string;
+  mark: string;
+  minutes?: number;
+  period?: number;
+};
+
+/** Marks as they were recorded, `H` for half a day, with the sheets that say so. */
+export async function keepMarks(school: AttendanceSchool, marks: readonly KeptMark[]): Promise<void> {
+  await inTransaction({ siteId: school.siteId }, async (db) => {
+    await db.insert(attendanceMarks).values(
+      marks.map(({ enrolmentId, day, mark, minutes = 0, period = 0 }) => ({
+        site_id: school.siteId,
+        enrolment_id: enrolmentId,
+        day,
+        period,
+        status: (mark === 'H' ? 'P' : mark) as 'P',
+        half: mark === 'H',
+        minutes_late: minutes,
+        source: 'MANUAL' as const,
+      })),
+    );
+    const sheets = Map.groupBy(marks, ({ sectionId, day, period = 0 }) => `${sectionId} ${day} ${period}`);
+    await db.insert(attendanceSheets).values(
+      [...sheets.values()].map((list) => {
+        const { sectionId, day, period = 0 } = list[0]!;
+        const of = (...kinds: string[]) => list.filter(({ mark }) => kinds.includes(mark)).length;
+        return {
+          site_id: school.siteId,
+          section_id: sectionId,
+          day,
+          period,
+          taken_at: new Date(),
+          present: of('P', 'H'),
+          late: of('L'),
+          absent: of('A'),
+          on_leave: of('LV'),
+        };
+      }),
+    );
+  });
 }

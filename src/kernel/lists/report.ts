@@ -11,8 +11,8 @@ export type ReportColumn = ListColumn & {
   readonly sum?: true;
   /** Drawn in the chart, in this colour. */
   readonly chart?: string;
-  /** Worked out from the sums where adding up says nothing: a share. */
-  readonly fromSums?: (sums: Sums) => number;
+  /** Worked out from the sums where adding up says nothing: a share; nothing where there is none. */
+  readonly fromSums?: (sums: Sums) => number | undefined;
   /** The filter whose choice is its heading: what a row is, somebody chooses. */
   readonly headedBy?: string;
 };
@@ -28,6 +28,8 @@ export type Report<C extends ReportColumns = ReportColumns, R extends CarriedFie
   readonly columns: C;
   /** What rows bring to the screen without a column: the address of a photo, of whom one may open the page. */
   readonly carried?: R;
+  /** Carried figures that add up without being shown: what shares are worked out from. */
+  readonly alsoSummed?: readonly (keyof R & string)[];
   /** Whoever asks chooses the columns, on screen, on paper and in the spreadsheet; hidden ones wait to be chosen. */
   readonly choosable?: true;
   /** Rows are people: shown and printed as a sheet of cards. `photo` is carried: where the screen fetches the picture. */
@@ -48,8 +50,9 @@ export type Report<C extends ReportColumns = ReportColumns, R extends CarriedFie
   /** The paper on which it is printed. */
   readonly paper?: 'portrait' | 'landscape';
 };
-export type AnyReport = Omit<Report, 'groups' | 'people'> & {
+export type AnyReport = Omit<Report, 'groups' | 'people' | 'alsoSummed'> & {
   readonly groups?: readonly string[];
+  readonly alsoSummed?: readonly string[];
   readonly people?: { readonly photo: string };
 };
 export type ReportRow<R extends { columns: ReportColumns }> = Omit<ListRow<R>, 'id'>;
@@ -110,13 +113,19 @@ export type ReportGroup = {
 
 const summedKeys = (columns: ReportColumns) => Object.keys(columns).filter((key) => columns[key]?.sum);
 
-function sumsOf(columns: ReportColumns, rows: readonly AnyReportRow[]): Sums {
+type Summing = Pick<AnyReport, 'columns' | 'alsoSummed'>;
+
+function sumsOf({ columns, alsoSummed = [] }: Summing, rows: readonly AnyReportRow[]): Sums {
   const added = Object.fromEntries(
-    summedKeys(columns).map((key) => [key, rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0)]),
+    [...summedKeys(columns), ...alsoSummed].map((key) => [
+      key,
+      rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0),
+    ]),
   );
-  const worked = Object.entries(columns).flatMap(([key, { fromSums }]) =>
-    fromSums ? [[key, fromSums(added)] as const] : [],
-  );
+  const worked = Object.entries(columns).flatMap(([key, { fromSums }]) => {
+    const share = fromSums?.(added);
+    return share === undefined ? [] : [[key, share] as const];
+  });
   return { ...added, ...Object.fromEntries(worked) };
 }
 
@@ -125,13 +134,13 @@ const valueOf = (column: ListColumn | undefined, key: string, row: AnyReportRow)
 
 /** Puts rows into the groups of a report; rows of one group that do not follow each other are put together. */
 export function groupRows(
-  report: Pick<AnyReport, 'columns' | 'groups'>,
+  report: Pick<AnyReport, 'columns' | 'groups' | 'alsoSummed'>,
   rows: readonly AnyReportRow[],
   depth = 0,
   by: string | null = null,
 ): ReportGroup {
   const key = report.groups?.[depth];
-  const common = { by, first: rows[0] ?? null, sums: sumsOf(report.columns, rows) };
+  const common = { by, first: rows[0] ?? null, sums: sumsOf(report, rows) };
   if (key === undefined) return { ...common, groups: [], rows };
   const together = Map.groupBy(rows, (row) => valueOf(report.columns[key], key, row));
   return {

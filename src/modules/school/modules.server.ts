@@ -4,9 +4,11 @@ import { attendanceServer } from './attendance/module.server.ts';
 import { batchesServer } from './batches/module.server.ts';
 import { calendarServer } from './calendar/module.server.ts';
 import { employeesServer } from './employees/module.server.ts';
+import { leaveServer } from './leave/module.server.ts';
 import { roomsServer } from './rooms/module.server.ts';
 import { routineServer } from './routine/module.server.ts';
 import { studentsServer } from './students/module.server.ts';
+import { timesheetServer } from './timesheet/module.server.ts';
 
 /** What the modules of this area do on the server, in the order of `modules.ts`. */
 export const schoolServer: readonly ServerModule[] = [
@@ -18,4 +20,6 @@ export const schoolServer: readonly ServerModule[] = [
   batchesServer,
   routineServer,
   attendanceServer,
+  leaveServer,
+  timesheetServer,
 ];

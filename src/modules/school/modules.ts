@@ -4,9 +4,11 @@ import { attendance } from './attendance/module.ts';
 import { batches } from './batches/module.ts';
 import { calendar } from './calendar/module.ts';
 import { employees } from './employees/module.ts';
+import { leave } from './leave/module.ts';
 import { rooms } from './rooms/module.ts';
 import { routine } from './routine/module.ts';
 import { students } from './students/module.ts';
+import { timesheet } from './timesheet/module.ts';
 
 /** The school itself: classes and sections, its days, its staff and students. Lowest first: a module imports only from those above it here, and from areas above. */
 export const school: Area = {
@@ -20,5 +22,7 @@ export const school: Area = {
     batches, // students taught together beside their sections
     routine, // the school day: periods by shift and level
     attendance, // who came, by day or by period
+    leave, // leave and duty of employees
+    timesheet, // when employees came and went: terminals, punches, days
   ],
 };

@@ -1,6 +1,7 @@
 import { DateInput, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/bn';
+import { useState } from 'react';
 import { parseDate } from '#kernel/text/date-input.ts';
 import { formatFormDate, MONTHS } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
@@ -9,6 +10,7 @@ import { icons } from '../icons.ts';
 import { useLang, useWords } from '../language.tsx';
 import { useWeekend } from '../shell-context.tsx';
 import { uiWords } from '../words.ts';
+import { dateProblem } from './date-words.ts';
 
 const CalendarIcon = icons.calendar;
 
@@ -31,6 +33,7 @@ export default function DatePicker({
 }: DateFieldProps) {
   const lang = useLang();
   const t = useWords(uiWords);
+  const [refused, setRefused] = useState<string | null>(null);
   // Mantine wants its own kind of number.
   const weekendDays = [...useWeekend()] as (0 | 1 | 2 | 3 | 4 | 5 | 6)[];
   const yearOf = (day: string) => digitsIn(day.slice(0, 4), lang);
@@ -41,7 +44,16 @@ export default function DatePicker({
         {...(rest as object)}
         required={required ?? false}
         value={value || null}
-        onChange={(day) => onChange?.(day)}
+        onChange={(day) => {
+          setRefused(null);
+          onChange?.(day);
+        }}
+        // What cannot be read leaves the field with its old day: that is said, with what was typed.
+        onBlur={(event) => {
+          setRefused(dateProblem(event.currentTarget.value, { min, max }, lang));
+          rest.onBlur?.(event as never);
+        }}
+        error={rest.error ?? refused}
         valueFormat={(day) => formatFormDate(day.slice(0, 10), lang)}
         dateParser={(typed) => {
           const read = parseDate(typed);

@@ -44,7 +44,8 @@ export function ReportChart({
           row,
           sums: Object.fromEntries(drawn.map(([at]) => [at, Number(row[at] ?? 0)])),
         }));
-  const isMoney = drawn[0]?.[1].kind === 'money';
+  const kind = drawn[0]?.[1].kind;
+  const unit = kind === 'money' ? '৳' : kind === 'percent' ? '%' : null;
   const by = headingOf(report, column, asked)[lang];
   return (
     // The chart's own table for those who hear the page is wider than a phone.
@@ -54,7 +55,7 @@ export function ReportChart({
         by={by}
         data={bars.slice(0, most).map(({ row, sums }) => ({
           [by]: listCell(key, column, { ...row }, { lang, format, t: ui, plain: true }) as string,
-          ...Object.fromEntries(drawn.map(([at]) => [at, (sums[at] ?? 0) / (isMoney ? 100 : 1)])),
+          ...Object.fromEntries(drawn.map(([at]) => [at, (sums[at] ?? 0) / (unit ? 100 : 1)])),
         }))}
         series={drawn.map(([at, { word, chart }]) => ({
           name: at,
@@ -63,7 +64,7 @@ export function ReportChart({
         }))}
         height={280}
         stacked={report.stacked ?? false}
-        {...(isMoney ? { unit: '৳' } : {})}
+        {...(unit ? { unit } : {})}
       />
       {bars.length > most && (
         <Text size="xs" c="dimmed" mt="xs">

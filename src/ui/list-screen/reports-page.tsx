@@ -17,11 +17,17 @@ const Bookmark = icons.bookmark;
 
 export type OfferedReport = {
   readonly key: string;
-  readonly report: AnyReport;
-  readonly cells?: Readonly<Record<string, (row: AnyReportRow) => ReactNode>>;
+  /** Reached from another report, and not by itself. */
+  readonly within?: true;
   /** What one chooses beside the declared filters. */
   readonly above?: ReactNode;
+} & (Declared | Drawn);
+type Declared = {
+  readonly report: AnyReport;
+  readonly cells?: Readonly<Record<string, (row: AnyReportRow) => ReactNode>>;
 };
+/** A sheet that is no list of rows has a screen and a paper of its own. */
+type Drawn = { readonly report: Pick<AnyReport, 'path' | 'words'>; readonly screen: ReactNode };
 
 /**
  * A page that offers reports by what offices call them, and one's own saved ones, which run with one click. All paths
@@ -45,6 +51,7 @@ export function ReportsPage({
   const [params] = useAddress();
   const { pathname } = useLocation();
   const open = reports.find(({ key }) => key === params.get('report'));
+  if (open && 'screen' in open) return open.screen;
   if (open)
     return (
       <ReportScreen
@@ -60,18 +67,20 @@ export function ReportsPage({
     <Page title={title} {...(lead ? { lead } : {})}>
       <SavedReports under={under} reports={reports} />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
-        {reports.map(({ key, report: { words } }) => (
-          <Card key={key} withBorder component={Link} to={`${pathname}?report=${key}`} p="md">
-            <Title order={2} size="h4">
-              {words.title[lang]}
-            </Title>
-            {words.lead && (
-              <Text size="sm" c="dimmed">
-                {words.lead[lang]}
-              </Text>
-            )}
-          </Card>
-        ))}
+        {reports
+          .filter(({ within }) => !within)
+          .map(({ key, report: { words } }) => (
+            <Card key={key} withBorder component={Link} to={`${pathname}?report=${key}`} p="md">
+              <Title order={2} size="h4">
+                {words.title[lang]}
+              </Title>
+              {words.lead && (
+                <Text size="sm" c="dimmed">
+                  {words.lead[lang]}
+                </Text>
+              )}
+            </Card>
+          ))}
       </SimpleGrid>
       {children}
     </Page>

@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { academicYears } from '#modules/school/academics/tables.server.ts';
+import { askLeave } from '#modules/school/attendance/ask-leave.server.ts';
 import { keepDays } from '#modules/school/attendance/keep-days.server.ts';
 import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
 import { enrolments } from '#modules/school/students/tables.server.ts';
@@ -51,4 +52,35 @@ export async function takeDemoAttendance(
       }),
     ),
   );
+}
+
+const soon = 40;
+
+/** The family of the demonstration asks for two days off soon (demo data), so that somebody has something to decide. */
+export async function askDemoLeave(ctx: Ctx, guardianUser: string, studentId: string): Promise<void> {
+  const [enrolled] = await ctx.db
+    .select({ id: enrolments.id, ends_on: academicYears.ends_on })
+    .from(enrolments)
+    .innerJoin(academicYears, eq(academicYears.id, enrolments.year_id))
+    .where(and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.student_id, studentId)));
+  const today = dayIn(ctx.now);
+  const days = await schoolDays(
+    ctx,
+    { from: addDays(today, 2), to: addDays(today, soon) },
+    { who: 'students' },
+  );
+  const [day] = days.filter(({ day: one, kind }) => kind === 'OPEN' && enrolled && one < enrolled.ends_on);
+  if (!enrolled || !day) return;
+  const family: Ctx = {
+    ...ctx,
+    actor: { ...ctx.actor, userId: guardianUser, panel: 'guardian', studentIds: [studentId] },
+  };
+  await askLeave(family, {
+    enrolment_id: enrolled.id,
+    first_day: day.day,
+    last_day: addDays(day.day, 1),
+    half: false,
+    reason: 'খালার বিয়ে উপলক্ষে গ্রামের বাড়ি যেতে হবে। (ডেমো তথ্য)',
+    file_id: null,
+  });
 }

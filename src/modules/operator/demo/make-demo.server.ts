@@ -22,7 +22,7 @@ import { guardians, students } from '#modules/school/students/tables.server.ts';
 import { asOperator, inSchool } from './context.server.ts';
 import { writeDemoContent } from './content.server.ts';
 import { furnishDemoSite } from './site.server.ts';
-import { takeDemoAttendance } from './attendance.server.ts';
+import { askDemoLeave, takeDemoAttendance } from './attendance.server.ts';
 import { approveDemoResults, beginDemoExam, holdDemoExam, makeDemoResults } from './exam.server.ts';
 import { lockDesignation, renameHouse } from './inheritance.server.ts';
 import { greet, makeOperatorsWork } from './operator.server.ts';
@@ -204,6 +204,7 @@ async function furnish(
   await furnishDemoSite(ctx, school);
   if (!first) return { examId: null };
   const parents = await family(ctx, first);
+  await askDemoLeave(ctx, parents[1] ?? '', first.studentId);
   await greet(ctx, [adminId, ...(teacherId ? [teacherId] : []), ...parents]);
   await beginDemoExam(
     ctx,

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { reading } from '#kernel/database/prepared.server.ts';
 import type { AnySiteOption, OptionValue, SiteOption } from '#kernel/declarations/site-option.ts';
 import { fieldSchema } from '#kernel/resource/field-schema.ts';
 import type { Field } from '#kernel/resource/field.ts';
@@ -19,16 +20,20 @@ export async function siteOption<F extends Field>(
   return valueOf(option, found[0]?.value) as OptionValue<F>;
 }
 
+const decided = reading<{ key: string; value: unknown }, { site: string; keys: readonly string[] }>(
+  'site options decided',
+  (value) => sql`
+    SELECT o.key, o.value FROM site_options o
+    WHERE o.site_id = ${value('site')} AND o.key = ANY(${value('keys')}::text[])`,
+);
+
 /** Several at once, by their keys. */
 export async function siteOptions<const O extends Readonly<Record<string, AnySiteOption>>>(
   ctx: OfSchool,
   options: O,
 ): Promise<{ [K in keyof O]: O[K] extends { field: infer F extends Field } ? OptionValue<F> : never }> {
   const keys = Object.values(options).map(({ key }) => key);
-  const rows = await ctx.db
-    .select({ key: siteOptionRows.key, value: siteOptionRows.value })
-    .from(siteOptionRows)
-    .where(and(eq(siteOptionRows.site_id, ctx.siteId), inArray(siteOptionRows.key, keys)));
+  const rows = await decided(ctx.db, { site: ctx.siteId, keys });
   const kept = new Map(rows.map(({ key, value }) => [key, value]));
   return Object.fromEntries(
     Object.entries(options).map(([name, option]) => [name, valueOf(option, kept.get(option.key))]),

@@ -1,5 +1,6 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { reading } from '#kernel/database/prepared.server.ts';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
@@ -10,30 +11,31 @@ import { academicsWords as w } from './words.ts';
 type Dated = { starts_on: string; hours: ShiftHours[] };
 export type HoursOfShift = { shift_id: string; active: boolean; hours: ShiftHours[]; dated: Dated[] };
 
+type HoursRow = {
+  shift_id: string;
+  active: boolean;
+  hours: ShiftHours[];
+  starts_on: string | null;
+  dated: ShiftHours[] | null;
+};
+
+const hoursReading = reading<HoursRow, { site: string; until: string }>(
+  'hours of shifts',
+  (value) => sql`
+    SELECT s.shift_id, s.active, s.hours, d.starts_on, d.hours AS dated
+    FROM site_shifts s
+    LEFT JOIN shift_hour_sets d ON d.site_id = ${value('site')} AND d.shift_id = s.shift_id
+      AND d.starts_on <= ${value('until')}::date
+    WHERE s.site_id = ${value('site')}
+    ORDER BY s.shift_id, d.starts_on`,
+);
+
 /** The shifts of a school with all hours that begin by a day: what every reader of hours asks, naming the day it means. */
 export async function readHours(
   { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
   until: string,
 ): Promise<HoursOfShift[]> {
-  const rows = await db
-    .select({
-      shift_id: siteShifts.shift_id,
-      active: siteShifts.active,
-      hours: siteShifts.hours,
-      starts_on: shiftHourSets.starts_on,
-      dated: shiftHourSets.hours,
-    })
-    .from(siteShifts)
-    .leftJoin(
-      shiftHourSets,
-      and(
-        eq(shiftHourSets.site_id, siteId),
-        eq(shiftHourSets.shift_id, siteShifts.shift_id),
-        lte(shiftHourSets.starts_on, until),
-      ),
-    )
-    .where(eq(siteShifts.site_id, siteId))
-    .orderBy(asc(siteShifts.shift_id), asc(shiftHourSets.starts_on));
+  const rows = await hoursReading(db, { site: siteId, until });
   return [...Map.groupBy(rows, (row) => row.shift_id).values()].map((sets) => ({
     shift_id: sets[0]!.shift_id,
     active: sets[0]!.active,

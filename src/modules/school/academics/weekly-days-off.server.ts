@@ -11,11 +11,20 @@ export async function weeklyDaysOff(
   until: string,
   shiftId?: string,
 ): Promise<(day: string) => readonly number[]> {
-  const shifts = (await readHours(ctx, until)).filter(
-    ({ active, shift_id }) => active && (!shiftId || shift_id === shiftId),
-  );
-  return (day) => {
-    const open = new Set(shifts.flatMap((shift) => hoursOn(shift, day).map(({ weekday }) => weekday)));
-    return open.size === 0 ? USUAL_WEEKEND : [0, 1, 2, 3, 4, 5, 6].filter((one) => !open.has(one));
+  return (await weeklyDaysOffByShift(ctx, until))(shiftId);
+}
+
+/** The same of several shifts, read at once. */
+export async function weeklyDaysOffByShift(
+  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  until: string,
+): Promise<(shiftId?: string) => (day: string) => readonly number[]> {
+  const all = (await readHours(ctx, until)).filter(({ active }) => active);
+  return (shiftId) => {
+    const shifts = all.filter(({ shift_id }) => !shiftId || shift_id === shiftId);
+    return (day) => {
+      const open = new Set(shifts.flatMap((shift) => hoursOn(shift, day).map(({ weekday }) => weekday)));
+      return open.size === 0 ? USUAL_WEEKEND : [0, 1, 2, 3, 4, 5, 6].filter((one) => !open.has(one));
+    };
   };
 }

@@ -11,6 +11,8 @@ import {
 import { assignedSections } from '#modules/school/employees/assigned-sections.server.ts';
 import { classTeachers } from './board/board.server.ts';
 import { attendanceCards as cards, attendanceCardWords as w } from './dashboard.ts';
+import { leavesWaiting } from './leave/dashboard.server.ts';
+import { familyAttendance } from './own/family-card.server.ts';
 import { daysByShift, studentsIn, takenSheets, type SheetFigures } from './taking/my-classes.server.ts';
 
 const shown = 6;
@@ -85,4 +87,6 @@ async function presentToday(ctx: Ctx) {
 export const attendanceCardCalls = {
   attendanceNotTaken: cardProcedure(cards.notTaken, notTaken),
   attendancePresent: cardProcedure(cards.present, presentToday),
+  studentLeavesWaiting: cardProcedure(cards.leaves, leavesWaiting),
+  myAttendance: cardProcedure(cards.mine, familyAttendance),
 };

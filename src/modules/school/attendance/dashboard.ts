@@ -1,4 +1,5 @@
 import type { DashboardCard } from '#kernel/declarations/dashboard-card.ts';
+import { studentLeaveWords } from './leave/words.ts';
 
 export const attendanceCards = {
   notTaken: {
@@ -23,11 +24,36 @@ export const attendanceCards = {
     url: '/site/student/attendance/board',
     path: '/cards/attendance-present',
   },
+  leaves: {
+    key: 'attendance.leaves',
+    title: studentLeaveWords.waiting_card,
+    panel: 'site',
+    permission: 'student-leave.decide',
+    kind: 'list',
+    todo: true,
+    figure: studentLeaveWords.waiting_figure,
+    icon: 'attendance',
+    url: '/site/student/attendance/leave',
+    path: '/cards/student-leaves-waiting',
+  },
+  mine: {
+    key: 'attendance.mine',
+    title: { en: 'Attendance', bn: 'উপস্থিতি' },
+    panel: 'student',
+    permission: 'attendance.view-own',
+    kind: 'list',
+    icon: 'attendance',
+    url: '/student/attendance/my-attendance',
+    path: '/cards/my-attendance',
+  },
 } as const satisfies Record<string, DashboardCard>;
 
 export const attendanceCardWords = {
   mine: { en: 'Your classes to take today', bn: 'আজ আপনার যে ক্লাসের উপস্থিতি বাকি' },
   all_taken: { en: 'Attendance of every section is taken.', bn: 'সব সেকশনের উপস্থিতি নেওয়া হয়েছে।' },
+  no_child: { en: 'No class this year.', bn: 'এ বছর কোনো শ্রেণিতে নেই।' },
+  today_is: { en: 'Today: {word}', bn: 'আজ: {word}' },
+  month_percent: { en: 'this month {percent}%', bn: 'এ মাসে {percent}%' },
   closed: { en: 'No classes today.', bn: 'আজ ক্লাস নেই।' },
   taken: {
     en: '{taken} of {all} sections taken',

@@ -7,6 +7,8 @@ import { attendanceOfYear } from './counts/day-counts.server.ts';
 import { attendanceOfEnrolments } from './counts/in-use.server.ts';
 import { attendanceCardCalls } from './dashboard.server.ts';
 import { absenteesTask } from './gate/absent.server.ts';
+import { approvedLeaveOf } from './leave/approved.server.ts';
+import { approvedLeave } from './ports.server.ts';
 import { recountAfterChange, recountJob } from './rule-change/recount-year.server.ts';
 
 export const attendanceServer = defineServerModule({
@@ -17,6 +19,7 @@ export const attendanceServer = defineServerModule({
   jobs: [recountJob],
   scheduled: [absenteesTask],
   answers: [
+    approvedLeave.answeredBy(approvedLeaveOf),
     optionChanged.answeredBy(recountAfterChange),
     enrolmentsInUse.answeredBy(attendanceOfEnrolments),
     yearAttendance.answeredBy({ module: 'attendance', of: attendanceOfYear }),

@@ -1,5 +1,9 @@
 import { defineModule } from '#kernel/module.ts';
 import { attendanceCards } from './dashboard.ts';
+import { studentLeaveOptions } from './leave/options.ts';
+import { leavePaperPurpose } from './leave/purpose.ts';
+import { studentLeaveWords } from './leave/words.ts';
+import { groupWords } from './group/words.ts';
 import { attendanceOptions } from './rules/options.ts';
 import { attendancePermissionWords as p, attendanceTitles as t } from './words.ts';
 
@@ -56,6 +60,72 @@ export const attendance = defineModule({
       menuOrder: 40,
       icon: 'camera',
     },
+    {
+      key: 'student-attendance-reports',
+      room: 'reports',
+      url: '/site/student/attendance/report/master',
+      panel: 'site',
+      permission: 'attendance-report.view',
+      title: t.reports,
+      menu: 'attendance',
+      menuOrder: 60,
+      icon: 'report',
+    },
+    {
+      key: 'student-leaves',
+      room: 'leave',
+      url: '/site/student/attendance/leave',
+      panel: 'site',
+      permission: 'student-leave.decide',
+      title: studentLeaveWords.leaves,
+      menu: 'attendance',
+      menuOrder: 50,
+      icon: 'calendar-check',
+    },
+    {
+      key: 'my-attendance',
+      room: 'own',
+      url: '/student/attendance/my-attendance',
+      panel: 'student',
+      permission: 'attendance.view-own',
+      title: t.mine,
+      menu: 'my-attendance',
+      menuOrder: 10,
+      icon: 'attendance',
+    },
+    {
+      key: 'periodic-attendance',
+      room: 'own',
+      url: '/student/attendance/periodic-attendance',
+      panel: 'student',
+      permission: 'attendance.view-own',
+      title: t.periodic,
+      menu: 'my-attendance',
+      menuOrder: 20,
+      icon: 'table',
+    },
+    {
+      key: 'my-leave',
+      room: 'leave',
+      url: '/student/attendance/leave',
+      panel: 'student',
+      permission: 'attendance.apply-leave',
+      title: t.my_leave,
+      menu: 'my-attendance',
+      menuOrder: 30,
+      icon: 'calendar-check',
+    },
+    {
+      key: 'group-wise-student-attendance',
+      room: 'group',
+      url: '/site-group/group-wise-student-attedence',
+      panel: 'group',
+      permission: 'group-attendance.view',
+      title: groupWords.title,
+      menu: 'group-attendance',
+      menuOrder: 10,
+      icon: 'attendance',
+    },
   ],
   cards: Object.values(attendanceCards),
   shortcuts: [
@@ -67,8 +137,13 @@ export const attendance = defineModule({
       icon: 'attendance',
     },
   ],
-  options: Object.values(attendanceOptions),
-  menuGroups: [{ key: 'attendance', panel: 'site', title: t.module, icon: 'attendance', order: 25 }],
+  options: [...Object.values(attendanceOptions), ...Object.values(studentLeaveOptions)],
+  files: [leavePaperPurpose],
+  menuGroups: [
+    { key: 'attendance', panel: 'site', title: t.module, icon: 'attendance', order: 25 },
+    { key: 'my-attendance', panel: 'student', title: t.module, icon: 'attendance', order: 5 },
+    { key: 'group-attendance', panel: 'group', title: t.module, icon: 'attendance', order: 25 },
+  ],
   permissions: [
     { key: 'attendance.view', word: p.view, scope: 'site', roles: office },
     { key: 'attendance.take', word: p.take, scope: 'site', roles: [...office, 'teacher'] },
@@ -76,6 +151,15 @@ export const attendance = defineModule({
     { key: 'attendance.correct', word: p.correct, scope: 'site', roles: office },
     { key: 'attendance.correct-closed', word: p.correct_closed, scope: 'site', roles: ['head'] },
     { key: 'attendance.gate', word: p.gate, scope: 'site', roles: office },
+    { key: 'attendance-report.view', word: p.view_reports, scope: 'site', roles: [...office, 'teacher'] },
+    { key: 'attendance-report.export', word: p.export_reports, scope: 'site', roles: office },
+    { key: 'attendance.view-own', word: p.view_own, scope: 'student', roles: ['student', 'guardian'] },
+    { key: 'attendance.apply-leave', word: p.apply_leave, scope: 'student', roles: ['student', 'guardian'] },
+    { key: 'student-leave.decide', word: p.decide_leave, scope: 'site', roles: [...office, 'teacher'] },
+    { key: 'student-leave.decide-all', word: p.decide_all_leave, scope: 'site', roles: office },
+    { key: 'student-leave.export', word: p.export_leave, scope: 'site', roles: office },
+    { key: 'group-attendance.view', word: groupWords.may_view, scope: 'group' },
+    { key: 'group-attendance.export', word: groupWords.may_export, scope: 'group' },
     { key: 'attendance.set', word: p.set, scope: 'site', roles: ['head'] },
   ],
 });

@@ -8,6 +8,8 @@ export type ApprovedLeave = {
   readonly enrolment_id: string;
   readonly from: string;
   readonly to: string;
+  /** For half of one day: the student comes for the other half. */
+  readonly half: boolean;
 };
 
 /** Approved leave of these enrolments that touches a span: attendance is filled in with it. */
@@ -20,15 +22,15 @@ export const approvedLeave =
     ) => Promise<ApprovedLeave[]>
   >('attendance.approved-leave');
 
-/** Which of them are on leave on a day. */
+/** Which of them are on leave on a day: for the whole of it, or for half. */
 export async function onLeave(
   ctx: ReadCtx,
   enrolmentIds: readonly string[],
   day: string,
-): Promise<ReadonlySet<string>> {
-  if (enrolmentIds.length === 0 || approvedLeave.answers().length === 0) return new Set();
+): Promise<ReadonlyMap<string, 'WHOLE' | 'HALF'>> {
+  if (enrolmentIds.length === 0 || approvedLeave.answers().length === 0) return new Map();
   const found = (await askAll(approvedLeave, ctx, enrolmentIds, { from: day, to: day })).flat();
-  return new Set(found.map(({ enrolment_id }) => enrolment_id));
+  return new Map(found.map(({ enrolment_id, half }) => [enrolment_id, half ? 'HALF' : 'WHOLE']));
 }
 
 /** The student whose card bears a code, where a module above prints cards; null where it knows none. */

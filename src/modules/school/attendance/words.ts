@@ -7,6 +7,10 @@ export const attendanceTitles = defineWords({
   correct: { en: 'Correct attendance', bn: 'উপস্থিতি সংশোধন' },
   gate: { en: 'Gate', bn: 'গেট' },
   skipped: { en: 'Left during the day', bn: 'মাঝপথে চলে গেছে' },
+  reports: { en: 'Student attendance reports', bn: 'শিক্ষার্থী উপস্থিতির রিপোর্ট' },
+  mine: { en: 'My attendance', bn: 'আমার উপস্থিতি' },
+  periodic: { en: 'Attendance by period', bn: 'পিরিয়ডভিত্তিক উপস্থিতি' },
+  my_leave: { en: 'Leave', bn: 'ছুটি' },
 });
 
 export const attendancePermissionWords = defineWords({
@@ -19,6 +23,22 @@ export const attendancePermissionWords = defineWords({
   correct: { en: 'Correct attendance', bn: 'উপস্থিতি সংশোধন করা' },
   correct_closed: { en: 'Correct attendance of closed months', bn: 'বন্ধ মাসের উপস্থিতি সংশোধন করা' },
   gate: { en: 'Scan cards at the gate', bn: 'গেটে কার্ড স্ক্যান করা' },
+  view_reports: {
+    en: 'View attendance reports of own sections',
+    bn: 'নিজ সেকশনের উপস্থিতির রিপোর্ট দেখা',
+  },
+  export_reports: { en: 'Export attendance reports', bn: 'উপস্থিতির রিপোর্ট এক্সপোর্ট করা' },
+  view_own: { en: 'View own attendance', bn: 'নিজের উপস্থিতি দেখা' },
+  apply_leave: { en: 'Apply for leave', bn: 'ছুটির আবেদন করা' },
+  decide_leave: {
+    en: 'Decide on leave of students of own sections, as class teacher',
+    bn: 'শ্রেণিশিক্ষক হিসেবে নিজ সেকশনের শিক্ষার্থীর ছুটিতে সিদ্ধান্ত দেওয়া',
+  },
+  decide_all_leave: {
+    en: 'Decide on leave of all students',
+    bn: 'সব শিক্ষার্থীর ছুটিতে সিদ্ধান্ত দেওয়া',
+  },
+  export_leave: { en: 'Export leave of students', bn: 'শিক্ষার্থীর ছুটির তালিকা এক্সপোর্ট করা' },
   set: { en: 'Change the rules of attendance', bn: 'উপস্থিতির নিয়ম পরিবর্তন করা' },
 });
 

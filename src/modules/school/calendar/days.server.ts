@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { reading } from '#kernel/database/prepared.server.ts';
 import { usedRows } from '#kernel/resource/overrides.server.ts';
 import type { CalendarDay } from './calendar-day.ts';
-import { calendarEntries, calendarEvents, holidays } from './tables.server.ts';
+import type { calendarEntries, calendarEvents, holidays } from './tables.server.ts';
 
 export type Span = { from: string; to: string };
 
@@ -15,24 +16,39 @@ const unmarked = {
   observed: false,
 };
 
-const within = (
-  table: typeof holidays | typeof calendarEvents | typeof calendarEntries,
-  { from, to }: Span,
-): SQL | undefined => and(eq(table.active, true), lte(table.starts_on, to), gte(table.ends_on, from));
+type Kept = 'version' | 'created_at' | 'updated_at' | 'active';
+type SpanOf = { from: string; to: string };
+const inSpan = (value: (key: keyof SpanOf) => SQL) => sql`
+  active AND starts_on <= ${value('to')}::date AND ends_on >= ${value('from')}::date`;
+
+const holidayReading = reading<Omit<typeof holidays.$inferSelect, Kept | 'code'>, SpanOf>(
+  'holidays of a span',
+  (value) => sql`
+    SELECT id, kind, name_en, name_bn, starts_on, ends_on, note, moon_dependent, approximate, hill_districts_only,
+      for_students, for_employees, observed
+    FROM holidays WHERE ${inSpan(value)}`,
+);
+const eventReading = reading<Omit<typeof calendarEvents.$inferSelect, Kept>, SpanOf>(
+  'calendar events of a span',
+  (value) => sql`
+    SELECT id, kind, name_en, name_bn, starts_on, ends_on, starts_at, description
+    FROM calendar_events WHERE ${inSpan(value)}`,
+);
+const entryReading = reading<
+  Omit<typeof calendarEntries.$inferSelect, Kept | 'site_id' | 'public'>,
+  SpanOf & { site: string; publicOnly: boolean }
+>(
+  'calendar entries of a span',
+  (value) => sql`
+    SELECT id, kind, name_en, name_bn, starts_on, ends_on, starts_at, description, for_students, for_employees
+    FROM calendar_entries
+    WHERE site_id = ${value('site')} AND ${inSpan(value)} AND (public OR NOT ${value('publicOnly')}::boolean)
+    ORDER BY starts_on, id`,
+);
 
 /** What an institution has added itself; of the public only where visitors ask. */
 async function ownDays(db: Db, siteId: string, span: Span, publicOnly: boolean): Promise<CalendarDay[]> {
-  const rows = await db
-    .select()
-    .from(calendarEntries)
-    .where(
-      and(
-        eq(calendarEntries.site_id, siteId),
-        within(calendarEntries, span),
-        publicOnly ? eq(calendarEntries.public, true) : undefined,
-      ),
-    )
-    .orderBy(asc(calendarEntries.starts_on), asc(calendarEntries.id));
+  const rows = await entryReading(db, { site: siteId, publicOnly, ...span });
   return rows.map((one) => ({
     ...unmarked,
     id: one.id,
@@ -60,8 +76,8 @@ export async function calendarBetween(
   site?: { id: string; publicOnly?: boolean },
 ): Promise<CalendarDay[]> {
   const [all, events, own] = await Promise.all([
-    db.select().from(holidays).where(within(holidays, span)),
-    db.select().from(calendarEvents).where(within(calendarEvents, span)),
+    holidayReading(db, span),
+    eventReading(db, span),
     site ? ownDays(db, site.id, span, site.publicOnly ?? false) : [],
   ]);
   // What an institution does not observe is no day of its calendar.

@@ -3,7 +3,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import { districts } from '#modules/platform/locations/tables.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
-import { weeklyDaysOff } from '#modules/school/academics/weekly-days-off.server.ts';
+import { weeklyDaysOff, weeklyDaysOffByShift } from '#modules/school/academics/weekly-days-off.server.ts';
 import { calendarBetween, type Span } from './days.server.ts';
 import { schoolDaysOf, type SchoolDay } from './school-days.ts';
 
@@ -42,6 +42,24 @@ export async function schoolDays(ctx: ReadCtx, span: Span, { who, shiftId }: Day
     who,
     weekly,
     entries.filter((entry) => ofHills || !entry.hill_districts_only),
+  );
+}
+
+/** The same of several shifts: what is asked of the calendar is asked once. */
+export async function schoolDaysByShift(
+  ctx: ReadCtx,
+  span: Span,
+  who: DaysFor['who'],
+  shiftIds: readonly string[],
+): Promise<ReadonlyMap<string, SchoolDay[]>> {
+  const [weekly, entries] = await Promise.all([
+    weeklyDaysOffByShift(ctx, span.to),
+    calendarBetween(ctx.db, span, { id: ctx.siteId }),
+  ]);
+  const ofHills = entries.some((entry) => entry.hill_districts_only) && (await inHills(ctx));
+  const here = entries.filter((entry) => ofHills || !entry.hill_districts_only);
+  return new Map(
+    [...new Set(shiftIds)].map((shiftId) => [shiftId, schoolDaysOf(span, who, weekly(shiftId), here)]),
   );
 }
 

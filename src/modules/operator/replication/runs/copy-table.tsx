@@ -27,6 +27,26 @@ function Counts({ items }: Pick<Copy, 'items'>) {
   );
 }
 
+const statesOf = ({ items }: Copy) => items.map(({ state }) => state).join();
+
+/** An undo is done by a job: its row, and the others of its run, are read again until they change; two minutes at most. */
+function useFollowed() {
+  const [followed, setFollowed] = useState<{ row: Copy; until: number } | null>(null);
+  return {
+    follows: (row: Copy) =>
+      followed !== null &&
+      Date.now() < followed.until &&
+      (followed.row.id === row.id
+        ? statesOf(followed.row) === statesOf(row)
+        : row.run_id !== null && row.run_id === followed.row.run_id && row.state === 'done'),
+    follow: async (row: Copy, undone: Promise<unknown>) => {
+      const answer = await undone;
+      setFollowed({ row, until: Date.now() + 120_000 });
+      return answer;
+    },
+  };
+}
+
 /** What was copied into which institution; followed while it goes on, and taken back from here. */
 export function CopyTable({
   list,
@@ -38,18 +58,19 @@ export function CopyTable({
   mayUndo: boolean;
   undo: (row: Copy) => Promise<unknown>;
   /** What else one does with a row. */
-  more?: (row: Copy) => readonly RowAction[];
+  more?: (row: Copy) => readonly Extract<RowAction, { run: unknown }>[];
 }) {
   const t = useWords(replicationScreenWords);
   const lang = useLang();
   const [shown, setShown] = useState<Copy | null>(null);
+  const { follows, follow } = useFollowed();
   return (
     <>
       <ListPart
         list={list}
         withExport
         cells={{ state: ({ items }) => <Counts items={items} /> }}
-        refreshMs={(rows) => (rows.some(({ state }) => state === 'waiting') ? 1000 : null)}
+        refreshMs={(rows) => (rows.some((row) => row.state === 'waiting' || follows(row)) ? 1000 : null)}
         actions={(row) => [
           { label: t('details'), run: async () => setShown(row) },
           ...(mayUndo && row.items.some(({ state }) => state === 'done')
@@ -63,9 +84,12 @@ export function CopyTable({
                     }),
                     text: t('undo_keeps'),
                   },
-                  run: () => undo(row),
+                  run: () => follow(row, undo(row)),
                 },
-                ...(more?.(row) ?? []),
+                ...(more?.(row) ?? []).map((action) => ({
+                  ...action,
+                  run: (reason: string) => follow(row, action.run(reason)),
+                })),
               ]
             : []),
         ]}

@@ -5,6 +5,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { invitationScreenWords, invitationWords } from './words.ts';
 import { accessCalls } from '../client.ts';
@@ -20,6 +21,8 @@ export default function MyInvitation() {
   const lang = useLang();
   const format = useFormat();
   const client = useQueryClient();
+  const { panel } = useShell().user;
+  const inFamily = panel === 'guardian' || panel === 'student';
   const { invitations, linkRequests } = accessCalls();
   const found = useQuery(invitations.mine.queryOptions({ input: {} }));
   const asked = useQuery(linkRequests.mine.queryOptions({ input: {} }));
@@ -37,7 +40,7 @@ export default function MyInvitation() {
       {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
       {found.isPending && <Skeleton height={140} />}
       <MyLinkRequests />
-      <OtherPlaces />
+      {inFamily && <OtherPlaces />}
       {found.data?.length === 0 && asked.data?.length === 0 && (
         <Empty title={t('none')} hint={t('none_mine_hint')} />
       )}

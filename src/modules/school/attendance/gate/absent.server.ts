@@ -43,7 +43,14 @@ async function markAbsent(ctx: WorkCtx): Promise<number> {
     const [day] = await schoolDays(ctx, { from: today, to: today }, { who: 'students', shiftId });
     if (day?.kind === 'OPEN') open.add(shiftId);
   }
-  const absent = missing.filter(({ shift_id }) => open.has(shift_id));
+  const due = missing.filter(({ shift_id }) => open.has(shift_id));
+  const away = await onLeave(
+    ctx,
+    due.map(({ enrolment_id }) => enrolment_id),
+    today,
+  );
+  // Who is on leave for half the day may come for the other half.
+  const absent = due.filter(({ enrolment_id }) => away.get(enrolment_id) !== 'HALF');
   if (absent.length === 0) return 0;
   const sections = [...new Set(absent.map(({ section_id }) => section_id))];
   const held = await holdSheets(
@@ -51,7 +58,7 @@ async function markAbsent(ctx: WorkCtx): Promise<number> {
     sections.map((section_id) => ({ section_id, day: today, period: 0 })),
   );
   const ids = absent.map(({ enrolment_id }) => enrolment_id);
-  const away = await onLeave(ctx, ids, today);
+  const onWhole = ids.filter((id) => away.has(id)).length;
   await ctx.db.execute(sql`
     INSERT INTO attendance_marks (site_id, enrolment_id, day, period, status, source, updated_at)
     VALUES (${ctx.siteId}, ${each(ids, 'uuid')}, ${today}::date, 0, ${each(
@@ -63,7 +70,7 @@ async function markAbsent(ctx: WorkCtx): Promise<number> {
   await ctx.audit({
     action: 'attendance-sheet.cut-off',
     subject: 'attendance-sheet',
-    after: { day: today, sections: sections.length, absent: ids.length - away.size, on_leave: away.size },
+    after: { day: today, sections: sections.length, absent: ids.length - onWhole, on_leave: onWhole },
   });
   return ids.length;
 }

@@ -119,6 +119,18 @@ export const attendanceOptions = {
     initially: '11:00',
     permission,
   }),
+  lowBelow: defineSiteOption({
+    key: 'attendance-low-below',
+    word: { en: 'Attendance is low below', bn: 'উপস্থিতি কম ধরা হয়, এর নিচে' },
+    hint: {
+      en: 'The report of low attendance uses this limit first.',
+      bn: 'কম উপস্থিতির রিপোর্ট এই সীমা দিয়ে শুরু হয়।',
+    },
+    unit: { en: '%', bn: '%' },
+    field: integer({ ...required, min: 1, max: 100 }),
+    initially: 75,
+    permission,
+  }),
   monthCloses: defineSiteOption({
     key: 'attendance-month-closes',
     word: { en: 'A month can be corrected for', bn: 'মাস শেষে সংশোধন করা যায়' },

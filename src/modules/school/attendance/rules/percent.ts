@@ -25,12 +25,26 @@ export function presentHalves(days: DayCounts, { lateToAbsent, leaveIsPresent }:
   return whole * 2 + days.half;
 }
 
+/** Days present of days that count, both in halves: shares of several students add up. */
+export type Share = { readonly halves: number; readonly possible: number };
+
+export const shareOf = (days: DayCounts, workingDays: number, rule = usualRule): Share => {
+  const possible = Math.max(0, workingDays) * 2;
+  return { halves: Math.min(presentHalves(days, rule), possible), possible };
+};
+
+/** A share in hundredths of a percent, halves rounded up; null where no day counts. */
+export const percentOfShare = ({ halves, possible }: Share): number | null =>
+  possible <= 0 ? null : Math.floor((halves * 20_000 + possible) / (possible * 2));
+
+export const addShares = (shares: readonly Share[]): Share => ({
+  halves: shares.reduce((sum, { halves }) => sum + halves, 0),
+  possible: shares.reduce((sum, { possible }) => sum + possible, 0),
+});
+
 /**
  * Present days of the working days in hundredths of a percent, halves rounded up: 15 of 17 is 8824 (handbook 4.1).
  * Null where no day was open.
  */
-export function attendancePercent(days: DayCounts, workingDays: number, rule = usualRule): number | null {
-  if (workingDays <= 0) return null;
-  const halves = Math.min(presentHalves(days, rule), workingDays * 2);
-  return Math.floor((halves * 10_000 + workingDays) / (workingDays * 2));
-}
+export const attendancePercent = (days: DayCounts, workingDays: number, rule = usualRule): number | null =>
+  percentOfShare(shareOf(days, workingDays, rule));

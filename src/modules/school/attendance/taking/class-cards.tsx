@@ -37,8 +37,7 @@ export function WeekStrip({ found, onDay }: { found: Classes; onDay: (day: strin
           className="bp-att-day"
           data-off={!open || undefined}
           aria-current={day === found.day ? 'date' : undefined}
-          aria-label={why ? why[lang] : format.date(day)}
-          title={why?.[lang]}
+          title={why ? why[lang] : format.date(day)}
           disabled={day > found.today}
           onClick={() => onDay(day)}
         >
@@ -113,7 +112,9 @@ export function ClassCards({
         <Card key={section.section_id} withBorder padding="md">
           <Stack gap="xs">
             <Group justify="space-between" gap="xs" wrap="nowrap">
-              <Text fw={600}>{section.label[lang]}</Text>
+              <Text fw={600} id={`of-${section.section_id}`}>
+                {section.label[lang]}
+              </Text>
               <Text size="sm" c="dimmed" className="bp-nowrap">
                 {t('students', { count: format.number(section.students) })}
               </Text>
@@ -137,7 +138,8 @@ export function ClassCards({
               <UnstyledButton
                 key={sheet.period}
                 className="bp-att-day"
-                aria-label={[section.label[lang], sheet.name?.[lang]].filter(Boolean).join(', ')}
+                id={`take-${section.section_id}-${sheet.period}`}
+                aria-labelledby={`of-${section.section_id} take-${section.section_id}-${sheet.period}`}
                 onClick={() => onOpen(section, sheet)}
               >
                 {sheet.name && (

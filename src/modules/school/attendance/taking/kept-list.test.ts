@@ -15,7 +15,7 @@ const row = (enrolment_id: string, more: object = {}) => ({
   half: false,
   minutes_late: 0,
   version: 0,
-  leave: false,
+  leave: null,
   ...more,
 });
 const cell = (enrolment_id: string, version = 0, value = present): Cell => ({

@@ -24,16 +24,16 @@ const row = (enrolment_id: string, more: object = {}) => ({
   half: false,
   minutes_late: 0,
   version: 0,
-  leave: false,
+  leave: null,
   ...more,
 });
 const nothing = { saved: [], refused: [], joined: [] };
 
 describe('a list while it is taken', () => {
   test('everybody is present at first, but for approved leave, and all are sent', () => {
-    const lines = linesOf([row('1'), row('2', { leave: true }), row('3')]);
+    const lines = linesOf([row('1'), row('2', { leave: 'WHOLE' }), row('3', { leave: 'HALF' })]);
     expect(tally(lines)).toEqual({ P: 2, L: 0, A: 0, LV: 1 });
-    expect(cellsOf(lines)).toHaveLength(3);
+    expect(cellsOf(lines).map(({ half }) => half)).toEqual([false, false, true]);
   });
 
   test('a tap goes from present to absent, late and back; half days and leave become present', () => {

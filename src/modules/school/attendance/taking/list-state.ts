@@ -37,7 +37,7 @@ type Row = Pick<Line, 'enrolment_id' | 'roll' | 'name_en' | 'name_bn'> & {
   half: boolean;
   minutes_late: number;
   version: number;
-  leave: boolean;
+  leave: 'WHOLE' | 'HALF' | null;
 };
 /** A mark as it is stored; what this program does not know counts as present. */
 const valueOf = (row: { status: string | null; half: boolean; minutes_late: number }): Value | null =>
@@ -54,7 +54,7 @@ export function linesOf(rows: readonly Row[]): Line[] {
       roll,
       name_en,
       name_bn,
-      value: saved ?? (leave ? onLeave : present),
+      value: saved ?? (leave === 'WHOLE' ? onLeave : leave === 'HALF' ? halfDay : present),
       saved,
       version,
     };

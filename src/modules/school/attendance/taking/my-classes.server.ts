@@ -9,7 +9,7 @@ import {
   labelledSections,
   type LabelledSection,
 } from '#modules/school/academics/labelled-sections.server.ts';
-import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import { schoolDays, schoolDaysByShift } from '#modules/school/calendar/school-days.server.ts';
 import type { SchoolDay } from '#modules/school/calendar/school-days.ts';
 import { lessonsOn } from '#modules/school/routine/lessons.server.ts';
 import { dayRefusal } from '../rules/open-days.ts';
@@ -90,17 +90,19 @@ function weekOf(day: string): { from: string; to: string } {
   return { from, to: addDays(from, 6) };
 }
 
-/** What each day of a span is in each shift, asked once a shift. */
+/** What each day of a span is in each shift. */
 export async function daysByShift(
   ctx: ReadCtx,
   sections: readonly Pick<LabelledSection, 'shift_id'>[],
   span: { from: string; to: string },
 ): Promise<(shiftId: string, day: string) => SchoolDay | undefined> {
-  const known = new Map<string, Map<string, SchoolDay>>();
-  for (const shiftId of new Set(sections.map(({ shift_id }) => shift_id))) {
-    const days = await schoolDays(ctx, span, { who: 'students', shiftId });
-    known.set(shiftId, new Map(days.map((one) => [one.day, one])));
-  }
+  const shiftIds = sections.map(({ shift_id }) => shift_id);
+  const known = new Map(
+    [...(await schoolDaysByShift(ctx, span, 'students', shiftIds))].map(([shiftId, days]) => [
+      shiftId,
+      new Map(days.map((one) => [one.day, one])),
+    ]),
+  );
   return (shiftId, day) => known.get(shiftId)?.get(day);
 }
 

@@ -49,7 +49,7 @@ test('approved leave is filled in from whoever knows of it', async () => {
   const id = pupils()[2]!.enrolmentId;
   approvedLeave
     .answeredBy((_ctx, ids, { from, to }) =>
-      Promise.resolve(ids.includes(id) ? [{ enrolment_id: id, from, to }] : []),
+      Promise.resolve(ids.includes(id) ? [{ enrolment_id: id, from, to, half: false }] : []),
     )
     .give();
   const rows = (await sheet(admin, key({ day: school.daysAgo(6) }))).json.rows;

@@ -83,6 +83,10 @@ async function beginOf(ctx: Ctx, place: Place, { day, period }: SheetKey): Promi
   return shift ? (hoursOn(shift, day).find(({ weekday }) => weekday === weekdayOf(day))?.in ?? null) : null;
 }
 
+/** Half a day on leave says nothing about one period. */
+const leaveFor = (leave: 'WHOLE' | 'HALF' | undefined, period: number) =>
+  leave === 'HALF' && period > 0 ? null : (leave ?? null);
+
 /** The list of a section on a day, for who takes it. */
 export async function readSheet(ctx: Ctx, key: SheetKey) {
   const place = await placeFor(ctx, key.section_id, true);
@@ -100,7 +104,7 @@ export async function readSheet(ctx: Ctx, key: SheetKey) {
         rows.map(({ enrolment_id }) => enrolment_id),
         key.day,
       )
-    : new Set<string>();
+    : new Map<string, 'WHOLE' | 'HALF'>();
   return {
     ...key,
     section: section.label,
@@ -127,6 +131,6 @@ export async function readSheet(ctx: Ctx, key: SheetKey) {
             mine: line.save_user === ctx.actor.userId || may(ctx.actor, 'attendance.take-all'),
           }
         : null,
-    rows: rows.map((row) => ({ ...row, leave: away.has(row.enrolment_id) })),
+    rows: rows.map((row) => ({ ...row, leave: leaveFor(away.get(row.enrolment_id), key.period) })),
   };
 }

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { may } from '#kernel/actor.ts';
+import { reading } from '#kernel/database/prepared.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { lessonsOn } from '#modules/school/routine/lessons.server.ts';
@@ -39,20 +40,23 @@ export async function refusePeriod(
     throw new Problem(w.other_subject, { status: 409 });
 }
 
+const saveBefore = reading<
+  { sheet_id: string; user_id: string; answer: SavedSheet },
+  { site: string; operation: string }
+>(
+  'attendance save by its operation',
+  (value) => sql`
+    SELECT s.sheet_id, s.user_id, s.answer FROM attendance_saves s
+    WHERE s.site_id = ${value('site')} AND s.operation_id = ${value('operation')}`,
+);
+
 /** The answer to an operation that was done before; undefined where it is a new one. */
-async function answeredBefore(
-  ctx: Ctx,
-  operationId: string,
-  sheetId: string,
-): Promise<SavedSheet | undefined> {
-  const [save] = await ctx.db
-    .select()
-    .from(attendanceSaves)
-    .where(and(eq(attendanceSaves.site_id, ctx.siteId), eq(attendanceSaves.operation_id, operationId)));
+async function answeredBefore(ctx: Ctx, operation: string, sheetId: string): Promise<SavedSheet | undefined> {
+  const [save] = await saveBefore(ctx.db, { site: ctx.siteId, operation });
   if (!save) return undefined;
   if (save.sheet_id !== sheetId || save.user_id !== ctx.actor.userId)
     throw new Problem(w.used_otherwise, { status: 409 });
-  return save.answer as SavedSheet;
+  return save.answer;
 }
 
 const shown = (mark: StoodMark) => ({

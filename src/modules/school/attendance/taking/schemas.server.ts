@@ -109,7 +109,7 @@ export const sheet = z.object({
       minutes_late: z.int(),
       version: z.int(),
       /** On approved leave that day. */
-      leave: z.boolean(),
+      leave: z.enum(['WHOLE', 'HALF']).nullable(),
     }),
   ),
 });

@@ -27,7 +27,7 @@ type Row = {
   half: boolean;
   minutes_late: number;
   version: number;
-  leave: boolean;
+  leave: string | null;
 };
 type Sheet = {
   refused: { en: string } | null;

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { normaliseMobile } from '#kernel/text/phone.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { ChooseFirst } from '#ui/choose-first.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -97,7 +98,8 @@ export default function StudentAdd() {
       seated((over_capacity) =>
         studentsCalls().create.call({
           ...values,
-          phone: values.phone || values.guardian.phone,
+          // A guardian's number that cannot be read is refused at its own field alone.
+          phone: values.phone || normaliseMobile(values.guardian.phone ?? '') || null,
           student_code: values.student_code || null,
           section_id: section ?? '',
           guardian: guardianOf(values),
@@ -130,7 +132,9 @@ export default function StudentAdd() {
       confirm: w('religion_confirm'),
     };
     try {
-      return (!withoutReligion || (await confirm(question))) && (await saving.save(values));
+      // Without a name the save is refused at its field; the question would come before its turn.
+      const asks = withoutReligion && (values['name_en'] || values['name_bn']) && section;
+      return (!asks || (await confirm(question))) && (await saving.save(values));
     } finally {
       another.current = false;
     }

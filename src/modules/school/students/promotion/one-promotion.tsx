@@ -32,7 +32,7 @@ function Sums({ promotion }: { promotion: Shown }) {
         </Badge>
       ))}
       <Text size="sm" c={sum === promotion.total ? 'dimmed' : 'red'}>
-        {t('sum', { sum: format.number(sum), total: format.number(promotion.total) })}
+        {t('sum', { sum: format.number(sum - promotion.sums.WAIT), total: format.number(promotion.total) })}
       </Text>
     </Group>
   );

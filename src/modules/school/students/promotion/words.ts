@@ -162,8 +162,8 @@ export const promotionScreenWords = defineWords({
   change: { en: 'Change conditions', bn: 'শর্ত বদলান' },
   save: { en: 'Use these conditions', bn: 'এই শর্তে দেখুন' },
   sum: {
-    en: '{sum} of {total} {total|student|students} have an outcome',
-    bn: '{total} জনের মধ্যে {sum} জনের ফল নির্ধারিত',
+    en: '{sum} of {total} {total|student is|students are} decided',
+    bn: '{total} জনের মধ্যে {sum} জনের সিদ্ধান্ত হয়েছে',
   },
   candidates: { en: 'Students of the promotion', bn: 'উত্তীর্ণকরণের শিক্ষার্থী' },
   none: { en: 'No students', bn: 'কোনো শিক্ষার্থী নেই' },

@@ -1,12 +1,14 @@
 import { Anchor, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
+import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { studentsCalls } from '../client.ts';
 import { publicCardWords, publicPageWords } from './words.ts';
@@ -52,6 +54,7 @@ export function PublicCard({ studentId }: { studentId: string }) {
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<(Page & { url: string }) | null>(null);
   const found = useQuery(studentsCalls().publicPages.queryOptions({ input: { id: studentId } }));
+  const { may } = useShell();
   const run = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true);
     try {
@@ -99,7 +102,16 @@ export function PublicCard({ studentId }: { studentId: string }) {
     >
       {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
       {found.isPending && <Skeleton height={60} />}
-      {found.data && !found.data.on && <Text c="dimmed">{w('is_off')}</Text>}
+      {found.data && !found.data.on && (
+        <Text c="dimmed">
+          {w('is_off')}{' '}
+          {may('site-option.view') && (
+            <Anchor component={Link} to="/site/option/view-and-form" underline="always">
+              {t('options')}
+            </Anchor>
+          )}
+        </Text>
+      )}
       {found.data?.on && found.data.pages.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       <Stack gap="sm" component="ul" className="bp-plain-list">
         {(found.data?.pages ?? []).map((page) => {

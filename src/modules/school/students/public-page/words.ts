@@ -24,8 +24,8 @@ export const publicPageWords = defineWords({
   year: { en: 'Academic year', bn: 'শিক্ষাবর্ষ' },
   photo_of: { en: 'Photo of {name}', bn: '{name}-এর ছবি' },
   is_off: {
-    en: 'Public pages are off. The head switches them on under Site options.',
-    bn: 'যাচাইয়ের পাতা বন্ধ আছে। প্রতিষ্ঠানপ্রধান “প্রতিষ্ঠানের অপশন” থেকে চালু করতে পারেন।',
+    en: 'Public pages are off. The head can switch them on.',
+    bn: 'যাচাইয়ের পাতা বন্ধ আছে। প্রতিষ্ঠানপ্রধান চালু করতে পারেন।',
   },
   studies_not: {
     en: 'Only a student who studies here now gets a public page.',
@@ -41,6 +41,7 @@ export const publicCardWords = defineWords({
     bn: 'কার্ড বা সনদের কোড স্ক্যান করলে যা দেখা যায়।',
   },
   none: { en: 'No public page yet.', bn: 'এখনো যাচাইয়ের পাতা নেই।' },
+  options: { en: 'Site options', bn: 'প্রতিষ্ঠানের অপশন' },
   make: { en: 'Create link', bn: 'লিংক তৈরি করুন' },
   made: { en: 'Link created', bn: 'লিংক তৈরি হয়েছে' },
   copy: { en: 'Copy link', bn: 'লিংক কপি করুন' },

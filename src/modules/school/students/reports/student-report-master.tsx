@@ -12,7 +12,7 @@ import { reportsPath, studentReportKeys, studentReportOf } from './report-list.t
 import { reportsWords } from './words.ts';
 
 // A report is opened from the list of them, or a form: what each needs comes with it.
-const PlaceFilters = later(() => import('./place-filters.tsx').then((part) => part.PlaceFilters));
+const PlaceFilters = later(() => import('../place-filters.tsx').then((part) => part.PlaceFilters));
 const BoardFormCards = later(() => import('../board-forms/offered.tsx').then((part) => part.BoardFormCards));
 const OpenForm = later(() => import('../board-forms/open-form.tsx').then((part) => part.OpenForm));
 

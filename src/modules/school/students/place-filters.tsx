@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#ui/address.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { studentsCalls } from '../client.ts';
-import { contextFields, narrowContext, type ContextField } from '../context/narrow.ts';
-import { reportsWords } from './words.ts';
+import { studentsCalls } from './client.ts';
+import { contextFields, narrowContext, type ContextField } from './context/narrow.ts';
+import { reportsWords } from './reports/words.ts';
 
 /**
  * Year, shift, version, class, group and section of a report, as far as it offers them, one narrowing the next. They stand among its filters, so

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { ReportAsked } from '#kernel/lists/report.server.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { addDays, addMonths } from '#kernel/text/days.ts';
+import type { Word } from '#kernel/words.ts';
+import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import type { SchoolDay } from '#modules/school/calendar/school-days.ts';
+import { percentRuleOf, attendanceSettings } from '../rules/settings.server.ts';
+import { daysByShift } from '../taking/my-classes.server.ts';
+import { boundsOf, peopleIn, sectionsAsked, type Person } from './asked.server.ts';
+import { closedNote } from './day.server.ts';
+import { dayTotals, totalsOf, type MatrixCell } from './matrix.ts';
+
+type MonthMarks = { enrolment_id: string; days: number[]; marks: MatrixCell[] };
+
+/** The marks of a month of these students, a row a student: a thousand of them are a thousand rows. */
+async function monthMarks(
+  { db, siteId }: Pick<Ctx, 'db' | 'siteId'>,
+  people: readonly Person[],
+  { from, to }: { from: string; to: string },
+): Promise<ReadonlyMap<string, MonthMarks>> {
+  const found = await db.execute<MonthMarks>(sql`
+    SELECT m.enrolment_id, array_agg(extract(day FROM m.day)::int) AS days,
+      array_agg(CASE WHEN m.half THEN 'H' ELSE m.status END) AS marks
+    FROM attendance_marks m
+    WHERE m.site_id = ${siteId} AND m.enrolment_id = ANY(${sql.param(people.map((one) => one.enrolment_id))}::uuid[])
+      AND m.period = 0 AND m.day BETWEEN ${from}::date AND ${to}::date
+    GROUP BY m.enrolment_id`);
+  return new Map(found.rows.map((row) => [row.enrolment_id, row]));
+}
+
+export type MatrixSection = {
+  section_id: string;
+  label: Word;
+  days: { day: string; open: boolean; weekly: boolean; note: Word | null }[];
+  students: (Pick<Person, 'enrolment_id' | 'roll' | 'name_en' | 'name_bn'> & {
+    cells: MatrixCell[];
+  } & ReturnType<typeof totalsOf>)[];
+  /** Of each day, in the order of the days. */
+  totals: ReturnType<typeof dayTotals>[];
+};
+
+const dayOfMonth = (found: SchoolDay | undefined, day: string) => ({
+  day,
+  open: found?.kind === 'OPEN',
+  weekly: found?.kind === 'WEEKLY',
+  note: found ? closedNote(found) : null,
+});
+
+/** The register of a month: of each section its days, its students with a cell a day, the totals of both. */
+export async function monthMatrix(ctx: Ctx, asked: ReportAsked & { month: string }) {
+  const sections = await sectionsAsked(ctx, asked);
+  const from = `${asked.month}-01`;
+  const span = { from, to: addDays(addMonths(from, 1), -1) };
+  const settings = await attendanceSettings(ctx);
+  const rule = percentRuleOf(settings);
+  const today = dayIn(ctx.now);
+  const bounds = await boundsOf(ctx, sections);
+  const dayOf = await daysByShift(ctx, sections, span);
+  const people = await peopleIn(ctx, sections, span, asked['gender']);
+  const marks = await monthMarks(ctx, people, span);
+  const inSection = Map.groupBy(people, ({ section_id }) => section_id);
+  const of = (section: LabelledSection): MatrixSection[] => {
+    const own = bounds.get(section.id);
+    const days: MatrixSection['days'] = [];
+    for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
+      const one = dayOfMonth(dayOf(section.shift_id, day), day);
+      // Before and after its year a section does not meet.
+      const isOutside = own !== undefined && (day < own.from || day > own.to);
+      days.push(isOutside ? { ...one, open: false } : one);
+    }
+    const students = (inSection.get(section.id) ?? []).map((person) => {
+      const cells: MatrixCell[] = days.map(() => '');
+      const found = marks.get(person.enrolment_id);
+      for (const [at, day] of (found?.days ?? []).entries())
+        // Marks of a day that became a holiday are set aside.
+        if (days[day - 1]?.open) cells[day - 1] = found?.marks[at] ?? '';
+      const { enrolment_id, roll, name_en, name_bn } = person;
+      const totals = totalsOf(person, days, cells, { today, untakenCount: settings.untakenCount, rule });
+      return { enrolment_id, roll, name_en, name_bn, cells, ...totals };
+    });
+    if (students.length === 0) return [];
+    const totals = days.map((_, at) =>
+      dayTotals(
+        students.map(({ cells }) => cells[at] ?? ''),
+        rule,
+      ),
+    );
+    return [{ section_id: section.id, label: section.label, days, students, totals }];
+  };
+  return { month: asked.month, today, sections: sections.flatMap(of) };
+}
+export type Matrix = Awaited<ReturnType<typeof monthMatrix>>;

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { procedure } from '#kernel/procedure.server.ts';
+import { cleanLine, cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
+import { staffToChoose } from '../holiday-duty/called-staff.server.ts';
+import { applyForDuty, assignDuty } from './ask.server.ts';
+import { approveDuty, cancelDuty, rejectDuty, withdrawDuty } from './decide.server.ts';
+import { dutyRegisterCalls, dutyRows } from './list.server.ts';
+import { oneDuty, ownDuties } from './read.server.ts';
+import { dutyKinds, dutyStates } from './rules.ts';
+
+const panel = 'site';
+const word = z.object({ en: z.string(), bn: z.string() });
+const time = noneOr(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const wanted = z.object({
+  kind: z.enum(dutyKinds, {
+    // Nothing chosen is a missing answer, not a wrong one.
+    error: ({ input }) => (input === null || input === undefined ? 'required' : undefined),
+  }),
+  from_day: daySchema,
+  to_day: daySchema,
+  from_time: time,
+  to_time: time,
+  place: noneOr(cleanLine(160)),
+  reason: cleanText(500).pipe(z.string().min(1, { message: 'required' })),
+});
+const decision = z.object({ id: z.uuid(), version: z.int(), remark: noneOr(cleanText(300)) });
+const decided = z.object({ id: z.uuid(), state: z.enum(dutyStates), version: z.int() });
+const shown = {
+  id: z.uuid(),
+  version: z.int(),
+  employee_id: z.uuid(),
+  kind: z.enum(dutyKinds),
+  from_day: z.string(),
+  to_day: z.string(),
+  from_time: z.string().nullable(),
+  to_time: z.string().nullable(),
+  place: z.string().nullable(),
+  reason: z.string(),
+  state: z.enum(dutyStates),
+  assigned: z.boolean(),
+  asked_at: z.string(),
+  remark: z.string().nullable(),
+};
+
+export const dutyApi = {
+  ...dutyRows,
+  register: dutyRegisterCalls,
+  get: procedure(
+    {
+      permission: 'duty.view',
+      panel,
+      method: 'GET',
+      path: '/duties/{id}',
+      summary: 'One duty, who else is away then, and who decided',
+      input: z.object({ id: z.uuid() }),
+      output: z.object({
+        ...shown,
+        name: word,
+        employee_code: z.string(),
+        designation: word,
+        asked_by: word.nullable(),
+        decided_at: z.string().nullable(),
+        decided_by: word.nullable(),
+        beside: z.array(z.object({ name: word, title: word })),
+        own: z.boolean(),
+        may_decide: z.boolean(),
+      }),
+    },
+    oneDuty,
+  ),
+  people: procedure(
+    {
+      permission: 'duty.assign',
+      panel,
+      method: 'GET',
+      path: '/duties/people',
+      summary: 'The staff that duty can be given to',
+      input: z.object({}),
+      output: z.array(
+        z.object({
+          id: z.uuid(),
+          name: word,
+          designation: word,
+          teaching: z.boolean(),
+        }),
+      ),
+    },
+    staffToChoose,
+  ),
+  assign: procedure(
+    {
+      permission: 'duty.assign',
+      panel,
+      method: 'POST',
+      path: '/duties/assign',
+      summary: 'Give duty to one or many employees',
+      input: wanted.extend({ employee_ids: z.array(z.uuid()).max(500) }),
+      output: z.object({ approved: z.int(), waiting: z.int() }),
+    },
+    assignDuty,
+  ),
+  approve: procedure(
+    {
+      permission: 'duty.approve',
+      panel,
+      method: 'POST',
+      path: '/duties/{id}/approve',
+      summary: 'Approve a duty',
+      input: decision,
+      output: decided,
+    },
+    approveDuty,
+  ),
+  reject: procedure(
+    {
+      permission: 'duty.approve',
+      panel,
+      method: 'POST',
+      path: '/duties/{id}/reject',
+      summary: 'Reject a duty, with the reason',
+      input: decision,
+      output: decided,
+    },
+    rejectDuty,
+  ),
+  cancel: procedure(
+    {
+      permission: 'duty.approve',
+      panel,
+      method: 'POST',
+      path: '/duties/{id}/cancel',
+      summary: 'Cancel a duty that waits or is approved, with the reason',
+      input: decision,
+      output: decided,
+    },
+    cancelDuty,
+  ),
+  own: procedure(
+    {
+      permission: 'duty.apply',
+      panel,
+      method: 'GET',
+      path: '/own-duties',
+      summary: 'One’s own duty, and the holidays on which one is called',
+      input: z.object({}),
+      output: z.object({
+        employee: z.boolean(),
+        duties: z.array(z.looseObject(shown)),
+        called: z.array(
+          z.object({
+            day: z.string(),
+            name: word,
+            provisional: z.boolean(),
+            required: z.boolean(),
+            at_time: z.string().nullable(),
+            note: z.string().nullable(),
+          }),
+        ),
+      }),
+    },
+    ownDuties,
+  ),
+  apply: procedure(
+    {
+      permission: 'duty.apply',
+      panel,
+      method: 'POST',
+      path: '/own-duties',
+      summary: 'Apply for duty of one’s own',
+      input: wanted,
+      output: z.object({ id: z.uuid() }),
+    },
+    applyForDuty,
+  ),
+  withdraw: procedure(
+    {
+      permission: 'duty.apply',
+      panel,
+      method: 'POST',
+      path: '/own-duties/{id}/withdraw',
+      summary: 'Withdraw one’s own application while it waits',
+      input: z.object({ id: z.uuid(), version: z.int() }),
+      output: decided,
+    },
+    withdrawDuty,
+  ),
+};

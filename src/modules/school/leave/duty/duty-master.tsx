@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ListRow } from '#kernel/lists/list.ts';
+import type { AnyReport } from '#kernel/lists/report.ts';
+import { useAddress } from '#ui/address.ts';
+import { Drawer } from '#ui/dialogs/drawer.tsx';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
+import type { BulkAction, RowAction } from '#ui/list-screen/actions.tsx';
+import { ListScreen } from '#ui/list-screen/list-screen.tsx';
+import { TwoLines } from '#ui/list-screen/two-lines.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { leaveCalls } from '../client.ts';
+import { useSpanText } from './duty-facts.tsx';
+import { dutyList, dutyRegister } from './list.ts';
+import { dutyWords } from './words.ts';
+
+const { plus: Plus, printer: Printer } = icons;
+const DutyForm = later(() => import('./duty-form.tsx').then((part) => part.DutyForm));
+const DutyView = later(() => import('./duty-drawer.tsx').then((part) => part.DutyView));
+const ReportScreen = later(() =>
+  import('#ui/list-screen/report-screen.tsx').then((part) => part.ReportScreen),
+);
+
+type Row = ListRow<typeof dutyList>;
+
+/** Duty of the staff: what waits is decided here, and the office gives duty. */
+export default function DutyMaster() {
+  const { pathname } = useLocation();
+  const [params] = useAddress();
+  if (params.get('view') === 'register')
+    return <ReportScreen report={dutyRegister as AnyReport} back={pathname} />;
+  return <Duties />;
+}
+
+function Duties() {
+  const t = useWords(dutyWords);
+  const lang = useLang();
+  const { pathname } = useLocation();
+  const [params, change] = useAddress();
+  const { may } = useShell();
+  const client = useQueryClient();
+  const span = useSpanText();
+  const [assigning, assign] = useState(false);
+  const opened = params.get('open');
+  const calls = leaveCalls().duty;
+  const mayApprove = may('duty.approve');
+  /** The version that stands on the page: what somebody else changed meanwhile is refused. */
+  const seen = (id: string): number => {
+    for (const [, rows] of client.getQueriesData<Row[]>({ queryKey: ['list', dutyList.path] }))
+      for (const row of Array.isArray(rows) ? rows : []) if (row.id === id) return row.version;
+    return 0;
+  };
+  const open = { label: t('open') };
+  const approve = { label: t('approve'), done: t('approved_done') };
+  const reject = {
+    label: t('reject'),
+    danger: true,
+    done: t('rejected_done'),
+    ask: { title: t('reject_ask'), reason: t('remark') },
+  };
+  const cancel = {
+    label: t('cancel_duty'),
+    danger: true,
+    done: t('cancelled_done'),
+    ask: { title: t('cancel_ask'), text: t('cancel_text'), reason: t('remark') },
+  };
+  const actions = ({ id, state, version }: Row): RowAction[] => [
+    { ...open, run: async () => change({ open: id }) },
+    ...(mayApprove && (state === 'APPLIED' || state === 'REJECTED')
+      ? [{ ...approve, run: () => calls.approve.call({ id, version, remark: null }) }]
+      : []),
+    ...(mayApprove && state === 'APPLIED'
+      ? [{ ...reject, run: (remark: string) => calls.reject.call({ id, version, remark }) }]
+      : []),
+    ...(mayApprove && (state === 'APPLIED' || state === 'APPROVED')
+      ? [{ ...cancel, run: (remark: string) => calls.cancel.call({ id, version, remark }) }]
+      : []),
+  ];
+  const bulk: BulkAction[] = mayApprove
+    ? [
+        {
+          ...approve,
+          ask: { title: t('approve_many') },
+          run: (id) => calls.approve.call({ id, version: seen(id), remark: null }),
+        },
+        { ...reject, run: (id, remark) => calls.reject.call({ id, version: seen(id), remark }) },
+      ]
+    : [];
+  return (
+    <>
+      <ListScreen
+        list={dutyList}
+        actions={actions}
+        {...(bulk.length > 0 ? { bulk } : {})}
+        onRow={({ id }) => change({ open: id })}
+        refreshMs={() => 60_000}
+        cells={{
+          name: (row) => (
+            <TwoLines first={row[`name_${lang}`] ?? ''} second={row[`designation_${lang}`] ?? ''} />
+          ),
+          from_day: (row, own) => <TwoLines first={own} second={row.from_time ? span.times(row) : null} />,
+        }}
+        buttons={
+          <>
+            <Button
+              component={Link}
+              to={`${pathname}?view=register`}
+              variant="default"
+              leftSection={<Printer size={16} />}
+            >
+              {t('print')}
+            </Button>
+            {may('duty.assign') && (
+              <Button leftSection={<Plus size={16} />} onClick={() => assign(true)}>
+                {t('assign')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Drawer opened={assigning} onClose={() => assign(false)} title={t('assign')}>
+        {assigning && <DutyForm assigns onDone={() => assign(false)} />}
+      </Drawer>
+      <Drawer opened={opened !== null} onClose={() => change({ open: null })} title={t('title')}>
+        {opened && <DutyView id={opened} onDone={() => change({ open: null })} />}
+      </Drawer>
+    </>
+  );
+}

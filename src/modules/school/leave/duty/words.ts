@@ -1,0 +1,197 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const dutyWords = defineWords({
+  title: { en: 'Duty approve', bn: 'কর্তব্য অনুমোদন' },
+  lead: {
+    en: 'Duty outside the institution, at exams and on holidays. Approved duty excuses absence on working days and makes presence on days off count as holiday work.',
+    bn: 'প্রতিষ্ঠানের বাইরে, পরীক্ষায় ও ছুটির দিনে কর্তব্য। অনুমোদিত কর্তব্যে কার্যদিবসের অনুপস্থিতি ধরা হয় না, আর ছুটির দিনের উপস্থিতি ছুটির দিনের কাজ হিসেবে গণ্য হয়।',
+  },
+  none: { en: 'No duty yet', bn: 'এখনো কোনো কর্তব্য নেই' },
+  none_hint: {
+    en: 'Employees apply from “My duties”; the office assigns duty here.',
+    bn: 'কর্মীরা “আমার কর্তব্য” থেকে আবেদন করেন; অফিস এখান থেকে কর্তব্য দেয়।',
+  },
+  register: { en: 'Duty register', bn: 'কর্তব্যের রেজিস্টার' },
+  register_lead: {
+    en: 'Approved duty of a period, by employee, to print and file.',
+    bn: 'একটি সময়ের অনুমোদিত কর্তব্য, কর্মী অনুযায়ী; প্রিন্ট করে রাখার জন্য।',
+  },
+  register_none: { en: 'No approved duty in this period.', bn: 'এই সময়ে অনুমোদিত কোনো কর্তব্য নেই।' },
+  own: { en: 'My duties', bn: 'আমার কর্তব্য' },
+  own_lead: {
+    en: 'Your duty outside, at exams and on holidays.',
+    bn: 'বাইরে, পরীক্ষায় ও ছুটির দিনে আপনার কর্তব্য।',
+  },
+  own_none: { en: 'You have no duty yet.', bn: 'আপনার এখনো কোনো কর্তব্য নেই।' },
+  own_none_hint: {
+    en: 'Apply when you are sent to a training, an exam or other work elsewhere.',
+    bn: 'প্রশিক্ষণ, পরীক্ষা বা অন্য কাজে বাইরে যেতে হলে আবেদন করুন।',
+  },
+  not_employee: {
+    en: 'Your account is not linked to an employee of this institution. Ask the administrator to link it.',
+    bn: 'আপনার অ্যাকাউন্ট এই প্রতিষ্ঠানের কোনো কর্মীর সঙ্গে যুক্ত নয়। অ্যাডমিনকে যুক্ত করতে বলুন।',
+  },
+  // permissions
+  may_view: { en: 'View duty of employees', bn: 'কর্মীদের কর্তব্য দেখা' },
+  may_export: { en: 'Export duty of employees', bn: 'কর্মীদের কর্তব্য এক্সপোর্ট' },
+  may_assign: { en: 'Assign duty to employees', bn: 'কর্মীদের কর্তব্য দেওয়া' },
+  may_approve: { en: 'Approve duty of employees', bn: 'কর্মীদের কর্তব্য অনুমোদন' },
+  may_apply: { en: 'View own duty and apply for it', bn: 'নিজের কর্তব্য দেখা ও আবেদন করা' },
+  // fields
+  employee: { en: 'Employee', bn: 'কর্মী' },
+  employees: { en: 'Employees', bn: 'কর্মী' },
+  code: { en: 'Employee ID', bn: 'কর্মী আইডি' },
+  designation: { en: 'Designation', bn: 'পদবি' },
+  kind: { en: 'Kind', bn: 'ধরন' },
+  outside: { en: 'Outside duty', bn: 'বহিঃকর্তব্য' },
+  exam: { en: 'Exam duty', bn: 'পরীক্ষার কর্তব্য' },
+  holiday: { en: 'Duty on a holiday', bn: 'ছুটির দিনের কর্তব্য' },
+  from_day: { en: 'From', bn: 'শুরু' },
+  to_day: { en: 'To', bn: 'শেষ' },
+  days: { en: 'Days', bn: 'দিন' },
+  times: { en: 'Time', bn: 'সময়' },
+  whole_day: { en: 'Whole day', bn: 'সারা দিন' },
+  some_hours: { en: 'Part of the day', bn: 'দিনের কিছু সময়' },
+  from_time: { en: 'From (time)', bn: 'শুরুর সময়' },
+  to_time: { en: 'To (time)', bn: 'শেষের সময়' },
+  place: { en: 'Place', bn: 'স্থান' },
+  reason: { en: 'Reason', bn: 'কারণ' },
+  state: { en: 'Status', bn: 'অবস্থা' },
+  remark: { en: 'Remark', bn: 'মন্তব্য' },
+  by_office: { en: 'Assigned by the office', bn: 'অফিস থেকে দেওয়া' },
+  asked_by: { en: 'Entered by', bn: 'লিখেছেন' },
+  asked_at: { en: 'Entered', bn: 'লেখার সময়' },
+  decided_by: { en: 'Decided by', bn: 'সিদ্ধান্ত দিয়েছেন' },
+  decided_at: { en: 'Decided', bn: 'সিদ্ধান্তের সময়' },
+  period: { en: 'Period', bn: 'সময়কাল' },
+  APPLIED: { en: 'Waiting', bn: 'অপেক্ষমাণ' },
+  APPROVED: { en: 'Approved', bn: 'অনুমোদিত' },
+  REJECTED: { en: 'Rejected', bn: 'নামঞ্জুর' },
+  CANCELLED: { en: 'Cancelled', bn: 'বাতিল' },
+  // acts
+  all_teachers: { en: 'All teachers', bn: 'সকল শিক্ষক' },
+  everybody: { en: 'All staff', bn: 'সকল কর্মী' },
+  chosen: { en: 'Chosen: {count}', bn: 'বাছাই করা হয়েছে {count} জন' },
+  duration: { en: 'Duration', bn: 'সময়' },
+  place_hint: { en: 'Where the duty is', bn: 'কোথায় কর্তব্য' },
+  print: { en: 'Register to print', bn: 'প্রিন্টের রেজিস্টার' },
+  called_on: { en: 'Holidays on which you are called', bn: 'যেসব ছুটির দিনে আপনাকে ডাকা হয়েছে' },
+  come_at: { en: 'Come at {time}', bn: 'আসার সময় {time}' },
+  workday: { en: 'Working day for you', bn: 'আপনার জন্য কার্যদিবস' },
+  to_confirm: { en: 'To be confirmed', bn: 'নিশ্চিত করতে হবে' },
+  assign: { en: 'Assign duty', bn: 'কর্তব্য দিন' },
+  apply: { en: 'Apply for duty', bn: 'কর্তব্যের আবেদন' },
+  apply_short: { en: 'Apply', bn: 'আবেদন করুন' },
+  assign_short: { en: 'Assign', bn: 'দিন' },
+  assigned_done: { en: 'Duty assigned.', bn: 'কর্তব্য দেওয়া হয়েছে।' },
+  assigned_waits: {
+    en: 'Duty entered. It waits for approval.',
+    bn: 'কর্তব্য লেখা হয়েছে। অনুমোদনের অপেক্ষায় আছে।',
+  },
+  applied_done: { en: 'Application sent.', bn: 'আবেদন পাঠানো হয়েছে।' },
+  assign_note: {
+    en: 'You may approve duty, so it is approved at once for everyone but yourself.',
+    bn: 'আপনি অনুমোদন দিতে পারেন, তাই নিজেরটি ছাড়া বাকি সবার কর্তব্য সঙ্গে সঙ্গে অনুমোদিত হবে।',
+  },
+  assign_waits_note: {
+    en: 'It waits until someone approves it.',
+    bn: 'কেউ অনুমোদন না দেওয়া পর্যন্ত এটি অপেক্ষায় থাকবে।',
+  },
+  open: { en: 'Open', bn: 'খুলুন' },
+  approve: { en: 'Approve', bn: 'অনুমোদন দিন' },
+  approve_many: { en: 'Approve the chosen duty?', bn: 'বাছাই করা কর্তব্য অনুমোদন দেবেন?' },
+  approved_done: { en: 'Duty approved.', bn: 'কর্তব্য অনুমোদিত হয়েছে।' },
+  reject: { en: 'Reject', bn: 'নামঞ্জুর করুন' },
+  reject_ask: { en: 'Reject duty?', bn: 'কর্তব্য নামঞ্জুর করবেন?' },
+  rejected_done: { en: 'Duty rejected.', bn: 'কর্তব্য নামঞ্জুর হয়েছে।' },
+  cancel_duty: { en: 'Cancel duty', bn: 'কর্তব্য বাতিল করুন' },
+  cancel_ask: { en: 'Cancel duty?', bn: 'কর্তব্য বাতিল করবেন?' },
+  cancel_text: {
+    en: 'Days of approved duty are calculated again without it.',
+    bn: 'অনুমোদিত কর্তব্যের দিনগুলো এটি ছাড়া আবার হিসাব হবে।',
+  },
+  cancelled_done: { en: 'Duty cancelled.', bn: 'কর্তব্য বাতিল হয়েছে।' },
+  withdraw: { en: 'Withdraw application', bn: 'আবেদন প্রত্যাহার' },
+  withdraw_ask: { en: 'Withdraw the application?', bn: 'আবেদন প্রত্যাহার করবেন?' },
+  withdrawn_done: { en: 'Application withdrawn.', bn: 'আবেদন প্রত্যাহার হয়েছে।' },
+  ask_office: {
+    en: 'Approved duty is cancelled by the office.',
+    bn: 'অনুমোদিত কর্তব্য বাতিল করে অফিস।',
+  },
+  own_note: {
+    en: 'This is your own duty: someone else decides on it.',
+    bn: 'এটি আপনার নিজের কর্তব্য: এ বিষয়ে অন্য কেউ সিদ্ধান্ত দেবেন।',
+  },
+  beside: { en: 'Away on the same days', bn: 'একই দিনে আরও যাঁরা থাকবেন না' },
+  beside_none: { en: 'No one else is away on these days.', bn: 'এই দিনগুলোতে আর কেউ বাইরে নেই।' },
+  // dashboard
+  card_waiting: { en: 'Duty waiting for you', bn: 'আপনার অনুমোদনের অপেক্ষায় কর্তব্য' },
+  card_figure: { en: 'Duty to approve', bn: 'অনুমোদনের কর্তব্য' },
+  card_own: { en: 'Your duties', bn: 'আপনার কর্তব্য' },
+  card_own_none: { en: 'No duty ahead.', bn: 'সামনে কোনো কর্তব্য নেই।' },
+});
+
+/** Why something is refused. */
+export const dutyRefusals = defineWords({
+  turned: { en: 'The last day is before the first day.', bn: 'শেষ দিনটি প্রথম দিনের আগে।' },
+  too_long: {
+    en: 'Duty is entered for at most {days} {days|day|days} at once. Enter the rest separately.',
+    bn: 'একসঙ্গে সর্বোচ্চ {days} দিনের কর্তব্য লেখা যায়। বাকিটা আলাদা করে লিখুন।',
+  },
+  too_old: {
+    en: 'These days are more than {days} {days|day|days} ago. Ask the office to enter them.',
+    bn: 'দিনগুলো {days} দিনের বেশি আগের। অফিসকে লিখতে বলুন।',
+  },
+  too_old_office: {
+    en: 'Duty can be entered for the past year only.',
+    bn: 'শুধু গত এক বছরের কর্তব্য লেখা যায়।',
+  },
+  too_far: { en: 'These days are more than a year ahead.', bn: 'দিনগুলো এক বছরের বেশি পরের।' },
+  half_a_time: { en: 'Give both times, or none.', bn: 'দুটি সময়ই লিখুন, অথবা একটিও নয়।' },
+  times_turned: { en: 'The end is not after the beginning.', bn: 'শেষের সময় শুরুর সময়ের পরে নয়।' },
+  place_needed: { en: 'Say where the duty is.', bn: 'কোথায় কর্তব্য, তা লিখুন।' },
+  no_people: { en: 'Choose at least one employee.', bn: 'অন্তত একজন কর্মী বেছে নিন।' },
+  not_linked: {
+    en: 'Your account is not linked to an employee of this institution.',
+    bn: 'আপনার অ্যাকাউন্ট এই প্রতিষ্ঠানের কোনো কর্মীর সঙ্গে যুক্ত নয়।',
+  },
+  not_working: {
+    en: 'Not at work on these days (left, suspended, on long leave or not yet joined): {names}.',
+    bn: 'এই দিনগুলোতে কর্মরত নন (চলে গেছেন, সাময়িক বরখাস্ত, দীর্ঘ ছুটিতে বা যোগ দেননি): {names}।',
+  },
+  on_leave: {
+    en: 'On approved leave on these days: {names}. Change the days or cancel the leave first.',
+    bn: 'এই দিনগুলোতে অনুমোদিত ছুটিতে আছেন: {names}। দিন বদলান অথবা আগে ছুটি বাতিল করুন।',
+  },
+  has_duty: {
+    en: 'Already has duty at this time: {names}.',
+    bn: 'এই সময়ে আগে থেকেই কর্তব্য আছে: {names}।',
+  },
+  one_leave: { en: '{name} ({leave}, {day})', bn: '{name} ({leave}, {day})' },
+  one_duty: { en: '{name} ({kind}, {day})', bn: '{name} ({kind}, {day})' },
+  more: { en: '{count} more', bn: 'আরও {count} জন' },
+  own: {
+    en: 'You cannot decide on your own duty. Someone else who may approve it decides.',
+    bn: 'নিজের কর্তব্যের সিদ্ধান্ত নিজে দেওয়া যায় না। অনুমোদনের অনুমতি আছে এমন অন্য কেউ দেবেন।',
+  },
+  not_now: {
+    en: 'This duty is “{state}”, so this is not possible.',
+    bn: 'কর্তব্যটি এখন “{state}”, তাই এটি করা যায় না।',
+  },
+  remark_needed: { en: 'Say why, in at least 3 letters.', bn: 'কারণ লিখুন, অন্তত ৩ অক্ষরে।' },
+});
+
+/** What people are told. */
+export const dutyNotices = defineWords({
+  applied: { en: 'Duty waits for approval', bn: 'কর্তব্য অনুমোদনের অপেক্ষায়' },
+  assigned: { en: 'You have been assigned duty', bn: 'আপনাকে কর্তব্য দেওয়া হয়েছে' },
+  APPROVED: { en: 'Your duty was approved', bn: 'আপনার কর্তব্য অনুমোদিত হয়েছে' },
+  REJECTED: { en: 'Your duty was rejected', bn: 'আপনার কর্তব্য নামঞ্জুর হয়েছে' },
+  CANCELLED: { en: 'Your duty was cancelled', bn: 'আপনার কর্তব্য বাতিল হয়েছে' },
+  body: { en: '{name}: {kind}, {days}. {reason}', bn: '{name}: {kind}, {days}। {reason}' },
+  many: {
+    en: '{count} {count|employee|employees}: {kind}, {days}. {reason}',
+    bn: '{count} জন: {kind}, {days}। {reason}',
+  },
+  with_remark: { en: '{body} Remark: {remark}', bn: '{body} মন্তব্য: {remark}' },
+});

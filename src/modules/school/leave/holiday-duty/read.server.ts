@@ -1,0 +1,163 @@
+import { and, eq } from 'drizzle-orm';
+import { askAll } from '#kernel/port.server.ts';
+import { notFound } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { withLocalNames } from '#kernel/resource/overrides.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { isAway } from '../duty/at-work.server.ts';
+import { excusedDays } from '../excused.server.ts';
+import {
+  calledOn,
+  isProvisional,
+  mostCalls,
+  nameOf,
+  staffOf,
+  type StaffMember,
+} from './called-staff.server.ts';
+import { callsToCopy } from './copy.server.ts';
+import { askedDay, holidaysOfTwo, type HolidayDay } from './holidays.server.ts';
+import { isWorkday, type CallChoice } from './rules.ts';
+import { whoCame } from '../ports.server.ts';
+import { holidayCalls, type HolidayCall } from './tables.server.ts';
+
+export type CallState = 'expected' | 'came' | 'missing' | 'absent' | 'excused';
+
+/** Who of the called is on approved leave or, by a duty of their own, elsewhere on the day. */
+async function elsewhere(
+  ctx: Ctx,
+  called: readonly StaffMember[],
+  day: string,
+): Promise<ReadonlySet<string>> {
+  const { excused } = await excusedDays(
+    ctx,
+    called.map(({ id }) => id),
+    { from: day, to: day },
+  );
+  // Half a day's leave leaves the other half.
+  const whole = excused.filter(({ excuse, hours }) => !hours && (excuse === 'leave' || excuse === 'duty'));
+  return new Set([
+    ...whole.map(({ employee_id }) => employee_id),
+    ...called.filter(isAway).map(({ id }) => id),
+  ]);
+}
+
+/** How it stands with each who is called on a day: before it, and after it as far as attendance is recorded. */
+async function standing(ctx: Ctx, call: HolidayCall, day: string, staff: readonly StaffMember[]) {
+  const called = calledOn(staff, call, day);
+  const away = await elsewhere(ctx, called, day);
+  const isOver = day < dayIn(ctx.now);
+  const answers = isOver
+    ? await askAll(
+        whoCame,
+        ctx,
+        called.map(({ id }) => id),
+        day,
+      )
+    : [];
+  const recorded = answers.filter((one) => one !== null);
+  const came = new Set(recorded.flatMap((one) => [...one]));
+  const stateOf = (one: StaffMember): CallState => {
+    if (came.has(one.id)) return 'came';
+    if (away.has(one.id)) return 'excused';
+    if (recorded.length === 0) return 'expected';
+    return isWorkday(call.workday_for, one) ? 'absent' : 'missing';
+  };
+  return { called: called.map((one) => ({ ...one, state: stateOf(one) })), recorded: recorded.length > 0 };
+}
+
+async function shownCall(ctx: Ctx, call: HolidayCall, day: string, staff: readonly StaffMember[]) {
+  const { called, recorded } = await standing(ctx, call, day, staff);
+  const count = (...states: CallState[]) => called.filter(({ state }) => states.includes(state)).length;
+  return {
+    id: call.id,
+    version: call.version,
+    who: call.who,
+    designation_ids: call.designation_ids,
+    employee_ids: call.employee_ids,
+    workday_for: call.workday_for,
+    at_time: call.at_time,
+    note: call.note,
+    called: called.length,
+    told_at: call.told_at?.toISOString() ?? null,
+    told_day: call.told_day,
+    changed_since: call.told_at !== null && call.updated_at > call.told_at,
+    came: recorded ? count('came') : null,
+    missing: recorded ? count('missing', 'absent') : null,
+  };
+}
+
+const plain = ({ holiday, day, day_no, closed }: HolidayDay) => ({
+  holiday_id: holiday.id,
+  day_no,
+  day,
+  name: nameOf(holiday),
+  observed: holiday.observed,
+  provisional: isProvisional(holiday),
+  closed,
+});
+
+/** A year's holidays that are kept together or on which somebody is called, and the others that can be chosen. */
+export async function holidayDutyYear(ctx: Ctx, { year }: { year: number }) {
+  const { last, now: days } = await holidaysOfTwo(ctx, year);
+  const kept = await ctx.db
+    .select()
+    .from(holidayCalls)
+    .where(eq(holidayCalls.site_id, ctx.siteId))
+    .limit(mostCalls);
+  const callOf = new Map(kept.map((call) => [`${call.holiday_id} ${call.day_no}`, call]));
+  const staff = kept.length > 0 ? await staffOf(ctx) : [];
+  const shown = [];
+  const others = [];
+  for (const one of days) {
+    const call = callOf.get(`${one.holiday.id} ${one.day_no}`);
+    if (!call && !one.holiday.observed) {
+      if (one.closed) others.push(plain(one));
+      continue;
+    }
+    shown.push({ ...plain(one), call: call ? await shownCall(ctx, call, one.day, staff) : null });
+  }
+  const toCopy = await callsToCopy(ctx, last, days);
+  return { year, days: shown, others, to_copy: toCopy.length };
+}
+
+/** Whom a choice would call, before it is kept. */
+export async function previewCall(
+  ctx: Ctx,
+  { holiday_id, day_no, ...choice }: CallChoice & { holiday_id: string; day_no: number },
+) {
+  const { day } = await askedDay(ctx, { holiday_id, day_no });
+  const called = calledOn(await staffOf(ctx), choice, day);
+  const away = await elsewhere(ctx, called, day);
+  return {
+    count: called.length,
+    names: called.map(({ name }) => name),
+    away: called.filter(({ id }) => away.has(id)).map(({ name }) => name),
+  };
+}
+
+/** A call of the school by its id, with its day. */
+export async function oneCall(ctx: Ctx, id: string): Promise<{ call: HolidayCall; at: HolidayDay }> {
+  const [call] = await ctx.db
+    .select()
+    .from(holidayCalls)
+    .where(and(eq(holidayCalls.site_id, ctx.siteId), eq(holidayCalls.id, id)));
+  if (!call) throw notFound();
+  return { call, at: await askedDay(ctx, call) };
+}
+
+/** Everybody who is called, and whether they came. */
+export async function calledPeople(ctx: Ctx, { id }: { id: string }) {
+  const { call, at } = await oneCall(ctx, id);
+  const { called, recorded } = await standing(ctx, call, at.day, await staffOf(ctx));
+  const named = await withLocalNames(ctx, called, { designation: ['designations', 'designation_id'] });
+  return {
+    over: at.day < dayIn(ctx.now),
+    recorded,
+    people: named.map(({ id: employee, name, designation, state }) => ({
+      id: employee,
+      name,
+      designation,
+      state,
+    })),
+  };
+}
