@@ -30,6 +30,8 @@ export async function answerOrKept(
     else void box.keep('read', await name, null).catch(() => {});
     return answer;
   }
+  // Nobody waits for it any more: that says nothing about the network.
+  if (answer instanceof Error && answer.name === 'AbortError') throw answer;
   const kept = await box.kept<Kept | null>('read', await name).catch(() => null);
   if (!kept?.value) {
     if (answer instanceof Response) return answer;

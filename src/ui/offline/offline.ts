@@ -43,6 +43,12 @@ function lineOf({ key }: Callable<never, unknown>, kept: 'call' | 'read'): [stri
 
 const flag = 'offline';
 
+/** When an answer that the first screen shows was kept: it asks before there is anybody to be told. */
+let keptBefore: Date | null = null;
+let tellKept = (keptAt: Date | null): void => {
+  keptBefore = keptAt;
+};
+
 /** Work without a network, for one person in one school. */
 export class Offline {
   readonly #owner: Owner;
@@ -77,13 +83,12 @@ export class Offline {
       },
     });
     this.#others.onmessage = ({ data }) => void (data === 'gone' ? this.#end() : this.#look());
-    keepAnswers((request, ask) =>
-      answerOrKept(box, request, ask, (keptAt) => {
-        const oldest =
-          keptAt && this.#state.keptAt && this.#state.keptAt < keptAt ? this.#state.keptAt : keptAt;
-        this.#change({ keptAt: oldest, ...(keptAt ? { online: false } : { online: true }) });
-      }),
-    );
+    tellKept = (keptAt) => {
+      const { keptAt: before } = this.#state;
+      this.#change({ keptAt: keptAt && before && before < keptAt ? before : keptAt, online: !keptAt });
+    };
+    if (keptBefore) tellKept(keptBefore);
+    keepAnswers((request, ask) => answerOrKept(box, request, ask, tellKept));
     const back = () => {
       this.#change({ online: true });
       void this.#sender.wake();
@@ -252,7 +257,7 @@ export async function keptStart(): Promise<object | null> {
     const found = box && (await box.kept<object>('start', 'start'));
     if (!found) return null;
     // The first screen asks before the rest of this is there.
-    keepAnswers((request, askServer) => answerOrKept(box, request, askServer, () => {}));
+    keepAnswers((request, askServer) => answerOrKept(box, request, askServer, (keptAt) => tellKept(keptAt)));
     return found.value;
   } catch (error) {
     console.warn('What was kept could not be opened.', error);

@@ -43,7 +43,7 @@ export const offlineWords = defineWords({
   state_waiting: { en: 'Waiting', bn: 'অপেক্ষায়' },
   state_look: { en: 'Needs attention', bn: 'দেখা দরকার' },
   partly: {
-    en: 'Part of it was not saved: it was changed elsewhere, no longer fits, or somebody has joined. Open it to choose.',
+    en: 'Part of it was not saved: it was changed elsewhere, no longer fits, or someone has joined. Open it to choose.',
     bn: 'এর একটি অংশ সংরক্ষণ হয়নি: অন্য কেউ বদলেছেন, আর মেলে না, বা নতুন কেউ যুক্ত হয়েছে। খুলে ঠিক করুন।',
   },
   kept_at: { en: 'Kept {time}', bn: '{time}-এ রাখা' },
@@ -64,8 +64,8 @@ export const offlineWords = defineWords({
   reload: { en: 'Reload', bn: 'আবার লোড করুন' },
   install: { en: 'Install as an app', bn: 'অ্যাপ হিসেবে রাখুন' },
   install_why: {
-    en: 'Opens from the home screen of this device, also without a connection.',
-    bn: 'এই ডিভাইসের হোম স্ক্রিন থেকে খুলবে, সংযোগ না থাকলেও।',
+    en: 'Opens from an icon on this device, also without a connection.',
+    bn: 'এই ডিভাইসের আইকন থেকে খুলবে, সংযোগ না থাকলেও।',
   },
   install_now: { en: 'Install', bn: 'ইনস্টল করুন' },
   install_later: { en: 'Not now', bn: 'এখন নয়' },

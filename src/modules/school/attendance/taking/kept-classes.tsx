@@ -25,9 +25,8 @@ export function KeptClasses({
   const format = useFormat();
   const [sureOf, setSureOf] = useState<string | null>(null);
   const [today] = useState(() => dayIn(new Date()));
-  if (!keptAt) return children;
   const day = format.date(found.day);
-  if (!isChosen && found.today !== today && sureOf !== found.day)
+  if (keptAt && !isChosen && found.today !== today && sureOf !== found.day)
     return (
       <Alert color="orange" variant="light" role="alert" title={t('other_day', { day })}>
         <Text size="sm" mb="xs">
@@ -40,9 +39,11 @@ export function KeptClasses({
     );
   return (
     <>
-      <Alert color="orange" variant="light" component="output">
-        {t('kept_list', { time: format.dateTime(keptAt) })}
-      </Alert>
+      {keptAt && (
+        <Alert color="orange" variant="light" component="output">
+          {t('kept_list', { time: format.dateTime(keptAt) })}
+        </Alert>
+      )}
       {children}
     </>
   );

@@ -20,7 +20,7 @@ import { KeptClasses } from './kept-classes.tsx';
 import { aboutList } from './list-name.ts';
 import { OpenedList } from './opened-list.tsx';
 import { classesOf } from './renewed-by.ts';
-import { useReadAhead } from './use-read-ahead.ts';
+import { useReadAhead } from './use-read-ahead.tsx';
 import { takingWords } from './words.ts';
 
 type Opened = { section: ClassOfDay; sheet: SheetOfDay };

@@ -85,7 +85,7 @@ export const takingWords = defineWords({
     en: 'The classes of today are not on this device. They open when you are back online; open this page each morning with internet.',
     bn: 'আজকের ক্লাস এই ডিভাইসে নেই। সংযোগ এলে খুলবে; প্রতিদিন সকালে ইন্টারনেটসহ পাতাটি একবার খুলুন।',
   },
-  open_other_day: { en: 'Open {day} all the same', bn: 'তবু {day} খুলুন' },
+  open_other_day: { en: 'Open {day} anyway', bn: 'তবু {day} খুলুন' },
   open_once: {
     en: 'A class opens without internet once this page was opened with it on the same day.',
     bn: 'একই দিনে ইন্টারনেটসহ পাতাটি একবার খুললে পরে ইন্টারনেট ছাড়াও ক্লাস খোলে।',
