@@ -127,6 +127,7 @@ const movesNone: Record<string, string> = {
   'payroll.allowanceRules.create': 'a rule for later pay, found again in its list',
   'payments.paymentGateways.create': 'what a gateway charges, one row a gateway',
   'sites.packages.create': 'a price list, one row a code',
+  'leave.addType': 'whether leave is with pay, one row a name',
   'certificates.createTemplate': 'the price of a card, found again in its list',
 };
 

@@ -33,6 +33,7 @@ const looksThatWrite = new Set([
   'employees.reports.retirement.paper',
   'batches.report.paper',
   'leave.duty.register.paper',
+  'leave.register.paper',
   'activityLog.central.export', // starts the task that writes the spreadsheet
   'activityLog.site.export',
   'activityLog.central.verify', // notes that the seals were checked
@@ -60,6 +61,14 @@ const looksThatWrite = new Set([
   'reports.collection.paper',
   'students.group.countsOfGroup.paper',
   'students.group.sectionsOfGroup.paper',
+  'timesheet.day', // calculates what is missing before it is read
+  'timesheet.month',
+  'timesheet.groupTimes.paper',
+  'timesheet.groupPeopleTimes.paper',
+  'timesheet.report.rows',
+  'timesheet.report.paper',
+  'timesheet.reportDays.rows',
+  'timesheet.reportDays.paper',
 ]);
 
 test('no procedure changes anything with a permission to look alone', () => {

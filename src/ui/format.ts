@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { formatMarks } from '#kernel/exact.ts';
 import { formatDate, formatDateTime, formatTime, relativeTime } from '#kernel/text/dates.ts';
 import { digitsIn, formatNumber, toAsciiDigits } from '#kernel/text/digits.ts';
+import { asHours } from '#kernel/text/hours.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { ordinal } from '#kernel/text/ordinals.ts';
 import type { Lang } from '#kernel/words.ts';
@@ -20,6 +21,9 @@ export function formatIn(lang: Lang) {
     /** Whole hundredths without needless zeros. */
     marks: (hundredths: Maybe<number>) =>
       hundredths === null || hundredths === undefined ? none : digitsIn(formatMarks(hundredths), lang),
+    /** Seconds as hours, `7:05:09`. */
+    hours: (seconds: Maybe<number>) =>
+      seconds === null || seconds === undefined ? none : digitsIn(asHours(seconds), lang),
     /** Integer poisha as taka with its sign. */
     money: (poisha: Maybe<number>) =>
       poisha === null || poisha === undefined ? none : formatMoney(poisha, lang),

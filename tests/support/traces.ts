@@ -10,8 +10,11 @@ export const changedTables = (text: string): string[] =>
 /** The log, and what a gateway said, which is written down as it came. */
 const traces = ['audit_log', 'payment_events'];
 
-/** Kept by the program for itself: what a login may do, and which payments to ask about again. */
-export const ownUse = new Set(['sessions', 'payment_watch']);
+/**
+ * Kept by the program for itself: what a login may do, which payments to ask about again, and days of employees as they
+ * were calculated from what the log does tell of.
+ */
+export const ownUse = new Set(['sessions', 'payment_watch', 'employee_days', 'stale_employee_days']);
 
 /** A table that a transaction changed; not `sure` when a part of a longer statement may have changed no row. */
 export type Untraced = { table: string; sure: boolean };

@@ -8,4 +8,5 @@ export const lockNumbers = {
   auditSeal: 7301212,
   institutionNames: 7301220,
   firstOperator: 7301221,
+  employeeDays: 7301230,
 } as const;

@@ -15,6 +15,7 @@ function schemaOf(kind: ListColumn['kind'] | Carried['kind']): z.ZodType {
     case 'money':
     case 'marks':
     case 'percent':
+    case 'duration':
       return numbers;
     case 'yes-no':
       return z.boolean().nullable();
@@ -57,6 +58,7 @@ export const rowsSchema = <L extends Pick<AnyList, 'columns' | 'carried'>>(list:
 
 const sheetTypes: Partial<Record<ListColumn['kind'], ColumnType>> = {
   number: 'number',
+  duration: 'number',
   money: 'money',
   date: 'date',
   'yes-no': 'boolean',

@@ -17,6 +17,7 @@ type ValueOf = {
   money: number;
   marks: number;
   percent: number;
+  duration: number;
   date: string;
   instant: string;
   ago: string;
@@ -181,6 +182,8 @@ export const column = {
   marks: plain('marks'),
   /** Whole hundredths of a percent. */
   percent: plain('percent'),
+  /** Whole seconds, shown as hours; a spreadsheet has the seconds. */
+  duration: plain('duration'),
   date: plain('date'),
   /** An instant, shown as day and time. */
   instant: plain('instant'),
@@ -245,4 +248,5 @@ export const listPermissions = (list: Pick<AnyList, 'key' | 'permissions'>) =>
   list.permissions ?? { view: `${list.key}.view`, export: `${list.key}.export` };
 
 /** Whether a column holds figures, which are aligned by their last digit. */
-export const isFigure = ({ kind }: ListColumn): boolean => /^(?:money|number|marks|percent)$/.test(kind);
+export const isFigure = ({ kind }: ListColumn): boolean =>
+  /^(?:money|number|marks|percent|duration)$/.test(kind);

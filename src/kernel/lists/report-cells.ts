@@ -2,6 +2,7 @@ import { formatMarks } from '../exact.ts';
 import { formatDate, formatDateTime } from '../text/dates.ts';
 import { digitsIn, formatNumber } from '../text/digits.ts';
 import { formatAmount } from '../text/money.ts';
+import { asHours } from '../text/hours.ts';
 import { displayMobile } from '../text/phone.ts';
 import type { Lang, Word } from '../words.ts';
 import type { ListColumn } from './list.ts';
@@ -12,6 +13,7 @@ import { importWords as w } from './sheet-words.ts';
 export function figureText(kind: ListColumn['kind'], value: number, lang: Lang): string {
   if (kind === 'money') return formatAmount(value, lang);
   if (kind === 'marks' || kind === 'percent') return digitsIn(formatMarks(value), lang);
+  if (kind === 'duration') return digitsIn(asHours(value), lang);
   return formatNumber(value, lang);
 }
 
@@ -24,6 +26,7 @@ export function reportText(key: string, column: ListColumn, row: AnyReportRow, l
     case 'number':
     case 'marks':
     case 'percent':
+    case 'duration':
       return figureText(column.kind, value as number, lang);
     case 'phone':
       return displayMobile(value as string, lang);

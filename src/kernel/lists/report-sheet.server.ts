@@ -27,7 +27,8 @@ export function reportSheetRows(
   });
   return {
     columns: Object.values(report.columns).map((column, at) => ({
-      header: headingOf(report, column, asked)[lang],
+      header:
+        headingOf(report, column, asked)[lang] + (column.kind === 'duration' ? ` (${w.seconds[lang]})` : ''),
       type: columns[at]?.type ?? 'text',
     })),
     rows: [

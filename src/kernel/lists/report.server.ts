@@ -37,6 +37,8 @@ export type ReportSource<R extends AnyReport> = {
     asked: ReportAsked,
     columns: ReadonlySet<string>,
   ) => Promise<readonly ReportRow<R>[]>;
+  /** Reading calculates what is missing before it is read. */
+  readonly writes?: true;
   /** What the ids that somebody asked for are called, for the paper. */
   readonly named?: (ctx: Ctx, asked: ReportAsked, lang: Lang) => Promise<Readonly<Record<string, string>>>;
   /** The pictures of a sheet of people, small, one for each row. */
@@ -62,7 +64,8 @@ export function serveReport<const R extends AnyReport>(
   report: R,
   source: ReportSource<R>['read'] | ReportSource<R>,
 ) {
-  const { read, named, photos }: ReportSource<R> = typeof source === 'function' ? { read: source } : source;
+  const { read, named, photos, writes }: ReportSource<R> =
+    typeof source === 'function' ? { read: source } : source;
   const { view, export: exports } = listPermissions(report);
   const path = `/${report.path}` as const;
   const common = { permission: view, panel: report.panel, method: 'GET' } as const;
@@ -86,6 +89,7 @@ export function serveReport<const R extends AnyReport>(
         path,
         summary: `Report: ${report.words.title.en}`,
         input: reportInput,
+        ...(writes ? { writes } : {}),
         output: z.object({ rows: z.array(report.choosable ? shape.partial() : shape), total: z.int() }),
       },
       async (ctx, input) => {

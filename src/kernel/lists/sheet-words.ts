@@ -2,6 +2,7 @@ import { defineWords } from '../words.ts';
 
 /** What the dry run of a declared resource says about a sheet and its cells. */
 export const importWords = defineWords({
+  seconds: { en: 'seconds', bn: 'সেকেন্ড' },
   unknown_choice: { en: 'This is not in the list.', bn: 'এটি তালিকায় নেই।' },
   unknown_link: { en: 'No matching entry was found.', bn: 'এই নামে কিছু পাওয়া যায়নি।' },
   ambiguous_link: {

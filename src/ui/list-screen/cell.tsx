@@ -45,6 +45,8 @@ export function listCell(
       return format.money(value as number);
     case 'number':
       return format.number(value as number);
+    case 'duration':
+      return format.hours(value as number);
     case 'marks':
       return format.marks(value as number);
     case 'percent':

@@ -28,6 +28,7 @@ import { lockDesignation, renameHouse } from './inheritance.server.ts';
 import { greet, makeOperatorsWork } from './operator.server.ts';
 import { demoGroup, demoLogins, demoSchools, type DemoSchool } from './schools.ts';
 import { makeDemoBatches } from './batches.server.ts';
+import { giveDemoLeave } from './leave.server.ts';
 import { buildDemoRooms } from './rooms.server.ts';
 import { setUpSchool, type DemoSection } from './set-up.server.ts';
 import { fillSection } from './students.server.ts';
@@ -112,6 +113,7 @@ async function staff(
   });
   const ids = await importEmployees(ctx, wanted);
   await furnishDemoFile(ctx, ids[2] ?? '');
+  await giveDemoLeave(ctx, ids);
   const isTeaching = new Set<string>(designations.filter((row) => row.teaching).map((row) => row.code));
   // The head and the assistant head of the demo do not teach; the office and the night guard never do.
   const teaching = ids.filter((_, at) => at > 1 && isTeaching.has(wanted[at]?.designation ?? ''));

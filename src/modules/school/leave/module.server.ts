@@ -2,10 +2,13 @@ import { defineServerModule } from '#kernel/server-module.server.ts';
 import { leaveApi } from './api.server.ts';
 import { leaveAuditWords } from './audit-words.ts';
 import { dutyCardCalls } from './duty/cards.server.ts';
+import { turnOverTask } from './balance/turn-over.server.ts';
+import { leaveCardCalls } from './dashboard.server.ts';
 
 export const leaveServer = defineServerModule({
   key: 'leave',
   audit: leaveAuditWords,
   api: { leave: leaveApi },
-  cards: dutyCardCalls,
+  cards: { ...leaveCardCalls, ...dutyCardCalls },
+  scheduled: [turnOverTask],
 });

@@ -4,7 +4,7 @@ import { readFile } from '#kernel/files/files.server.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { employeeDocuments, employeeEvents } from '../tables.server.ts';
-import { refuseOthersFile } from './own-file.server.ts';
+import { refuseOthersFile } from '../own-file.server.ts';
 import { findEmployee } from './records.server.ts';
 import { privateDocuments } from './fields.ts';
 import { fileRefusals as w } from './words.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { refuseOthersFile } from './own-file.server.ts';
+import { refuseOthersFile } from '../own-file.server.ts';
 import { employees } from '../tables.server.ts';
 import { findEmployee } from './records.server.ts';
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
@@ -7,7 +7,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { subjects } from '#modules/school/academics/tables.server.ts';
 import { retiresOn } from '../retirement/list.server.ts';
-import { goneStates } from '../service/timeline.ts';
+import { onStaff } from '../on-staff.server.ts';
 import { withOwnNames } from '../staff/list.server.ts';
 import { designations, employees } from '../tables.server.ts';
 
@@ -23,7 +23,7 @@ export const asked = (ctx: Ctx, { designation_id, gender }: ReportAsked): SQL | 
     gender ? eq(employees.gender, gender) : undefined,
   );
 
-export const ofStaff = () => not(inArray(employees.status, [...goneStates, 'expected']));
+export { onStaff as ofStaff };
 
 /** Days from and to, of a filter that is a range. */
 export function within(ctx: Ctx, column: SQL | typeof employees.left_on, period: string | undefined) {

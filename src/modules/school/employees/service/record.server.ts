@@ -8,7 +8,7 @@ import { linkPerson } from '#modules/platform/access/add-member.server.ts';
 import { memberships } from '#modules/platform/access/tables.server.ts';
 import { designations, employeeEvents, endedTeaching, teachingAssignments } from '../tables.server.ts';
 import { employees } from '../tables.server.ts';
-import { refuseOthersFile } from '../file/own-file.server.ts';
+import { refuseOthersFile } from '../own-file.server.ts';
 import {
   asEvent,
   eventsOf,

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeAudit } from '#kernel/audit/audit.server.ts';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import {
+  madeInYear,
+  makeLeaveSchool,
+  type LeaveSchool,
+  type Person,
+} from '../../../../../tests/support/employee-leave-school.ts';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { turnOver } from './turn-over.server.ts';
+
+let server: TestServer;
+let world: World;
+let school: LeaveSchool;
+let head: Person;
+const year = Number(dayIn(new Date()).slice(0, 4));
+
+type Leave = {
+  balances: { type: { en: string }; left: number | null; lines: { why: string; halves: number }[] }[];
+  corrections: { id: string; halves: number; reason: string }[];
+};
+const leaveOf = async (who: Caller, employee_id?: string, at = year) =>
+  (await who.call<Leave>('GET', '/api/leave/person', { ...(employee_id ? { employee_id } : {}), year: at }))
+    .json;
+const balance = async (who: Caller, type: string, employee_id?: string, at = year) =>
+  (await leaveOf(who, employee_id, at)).balances.find((one) => one.type.en === type);
+const correct = (who: Caller, employee_id: string, type: string, halves: number, at = year) =>
+  who.call<{ id: string; data: { field?: string } }>('POST', '/api/leave/corrections', {
+    employee_id,
+    type_id: school.types.get(type),
+    year: at,
+    halves,
+    reason: 'Taken before this was kept here',
+  });
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  school = await makeLeaveSchool(server, world.first);
+  head = await school.hire('head');
+});
+afterAll(() => server.close());
+
+test('a balance explains itself, and a correction stands in it with its reason', async () => {
+  const teacher = await school.hire('teacher');
+  expect(await balance(teacher, 'Casual leave')).toMatchObject({
+    left: 40,
+    lines: [{ why: 'given', halves: 40 }],
+  });
+  const made = await correct(head, teacher.id, 'Casual leave', -7);
+  expect(made.status).toBe(200);
+  expect(await balance(teacher, 'Casual leave')).toMatchObject({
+    left: 33,
+    lines: [
+      { why: 'given', halves: 40 },
+      { why: 'corrected', halves: -7 },
+    ],
+  });
+  expect((await leaveOf(teacher)).corrections).toMatchObject([
+    { halves: -7, reason: 'Taken before this was kept here' },
+  ]);
+  expect((await teacher.call('DELETE', `/api/leave/corrections/${made.json.id}`)).status).toBe(403);
+  expect((await head.call('DELETE', `/api/leave/corrections/${made.json.id}`)).status).toBe(200);
+  expect((await balance(teacher, 'Casual leave'))?.left).toBe(40);
+});
+
+test('a correction needs days, a year that can still be corrected, a type with a balance, and the right', async () => {
+  const teacher = await school.hire('teacher');
+  expect((await correct(head, teacher.id, 'Casual leave', 0)).json.data.field).toBe('days');
+  expect((await correct(head, teacher.id, 'Casual leave', 2, year - 2)).json.data.field).toBe('year');
+  expect((await correct(head, teacher.id, 'Leave without pay', 2)).json.data.field).toBe('type_id');
+  expect((await correct(teacher, teacher.id, 'Casual leave', 2)).status).toBe(403);
+  const other = await makeLeaveSchool(server, world.second);
+  expect((await correct(other.admin, teacher.id, 'Casual leave', 2)).status).toBe(404);
+});
+
+test('earned leave goes into the new year, casual leave lapses, and what went over is kept once', async () => {
+  const teacher = await school.hire('teacher', { joined_on: `${year - 1}-01-01` });
+  await madeInYear(world.first.id, year - 1);
+  const before = await balance(teacher, 'Earned leave', undefined, year - 1);
+  expect(before?.left).toBeGreaterThan(20);
+  const carried = async () =>
+    (await balance(teacher, 'Earned leave'))?.lines.find(({ why }) => why === 'carried-over')?.halves;
+  expect(await carried()).toBe(before?.left);
+  expect((await balance(teacher, 'Casual leave'))?.left).toBe(40);
+
+  const siteId = world.first.id;
+  const over = () =>
+    inTransaction({ siteId }, (db) => {
+      const origin = { actor: null, ip: null, requestId: null };
+      return turnOver({
+        db,
+        siteId,
+        now: new Date(),
+        audit: (entry) => writeAudit(db, siteId, origin, entry),
+      });
+    });
+  expect(await over()).toBeGreaterThan(0);
+  expect(await over()).toBe(0);
+  await inTransaction({ siteId }, (db) =>
+    db.execute(
+      sql`UPDATE leave_types SET carried_over = 2 WHERE site_id = ${siteId} AND name_en = 'Earned leave'`,
+    ),
+  );
+  expect(await carried()).toBe(before?.left);
+  // A correction of the year before is counted again, by the rule of now.
+  await correct(head, teacher.id, 'Earned leave', -4, year - 1);
+  expect(await carried()).toBe(2);
+});
+
+test('the register has a row for each employee and type, on paper and as a spreadsheet', async () => {
+  const teacher = await school.hire('teacher', { name_en: 'Register Row' });
+  const found = await head.call<{ rows: { employee_id: string; type_en: string; left: number }[] }>(
+    'GET',
+    '/api/leave/register',
+  );
+  const own = found.json.rows.filter(({ employee_id }) => employee_id === teacher.id);
+  expect(own.find(({ type_en }) => type_en === 'Casual leave')).toMatchObject({ left: 2000 });
+  expect((await teacher.call('GET', '/api/leave/register')).status).toBe(403);
+  for (const file of ['export', 'paper'])
+    expect((await head.call('GET', `/api/leave/register/${file}`, { lang: 'bn' })).status).toBe(200);
+});
+
+test('types: the usual ones once, a name once, a used one stays, an old version is refused', async () => {
+  const again = await school.admin.call<{ added: number }>('POST', '/api/leave/types/usual', {});
+  expect(again.json.added).toBe(0);
+  const [type] = (await head.call<Record<string, unknown>[]>('GET', '/api/leave/types')).json;
+  const { id, version, ...values } = type!;
+  const taken = await head.call<{ data: { field: string } }>('POST', '/api/leave/types', values);
+  expect(taken.json.data.field).toBe('name_en');
+  const edit = (seen: unknown) =>
+    head.call('PUT', `/api/leave/types/${String(id)}`, { ...values, paid: false, version: seen });
+  expect((await edit(version)).status).toBe(200);
+  expect((await edit(version)).status).toBe(409);
+  const teacher = await school.hire('teacher');
+  await correct(head, teacher.id, 'Casual leave', 2);
+  expect((await head.call('DELETE', `/api/leave/types/${school.types.get('Casual leave')}`)).status).toBe(
+    409,
+  );
+  expect((await head.call('DELETE', `/api/leave/types/${school.types.get('Study leave')}`)).status).toBe(200);
+});

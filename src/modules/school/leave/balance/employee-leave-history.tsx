@@ -1,0 +1,131 @@
+import { Alert, Anchor, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { uuidPattern } from '#kernel/uuid.ts';
+import { useAddress } from '#ui/address.ts';
+import { refusalOf } from '#ui/api.ts';
+import { PersonField } from '#ui/fields/person-field.tsx';
+import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
+import { ReportScreen } from '#ui/list-screen/report-screen.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { findStaff } from '../applications/find-staff.ts';
+import { leaveCalls } from '../client.ts';
+import { leaveTitles } from '../words.ts';
+import { PersonPage } from './person-page.tsx';
+import { leaveRegister } from './register.ts';
+import { balanceWords } from './words.ts';
+
+const AwayMonth = later(() => import('../away/away-month.tsx').then((part) => part.AwayMonth));
+const page = '/site/employee-leave-history/index';
+type Tab = 'own' | 'register' | 'away';
+
+/** The tabs above: one's own leave, for the office the register of all, and who is away. */
+function Tabs({ tab, isStaff }: { tab: Tab; isStaff: boolean }) {
+  const t = useWords(leaveTitles);
+  const { may } = useShell();
+  const [, change] = useAddress();
+  const tabs: Tab[] = [
+    ...(isStaff ? (['own'] as const) : []),
+    ...(may('leave.view') ? (['register'] as const) : []),
+    'away',
+  ];
+  return (
+    <SegmentedControl
+      aria-label={t('person')}
+      data={tabs.map((value) => ({ value, label: t(value) }))}
+      value={tab}
+      onChange={(value) =>
+        change({ tab: value, application: null, apply: null, 'filter.state': null, year: null })
+      }
+      style={{ alignSelf: 'flex-start' }}
+    />
+  );
+}
+
+/** The register of everybody; a name or a search opens one employee. */
+function Register({ isStaff }: { isStaff: boolean }) {
+  const t = useWords(balanceWords);
+  const titles = useWords(leaveTitles);
+  const lang = useLang();
+  const [, change] = useAddress();
+  return (
+    <ReportScreen
+      report={leaveRegister}
+      title={titles('person')}
+      cells={{
+        name: (row) => (
+          <Anchor component={Link} to={`${page}?employee=${String(row['employee_id'])}`} size="sm">
+            {String(row[`name_${lang}`])}
+          </Anchor>
+        ),
+      }}
+    >
+      <Tabs tab="register" isStaff={isStaff} />
+      <PersonField
+        label={t('employee')}
+        of="leave-people"
+        find={findStaff}
+        value={null}
+        onChange={(id) => id && change({ employee: id, tab: null })}
+      />
+    </ReportScreen>
+  );
+}
+
+/** Leave of one employee, or of all: each sees their own, the office everybody's. */
+export default function EmployeeLeaveHistory() {
+  const titles = useWords(leaveTitles);
+  const { may } = useShell();
+  const [params] = useAddress();
+  const asked = params.get('employee');
+  const employee = asked && uuidPattern.test(asked) ? asked : null;
+  // Who is not on the staff list is told so by the server; the office then sees the register.
+  const own = useQuery({
+    ...leaveCalls().person.queryOptions({ input: {} }),
+    retry: false,
+    enabled: employee === null,
+  });
+  const isStaff = own.data !== undefined;
+  const wanted = params.get('tab');
+  if (employee) return <PersonPage employeeId={employee} back={page} />;
+  const usual: Tab =
+    params.get('apply') || !may('leave.view') ? 'own' : isStaff && wanted === 'own' ? 'own' : 'register';
+  const tab: Tab =
+    wanted === 'away'
+      ? 'away'
+      : wanted === 'register' && may('leave.view')
+        ? 'register'
+        : wanted === 'own'
+          ? 'own'
+          : usual;
+  if (tab === 'register') return <Register isStaff={isStaff} />;
+  if (tab === 'away')
+    return (
+      <Page title={titles('person')}>
+        <Tabs tab="away" isStaff={isStaff} />
+        <AwayMonth />
+      </Page>
+    );
+  if (own.error)
+    return (
+      <Page title={titles('own')}>
+        <Tabs tab="own" isStaff={false} />
+        <NotStaff error={own.error} retry={() => void own.refetch()} />
+      </Page>
+    );
+  return <PersonPage employeeId={null} tabs={<Tabs tab="own" isStaff={isStaff} />} />;
+}
+
+function NotStaff({ error, retry }: { error: Error; retry: () => void }) {
+  const lang = useLang();
+  const refusal = refusalOf(error);
+  if (refusal.status !== 409) return <Refused error={error} retry={retry} />;
+  return (
+    <Alert color="blue" variant="light">
+      {refusal.word[lang]}
+    </Alert>
+  );
+}

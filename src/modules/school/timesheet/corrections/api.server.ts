@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { procedure } from '#kernel/procedure.server.ts';
+import { cleanText } from '#kernel/resource/field-schema.ts';
+import { dayInput, reasonInput, timeInput } from '../days/schemas.server.ts';
+import { askCorrection, decideCorrection, withdrawCorrection } from './correct.server.ts';
+import { correctionRows } from './list.server.ts';
+
+const own = { panel: 'site', permission: 'timesheet.own' } as const;
+
+export const correctionCalls = {
+  corrections: {
+    ...correctionRows,
+    ask: procedure(
+      {
+        ...own,
+        method: 'POST',
+        path: '/timesheet/own/corrections',
+        summary: 'Ask that a day of mine be corrected',
+        input: z.object({
+          day: dayInput,
+          in_at: timeInput.nullable().default(null),
+          out_at: timeInput.nullable().default(null),
+          reason: reasonInput,
+        }),
+        output: z.object({ id: z.uuid() }),
+      },
+      askCorrection,
+    ),
+    withdraw: procedure(
+      {
+        ...own,
+        method: 'POST',
+        path: '/timesheet/own/corrections/{id}/withdraw',
+        summary: 'Withdraw a correction that I asked for',
+        input: z.object({ id: z.uuid(), version: z.int().min(1) }),
+        output: z.object({ id: z.uuid() }),
+      },
+      withdrawCorrection,
+    ),
+    decide: procedure(
+      {
+        panel: 'site',
+        permission: 'timesheet.mark',
+        method: 'POST',
+        path: '/timesheet/corrections/{id}/decision',
+        summary: 'Approve or refuse a correction',
+        input: z
+          .object({
+            id: z.uuid(),
+            version: z.int().min(1),
+            approve: z.boolean(),
+            remark: cleanText(300).default(''),
+          })
+          .refine(({ approve, remark }) => approve || remark.length >= 3, {
+            message: 'required',
+            path: ['remark'],
+          }),
+        output: z.object({ id: z.uuid(), version: z.int() }),
+      },
+      decideCorrection,
+    ),
+  },
+};

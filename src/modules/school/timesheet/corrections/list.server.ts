@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { inner, serveList } from '#kernel/lists/list.server.ts';
+import { employees } from '#modules/school/employees/tables.server.ts';
+import { clockAt } from '../rules/clock.ts';
+import { correctionList } from './list.ts';
+import { timeCorrections } from './tables.server.ts';
+
+const clock = (seconds: unknown) => (typeof seconds === 'number' ? clockAt(seconds) : '–');
+
+export const correctionRows = serveList(correctionList, {
+  table: timeCorrections,
+  joins: [
+    inner(
+      employees,
+      and(eq(employees.site_id, timeCorrections.site_id), eq(employees.id, timeCorrections.employee_id)),
+    ),
+  ],
+  columns: {
+    name: { en: employees.name_en, bn: employees.name_bn },
+    employee_code: employees.employee_code,
+    day: timeCorrections.day,
+    reason: timeCorrections.reason,
+    state: timeCorrections.state,
+    created_at: timeCorrections.created_at,
+    remark: timeCorrections.remark,
+    version: timeCorrections.version,
+    employee_id: timeCorrections.employee_id,
+    in_at: timeCorrections.in_at,
+    out_at: timeCorrections.out_at,
+  },
+  search: [employees.name_en, employees.name_bn, employees.employee_code],
+  finish: async (_ctx, rows) =>
+    rows.map((row) => ({ ...row, wanted: `${clock(row.in_at)} – ${clock(row.out_at)}` })),
+});

@@ -1,0 +1,36 @@
+import { carried, column as c, defineList } from '#kernel/lists/list.ts';
+import { correctionStateWords as states } from '../words.ts';
+import { correctionWords as w } from './words.ts';
+
+/** What employees asked about their days, what waits first. */
+export const correctionList = defineList({
+  key: 'time-correction',
+  permissions: { view: 'timesheet.mark', export: 'timesheet.export' },
+  panel: 'site',
+  path: 'timesheet/corrections',
+  words: { many: w.many, lead: w.lead, none: w.none },
+  columns: {
+    name: c.name(w.name),
+    employee_code: c.code(w.code, { hidden: true }),
+    day: c.date(w.day, { sortable: true }),
+    wanted: c.text(w.wanted),
+    reason: c.longText(w.reason),
+    state: c.state(w.state, [
+      { value: 'APPLIED', word: states.APPLIED, colour: 'yellow' },
+      { value: 'APPROVED', word: states.APPROVED, colour: 'green' },
+      { value: 'REFUSED', word: states.REFUSED, colour: 'red' },
+      { value: 'WITHDRAWN', word: states.WITHDRAWN, colour: 'gray' },
+    ]),
+    created_at: c.instant(w.asked, { sortable: true }),
+    remark: c.longText(w.remark, { hidden: true }),
+  },
+  carried: {
+    version: carried.number,
+    employee_id: carried.id,
+    in_at: carried.json<number | null>(),
+    out_at: carried.json<number | null>(),
+  },
+  filters: { day: true },
+  tabs: 'state',
+  sort: '-created_at',
+});

@@ -1,0 +1,72 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { dayIn, formatDate, formatTime } from '#kernel/text/dates.ts';
+import { sayBoth } from '#kernel/words.ts';
+import { employees } from '#modules/school/employees/tables.server.ts';
+import { timeCorrections } from './corrections/tables.server.ts';
+import { timesheetCards as cards, timesheetCardWords as w } from './dashboard.ts';
+import { ownState } from './punch/state.server.ts';
+import { clockAt } from './rules/clock.ts';
+
+const shown = 6;
+
+/** Whether the caller is punched in; nothing for accounts of nobody on the staff. */
+async function punchCard(ctx: Ctx) {
+  if (!ctx.actor.employeeId) return { hint: w.no_employee };
+  const { state, last } = await ownState(ctx);
+  const url = cards.punch.url;
+  if (state === 'PUNCHED_OUT' || last === null) return { rows: [{ title: w.out, url }] };
+  const at = (lang: 'en' | 'bn') => formatTime(clockAt(last), lang);
+  const title = {
+    en: sayBoth(w.in, { time: at('en') }).en,
+    bn: sayBoth(w.in, { time: at('bn') }).bn,
+  };
+  return { rows: [{ title, url }] };
+}
+
+/** How many have punched today; two counts, however large the staff is. */
+async function presentCard({ db, siteId, now }: Ctx) {
+  const today = dayIn(now);
+  const found = await db.execute<{ came: number; staff: number }>(sql`
+    SELECT (SELECT count(DISTINCT p.employee_id)::int FROM punches p
+        WHERE p.site_id = ${siteId} AND p.day = ${today}::date AND p.fault IS NULL AND p.employee_id IS NOT NULL) AS came,
+      (SELECT count(*)::int FROM employees e WHERE e.site_id = ${siteId} AND e.status <> 'expected'
+        AND (e.left_on IS NULL OR e.left_on > ${today}::date)) AS staff`);
+  const { came = 0, staff = 0 } = found.rows[0] ?? {};
+  return { value: came, hint: sayBoth(w.of, { all: staff }) };
+}
+
+async function correctionsCard({ db, siteId }: Ctx) {
+  const waiting = and(eq(timeCorrections.site_id, siteId), eq(timeCorrections.state, 'APPLIED'));
+  const total = await db.$count(timeCorrections, waiting);
+  const rows = await db
+    .select({
+      day: timeCorrections.day,
+      reason: timeCorrections.reason,
+      name: { en: employees.name_en, bn: employees.name_bn },
+    })
+    .from(timeCorrections)
+    .innerJoin(
+      employees,
+      and(eq(employees.site_id, timeCorrections.site_id), eq(employees.id, timeCorrections.employee_id)),
+    )
+    .where(waiting)
+    .orderBy(asc(timeCorrections.day), asc(timeCorrections.id))
+    .limit(shown);
+  return {
+    total,
+    hint: w.none,
+    rows: rows.map(({ day, reason, name }) => ({
+      title: name,
+      hint: { en: `${formatDate(day, 'en')}: ${reason}`, bn: `${formatDate(day, 'bn')}: ${reason}` },
+      url: cards.corrections.url,
+    })),
+  };
+}
+
+export const timesheetCardCalls = {
+  timesheetPunch: cardProcedure(cards.punch, punchCard),
+  timesheetPresent: cardProcedure(cards.present, presentCard),
+  timesheetCorrections: cardProcedure(cards.corrections, correctionsCard),
+};

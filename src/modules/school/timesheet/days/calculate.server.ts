@@ -1,0 +1,193 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
+import { addDays } from '#kernel/text/days.ts';
+import type { Word } from '#kernel/words.ts';
+import { hoursOn, readHours, type HoursOfShift } from '#modules/school/academics/shift-hours.server.ts';
+import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import type { SchoolDay } from '#modules/school/calendar/school-days.ts';
+import { excusedDays } from '#modules/school/leave/excused.server.ts';
+import { overtimeDecisions } from '../overtime/tables.server.ts';
+import { DAY, secondsInto } from '../rules/clock.ts';
+import type { ShiftDay } from '../rules/day.ts';
+import { timesheetSettings } from '../rules/settings.server.ts';
+import { beginOf, hoursOfWeekday, workDayOf, type WorkDayKind } from '../rules/work-day.ts';
+import { employeeHours } from '../shifts/tables.server.ts';
+import type { EmployeeDay } from './tables.server.ts';
+
+type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
+export type PersonDay = { readonly employee_id: string; readonly day: CalendarDate };
+type Span = { from: CalendarDate; to: CalendarDate };
+type Assigned = typeof employeeHours.$inferSelect;
+
+export const keyOf = ({ employee_id, day }: PersonDay): string => `${employee_id} ${day}`;
+
+/** Whose hours are which on a day, for a span that ends at `until`. */
+export async function hoursReader(
+  ctx: Pick<ReadCtx, 'db' | 'siteId'>,
+  ids: readonly string[],
+  until: string,
+) {
+  const [shifts, assigned] = [
+    await readHours(ctx, until),
+    await ctx.db
+      .select()
+      .from(employeeHours)
+      .where(
+        and(
+          eq(employeeHours.site_id, ctx.siteId),
+          inArray(employeeHours.employee_id, [...ids]),
+          lte(employeeHours.starts_on, until),
+        ),
+      )
+      .orderBy(employeeHours.starts_on),
+  ];
+  const active = shifts.filter((shift) => shift.active);
+  // Where a school has one shift it is everybody's who has nothing else.
+  const usual = active.length === 1 ? (active[0]?.shift_id ?? null) : null;
+  const byId = new Map(shifts.map((shift) => [shift.shift_id, shift]));
+  const byPerson = Map.groupBy(assigned, (row) => row.employee_id);
+  return (id: string, day: CalendarDate): { shift: HoursOfShift | null; own: Assigned | null } => {
+    const own = byPerson.get(id)?.findLast((row) => row.starts_on <= day) ?? null;
+    if (own?.hours) return { shift: null, own };
+    return { shift: byId.get(own?.shift_id ?? usual ?? '') ?? null, own: null };
+  };
+}
+type HoursReader = Awaited<ReturnType<typeof hoursReader>>;
+
+/** What the hours say of a weekday, whatever the calendar says. */
+function rawHours(hoursOf: HoursReader, id: string, day: CalendarDate): ShiftDay | null {
+  const { shift, own } = hoursOf(id, day);
+  const hours = own?.hours ?? (shift ? hoursOn(shift, day) : []);
+  return hoursOfWeekday(hours, weekdayOf(day));
+}
+
+/** What a day is for somebody with these hours. */
+export function kindOf(own: boolean, hasHours: boolean, shift: ShiftDay | null, day: SchoolDay): WorkDayKind {
+  if (!hasHours) return day.kind === 'HOLIDAY' ? 'HOLIDAY' : 'NONE';
+  if (!own) return day.kind;
+  if (day.holidayId !== null && day.kind !== 'OPEN') return 'HOLIDAY';
+  return shift ? 'OPEN' : 'WEEKLY';
+}
+
+/** The days of a span by shift, each asked of the calendar once. */
+export async function calendarReader(ctx: Pick<ReadCtx, 'db' | 'siteId'>, span: Span) {
+  const known = new Map<string, Promise<Map<string, SchoolDay>>>();
+  return (shiftId: string | null) => {
+    const key = shiftId ?? '';
+    let found = known.get(key);
+    if (!found) {
+      found = schoolDays(ctx, span, { who: 'employees', ...(shiftId ? { shiftId } : {}) }).then(
+        (days) => new Map(days.map((day) => [day.day, day])),
+      );
+      known.set(key, found);
+    }
+    return found;
+  };
+}
+
+async function punchesOf({ db, siteId }: ReadCtx, ids: readonly string[], { from, to }: Span) {
+  const found = await db.execute<{ employee_id: string; at: number }>(sql`
+    SELECT employee_id, extract(epoch FROM at)::float8 AS at FROM punches
+    WHERE site_id = ${siteId} AND employee_id = ANY(${sql.param([...ids])}::uuid[]) AND fault IS NULL
+      AND day >= ${from}::date AND day <= ${addDays(to, 1)}::date
+    ORDER BY employee_id, at`);
+  return Map.groupBy(found.rows, (row) => row.employee_id);
+}
+
+const titleOf = (kind: WorkDayKind, day: SchoolDay, excuse: Word | null): Word | null =>
+  excuse ?? (kind === 'HOLIDAY' || day.kind === 'OPEN' ? day.name : null);
+
+/**
+ * Calculates days of employees from punches, hours, calendar, leave, duty and what was approved of their overtime, and
+ * keeps nothing: a few statements for all of them, however many they are.
+ */
+export async function calculate(ctx: ReadCtx, wanted: readonly PersonDay[]): Promise<EmployeeDay[]> {
+  if (wanted.length === 0) return [];
+  const days = wanted.map(({ day }) => day).toSorted();
+  const span = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const ids = [...new Set(wanted.map(({ employee_id }) => employee_id))];
+  const settings = await timesheetSettings(ctx);
+  const hoursOf = await hoursReader(ctx, ids, addDays(span.to, 1));
+  const calendar = await calendarReader(ctx, span);
+  const punches = await punchesOf(ctx, ids, span);
+  const away = await excusedDays(ctx, ids, span);
+  const excused = new Map(away.excused.map((one) => [keyOf(one), one]));
+  const called = new Set(away.holidayDuty.map(keyOf));
+  const decided = await ctx.db
+    .select()
+    .from(overtimeDecisions)
+    .where(
+      and(
+        eq(overtimeDecisions.site_id, ctx.siteId),
+        inArray(overtimeDecisions.employee_id, ids),
+        sql`${overtimeDecisions.day} BETWEEN ${span.from}::date AND ${span.to}::date`,
+      ),
+    );
+  const approved = new Map(decided.map((one) => [keyOf(one), one.seconds]));
+  const results: EmployeeDay[] = [];
+  for (const one of wanted) {
+    const { employee_id, day } = one;
+    const { shift: ofSchool, own } = hoursOf(employee_id, day);
+    const schoolDay = (await calendar(ofSchool?.shift_id ?? null)).get(day);
+    if (!schoolDay) continue;
+    const raw = rawHours(hoursOf, employee_id, day);
+    const kind = kindOf(own !== null, own !== null || ofSchool !== null, raw, schoolDay);
+    // A day of compensating classes is worked on the hours of another day.
+    const first = ofSchool ? hoursOn(ofSchool, day)[0] : undefined;
+    const shift = kind === 'OPEN' ? (raw ?? (first ? hoursOfWeekday([first], first.weekday) : null)) : null;
+    const { earlyWindow } = settings;
+    const begin = beginOf(rawHours(hoursOf, employee_id, addDays(day, -1)), raw, earlyWindow);
+    const end = DAY + beginOf(raw, rawHours(hoursOf, employee_id, addDays(day, 1)), earlyWindow);
+    const mine = (punches.get(employee_id) ?? [])
+      .map(({ at }) => secondsInto(day, at))
+      .filter((at) => at >= begin && at < end);
+    const excuse = excused.get(keyOf(one)) ?? null;
+    const since = secondsInto(day, ctx.now.getTime() / 1000);
+    const result = workDayOf(
+      {
+        kind: kind === 'OPEN' && !shift ? 'NONE' : kind,
+        shift,
+        punches: mine,
+        excuse: excuse?.excuse ?? null,
+        paid: excuse?.paid ?? true,
+        holidayDuty: called.has(keyOf(one)),
+        now: since < 2 * DAY ? since : null,
+      },
+      settings.rule,
+    );
+    const overtime = result.overtime;
+    results.push({
+      site_id: ctx.siteId,
+      employee_id,
+      day,
+      kind: kind === 'OPEN' && !shift ? 'NONE' : kind,
+      state: result.state,
+      shift_id: ofSchool?.shift_id ?? null,
+      shift_in: shift?.in ?? null,
+      shift_out: shift?.out ?? null,
+      first_in: result.firstIn,
+      last_out: result.lastOut,
+      punches: mine.length,
+      scheduled: result.scheduled,
+      late: result.late,
+      counted_late: result.countedLate,
+      early: result.earlyLeave,
+      counted_early: result.countedEarly,
+      worked: result.dutyWorked,
+      presence: result.presence,
+      overtime,
+      counted_overtime: settings.overtimeApproved
+        ? Math.min(overtime, approved.get(keyOf(one)) ?? 0)
+        : Math.min(overtime, approved.get(keyOf(one)) ?? overtime),
+      holiday_worked: result.holidayWorked,
+      absent: result.absent,
+      cut: result.cut,
+      missing_out: result.missingOut,
+      running: result.running,
+      excuse: excuse?.excuse ?? null,
+      title: titleOf(kind, schoolDay, excuse?.title ?? null),
+    });
+  }
+  return results;
+}

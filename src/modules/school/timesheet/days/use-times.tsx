@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useFormat } from '#ui/format.ts';
+import { clockAt, DAY } from '../rules/clock.ts';
+
+/** How seconds are shown: as hours, or as the clock of a day. */
+export function useTimes() {
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      hours: format.hours,
+      /** Nothing where there is none of it. */
+      some: (seconds: number) => (seconds === 0 ? '' : format.hours(seconds)),
+      /** Of the day after, it is marked so. */
+      clock: (seconds: number | null | undefined) =>
+        seconds === null || seconds === undefined
+          ? '–'
+          : format.time(clockAt(seconds)) + (seconds >= DAY ? format.digits(' (+1)') : ''),
+    }),
+    [format],
+  );
+}

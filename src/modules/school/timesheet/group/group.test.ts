@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import {
+  makeTimesheetSchool,
+  punchAt,
+  type TimesheetSchool,
+} from '../../../../../tests/support/timesheet-school.ts';
+import { asGroupAdmin, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { calculateDays } from '../days/task.server.ts';
+
+let server: TestServer;
+let world: World;
+let school: TimesheetSchool;
+let group: Caller;
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  school = await makeTimesheetSchool(world.first, 2);
+  const outside = await makeTimesheetSchool(world.outside, 1);
+  for (const of of [school, outside]) await punchAt(of, of.people[0]!, of.daysAgo(1), '08:17:05', '14:30:00');
+  await calculateDays(new Date());
+  group = await asGroupAdmin(server, world);
+});
+afterAll(() => server.close());
+
+type Row = Record<string, unknown>;
+const rows = async (path: string, filter: object, who = group) =>
+  (await who.call<{ rows: Row[] }>('GET', `/api/group-timesheet/${path}`, { filter })).json.rows;
+const yesterday = () => ({ period: `${school.daysAgo(1)}..${school.daysAgo(1)}` });
+
+test('the institutions of the group stand beside each other, those without punches too', async () => {
+  const found = await rows('institutions', yesterday());
+  expect(found.map(({ site_id }) => site_id)).toEqual([world.first.id, world.second.id]);
+  expect(found[0]).toMatchObject({
+    state: 'counted',
+    employees: 2,
+    present_days: 1,
+    absent_days: 1,
+    late_days: 1,
+    percent: 5000,
+    late: 1025,
+  });
+  expect(found[1]).toMatchObject({ state: 'empty', employees: 0, percent: null });
+});
+
+test('one of them opens its employees; an institution outside the group opens nothing', async () => {
+  const people = await rows('employees', { ...yesterday(), site_id: world.first.id });
+  expect(people.map(({ employee_code }) => employee_code)).toEqual(['E-1', 'E-2']);
+  expect(await rows('employees', { ...yesterday(), site_id: world.outside.id })).toEqual([]);
+});
+
+test('a period of more than a year is refused, and a school’s own people see no group', async () => {
+  const long = await group.call('GET', '/api/group-timesheet/institutions', {
+    filter: { period: '2020-01-01..2026-01-01' },
+  });
+  expect(long.status).toBe(422);
+  const head = await asMember(server, world.first, 'head');
+  expect((await head.call('GET', '/api/group-timesheet/institutions', { filter: yesterday() })).status).toBe(
+    403,
+  );
+});

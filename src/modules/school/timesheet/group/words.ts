@@ -1,0 +1,21 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const groupTimeWords = defineWords({
+  lead: {
+    en: 'Employees of each institution of the group over a period. An institution opens its employees.',
+    bn: 'একটি সময়ে গ্রুপের প্রতিটি প্রতিষ্ঠানের কর্মীদের উপস্থিতি। প্রতিষ্ঠানে চাপলে তার কর্মীদের দেখা যায়।',
+  },
+  people_title: { en: 'Employees of an institution', bn: 'একটি প্রতিষ্ঠানের কর্মী' },
+  none: { en: 'Nothing is recorded in this period.', bn: 'এই সময়ে কিছু লেখা নেই।' },
+  none_hint: { en: 'Choose another period.', bn: 'অন্য সময় বেছে নিন।' },
+  institution: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
+  period: { en: 'Period', bn: 'সময়' },
+  employees: { en: 'Employees', bn: 'কর্মী' },
+  late_days: { en: 'Late days', bn: 'বিলম্বের দিন' },
+  percent: { en: 'Present', bn: 'উপস্থিতির হার' },
+  state: { en: 'State', bn: 'অবস্থা' },
+  counted: { en: 'Counted', bn: 'হিসাব আছে' },
+  empty: { en: 'No punches yet', bn: 'এখনো পাঞ্চ নেই' },
+  off: { en: 'Without this module', bn: 'মডিউলটি নেই' },
+  too_long: { en: 'Choose at most a year.', bn: 'সর্বোচ্চ এক বছর বেছে নিন।' },
+});

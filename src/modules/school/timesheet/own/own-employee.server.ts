@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { employees } from '#modules/school/employees/tables.server.ts';
+import { timesheetProblems } from '../words.ts';
+
+/** Whose time it is; refused to who is no employee of the school any more. */
+export async function ownEmployee(ctx: Ctx, isHeld = false): Promise<string> {
+  const { employeeId } = ctx.actor;
+  const query = ctx.db
+    .select({ id: employees.id, left_on: employees.left_on, joined_on: employees.joined_on })
+    .from(employees)
+    .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, employeeId ?? ctx.siteId)));
+  const [found] = isHeld ? await query.for('update') : await query;
+  const today = dayIn(ctx.now);
+  if (!found || (found.left_on && today >= found.left_on) || (found.joined_on && today < found.joined_on))
+    throw new Problem(timesheetProblems.no_employee, { status: 403 });
+  return found.id;
+}

@@ -1,0 +1,51 @@
+import { may } from '#kernel/actor.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
+import { addDays } from '#kernel/text/days.ts';
+import { siteOptions } from '#modules/platform/site-options/values.server.ts';
+import { timesheetProblems as w } from '../words.ts';
+import { monthEnd } from './clock.ts';
+import type { TimeRule } from './day.ts';
+import { timesheetOptions } from './options.ts';
+
+export type WebPunch = 'OFF' | 'NETWORK' | 'ANYWHERE';
+
+/** What the school has decided about working time. */
+export async function timesheetSettings(ctx: Pick<WorkCtx, 'db' | 'siteId'>) {
+  const { graceIn, graceOut, grace, minOvertime, duplicateWindow, webPunch, ...rest } = await siteOptions(
+    ctx,
+    timesheetOptions,
+  );
+  const rule: TimeRule = {
+    graceIn,
+    graceOut,
+    grace: grace as TimeRule['grace'],
+    minOvertime,
+    duplicateWindow,
+  };
+  return { ...rest, webPunch: webPunch as WebPunch, rule };
+}
+export type TimesheetSettings = Awaited<ReturnType<typeof timesheetSettings>>;
+
+/** Whether the month of a day can no longer be corrected by everybody who corrects. */
+export const isClosed = (
+  day: CalendarDate,
+  now: Date,
+  { monthCloses }: Pick<TimesheetSettings, 'monthCloses'>,
+) => addDays(monthEnd(day), monthCloses) < dayIn(now);
+
+/** Refuses days that are yet to come, and those of closed months to whoever may not correct them. */
+export async function refuseDay(ctx: Ctx, days: readonly CalendarDate[]): Promise<void> {
+  if (days.some((day) => day > dayIn(ctx.now))) throw new Problem(w.future, { status: 409, field: 'day' });
+  if (may(ctx.actor, 'timesheet.mark-closed')) return;
+  const settings = await timesheetSettings(ctx);
+  if (days.some((day) => isClosed(day, ctx.now, settings)))
+    throw new Problem(w.closed_month, { status: 409, field: 'day' });
+}
+
+/** Nobody decides about their own time. */
+export function refuseOwn(ctx: Ctx, employeeIds: readonly string[]): void {
+  if (ctx.actor.employeeId && employeeIds.includes(ctx.actor.employeeId))
+    throw new Problem(w.own_time, { status: 403 });
+}
