@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
 import { contractPieces } from './scripts/contract-pieces.ts';
+import { offlineShell } from './scripts/offline-shell.ts';
 import { countLoadedAlone } from './scripts/loaded-alone.ts';
 
 /** What every first signed-in page shows; what these use comes with them. */
@@ -13,7 +14,7 @@ const loadedAlone = countLoadedAlone(import.meta.dirname);
 const sharedBy = (part: number): number => Math.round(loadedAlone * part);
 
 export default defineConfig({
-  plugins: [reactRouter(), contractPieces(), compressAssets()],
+  plugins: [reactRouter(), contractPieces(), compressAssets(), offlineShell()],
   // One module graph for the HTTP server and the screens (design section 2).
   environments: {
     ssr: { build: { rollupOptions: { input: './src/app/server.ts' } } },

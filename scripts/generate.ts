@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '../src/app/api/api.server.ts';
 import { contractTree } from '../src/app/api/contract.server.ts';
+import { offlineScreens } from './offline-screens.ts';
 import { urlsPage } from '../src/app/urls-page.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -10,6 +11,10 @@ const generated = join(root, 'src/app/generated/contract');
 mkdirSync(generated, { recursive: true });
 for (const [name, tree] of Object.entries(contractTree(api)))
   writeFileSync(join(generated, `${name}.json`), JSON.stringify(tree));
+writeFileSync(
+  join(generated, '../offline-screens.json'),
+  JSON.stringify(offlineScreens().map(({ url }) => url)),
+);
 if (!process.argv.includes('--contract-only')) {
   mkdirSync(join(root, 'docs'), { recursive: true });
   const { filesOfLine } = await import('./screen-files.ts');

@@ -8,6 +8,7 @@ export const appScreens: readonly Screen[] = [
     url: '/dashboard',
     panel: 'any',
     permission: null,
+    offline: true,
     title: w.dashboard,
     icon: 'dashboard',
   },

@@ -1,12 +1,16 @@
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+/** The page that opens without a network was drawn by no server, so there is nothing to take up. */
+const isKept = 'opensOffline' in window;
+
 startTransition(() => {
-  hydrateRoot(
-    document,
+  const program = (
     <StrictMode>
       <HydratedRouter />
-    </StrictMode>,
+    </StrictMode>
   );
+  if (isKept) createRoot(document).render(program);
+  else hydrateRoot(document, program);
 });

@@ -26,6 +26,9 @@ import {
   type Queues,
 } from './requests/load-shedding.server.ts';
 import { countQueues, countRequest, metricsAnswer } from './metrics.server.ts';
+import { answerWho } from './offline/who-is-here.server.ts';
+import { webManifest } from './offline/web-manifest.server.ts';
+import { workerFile } from './offline/worker-file.server.ts';
 import { mountOauth } from './oauth.server.ts';
 import { cacheablePage } from './pages/page-cache-policy.server.ts';
 import { answerGuessed, answerPage, type PageHandler } from './pages/pages.server.ts';
@@ -145,7 +148,9 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
       }),
     );
     app.get('/favicon.ico', serveStatic({ path: `${options.clientDir}/icons/favicon.svg` }));
+    app.get('/offline.html', serveStatic({ path: `${options.clientDir}/offline.html` }));
   }
+  app.get('/service-worker.js', () => workerFile(options.clientDir));
   app.get('/health', (c) => c.json({ ok: true }));
   app.get('/ready', async (c) => {
     const why = await whyNotReady();
@@ -240,6 +245,9 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
     finish(incoming);
   });
 
+  app.get('/api/me/session', (c) => answerWho(c.req.raw, c.get('incoming')));
+  for (const lang of ['en', 'bn'] as const)
+    app.get(`/app.${lang}.webmanifest`, (c) => webManifest(c.get('incoming'), lang) ?? c.notFound());
   app.get('/api/me/events', (c) => answerEvents(c.get('incoming')));
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
   app.all('*', async (c) => {

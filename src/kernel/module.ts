@@ -31,6 +31,8 @@ export type Screen = {
   readonly parent?: string;
   /** `static` ships no script at all; `bare` stands without the shell (login, print). */
   readonly look?: 'static' | 'bare';
+  /** Opens without a network too, on a device where it was used (docs/decisions/0035-offline.md). */
+  readonly offline?: true;
   /** Where a public screen lives: a site's own host, the base domain, or both. */
   readonly host?: 'site' | 'central' | 'both';
 };

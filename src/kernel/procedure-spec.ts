@@ -20,6 +20,8 @@ export type ProcedureMeta = {
   readonly groupPermission: string | null;
   /** How much a request may bring; more is refused before it is read. */
   readonly body: BodyKind;
+  /** Whether a browser without a network keeps the call (`call`) or the answer (`read`). */
+  readonly offline: 'call' | 'read' | null;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -58,6 +60,13 @@ export type GuardedSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> &
   readonly browserOnly?: boolean;
   /** Open to who must still choose a password of their own. */
   readonly beforeOwnPassword?: boolean;
+  /**
+   * A browser without a network keeps the call and sends it later, under an operation id: done once, however often it
+   * arrives (docs/decisions/0035-offline.md). The answer is plain JSON; cells of the input carry versions.
+   */
+  readonly offline?: true;
+  /** The answer of this GET is kept on the device of staff for some days, and shown without a network. */
+  readonly offlineRead?: true;
   /** Asked very often, with a plan that is the same for every value: the database plans it once. */
   readonly planOnce?: boolean;
 };

@@ -7,6 +7,7 @@ import { centralSite, writeAudit, type AuditEntry } from './audit/audit.server.t
 import { inTransaction, type Db, type Tenant } from './database/pool.server.ts';
 import { choosePasswordFirst, forbidden, notFound, signInFirst } from './problem.ts';
 import { answer } from './http/procedure-answer.server.ts';
+import { underOperation } from './http/idempotency.server.ts';
 import { asProblem } from './http/refusals.server.ts';
 import { schoolAllows } from './group-entry.server.ts';
 import { groupPermission as groupPermissionOf } from './group-permission.ts';
@@ -28,6 +29,8 @@ export type RequestContext = {
   readonly origin: string;
   /** The school of their group in which somebody of a group acts; what the browser says, proven by nothing yet. */
   readonly groupSite?: string | null;
+  /** Under which a browser sends a call of an offline procedure, again and again until it hears an answer. */
+  readonly operationId?: string | null;
   /** Headers that the answer carries (cookies). */
   readonly answerHeaders: Headers;
 };
@@ -63,6 +66,7 @@ const base = os.$context<RequestContext>().$meta<ProcedureMeta>({
   browserOnly: false,
   groupPermission: null,
   body: 'small',
+  offline: null,
 });
 
 const everyPanel: readonly ProcedurePanel[] = ['central', 'group', 'site', 'student', 'guardian'];
@@ -172,6 +176,7 @@ function guarded<I extends z.ZodType, O extends z.ZodType>(spec: GuardedSpec<I, 
       browserOnly,
       groupPermission,
       body: spec.body ?? 'usual',
+      offline: spec.offline ? 'call' : spec.offlineRead ? 'read' : null,
     })
     .route({ method: spec.method, path: spec.path, summary: spec.summary, inputStructure: 'compact' })
     .use(async ({ context, next, path }) =>
@@ -205,7 +210,17 @@ export function procedure<I extends z.ZodType, O extends z.ZodType>(
   work: (ctx: Ctx, input: InferSchemaOutput<I>) => Promise<InferSchemaInput<O>>,
 ) {
   return guarded(spec).handler(({ context, input }) =>
-    answer(() => runOpen(context, !writesOf(spec), (ctx) => work(ctx as Ctx, input), spec.planOnce)),
+    answer(() =>
+      runOpen(
+        context,
+        !writesOf(spec),
+        (ctx) =>
+          spec.offline && context.operationId
+            ? underOperation(`${spec.method} ${spec.path}`, context.operationId, work)(ctx as Ctx, input)
+            : work(ctx as Ctx, input),
+        spec.planOnce,
+      ),
+    ),
   );
 }
 
@@ -247,6 +262,7 @@ export function openProcedure<I extends z.ZodType, O extends z.ZodType, B = unde
       browserOnly: false,
       groupPermission: null,
       body: 'small',
+      offline: null,
     })
     .route({ method: spec.method, path: spec.path, summary: spec.summary, inputStructure: 'compact' })
     .input(spec.input)

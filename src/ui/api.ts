@@ -6,7 +6,10 @@ import type { RouterClient, AnyRouter } from '@orpc/server';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
 import { say, type Lang, type Sentence, type Word, type WordValues } from '#kernel/words.ts';
 
-/** Methods and paths of procedures: `{ login: ['POST', '/login'] }`. */
+/**
+ * Methods and paths of procedures: `{ login: ['POST', '/login'] }`; with what a browser keeps of one without a network,
+ * `{ grid: ['GET', '/marks', 'read'] }`.
+ */
 export type ContractTree = { [key: string]: ContractTree | string[] };
 
 function toContract(tree: ContractTree): AnyContractRouter {
@@ -44,13 +47,48 @@ export const requestHeaders = (): Record<string, string> => ({
 /** Told to the window when the server no longer knows who we are; the shell then leads to the login. */
 export const signedOutEvent = 'bidyapith:signed-out';
 
-function clientOf(described: AnyContractRouter): Record<string, Client> {
+/** Answers calls whose procedure is declared `offlineRead`, once it is there (ui/offline). */
+type Keeper = (request: Request, ask: () => Promise<Response>) => Promise<Response>;
+let keeper: Keeper | undefined;
+const keeperCame = Promise.withResolvers<Keeper>();
+
+export function keepAnswers(by: Keeper): void {
+  keeper = by;
+  keeperCame.resolve(by);
+}
+
+async function answerOf(request: Request, init: object, kept: boolean): Promise<Response> {
+  const ask = () => fetch(request, init);
+  if (!kept) return ask();
+  if (keeper) return keeper(request, ask);
+  // The screens of a page ask before the keeper's script has come.
+  const answer = await ask();
+  const copy = answer.clone();
+  void keeperCame.promise.then((by) => by(request, () => Promise.resolve(copy)));
+  return answer;
+}
+
+const trees = new Map<string, ContractTree>();
+
+/** Method, path and what is kept of a call, by its module's name and its own. */
+export const callLine = ([name = '', ...path]: readonly string[]): string[] | undefined =>
+  path.reduce<ContractTree | undefined>((at, key) => at?.[key] as ContractTree, trees.get(name)) as
+    | string[]
+    | undefined;
+
+/** An offline call goes out under the id that its context names. */
+const headersOf = ({ context }: { context?: { operationId?: string } }) => ({
+  ...requestHeaders(),
+  ...(context?.operationId ? { 'x-operation-id': context.operationId } : {}),
+});
+
+function clientOf(described: AnyContractRouter, name: string): Record<string, Client> {
   return createORPCClient<ContractRouterClient<AnyContractRouter>>(
     new OpenAPILink(described, {
       url: `${window.location.origin}/api`,
-      headers: requestHeaders,
-      fetch: async (request, init) => {
-        const answer = await fetch(request, init);
+      headers: headersOf,
+      fetch: async (request, init, _options, path) => {
+        const answer = await answerOf(request, init, callLine([name, ...path])?.[2] === 'read');
         if (answer.status === 401) window.dispatchEvent(new Event(signedOutEvent));
         return answer;
       },
@@ -63,7 +101,9 @@ export function contractApi(
   key: string[],
   tree: ContractTree,
 ): RouterUtils<NestedClient<Record<never, never>>> {
-  return createTanstackQueryUtils(clientOf(toContract(tree)) as NestedClient<Record<never, never>>, {
+  const name = key.join('.');
+  trees.set(name, tree);
+  return createTanstackQueryUtils(clientOf(toContract(tree), name) as NestedClient<Record<never, never>>, {
     path: key,
   });
 }

@@ -146,7 +146,7 @@ export async function readRequest(
   });
 }
 
-const siteIdIn = (value: string | null): string | null =>
+const uuidIn = (value: string | null): string | null =>
   value && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : null;
 
 function incomingOf(request: Request, ip: string | null, facts: ServerFacts, asker: Asker): Incoming {
@@ -178,7 +178,8 @@ function incomingOf(request: Request, ip: string | null, facts: ServerFacts, ask
     requestId: randomUUID(),
     origin: originOf(host, hostSite, facts),
     askedOrigin: `${facts.secure ? 'https' : 'http'}://${host}`,
-    groupSite: siteIdIn(request.headers.get('x-group-site')),
+    groupSite: uuidIn(request.headers.get('x-group-site')),
+    operationId: uuidIn(request.headers.get('x-operation-id')),
     answerHeaders: new Headers(),
     sessionSecret: secret,
   });

@@ -23,6 +23,7 @@ export function pageHeaders(nonce: string | null): Record<string, string> {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-src 'self' blob:",
     "object-src 'none'",
   ].join('; ');

@@ -3,9 +3,11 @@ import '@mantine/nprogress/styles.layer.css';
 import '#ui/theme/fonts.css';
 import '#ui/theme/app.css';
 import '#ui/public/entry.css';
+import { useEffect } from 'react';
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { pageOf } from '#kernel/http/page-context.server.ts';
 import { schemeOf } from '#ui/theme/color-scheme.ts';
+import { lockOffline } from '#ui/offline/door.ts';
 import { EntryProvider } from '#ui/public/entry-frame.tsx';
 import { Providers } from '#ui/theme/providers.tsx';
 import { ErrorPage } from './problems/error-page.tsx';
@@ -30,6 +32,8 @@ export const shouldRevalidate = () => false;
 
 export default function BareFrame() {
   const { lang, nonce, scheme, tenant } = useLoaderData<typeof loader>();
+  // At the login at the latest the device hears that nobody is signed in any more.
+  useEffect(() => void lockOffline(false), []);
   return (
     <Providers lang={lang} nonce={nonce} scheme={scheme}>
       <EntryProvider value={tenant}>

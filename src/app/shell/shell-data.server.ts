@@ -21,6 +21,7 @@ import {
 } from '#modules/platform/shell-settings/menus/tree.ts';
 import { addressOf } from '#modules/platform/sites/postal-address.ts';
 import { siteGroups, sites } from '#modules/platform/sites/tables.server.ts';
+import { passOf } from '../offline/who-is-here.server.ts';
 import { inPlace, menuChanges } from './screen-guard.server.ts';
 import type { Navigation, OwnStart, ShellStart } from './shell-types.ts';
 
@@ -158,6 +159,10 @@ export async function shellStart(
         }
       : { email: null, phone: null, address: null },
     unread: found.unread,
+    offline:
+      actor.panel === 'site' && page.site && !actor.impersonatorId
+        ? passOf(page.site.id, actor.userId)
+        : null,
   };
   return { rows: found.rows, own };
 }

@@ -29,6 +29,8 @@ export type OwnStart = {
   /** The school's bill is overdue; what is owed only for those who run the school. */
   credit: { state: 'warned' | 'limited'; owed: { amount: number; since: string } | null } | null;
   unread: number;
+  /** The pass by which a device that keeps work asks whether the person still belongs here; null: it keeps none. */
+  offline: string | null;
 };
 
 /** What the shell needs to start; sent once with the document. */

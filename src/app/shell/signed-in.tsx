@@ -13,6 +13,7 @@ import { ErrorPage } from './problems/error-page.tsx';
 import { changeLanguage } from './frame/leave.ts';
 import { problemOf, ProblemInside } from './problems/problem-inside.tsx';
 import { enter } from './start.server.ts';
+import { keptStart } from '#ui/offline/door.ts';
 import { takeChosenLanguage } from '#ui/theme/chosen-language.ts';
 import type { Start } from './shell-types.ts';
 import { Waiting } from './problems/waiting.tsx';
@@ -27,13 +28,22 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 // The server is asked once per document; afterwards each call is guarded by its own procedure.
 export const shouldRevalidate = () => false;
 
+/** What is kept of the last time stands in for the server. */
+async function withoutNetwork(error: unknown): Promise<Start> {
+  const kept = await keptStart();
+  if (!kept) throw error;
+  return kept as Start;
+}
+
 // Signed-in screens render in the browser only: the server sends the waiting frame with the data to start.
 export async function clientLoader({
   serverLoader,
 }: {
   serverLoader: () => Promise<string>;
 }): Promise<Start> {
-  const start = JSON.parse(await serverLoader()) as Start;
+  const start = await serverLoader().then((text) => JSON.parse(text) as Start, withoutNetwork);
+  // Styles are let in by the nonce of this document, whoever sent the rest.
+  start.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? start.nonce;
   const chosen = takeChosenLanguage();
   if (!chosen || chosen === start.lang) return start;
   // Chosen on the way in: kept with the account, and the page comes again in it.

@@ -18,6 +18,8 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
 }
 
+type Work<I, O> = (ctx: Ctx, input: I) => Promise<O>;
+
 /**
  * Does the work of a request once, however often it arrives: `procedure({…}, once('receipt.collect', collect))`. The
  * key is written in the transaction of the work. The same key with the same input gets the same answer, a second one
@@ -26,29 +28,46 @@ function ordered(value: unknown): unknown {
  */
 export function once<I extends { idempotency_key: string }, O>(
   procedure: string,
-  work: (ctx: Ctx, input: I) => Promise<O>,
-): (ctx: Ctx, input: I) => Promise<O> {
-  return async (ctx, input) => {
+  work: Work<I, O>,
+): Work<I, O> {
+  return (ctx, input) => {
     const { idempotency_key: key, ...body } = input;
-    const text = JSON.stringify([procedure, ctx.actor.userId, ordered(body)]);
-    const request_hash = createHash('sha256').update(text).digest('hex');
-    const mine = and(eq(idempotencyKeys.site_id, ctx.siteId), eq(idempotencyKeys.key, key));
-    const taken = await ctx.db
-      .insert(idempotencyKeys)
-      .values({ site_id: ctx.siteId, key, procedure, request_hash })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
-    if (taken.length === 0) {
-      const found = await ctx.db.select().from(idempotencyKeys).where(mine);
-      if (found[0]?.request_hash !== request_hash) throw usedOtherwise();
-      return found[0].answer as O;
-    }
-    const answer = await work(ctx, input);
-    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(answer)), answer))
-      throw new Error(`The answer of ${procedure} is not plain JSON; a repeat could not give it again.`);
-    await ctx.db.update(idempotencyKeys).set({ answer }).where(mine);
-    return answer;
+    return underKey(ctx, { procedure, key, body }, () => work(ctx, input));
   };
+}
+
+/**
+ * The same for what a browser sends when its network is back (`offline` of a procedure): the key is the operation's id,
+ * in a name of its own, so that it can be no key of a payment.
+ */
+export const underOperation =
+  <I, O>(procedure: string, id: string, work: Work<I, O>): Work<I, O> =>
+  (ctx, input) =>
+    underKey(ctx, { procedure, key: `operation ${id}`, body: input }, () => work(ctx, input));
+
+async function underKey<O>(
+  ctx: Ctx,
+  { procedure, key, body }: { procedure: string; key: string; body: unknown },
+  work: () => Promise<O>,
+): Promise<O> {
+  const text = JSON.stringify([procedure, ctx.actor.userId, ordered(body)]);
+  const request_hash = createHash('sha256').update(text).digest('hex');
+  const mine = and(eq(idempotencyKeys.site_id, ctx.siteId), eq(idempotencyKeys.key, key));
+  const taken = await ctx.db
+    .insert(idempotencyKeys)
+    .values({ site_id: ctx.siteId, key, procedure, request_hash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length === 0) {
+    const found = await ctx.db.select().from(idempotencyKeys).where(mine);
+    if (found[0]?.request_hash !== request_hash) throw usedOtherwise();
+    return found[0].answer as O;
+  }
+  const answer = await work();
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(answer)), answer))
+    throw new Error(`The answer of ${procedure} is not plain JSON; a repeat could not give it again.`);
+  await ctx.db.update(idempotencyKeys).set({ answer }).where(mine);
+  return answer;
 }
 
 /** Nobody repeats a request after two months. */

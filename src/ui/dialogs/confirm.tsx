@@ -32,7 +32,8 @@ function put(next: Asked | null): void {
   for (const listener of listeners) listener();
 }
 
-function ask(question: Question): Promise<boolean> {
+/** For what is no component; components take `useConfirm`. */
+export function ask(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
     put({

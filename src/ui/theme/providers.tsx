@@ -21,8 +21,11 @@ export function makeClient(): QueryClient {
       queries: {
         staleTime: 10_000,
         // What was refused will be refused again; only a lost connection or a busy server is worth another try.
-        retry: (count, error) => count < 2 && [0, 502, 503].includes(refusalOf(error).status),
+        retry: (count, error) =>
+          count < 2 && navigator.onLine && [0, 502, 503].includes(refusalOf(error).status),
         refetchOnWindowFocus: false,
+        // Without a network the first try may find what the device keeps; another one is made when it is back.
+        networkMode: 'offlineFirst',
       },
     },
   });

@@ -3,32 +3,40 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { signedOutEvent } from '#ui/api.ts';
 import { useWords } from '#ui/language.tsx';
+import { lockOffline, openOffline } from '#ui/offline/door.ts';
 import { Providers } from '#ui/theme/providers.tsx';
 import { ShellProvider } from '#ui/shell-context.tsx';
 import { BottomBar, hasBottomBar } from './bottom-bar.tsx';
 import { Breadcrumb, DocumentTitle } from './breadcrumb.tsx';
 import { isFolded, keepFolded, markBrowser, unmarkBrowser } from './browser-marks.ts';
 import { Header } from './header.tsx';
-import { CreditBanner } from './credit-banner.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { Navigation } from './navigation.tsx';
 import type { Start } from '../shell-types.ts';
 import { shellWords } from '../words.ts';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+// Few schools ever see it.
+const CreditBanner = lazy(() => import('./credit-banner.tsx'));
 
 /** The frame of every signed-in screen: header, navigation, breadcrumb, and the screen itself. */
 export function AppFrame({ start, children }: { start: Start; children: ReactNode }) {
   useEffect(() => markBrowser(start), [start]);
+  useEffect(() => {
+    const { offline: pass, user, tenant } = start;
+    void openOffline(pass && tenant.siteId ? { siteId: tenant.siteId, userId: user.id, pass, start } : null);
+  }, [start]);
   const login = start.tenant.siteId ? '/login' : '/edu/login';
   useEffect(() => {
-    const signInAgain = () => {
+    const signInAgain = async () => {
       unmarkBrowser();
+      await lockOffline(true);
       const here = window.location.pathname + window.location.search;
       window.location.assign(`${login}?ended&next=${encodeURIComponent(here)}`);
     };
-    window.addEventListener(signedOutEvent, signInAgain);
-    return () => window.removeEventListener(signedOutEvent, signInAgain);
+    const ended = () => void signInAgain();
+    window.addEventListener(signedOutEvent, ended);
+    return () => window.removeEventListener(signedOutEvent, ended);
   }, [login]);
   return (
     <Providers lang={start.lang} nonce={start.nonce} scheme={start.scheme}>
@@ -81,7 +89,11 @@ function Frame({ start, children }: { start: Start; children: ReactNode }) {
       )}
       <AppShell.Main id="main" tabIndex={-1} className="bp-main">
         {start.impersonation && <ImpersonationBanner of={start.impersonation} />}
-        {start.credit && <CreditBanner of={start.credit} />}
+        {start.credit && (
+          <Suspense>
+            <CreditBanner of={start.credit} />
+          </Suspense>
+        )}
         <div className="bp-content">
           <Breadcrumb start={start} />
           {children}

@@ -8,7 +8,7 @@ import type { ShellStart } from '../shell-types.ts';
 const Alarm = icons.alert;
 
 /** A school's staff see on every screen that its bill is unpaid: who runs it what is due, the others why nothing can be changed. */
-export function CreditBanner({ of }: { of: NonNullable<ShellStart['credit']> }) {
+export default function CreditBanner({ of }: { of: NonNullable<ShellStart['credit']> }) {
   const t = useWords(creditWords);
   const format = useFormat();
   const owed = of.owed && { amount: format.money(of.owed.amount), date: format.date(of.owed.since) };

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
@@ -11,6 +12,7 @@ import { ScreenFinder } from '../finder/screen-finder.tsx';
 import type { Start } from '../shell-types.ts';
 import { shellWords } from '../words.ts';
 
+const OfflineStatus = lazy(() => import('./offline-status.tsx'));
 const { menu: MenuIcon, sun: Sun, moon: Moon } = icons;
 
 export function Header({
@@ -55,6 +57,11 @@ export function Header({
         <span>{start.tenant.name[lang]}</span>
       </Link>
       <div className="bp-header-end">
+        {start.offline && (
+          <Suspense>
+            <OfflineStatus />
+          </Suspense>
+        )}
         <ScreenFinder menu={start.menu} />
         <LanguageSwitch />
         <ThemeSwitch />

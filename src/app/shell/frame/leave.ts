@@ -1,10 +1,14 @@
 import { rememberLanguage } from '#ui/theme/chosen-language.ts';
 import { accessCalls } from '#modules/platform/access/client.ts';
+import { offlineHere, workOfOthers } from '#ui/offline/door.ts';
 import { unmarkBrowser } from './browser-marks.ts';
 
 /** Signs out and loads the login as a new document, so that nothing of this person stays in memory. */
 export async function leave(): Promise<void> {
-  const { to } = await accessCalls().logout.call({});
+  const kept = await offlineHere();
+  if (kept && !(await kept.mayLeave())) return;
+  const { to } = await accessCalls().logout.call({ shared: await workOfOthers() });
+  await kept?.forget();
   unmarkBrowser();
   window.location.assign(to);
 }

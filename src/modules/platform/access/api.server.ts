@@ -91,16 +91,17 @@ export const accessApi = {
       method: 'POST',
       path: '/logout',
       summary: 'Sign out',
-      input: z.object({}),
+      /** Somebody else has unsent work in this browser: it is not cleared, which the page does for its own person. */
+      input: z.object({ shared: z.boolean().default(false) }),
       output: z.object({ to: z.string() }),
     },
-    async (ctx) => {
+    async (ctx, { shared }) => {
       await closeSession(ctx.db, ctx.actor.sessionId);
       ctx.answerHeaders.append(
         'set-cookie',
         cookieLine('', { secure: isSecure(ctx.origin), expires: new Date(0) }),
       );
-      ctx.answerHeaders.set('clear-site-data', '"storage"');
+      if (!shared) ctx.answerHeaders.set('clear-site-data', '"storage"');
       await ctx.audit({ action: 'session.close', subject: 'user', subjectId: ctx.actor.userId });
       return { to: ctx.hostSiteId ? '/login' : '/edu/login' };
     },

@@ -28,6 +28,7 @@ export const attendance = defineModule({
       menu: 'attendance',
       menuOrder: 10,
       icon: 'attendance',
+      offline: true,
     },
     {
       key: 'attendance-board',

@@ -38,19 +38,22 @@ export function MarkSheet({ sheet }: { sheet: SheetName }) {
   return <OpenSheet key={grid.dataUpdatedAt} grid={grid.data} onChanged={reload} />;
 }
 
-function SavingState({ store, offline }: { store: MarksStore; offline: boolean }) {
+function SavingState({ store, offline, kept }: { store: MarksStore; offline: boolean; kept: boolean }) {
   const t = useWords(marksWords);
   const state = useSyncExternalStore(store.subscribe, () => {
     const { waiting, sending, wrong, stale } = store.counts();
     return `${waiting + sending} ${wrong + stale}`;
   });
   const [open = 0, wrong = 0] = state.split(' ').map(Number);
-  const colour = offline || (wrong > 0 && open === 0) ? 'red' : open > 0 ? 'gray' : 'green';
+  const onDevice = offline && kept;
+  const colour = (offline && !kept) || (wrong > 0 && open === 0) ? 'red' : open > 0 ? 'gray' : 'green';
   const counted = (one: keyof typeof marksWords, many: keyof typeof marksWords, count: number) =>
     count === 1 ? t(one) : t(many, { count });
   const text =
     open > 0
-      ? counted('saving_one', 'saving', open)
+      ? onDevice
+        ? t('on_device', { count: open })
+        : counted('saving_one', 'saving', open)
       : wrong > 0
         ? counted('wrong_one', 'wrong', wrong)
         : t('all_saved');
@@ -82,6 +85,12 @@ function Entered({ store }: { store: MarksStore }) {
   );
 }
 
+/** How the list of kept work names a sheet. */
+const nameOf = ({ exam, subject, section }: Grid) => ({
+  en: `${subject.en} – ${section.en}, ${exam.name_en || exam.name_bn}`,
+  bn: `${subject.bn} – ${section.bn}, ${exam.name_bn || exam.name_en}`,
+});
+
 function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
   const t = useWords(marksWords);
   const lang = useLang();
@@ -95,12 +104,16 @@ function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
     );
     return new MarksStore(keys, given);
   }, [grid]);
-  const { offline } = useMarksSaving(store, grid, onChanged);
-  useLeaveGuard(store);
+  const saving = useMarksSaving(store, grid, nameOf(grid), onChanged);
+  const { offline, kept } = saving;
+  useLeaveGuard(saving);
   const closed = grid.state === 'PUBLISHED' || grid.state === 'LOCKED';
   const readOnly = closed || (grid.state !== 'DRAFT' && !may('mark.enter-all'));
   const undoable = useSyncExternalStore(store.subscribe, () => `${store.canUndo()} ${store.canRedo()}`);
-  const waiting = useSyncExternalStore(store.subscribe, () => store.counts().waiting);
+  const waiting = useSyncExternalStore(store.subscribe, () => {
+    const counts = store.counts();
+    return counts.waiting + counts.sending;
+  });
   const { returned } = grid.traces;
 
   return (
@@ -124,7 +137,7 @@ function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
           >{`${grid.subject[lang]} – ${grid.section[lang]}`}</Text>
           <SheetStateBadge state={grid.state} />
           <Entered store={store} />
-          {!readOnly && <SavingState store={store} offline={offline} />}
+          {!readOnly && <SavingState store={store} offline={offline} kept={kept} />}
         </Group>
         <Group gap="xs">
           {!readOnly && (
@@ -157,8 +170,8 @@ function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
         </Alert>
       )}
       {offline && (
-        <Alert color="red" variant="light" role="alert">
-          {t('offline', { count: waiting })}
+        <Alert color={kept ? 'orange' : 'red'} variant="light" role="alert">
+          {t(kept ? 'kept' : 'offline', { count: waiting })}
         </Alert>
       )}
       {readOnly && (

@@ -43,6 +43,14 @@ export type Refused = CellKey & {
 };
 export type Answer = { saved: (CellKey & { version: number })[]; refused: Refused[] };
 
+const editOf = ({ enrolment_id, paper, part, value, version }: CellState): CellEdit => ({
+  enrolment_id,
+  paper,
+  part,
+  ...value,
+  version,
+});
+
 type Step = { key: string; before: CellValue; after: CellValue }[];
 
 export class MarksStore {
@@ -143,13 +151,31 @@ export class MarksStore {
       .slice(0, most);
     for (const cell of batch) this.#put(cellKey(cell), { state: 'sending' });
     if (batch.length > 0) this.#tell();
-    return batch.map(({ enrolment_id, paper, part, value, version }) => ({
-      enrolment_id,
-      paper,
-      part,
-      ...value,
-      version,
-    }));
+    return batch.map(editOf);
+  }
+
+  /** The same for what a device keeps: also cells that were typed again after they were kept under these values. */
+  takeBeside(kept: ReadonlyMap<string, CellValue>, most = 1000): CellEdit[] {
+    const batch = this.beside(kept).slice(0, most);
+    for (const cell of batch) this.#put(cellKey(cell), { state: 'sending' });
+    if (batch.length > 0) this.#tell();
+    return batch.map(editOf);
+  }
+
+  /** What is typed and neither saved nor kept. */
+  beside(kept: ReadonlyMap<string, CellValue>): CellState[] {
+    return this.all().filter((cell) => {
+      const value = kept.get(cellKey(cell));
+      const isKept = value !== undefined && sameValue(value, cell.value);
+      return !isKept && (cell.state === 'waiting' || cell.state === 'sending');
+    });
+  }
+
+  /** What was typed before the sheet was opened stands in its cells again, on its way. */
+  restore(cells: readonly CellEdit[]): void {
+    for (const { status, obtained, ...cell } of cells)
+      this.#put(cellKey(cell), { value: { status, obtained }, state: 'sending', touched: true });
+    this.#tell();
   }
 
   /** What the server said to a batch. A cell that was typed again meanwhile goes on waiting, on the new version. */

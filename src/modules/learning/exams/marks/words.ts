@@ -24,6 +24,11 @@ export const marksWords = defineWords({
   all_saved: { en: 'All marks are saved', bn: 'সব নম্বর সংরক্ষিত' },
   saving_one: { en: 'Saving 1 mark…', bn: '১টি সংরক্ষণ হচ্ছে…' },
   saving: { en: 'Saving {count} {count|mark|marks}…', bn: '{count}টি সংরক্ষণ হচ্ছে…' },
+  on_device: { en: '{count} on this device', bn: '{count}টি এই ডিভাইসে' },
+  kept: {
+    en: 'No connection. {count} {count|mark is|marks are} kept on this device and sent when you are back online. You may close the page.',
+    bn: 'সংযোগ নেই। {count}টি নম্বর এই ডিভাইসে রাখা আছে, সংযোগ এলে পাঠানো হবে। পাতাটি বন্ধ করতে পারেন।',
+  },
   offline: {
     en: 'No connection. {count} {count|mark is|marks are} kept here and sent when you are back online. Keep this page open.',
     bn: 'সংযোগ নেই। {count}টি নম্বর এখানে আছে, সংযোগ এলেই পাঠানো হবে। পাতাটি খোলা রাখুন।',

@@ -5,6 +5,7 @@ import { shortDay } from '#ui/calendar/views.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import type { Operation } from '#ui/offline/rules.ts';
 import type { Classes } from '../client.ts';
 import { attendanceTitles } from '../words.ts';
 import { takingWords } from './words.ts';
@@ -58,10 +59,30 @@ export function WeekStrip({ found, onDay }: { found: Classes; onDay: (day: strin
   );
 }
 
-function Taken({ sheet, refused }: { sheet: SheetOfDay; refused: boolean }) {
+function Taken({
+  sheet,
+  refused,
+  kept,
+}: {
+  sheet: SheetOfDay;
+  refused: boolean;
+  kept: readonly Operation[];
+}) {
   const t = useWords(takingWords);
   const title = useWords(attendanceTitles);
   const format = useFormat();
+  if (kept.some(({ state }) => state === 'look'))
+    return (
+      <Badge variant="light" color="red" tt="none" size="lg">
+        {t('needs_look')}
+      </Badge>
+    );
+  if (kept.some(({ state }) => state === 'waiting'))
+    return (
+      <Badge variant="light" color="blue" tt="none" size="lg">
+        {t('on_device')}
+      </Badge>
+    );
   if (!sheet.taken)
     return (
       <Badge variant="light" color={refused ? 'gray' : 'orange'} tt="none" size="lg">
@@ -84,9 +105,12 @@ function Taken({ sheet, refused }: { sheet: SheetOfDay; refused: boolean }) {
 /** The classes of the day, each with whether it is taken: one touch opens its list. */
 export function ClassCards({
   sections,
+  kept,
   onOpen,
 }: {
   sections: readonly ClassOfDay[];
+  /** What the device keeps of a list. */
+  kept: (section: ClassOfDay, sheet: SheetOfDay) => readonly Operation[];
   onOpen: (section: ClassOfDay, sheet: SheetOfDay) => void;
 }) {
   const t = useWords(takingWords);
@@ -133,7 +157,7 @@ export function ClassCards({
                     {sheet.name[lang]} · {format.time(sheet.starts)}
                   </small>
                 )}
-                <Taken sheet={sheet} refused={section.refused !== null} />
+                <Taken sheet={sheet} refused={section.refused !== null} kept={kept(section, sheet)} />
               </UnstyledButton>
             ))}
           </Stack>

@@ -15,6 +15,8 @@ export type Line = {
   /** What the server has, under which version; null: nothing yet. */
   readonly saved: Value | null;
   readonly version: number;
+  /** What the device keeps and the server has not answered yet. */
+  readonly kept?: Value | undefined;
   /** Somebody else's mark, until one of both is chosen. */
   readonly theirs?: Theirs | undefined;
   /** No longer in the section. */
@@ -27,7 +29,7 @@ export const onLeave: Value = { status: 'LV', half: false, minutes_late: 0 };
 export const halfDay: Value = { status: 'P', half: true, minutes_late: 0 };
 export const late = (minutes: number): Value => ({ status: 'L', half: false, minutes_late: minutes });
 
-const same = (a: Value, b: Value) =>
+export const same = (a: Value, b: Value) =>
   a.status === b.status && a.half === b.half && a.minutes_late === b.minutes_late;
 
 type Row = Pick<Line, 'enrolment_id' | 'roll' | 'name_en' | 'name_bn'> & {
@@ -65,8 +67,11 @@ export function tapped(value: Value, minutesNow: number): Value {
   return value.status === 'A' ? late(minutesNow) : present;
 }
 
-export const isOpen = ({ value, saved, left, theirs }: Line): boolean =>
-  !left && !theirs && (saved === null || !same(value, saved));
+/** Whether a mark is neither saved nor kept to be sent. */
+export function isOpen({ value, saved, kept, left, theirs }: Line): boolean {
+  const known = kept ?? saved;
+  return !left && !theirs && (known === null || !same(value, known));
+}
 
 export const withValue = (lines: readonly Line[], id: string, value: Value): Line[] =>
   lines.map((line) => (line.enrolment_id === id ? { ...line, value } : line));

@@ -12,10 +12,13 @@ export function ListNotes({
   lines,
   last,
   onSettle,
+  onRead,
 }: {
   lines: readonly Line[];
   last: Saved | null;
   onSettle: (id: string, choice: 'mine' | 'theirs') => void;
+  /** The names of those who left were read. */
+  onRead: () => void;
 }) {
   const t = useWords(takingWords);
   const mark = useWords(markWords);
@@ -53,7 +56,12 @@ export function ListNotes({
       )}
       {left.length > 0 && (
         <Alert color="yellow" variant="light" role="alert">
-          {t('left', { names: left.join(', ') })}
+          <Group gap="xs" justify="space-between">
+            <Text size="sm">{t('left', { names: left.join(', ') })}</Text>
+            <Button size="compact-md" variant="default" onClick={onRead}>
+              {t('got_it')}
+            </Button>
+          </Group>
         </Alert>
       )}
       {joined.length > 0 && (

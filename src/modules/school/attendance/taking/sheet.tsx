@@ -5,10 +5,11 @@ import { dayIn, zonedParts } from '#kernel/text/dates.ts';
 import { useUnsaved } from '#ui/dialogs/unsaved.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { useFormat } from '#ui/format.ts';
+import { refusalOf } from '#ui/api.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
+import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { attendanceCalls, type Sheet } from '../client.ts';
 import {
   absent,
@@ -22,28 +23,46 @@ import {
   tally,
   type Value,
 } from './list-state.ts';
+import { KeptNotes } from './kept-notes.tsx';
 import { ListNotes } from './notes.tsx';
 import { StudentRow } from './student-row.tsx';
-import { useList } from './use-list.tsx';
+import type { SheetName } from './renewed-by.ts';
+import { useList, type Device } from './use-list.tsx';
+import { useUndo } from './use-undo.tsx';
 import { takingWords } from './words.ts';
 
 const Lock = icons.lock;
 const Undo = icons.undo;
 
-export type SheetName = {
-  section_id: string;
-  day: string;
-  period: number;
-  class_subject_id: string | null;
-};
-
-/** The list of a section, fetched when it is opened; afterwards the screen knows better than a copy. */
-export function AttendanceSheet({ name, next }: { name: SheetName; next: ReactNode }) {
+/**
+ * The list of a section, fetched when it is opened; afterwards the screen knows better than a copy. `device`: what keeps
+ * work here, null where nothing does, undefined until that is known.
+ */
+export function AttendanceSheet({
+  name,
+  device,
+  next,
+}: {
+  name: SheetName;
+  device: Device | null | undefined;
+  next: ReactNode;
+}) {
+  const t = useWords(takingWords);
   const query = attendanceCalls().sheet.queryOptions({ input: name });
   const sheet = useQuery({ ...query, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false });
-  if (sheet.error) return <Refused error={sheet.error} retry={() => void sheet.refetch()} />;
-  if (!sheet.data) return <Skeleton height={420} />;
-  return <OpenSheet key={sheet.dataUpdatedAt} sheet={sheet.data} next={next} />;
+  if (sheet.error)
+    return (
+      <>
+        <Refused error={sheet.error} retry={() => void sheet.refetch()} />
+        {device && refusalOf(sheet.error).status === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('open_once')}
+          </Text>
+        )}
+      </>
+    );
+  if (!sheet.data || device === undefined) return <Skeleton height={420} />;
+  return <OpenSheet key={sheet.dataUpdatedAt} sheet={sheet.data} device={device} next={next} />;
 }
 
 function TakenLine({ sheet }: { sheet: Sheet }) {
@@ -69,14 +88,15 @@ function moveFocus(from: HTMLElement, by: number): void {
 
 const marksByKey: Record<string, Value> = { p: present, a: absent, v: onLeave, h: halfDay };
 
-function OpenSheet({ sheet, next }: { sheet: Sheet; next: ReactNode }) {
+function OpenSheet({ sheet, device, next }: { sheet: Sheet; device: Device | null; next: ReactNode }) {
   const t = useWords(takingWords);
   const lang = useLang();
   const format = useFormat();
   const client = useQueryClient();
-  const list = useList(sheet);
-  const { lines, busy } = list;
-  const readOnly = sheet.refused !== null;
+  const list = useList(sheet, device);
+  const undo = useUndo(device);
+  const { lines, busy, waiting } = list;
+  const readOnly = sheet.refused !== null || list.undoing !== null;
   const people = new Map(sheet.rows.map((row) => [row.enrolment_id, row]));
   useUnsaved(list.touched && !readOnly);
   const counts = tally(lines);
@@ -85,27 +105,15 @@ function OpenSheet({ sheet, next }: { sheet: Sheet; next: ReactNode }) {
     const { hour, minute } = zonedParts(new Date());
     return minutesSince(sheet.starts, `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
   };
-  const refresh = () => client.invalidateQueries({ queryKey: attendanceCalls().classes.key() });
   const save = () => {
     list.save().then(
       (answer) => {
         if (!answer) return;
         if (answer.refused.length === 0 && answer.joined.length === 0) toastDone(t('saved'));
-        void refresh();
+        void client.invalidateQueries({ queryKey: attendanceCalls().classes.key() });
       },
       (error: unknown) => toastRefusal(error, lang),
     );
-  };
-  const undo = async (id: string) => {
-    try {
-      const { kept } = await attendanceCalls().undo.call({ id });
-      if (kept.length > 0) toastWarning(t('undone_but', { count: format.number(kept.length) }));
-      else toastDone(t('undone'));
-      await client.invalidateQueries({ queryKey: attendanceCalls().sheet.key() });
-      void refresh();
-    } catch (error) {
-      toastRefusal(error, lang);
-    }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target instanceof HTMLElement ? event.target : null;
@@ -129,8 +137,11 @@ function OpenSheet({ sheet, next }: { sheet: Sheet; next: ReactNode }) {
     event.preventDefault();
   };
   if (lines.length === 0) return <Empty title={t('no_students')} />;
-  const undoable = list.last?.save_id ?? (sheet.last_save?.mine ? sheet.last_save.id : null);
-  const isSaved = open === 0 && !list.touched && (list.last !== null || sheet.taken !== null);
+  const undoable =
+    waiting.at(-1)?.id ?? list.last?.save_id ?? (sheet.last_save?.mine ? sheet.last_save.id : null);
+  const isChosen = lines.every(({ theirs, left }) => !theirs && !left);
+  const isTaken = waiting.length > 0 || list.last !== null || sheet.taken !== null;
+  const isSaved = open === 0 && isChosen && isTaken;
 
   return (
     <Stack gap="sm" onKeyDown={onKeyDown}>
@@ -150,7 +161,10 @@ function OpenSheet({ sheet, next }: { sheet: Sheet; next: ReactNode }) {
           </Text>
         </>
       )}
-      <ListNotes lines={lines} last={list.last} onSettle={list.settle} />
+      {device && (
+        <KeptNotes offline={device.offline} waiting={waiting} undoing={list.undoing} refused={list.refused} />
+      )}
+      <ListNotes lines={lines} last={list.last} onSettle={list.settle} onRead={list.dismissLeft} />
       <ul className="bp-att-list">
         {lines
           .filter((line) => !line.left)
@@ -168,7 +182,7 @@ function OpenSheet({ sheet, next }: { sheet: Sheet; next: ReactNode }) {
       </ul>
       {list.isLost && (
         <Alert color="red" variant="light" role="alert">
-          {t('not_saved')}
+          {t(list.isFull ? 'no_room' : 'not_saved')}
         </Alert>
       )}
       <Paper withBorder shadow="md" p="sm" className="bp-att-bar">

@@ -1,34 +1,43 @@
 import '../attendance.css';
-import { Button, Group, SegmentedControl, Select, Skeleton, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useAddress } from '#ui/address.ts';
+import { refusalOf } from '#ui/api.ts';
 import { useDiscard } from '#ui/dialogs/unsaved.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import type { Operation } from '#ui/offline/rules.ts';
+import { useOffline, useOfflineState } from '#ui/offline/use-offline.ts';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { attendanceCalls, type Classes } from '../client.ts';
 import { attendanceTitles } from '../words.ts';
 import { ClassCards, WeekStrip, type ClassOfDay, type SheetOfDay } from './class-cards.tsx';
-import { AttendanceSheet } from './sheet.tsx';
+import { KeptClasses } from './kept-classes.tsx';
+import { aboutList } from './list-name.ts';
+import { OpenedList } from './opened-list.tsx';
+import { classesOf } from './renewed-by.ts';
+import { useReadAhead } from './use-read-ahead.tsx';
 import { takingWords } from './words.ts';
 
 type Opened = { section: ClassOfDay; sheet: SheetOfDay };
 
-/** The first list of the day that is neither taken nor refused, beside the one that is open. */
-function nextOf(found: Classes, opened: Opened): Opened | null {
-  const waiting = found.sections.flatMap((section) =>
-    section.refused ? [] : section.sheets.filter(({ taken }) => !taken).map((sheet) => ({ section, sheet })),
-  );
+/** The first list of the day that is neither taken, kept nor refused, beside the one that is open. */
+function nextOf(found: Classes, opened: Opened, kept: ReadonlySet<string>): Opened | null {
+  const about = ({ section, sheet }: Opened) =>
+    aboutList({ section_id: section.section_id, day: found.day, period: sheet.period });
+  const own = about(opened);
   return (
-    waiting.find(
-      ({ section, sheet }) =>
-        section.section_id !== opened.section.section_id || sheet.period !== opened.sheet.period,
-    ) ?? null
+    found.sections
+      .flatMap((section) => (section.refused ? [] : section.sheets.map((sheet) => ({ section, sheet }))))
+      .find((one) => !one.sheet.taken && !kept.has(about(one)) && about(one) !== own) ?? null
   );
 }
+
+const none: readonly Operation[] = [];
 
 /** Attendance of a teacher's classes, or of all sections for the office: choose, tap, save. */
 export default function StudentAttendance() {
@@ -36,16 +45,29 @@ export default function StudentAttendance() {
   const t = useWords(takingWords);
   const lang = useLang();
   const format = useFormat();
+  const client = useQueryClient();
   const { may } = useShell();
   const discard = useDiscard();
   const [params, change] = useAddress();
   const mayAll = may('attendance.take-all');
   const isAll = mayAll && params.get('of') !== 'mine';
-  const day = params.get('day');
   const query = useQuery(
-    attendanceCalls().classes.queryOptions({ input: { ...(day ? { day } : {}), all: isAll } }),
+    attendanceCalls().classes.queryOptions({ input: classesOf(params.get('day'), isAll) }),
   );
   const found = query.data;
+  const offline = useOffline();
+  const state = useOfflineState(offline);
+  const operations = state?.operations ?? none;
+  useReadAhead(offline, found, mayAll);
+  // What was sent since changes which classes are taken.
+  const sent = operations.filter(
+    ({ about, state: how }) => about.startsWith('attendance ') && how !== 'waiting',
+  );
+  const sentIds = sent.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (sentIds) void client.invalidateQueries({ queryKey: attendanceCalls().classes.key() });
+  }, [client, sentIds]);
+
   const period = Number(params.get('period') ?? 0);
   const section = found?.sections.find(({ section_id }) => section_id === params.get('section'));
   const sheet = section?.sheets.find((one) => one.period === period);
@@ -65,10 +87,8 @@ export default function StudentAttendance() {
     discard(() => change({ day: next === found?.today ? null : next, section: null, period: null }));
   const nameOf = ({ section: of, sheet: at }: Opened) =>
     [of.label[lang], at.name?.[lang]].filter(Boolean).join(', ');
-  const next = found && opened ? nextOf(found, opened) : null;
-  const subjects = period > 0 ? (section?.subjects ?? []) : [];
-  const subject =
-    params.get('subject') ?? (section?.class_teacher || mayAll ? null : (subjects[0]?.id ?? null));
+  const kept = new Set(operations.filter(({ state: how }) => how === 'waiting').map(({ about }) => about));
+  const next = found && opened ? nextOf(found, opened, kept) : null;
 
   return (
     <Page
@@ -76,70 +96,66 @@ export default function StudentAttendance() {
       lead={opened && found ? format.date(found.day) : t('lead')}
     >
       {query.error && <Refused error={query.error} retry={() => void query.refetch()} />}
+      {query.error && offline && refusalOf(query.error).status === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('open_once')}
+        </Text>
+      )}
       {!found ? (
         !query.error && <Skeleton height={320} />
-      ) : opened ? (
-        <>
-          <Group gap="sm" align="flex-end">
-            <Button variant="default" onClick={() => open(null)}>
-              {t('other_class')}
-            </Button>
-            {subjects.length > 0 && (
-              <Select
-                label={t('subject')}
-                data={[
-                  { value: '', label: t('whole_section') },
-                  ...subjects.map(({ id, name }) => ({ value: id, label: name[lang] })),
-                ]}
-                value={subject ?? ''}
-                onChange={(value) => discard(() => change({ subject: value || null }))}
-                allowDeselect={false}
-              />
-            )}
-          </Group>
-          <AttendanceSheet
-            key={`${found.day} ${opened.section.section_id} ${period} ${subject}`}
-            name={{
-              section_id: opened.section.section_id,
-              day: found.day,
-              period,
-              class_subject_id: subject,
-            }}
-            next={
-              next ? (
-                <Button size="md" onClick={() => open(next)}>
-                  {t('next_class', { name: nameOf(next) })}
-                </Button>
-              ) : (
-                <Text size="sm">{t('all_done')}</Text>
-              )
-            }
-          />
-        </>
       ) : (
-        <>
-          <WeekStrip found={found} onDay={onDay} />
-          {mayAll && (
-            <SegmentedControl
-              data={[
-                { value: 'all', label: t('all_sections') },
-                { value: 'mine', label: t('my_sections') },
-              ]}
-              value={isAll ? 'all' : 'mine'}
-              onChange={(value) => change({ of: value === 'mine' ? 'mine' : null })}
-              style={{ alignSelf: 'flex-start' }}
+        <KeptClasses found={found} keptAt={state?.keptAt ?? null} isChosen={params.has('day')}>
+          {opened ? (
+            <OpenedList
+              found={found}
+              {...opened}
+              isAll={isAll}
+              mayAll={mayAll}
+              offline={offline}
+              onClose={() => open(null)}
+              next={
+                next ? (
+                  <Button size="md" onClick={() => open(next)}>
+                    {t('next_class', { name: nameOf(next) })}
+                  </Button>
+                ) : (
+                  <Text size="sm">{t('all_done')}</Text>
+                )
+              }
             />
-          )}
-          {found.sections.length === 0 ? (
-            isAll ? (
-              <Empty title={t('no_sections')} />
-            ) : (
-              <Empty title={t('no_classes')} hint={t('no_classes_hint')} />
-            )
           ) : (
-            <ClassCards sections={found.sections} onOpen={(of, at) => open({ section: of, sheet: at })} />
+            <>
+              <WeekStrip found={found} onDay={onDay} />
+              {mayAll && (
+                <SegmentedControl
+                  data={[
+                    { value: 'all', label: t('all_sections') },
+                    { value: 'mine', label: t('my_sections') },
+                  ]}
+                  value={isAll ? 'all' : 'mine'}
+                  onChange={(value) => change({ of: value === 'mine' ? 'mine' : null })}
+                  style={{ alignSelf: 'flex-start' }}
+                />
+              )}
+              {found.sections.length === 0 ? (
+                isAll ? (
+                  <Empty title={t('no_sections')} />
+                ) : (
+                  <Empty title={t('no_classes')} hint={t('no_classes_hint')} />
+                )
+              ) : (
+                <ClassCards
+                  sections={found.sections}
+                  kept={(of, at) => {
+                    const about = aboutList({ section_id: of.section_id, day: found.day, period: at.period });
+                    return operations.filter((each) => each.about === about);
+                  }}
+                  onOpen={(of, at) => open({ section: of, sheet: at })}
+                />
+              )}
+            </>
           )}
-        </>
+        </KeptClasses>
       )}
     </Page>
   );

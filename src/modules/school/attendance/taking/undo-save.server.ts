@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -47,9 +47,10 @@ async function putBack(
  */
 export async function undoSave(
   ctx: Ctx,
-  saveId: string,
+  id: string,
 ): Promise<{ counts: Counts; undone: string[]; kept: Named[] }> {
-  const ofSave = and(eq(attendanceSaves.site_id, ctx.siteId), eq(attendanceSaves.id, saveId));
+  // A device that has not heard the answer knows the save by its operation alone.
+  const isMeant = or(eq(attendanceSaves.id, id), eq(attendanceSaves.operation_id, id));
   const [found] = await ctx.db
     .select({ save: attendanceSaves, sheet: attendanceSheets })
     .from(attendanceSaves)
@@ -57,8 +58,9 @@ export async function undoSave(
       attendanceSheets,
       and(eq(attendanceSheets.site_id, ctx.siteId), eq(attendanceSheets.id, attendanceSaves.sheet_id)),
     )
-    .where(ofSave);
+    .where(and(eq(attendanceSaves.site_id, ctx.siteId), isMeant));
   if (!found) throw notFound();
+  const ofSave = and(eq(attendanceSaves.site_id, ctx.siteId), eq(attendanceSaves.id, found.save.id));
   const { section_id, day, period } = found.sheet;
   const place = await placeFor(ctx, section_id);
   if (found.save.user_id !== ctx.actor.userId && !may(ctx.actor, 'attendance.take-all'))

@@ -44,6 +44,53 @@ export const takingWords = defineWords({
     en: 'Not saved: there is no connection. Nothing is lost, try again.',
     bn: 'সংরক্ষণ হয়নি: সংযোগ নেই। কিছু হারায়নি, আবার চেষ্টা করুন।',
   },
+  no_room: {
+    en: 'Not saved: there is no connection, and this device has no room to keep it. Free some space, or keep this page open and try again.',
+    bn: 'সংরক্ষণ হয়নি: সংযোগ নেই, আর এই ডিভাইসে রাখার জায়গাও নেই। কিছু জায়গা খালি করুন, অথবা পাতাটি খোলা রেখে আবার চেষ্টা করুন।',
+  },
+  kept: {
+    en: 'Kept on this device at {time}, not sent yet. It is sent by itself when you are back online; you may close the page.',
+    bn: '{time}-এ এই ডিভাইসে রাখা হয়েছে, এখনো পাঠানো হয়নি। সংযোগ এলে নিজে থেকেই যাবে; পাতাটি বন্ধ করতে পারেন।',
+  },
+  on_device: { en: 'On this device, not sent', bn: 'এই ডিভাইসে, পাঠানো হয়নি' },
+  needs_look: { en: 'Needs your attention', bn: 'আপনাকে দেখতে হবে' },
+  refused: { en: 'Not saved', bn: 'সংরক্ষণ হয়নি' },
+  not_undone: { en: 'Not undone', bn: 'ফিরিয়ে নেওয়া যায়নি' },
+  refused_kept: {
+    en: 'What you took is still here, on this device alone.',
+    bn: 'আপনি যা নিয়েছেন তা এখানে আছে, শুধু এই ডিভাইসে।',
+  },
+  undo_waits: {
+    en: 'The undo is sent when you are back online. Until then this list cannot be changed.',
+    bn: 'সংযোগ এলে ফিরিয়ে নেওয়া হবে। ততক্ষণ তালিকাটি বদলানো যাবে না।',
+  },
+  keep_saved: { en: 'Do not undo', bn: 'ফিরিয়ে নেবেন না' },
+  undo_on_its_way: {
+    en: 'The undo is on its way already.',
+    bn: 'ফিরিয়ে নেওয়ার অনুরোধ এরই মধ্যে পাঠানো হয়েছে।',
+  },
+  taken_back: {
+    en: 'Undone. Nothing was sent; your marks are still in the list.',
+    bn: 'ফিরিয়ে নেওয়া হয়েছে। কিছু পাঠানো হয়নি; আপনার দেওয়া উপস্থিতি তালিকায় আছে।',
+  },
+  kept_list: {
+    en: 'No connection. This is the list as of {time}.',
+    bn: 'সংযোগ নেই। এটি {time}-এর তালিকা।',
+  },
+  other_day: {
+    en: 'These are the classes of {day}',
+    bn: 'এগুলো {day}-এর ক্লাস',
+  },
+  other_day_why: {
+    en: 'The classes of today are not on this device. They open when you are back online; open this page each morning with internet.',
+    bn: 'আজকের ক্লাস এই ডিভাইসে নেই। সংযোগ এলে খুলবে; প্রতিদিন সকালে ইন্টারনেটসহ পাতাটি একবার খুলুন।',
+  },
+  open_other_day: { en: 'Open {day} anyway', bn: 'তবু {day} খুলুন' },
+  open_once: {
+    en: 'A class opens without internet once this page was opened with it on the same day.',
+    bn: 'একই দিনে ইন্টারনেটসহ পাতাটি একবার খুললে পরে ইন্টারনেট ছাড়াও ক্লাস খোলে।',
+  },
+  got_it: { en: 'Got it', bn: 'বুঝেছি' },
   undo: { en: 'Undo', bn: 'ফিরিয়ে নিন' },
   undone: { en: 'Undone.', bn: 'ফিরিয়ে নেওয়া হয়েছে।' },
   undone_but: {

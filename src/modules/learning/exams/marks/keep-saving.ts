@@ -1,0 +1,161 @@
+import { uuidv7 } from 'uuidv7';
+import type { Note, Offline } from '#ui/offline/offline.ts';
+import type { Operation } from '#ui/offline/rules.ts';
+import { examsCalls } from '../client.ts';
+import { cellKey, sameValue, type Answer, type CellEdit, type CellValue, type MarksStore } from './store.ts';
+
+type Sheet = { exam_subject_id: string; section_id: string };
+type Told = NonNullable<Operation['told']>;
+
+const cellsOf = ({ input }: Operation): CellEdit[] => (input as { cells: CellEdit[] }).cells;
+
+/**
+ * Saves what is typed in a sheet through the device: each batch is kept before it is sent, so that it outlives the tab,
+ * and its answer comes back to the cells here, whichever tab sent it. What was kept before the sheet was opened stands
+ * in its cells again, and what was refused since is a conflict with what the sheet has now.
+ */
+export class KeptSaving {
+  readonly #store: MarksStore;
+  readonly #sheet: Sheet;
+  readonly #offline: Offline;
+  readonly #note: Note;
+  readonly #refused: (told: Told | null) => void;
+  /** Batches that have no answer yet, and those of which a cell waits for the person. */
+  readonly #open = new Map<string, CellEdit[]>();
+  readonly #toSettle = new Map<string, CellEdit[]>();
+  readonly #kept = new Map<string, CellValue>();
+  readonly #putting = new Set<string>();
+
+  constructor(
+    store: MarksStore,
+    sheet: Sheet,
+    { offline, note, refused }: { offline: Offline; note: Note; refused: (told: Told | null) => void },
+  ) {
+    this.#store = store;
+    this.#sheet = sheet;
+    this.#offline = offline;
+    this.#note = note;
+    this.#refused = refused;
+    for (const operation of offline.of(note.about)) this.#takeUp(operation);
+  }
+
+  /** A batch that another tab, or the sheet before it was loaded again, has kept since: what is typed here stands. */
+  #takeUpWaiting(operation: Operation): void {
+    const isOwn = this.#putting.has(operation.id) || this.#open.has(operation.id);
+    if (operation.state !== 'waiting' || isOwn) return;
+    const cells = cellsOf(operation).filter((cell) => this.#store.cell(cellKey(cell))?.state === 'saved');
+    this.#store.restore(cells);
+    this.#open.set(operation.id, cells);
+    this.#remember(cells);
+  }
+
+  #takeUp(operation: Operation): void {
+    const cells = cellsOf(operation);
+    const { id, state } = operation;
+    if (state === 'waiting') {
+      this.#store.restore(cells);
+      this.#open.set(id, cells);
+      this.#remember(cells);
+      return;
+    }
+    const answer = (operation.answer ?? { saved: [], refused: [] }) as Answer;
+    // A list that was kept may be older than the answer; one that was asked for since is not.
+    const news = answer.saved.filter((row) => (this.#store.cell(cellKey(row))?.version ?? 0) < row.version);
+    const written = new Set(news.map(cellKey));
+    const saved = cells.filter((cell) => written.has(cellKey(cell)));
+    this.#store.restore(saved);
+    this.#store.answered(saved, { saved: news, refused: [] });
+    if (state === 'done') return;
+    const left = new Map(answer.refused.map((row) => [cellKey(row), row]));
+    const toSettle = operation.told ? cells : cells.filter((cell) => left.has(cellKey(cell)));
+    const open = toSettle.filter((cell) => {
+      const now = this.#store.cell(cellKey(cell));
+      return !now || !sameValue(now.saved, cell);
+    });
+    const refused = open.map(({ enrolment_id, paper, part, ...own }) => {
+      const cell = this.#store.cell(cellKey({ enrolment_id, paper, part }));
+      const row = left.get(cellKey({ enrolment_id, paper, part }));
+      const here = { ...(cell?.saved ?? own), version: cell?.version ?? 0, by: null, at: null };
+      const now = row?.now && row.now.version >= here.version ? row.now : here;
+      return { enrolment_id, paper, part, why: row?.why ?? ('stale' as const), now };
+    });
+    this.#store.restore(open);
+    this.#store.answered(open, { saved: [], refused });
+    this.#toSettle.set(id, open);
+  }
+
+  #remember(cells: readonly CellEdit[]): void {
+    for (const { status, obtained, ...cell } of cells) this.#kept.set(cellKey(cell), { status, obtained });
+  }
+
+  #forget(cells: readonly CellEdit[]): void {
+    const still = new Set([...this.#open.values()].flat().map(cellKey));
+    for (const cell of cells) if (!still.has(cellKey(cell))) this.#kept.delete(cellKey(cell));
+  }
+
+  /** Whether something is typed that the device does not have yet. */
+  isOpen = (): boolean => !this.#offline.isOver && this.#store.beside(this.#kept).length > 0;
+  /** Whether something waits for the network. */
+  isWaiting = (): boolean => this.#open.size > 0 && !this.#offline.state().online;
+
+  /** Keeps what was typed; false where the device could not. */
+  async keep(): Promise<boolean> {
+    const cells = this.#store.takeBeside(this.#kept);
+    if (cells.length > 0) {
+      this.#remember(cells);
+      const id = uuidv7();
+      this.#putting.add(id);
+      try {
+        await this.#offline.put(examsCalls().saveMarks, { ...this.#sheet, cells }, { ...this.#note, id });
+        this.#open.set(id, cells);
+      } catch {
+        this.#forget(cells);
+        this.#store.failed(cells);
+        return false;
+      } finally {
+        this.#putting.delete(id);
+      }
+    }
+    this.look();
+    return true;
+  }
+
+  /** Takes the answers that came. */
+  look = (): void => {
+    if (this.#offline.isOver) return;
+    const operations = new Map(this.#offline.of(this.#note.about).map((each) => [each.id, each]));
+    for (const [id, cells] of this.#open) {
+      const operation = operations.get(id);
+      if (operation?.state === 'waiting') continue;
+      this.#open.delete(id);
+      this.#forget(cells);
+      if (operation && !operation.told) {
+        const answer = operation.answer as Answer;
+        this.#store.answered(cells, answer);
+        if (operation.state === 'look') {
+          const left = new Set(answer.refused.map(cellKey));
+          this.#toSettle.set(
+            id,
+            cells.filter((cell) => left.has(cellKey(cell))),
+          );
+        }
+      } else this.#refused(operation?.told ?? null);
+    }
+    for (const operation of operations.values()) this.#takeUpWaiting(operation);
+    this.#settle();
+  };
+
+  /** What the person has settled here needs no look any more. */
+  #settle(): void {
+    if (this.isOpen()) return;
+    for (const [id, cells] of this.#toSettle) {
+      const isLeft = cells.some((cell) => {
+        const state = this.#store.cell(cellKey(cell))?.state;
+        return state === undefined || state === 'stale' || state === 'wrong';
+      });
+      if (isLeft) continue;
+      this.#toSettle.delete(id);
+      void this.#offline.discard([id]);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Box } from './box.ts';
+import { isPassing } from './rules.ts';
+
+type Kept = { status: number; type: string; text: string };
+
+/** A name that says nothing of what was asked. */
+async function nameOf(request: Request): Promise<string> {
+  const { pathname, search } = new URL(request.url);
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pathname + search));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The answer of an `offlineRead` procedure, or without a network the one that was kept. `tell`: when the shown one was
+ * kept, null for a fresh one.
+ */
+export async function answerOrKept(
+  box: Box,
+  request: Request,
+  ask: () => Promise<Response>,
+  tell: (keptAt: Date | null) => void,
+): Promise<Response> {
+  // Some browsers take the request's body with them; its address is read before.
+  const name = nameOf(request);
+  const answer = await ask().catch((error: unknown) => error as Error);
+  if (answer instanceof Response && !isPassing(answer.status)) {
+    tell(null);
+    if (answer.ok) void keep(box, await name, answer.clone());
+    // What is refused now is no longer theirs to see.
+    else void box.keep('read', await name, null).catch(() => {});
+    return answer;
+  }
+  // Nobody waits for it any more: that says nothing about the network.
+  if (answer instanceof Error && answer.name === 'AbortError') throw answer;
+  const kept = await box.kept<Kept | null>('read', await name).catch(() => null);
+  if (!kept?.value) {
+    if (answer instanceof Response) return answer;
+    throw answer;
+  }
+  tell(kept.at);
+  const { status, type, text } = kept.value;
+  return new Response(text, { status, headers: { 'content-type': type } });
+}
+
+async function keep(box: Box, name: string, answer: Response): Promise<void> {
+  const value: Kept = {
+    status: answer.status,
+    type: answer.headers.get('content-type') ?? 'application/json',
+    text: await answer.text(),
+  };
+  // Without room the screen works as it did, with the network alone.
+  await box.keep('read', name, value).catch(() => {});
+}

@@ -1,0 +1,282 @@
+import { uuidv7 } from 'uuidv7';
+import { say, type Word } from '#kernel/words.ts';
+import { callLine, keepAnswers } from '../api.ts';
+import { ask } from '../dialogs/confirm.tsx';
+import { Box, currentOwner, lock, passOf, wipe, workBeside, type Owner } from './box.ts';
+import type { Person } from './door.ts';
+import { answerOrKept } from './kept-answers.ts';
+import { Queue } from './queue.ts';
+import type { KeptRead, Operation } from './rules.ts';
+import { Sender, type Identity } from './sender.ts';
+import { askWho, pageToken, putToken } from './who-is-here.ts';
+import { offlineWords as w } from './words.ts';
+import { watchWorker, type WorkerState } from './worker.ts';
+
+/** What the shell shows of it. */
+export type OfflineState = {
+  /** Whether there is a network, as the browser says and as the last calls went. */
+  online: boolean;
+  operations: readonly Operation[];
+  /** Somebody else is signed in, or nobody: nothing is sent. */
+  signIn: boolean;
+  /** When the oldest answer on this page was kept; null: everything is fresh. */
+  keptAt: Date | null;
+  worker: WorkerState;
+};
+
+/** A call of an offline procedure, as `examsCalls().saveMarks` is one. */
+type Callable<I, O> = { call: (input: I) => Promise<O>; key: () => readonly unknown[] };
+
+/** `about` names what is changed, `what` and `at` say it to the person and lead there. */
+export type Note = { about: string; what: Word; at: string };
+/** `undoes`: the operation, or what else, that it undoes; `renews`: answers kept here that are old once it is done. */
+type More = { id?: string; undoes?: string; renews?: readonly KeptRead[] };
+
+/** Method and path of a procedure, which must be declared to be kept in this way. */
+function lineOf({ key }: Callable<never, unknown>, kept: 'call' | 'read'): [string, string, string] {
+  const path = key()[0] as string[];
+  const [method, address, how] = callLine(path) ?? [];
+  const name = path.join('.');
+  if (!method || !address || how !== kept) throw new Error(`${name} is not declared offline.`);
+  return [method, address, name];
+}
+
+const flag = 'offline';
+
+/** When an answer that the first screen shows was kept: it asks before there is anybody to be told. */
+let keptBefore: Date | null = null;
+let tellKept = (keptAt: Date | null): void => {
+  keptBefore = keptAt;
+};
+
+/** Work without a network, for one person in one school. */
+export class Offline {
+  readonly #owner: Owner;
+  readonly #queue: Queue;
+  readonly #sender: Sender;
+  readonly #others = new BroadcastChannel('offline');
+  readonly #listeners = new Set<() => void>();
+  #state: OfflineState;
+  #ended = false;
+
+  constructor(box: Box) {
+    this.#owner = box.owner;
+    this.#state = {
+      online: navigator.onLine,
+      operations: [],
+      signIn: false,
+      keptAt: null,
+      worker: { update: null },
+    };
+    const alone = <T>(work: () => Promise<T>): Promise<T> =>
+      navigator.locks.request('offline box', work) as Promise<T>;
+    const tell = () => {
+      this.#others.postMessage('changed');
+      void this.#look();
+    };
+    this.#queue = new Queue(box, { alone, tell, now: () => new Date() });
+    this.#sender = new Sender(this.#queue, {
+      who: this.#who,
+      knows: () => pageToken() !== '',
+      tell: (online) => {
+        if (online !== this.#state.online) this.#change({ online });
+      },
+    });
+    this.#others.onmessage = ({ data }) => void (data === 'gone' ? this.#end() : this.#look());
+    tellKept = (keptAt) => {
+      const { keptAt: before } = this.#state;
+      this.#change({ keptAt: keptAt && before && before < keptAt ? before : keptAt, online: !keptAt });
+    };
+    if (keptBefore) tellKept(keptBefore);
+    keepAnswers((request, ask) => answerOrKept(box, request, ask, tellKept));
+    const back = () => {
+      this.#change({ online: true });
+      void this.#sender.wake();
+    };
+    window.addEventListener('online', back);
+    window.addEventListener('offline', () => this.#change({ online: false }));
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void this.#sender.wake();
+    });
+    watchWorker((worker) => this.#change({ worker }));
+    void this.#look().then(() => this.#sender.wake());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  readonly state = (): OfflineState => this.#state;
+
+  #change(change: Partial<OfflineState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #look(): Promise<void> {
+    if (!this.#ended) this.#change({ operations: await this.#queue.all() });
+  }
+
+  #who = async (): Promise<Identity> => {
+    const before = pageToken();
+    const found = await askWho(this.#owner, await passOf(this.#owner));
+    if (found.state === 'gone') await this.forget();
+    const isMine = found.state === 'in' && found.staff && this.#owner.endsWith(` ${found.user}`);
+    if (found.state !== 'unknown') this.#change({ signIn: !isMine });
+    if (!isMine) return 'other';
+    putToken(found.csrf);
+    return found.csrf === before ? 'same' : 'renewed';
+  };
+
+  /** The person has gone from this device, and all that was kept with them: nothing here is still to be saved. */
+  get isOver(): boolean {
+    return this.#ended;
+  }
+
+  /** Keeps a call and sends it as soon as it can be sent. It is kept when the promise ends; the answer comes to `of`. */
+  async put<I, O>(procedure: Callable<I, O>, input: I, note: Note & More): Promise<string> {
+    const [method, path, call] = lineOf(procedure, 'call');
+    const made = new Date().toISOString();
+    const { id = uuidv7(), ...rest } = note;
+    const operation = { id, call, method, path, input, made, ...rest };
+    await this.#queue.add({ ...operation, state: 'waiting', tries: 0 });
+    void navigator.storage?.persist?.();
+    await this.#look();
+    void this.#sender.wake();
+    return id;
+  }
+
+  /** Names an answer that the device keeps, for `renews`. */
+  read<I>(procedure: Callable<I, unknown>, input: I): KeptRead {
+    const [method, path] = lineOf(procedure, 'read');
+    return { method, path, input };
+  }
+
+  /** What is kept about something, oldest first, with the answers that came. */
+  of(about: string): readonly Operation[] {
+    return this.#state.operations.filter((each) => each.about === about);
+  }
+
+  /** How an operation ended; null where that takes longer than so many milliseconds, or there is no network. */
+  ended(id: string, patience: number): Promise<Operation | null> {
+    return new Promise((resolve) => {
+      const answer = () => {
+        const own = this.#state.operations.find((each) => each.id === id);
+        const isOver = own?.state !== 'waiting';
+        if (isOver || !this.#state.online) end(own && isOver ? own : null);
+      };
+      const end = (found: Operation | null) => {
+        clearTimeout(timer);
+        stop();
+        resolve(found);
+      };
+      const stop = this.subscribe(answer);
+      const timer = setTimeout(() => end(null), patience);
+      answer();
+    });
+  }
+
+  /** Takes back what was never sent; false: it may have arrived. */
+  takeBack = (id: string): Promise<boolean> => this.#queue.takeBack(id);
+
+  sendNow = (): Promise<void> => this.#sender.wake();
+
+  async retry(id: string): Promise<void> {
+    await this.#queue.retry(id);
+    void this.#sender.wake();
+  }
+
+  discard = (ids: readonly string[]): Promise<void> => this.#queue.discard(ids);
+
+  /** Work that the server has not answered, or has refused. */
+  unsent(): readonly Operation[] {
+    return this.#state.operations.filter(({ state }) => state !== 'done');
+  }
+
+  /** Whether the person may sign out: at once, or after they were told what is lost. */
+  async mayLeave(): Promise<boolean> {
+    const count = this.unsent().length;
+    if (count === 0) return true;
+    const lang = document.documentElement.lang === 'en' ? 'en' : 'bn';
+    return ask({
+      title: say(w.leave_title, lang),
+      text: say(w.leave_text, lang, { count }),
+      confirm: say(w.leave, lang),
+      cancel: say(w.stay, lang),
+      danger: true,
+    });
+  }
+
+  /** The person signs out, or has no place here any more: everything goes, in every tab. */
+  async forget(): Promise<void> {
+    await wipe(this.#owner);
+    unmark();
+    this.#others.postMessage('gone');
+    this.#end();
+  }
+
+  #end(): void {
+    this.#ended = true;
+    this.#sender.stop();
+    this.#change({ operations: [], keptAt: null });
+  }
+}
+
+function unmark(): void {
+  try {
+    localStorage.removeItem(flag);
+  } catch {
+    // It was never set then.
+  }
+}
+
+/** Browsers without one of these (a page without https, a private window) work as they always did. */
+const canKeep = (): boolean =>
+  window.isSecureContext && 'indexedDB' in window && 'locks' in navigator && 'BroadcastChannel' in window;
+
+/** Opens what is kept of a person; null where nothing can be kept. */
+export async function openFor({ siteId, userId, pass, start }: Person): Promise<Offline | null> {
+  try {
+    if (!canKeep()) throw new Error('This browser has no place for it.');
+    const box = await Box.openFor(`${siteId} ${userId}`, pass);
+    localStorage.setItem(flag, 'on');
+    await box.keep('start', 'start', start);
+    return new Offline(box);
+  } catch (error) {
+    console.warn('Nothing can be kept for work without a network.', error);
+    keepAnswers((_request, askServer) => askServer());
+    return null;
+  }
+}
+
+/** What the shell started with, of who was here last and did not sign out. */
+export async function keptStart(): Promise<object | null> {
+  try {
+    const owner = await currentOwner();
+    const box = owner && (await Box.of(owner));
+    const found = box && (await box.kept<object>('start', 'start'));
+    if (!found) return null;
+    // The first screen asks before the rest of this is there.
+    keepAnswers((request, askServer) => answerOrKept(box, request, askServer, (keptAt) => tellKept(keptAt)));
+    return found.value;
+  } catch (error) {
+    console.warn('What was kept could not be opened.', error);
+    return null;
+  }
+}
+
+/** Whether unsent work of others is on this device, beside that of who is signed in. */
+export const workOfOthers = async (): Promise<boolean> => workBeside(await currentOwner());
+
+/** `surely`: nobody is signed in any more, or somebody without work of this kind; else the server is asked. */
+export async function lockAll(surely: boolean): Promise<void> {
+  const owner = await currentOwner();
+  if (!owner) return;
+  if (surely) await lock();
+  const found = await askWho(owner, await passOf(owner));
+  if (found.state === 'gone') {
+    await wipe(owner);
+    unmark();
+  } else if (found.state === 'out' || (found.state === 'in' && !owner.endsWith(` ${found.user}`)))
+    await lock();
+}
