@@ -20,6 +20,7 @@ import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { DataTable, type Column } from '#ui/lists/data-table.tsx';
+import { TwoLines } from '#ui/list-screen/two-lines.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
@@ -27,7 +28,7 @@ import { timesheetCalls, type DayBoard } from '../client.ts';
 import { useTimes } from './use-times.tsx';
 import { figureWords, timesheetTitles } from '../words.ts';
 import { MarkDrawer, type Marked } from './mark-form.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { Clock, StateBadge } from './state-badge.tsx';
 import { dayWords } from './words.ts';
 
 const { 'chevron-left': Left, 'chevron-right': Right } = icons;
@@ -191,12 +192,10 @@ function Board({ found }: { found: DayBoard }) {
             }
           : {})}
         columns={[
-          { key: 'name', title: f('name'), render: (row) => row[`name_${lang}`] },
           {
-            key: 'designation',
-            title: f('designation'),
-            onCard: false,
-            render: (row) => row[`designation_${lang}`],
+            key: 'name',
+            title: f('name'),
+            render: (row) => <TwoLines first={row[`name_${lang}`]} second={row[`designation_${lang}`]} />,
           },
           { key: 'state', title: f('state'), render: (row) => <StateBadge day={row} /> },
           {
@@ -206,8 +205,8 @@ function Board({ found }: { found: DayBoard }) {
             render: (row) =>
               row.shift_in === null ? '–' : `${times.clock(row.shift_in)} – ${times.clock(row.shift_out)}`,
           },
-          { key: 'first_in', title: f('first_in'), render: (row) => times.clock(row.first_in) },
-          { key: 'last_out', title: f('last_out'), render: (row) => times.clock(row.last_out) },
+          { key: 'first_in', title: f('first_in'), render: (row) => <Clock at={row.first_in} /> },
+          { key: 'last_out', title: f('last_out'), render: (row) => <Clock at={row.last_out} /> },
           seconds('late'),
           seconds('early'),
           seconds('worked'),

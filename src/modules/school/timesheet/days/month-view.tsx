@@ -16,7 +16,7 @@ import { dayStateWords, figureWords } from '../words.ts';
 import { AskDrawer } from './ask-form.tsx';
 import { DayDrawer, dayFigureKeys, figureOf } from './day-drawer.tsx';
 import { MarkDrawer } from './mark-form.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { Clock, StateBadge } from './state-badge.tsx';
 import { dayWords } from './words.ts';
 
 type Day = PersonMonth['days'][number];
@@ -134,8 +134,8 @@ export function MonthView({
         columns={[
           { key: 'day', title: f('day'), render: (day) => format.date(day.day) },
           { key: 'state', title: f('state'), render: (day) => <StateBadge day={day} /> },
-          { key: 'first_in', title: f('first_in'), render: (day) => times.clock(day.first_in) },
-          { key: 'last_out', title: f('last_out'), render: (day) => times.clock(day.last_out) },
+          { key: 'first_in', title: f('first_in'), render: (day) => <Clock at={day.first_in} /> },
+          { key: 'last_out', title: f('last_out'), render: (day) => <Clock at={day.last_out} /> },
           ...dayFigureKeys.map(figure),
         ]}
       />

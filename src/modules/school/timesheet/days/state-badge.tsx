@@ -1,5 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { useLang, useWords } from '#ui/language.tsx';
+import { useTimes } from './use-times.tsx';
 import type { DayState } from '../rules/work-day.ts';
 import { dayStateWords, figureWords } from '../words.ts';
 
@@ -21,6 +22,11 @@ type Shown = {
   missing_out: boolean;
   title: { en: string; bn: string } | null;
 };
+
+/** A time of day in one line. */
+export function Clock({ at }: { at: number | null }) {
+  return <span className="bp-whole">{useTimes().clock(at)}</span>;
+}
 
 /** How somebody was on a day, with the holiday, leave or duty, and whether they forgot to punch out. */
 export function StateBadge({ day }: { day: Shown }) {

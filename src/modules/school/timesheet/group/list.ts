@@ -1,13 +1,13 @@
-import { carried, column as c, type State } from '#kernel/lists/list.ts';
+import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed, type Sums } from '#kernel/lists/report.ts';
 import { figureWords as f, timesheetTitles } from '../words.ts';
 import { groupTimeWords as w } from './words.ts';
 
-const states: readonly State<'counted' | 'empty' | 'off'>[] = [
-  { value: 'counted', word: w.counted, colour: 'green' },
-  { value: 'empty', word: w.empty, colour: 'yellow' },
-  { value: 'off', word: w.off, colour: 'gray' },
-];
+const states = [
+  { value: 'counted', word: w.counted },
+  { value: 'empty', word: w.empty },
+  { value: 'off', word: w.off },
+] as const;
 
 /** Hundredths of a percent of the days on which somebody should have come; nothing of nothing. */
 export const percentPresent = (present: number, absent: number): number | null =>
@@ -41,7 +41,7 @@ export const groupTimes = defineReport({
   words: { title: timesheetTitles.group, lead: w.lead, none: w.none, hint: w.none_hint },
   columns: {
     site: c.name(w.institution),
-    state: c.state(w.state, states),
+    state: c.choice(w.state, states),
     employees: summed(c.number(w.employees)),
     ...figures,
   },
