@@ -101,7 +101,7 @@ test('one request waits for a day; it can be withdrawn by who asked alone, and o
 test('nobody approves their own, and no teacher anybody’s', async () => {
   const { json } = await ask(teacher, 4);
   const clerk = await asMember(server, world.first, 'office', [{ kind: 'employee', id: school.people[0]! }]);
-  expect((await decide(clerk, json.id, true)).status).toBe(403);
+  expect((await decide(clerk, json.id, true)).status).toBe(409);
   expect((await decide(teacher, json.id, true)).status).toBe(403);
   expect((await decide(colleague, json.id, true)).status).toBe(403);
   const neighbour = await asMember(server, world.second, 'office');
