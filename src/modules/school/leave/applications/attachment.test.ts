@@ -71,7 +71,9 @@ test('long sick leave needs a paper, which the applicant and the office read and
   const made = await apply(teacher, 'Medical leave', { ...days, file_id: file.id });
   expect(made.status).toBe(200);
   const paper = `/api/leave/applications/${made.json.id}/paper`;
-  expect((await teacher.call('GET', paper)).status).toBe(200);
+  const own = await teacher.call('GET', paper);
+  expect(own.status).toBe(200);
+  expect(own.headers['cache-control']).toContain('no-store');
   expect((await head.call('GET', paper)).status).toBe(200);
   expect((await colleague.call('GET', paper)).status).toBe(404);
   expect((await colleague.call('GET', `/api/files/${file.id}`)).status).toBe(404);

@@ -35,11 +35,14 @@ async function held(ctx: Ctx, { id, version }: Change): Promise<Application> {
 }
 
 /**
- * Whether the caller may decide leave of their own: only who approves and has no other approver among the staff beside
- * them, as the head of a small school. It stands in the log as an act of its own.
+ * Whether the caller may decide leave of their own, or correct it: only who has no other of the staff beside them who
+ * could, as the head of a small school. It stands in the log as an act of its own.
  */
-export async function mayDecideOwn(ctx: Ctx): Promise<boolean> {
-  const people = await membersWhoMay(ctx.db, ctx.siteId, 'leave.approve');
+export async function mayDecideOwn(
+  ctx: Ctx,
+  permission: 'leave.approve' | 'leave.correct' = 'leave.approve',
+): Promise<boolean> {
+  const people = await membersWhoMay(ctx.db, ctx.siteId, permission);
   if (!people.includes(ctx.actor.userId)) return false;
   const others = people.filter((id) => id !== ctx.actor.userId);
   return (await whoAreStaff(ctx, others)).length === 0;

@@ -131,5 +131,6 @@ export async function showLeave(ctx: Ctx, id: string) {
 export async function paperOfLeave(ctx: Ctx, id: string) {
   const { file_id } = await readable(ctx, id);
   if (!file_id) throw notFound();
-  return fileAnswer(ctx, await readFile(ctx.db, ctx.siteId, file_id));
+  // A certificate stays in no browser for whoever has the phone next.
+  return fileAnswer(ctx, await readFile(ctx.db, ctx.siteId, file_id), 'private, no-store');
 }

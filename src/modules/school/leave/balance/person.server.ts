@@ -7,6 +7,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { isGone } from '#modules/school/employees/on-staff.server.ts';
 import { designations } from '#modules/school/employees/tables.server.ts';
+import { mayDecideOwn } from '../applications/change.server.ts';
 import { findEmployee, holdEmployee, whose } from '../applications/people.server.ts';
 import { yearOf } from '../rules/years.ts';
 import { leaveEntries as entries, leaveTypes } from '../tables.server.ts';
@@ -23,7 +24,8 @@ export async function personLeave(
   const id = whose(ctx, asked.employee_id, 'leave.view');
   const employee = await findEmployee(ctx, id);
   const thisYear = yearOf(dayIn(ctx.now));
-  const year = asked.year ?? thisYear;
+  // Years are counted one after the other, and nobody applies beyond the next.
+  const year = Math.min(asked.year ?? thisYear, thisYear + 1);
   const types = await typesOf(ctx);
   const balances = await balancesOf(ctx, [id], year, types);
   const isWorking = !isGone(employee.status);
@@ -96,6 +98,12 @@ export async function personLeave(
   };
 }
 
+/** Nobody gives themselves days while another of the staff could decide that. */
+async function refuseOwn(ctx: Ctx, employeeId: string): Promise<void> {
+  if (employeeId === ctx.actor.employeeId && !(await mayDecideOwn(ctx, 'leave.correct')))
+    throw new Problem(w.own, { status: 403 });
+}
+
 /** Corrects somebody's balance of a year, with the reason; what was kept of later years follows. */
 export async function correctBalance(
   ctx: Ctx,
@@ -105,6 +113,7 @@ export async function correctBalance(
   if (wanted.halves === 0) throw new Problem(w.nothing, { field: 'days' });
   if (wanted.year !== thisYear && wanted.year !== thisYear - 1)
     throw new Problem(w.wrong_year, { field: 'year' });
+  await refuseOwn(ctx, wanted.employee_id);
   await holdEmployee(ctx, wanted.employee_id);
   const [type] = await ctx.db
     .select()
@@ -136,6 +145,7 @@ export async function removeCorrection(ctx: Ctx, id: string): Promise<{ id: stri
     .where(and(eq(entries.site_id, ctx.siteId), eq(entries.id, id), eq(entries.kind, 'correction')))
     .returning();
   if (!gone) throw notFound();
+  await refuseOwn(ctx, gone.employee_id);
   await recountLater(ctx, gone.employee_id, gone.type_id, gone.year);
   const { employee_id, type_id, year, halves, reason } = gone;
   await ctx.audit({

@@ -63,5 +63,9 @@ export const balanceRefusals = defineWords({
     en: 'This type has no limit, so there is no balance to correct.',
     bn: 'এই ধরনের ছুটির সীমা নেই, তাই সংশোধনের কিছু নেই।',
   },
+  own: {
+    en: 'You cannot correct your own balance. A colleague with this right has to.',
+    bn: 'নিজের ছুটির হিসাব নিজে সংশোধন করা যায় না। এই অধিকার আছে এমন সহকর্মীকে করতে হবে।',
+  },
   wrong_year: { en: 'Correct this year or the last.', bn: 'এই বছর বা গত বছরের হিসাব সংশোধন করুন।' },
 });

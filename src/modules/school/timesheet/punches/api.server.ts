@@ -16,6 +16,7 @@ const read = z.object({
   punches: z.int(),
   refused: z.int(),
   faults: z.int(),
+  aside: z.int(),
   problems: z.array(z.object({ line: z.int(), text: z.string(), why: z.string() })),
   from: z.string().nullable(),
   to: z.string().nullable(),

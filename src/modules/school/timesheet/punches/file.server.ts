@@ -8,6 +8,7 @@ import { sites } from '#modules/platform/sites/tables.server.ts';
 import { employeesByPin, keepPunches, punchOf, type NewPunch } from '../devices/keep-punches.server.ts';
 import { deviceUploads, terminals } from '../devices/tables.server.ts';
 import { digestOf } from '../devices/take-in.server.ts';
+import { closedTo } from '../rules/settings.server.ts';
 import { readPunchFile, type ReadFile } from './read-file.ts';
 import { punchProblems as p } from './words.ts';
 
@@ -18,7 +19,7 @@ const atOnce = 4000;
 /** Punches of files whose terminal is not known here: the same punch in two files is one. */
 const noTerminal = 'file';
 
-type Read = ReadFile & { made: NewPunch[] };
+type Read = ReadFile & { made: NewPunch[]; known: ReadonlyMap<string, string> };
 
 async function readInput(ctx: Ctx, { text, terminal_id }: FileInput): Promise<Read> {
   const read = readPunchFile(text);
@@ -33,7 +34,24 @@ async function readInput(ctx: Ctx, { text, terminal_id }: FileInput): Promise<Re
   const [site] = await ctx.db.select({ zone: sites.zone }).from(sites).where(eq(sites.id, ctx.siteId));
   const clock = { zone: terminal?.zone ?? 6, siteZone: site?.zone ?? DHAKA, now: ctx.now };
   const made = await inSlices(read.punches, (line) => punchOf(terminal?.serial ?? noTerminal, line, clock));
-  return { ...read, made };
+  const known = await employeesByPin(ctx, [...new Set(made.map(({ pin }) => pin))]);
+  // A file says what its writer likes: what may not be marked by hand counts only when a colleague lets it.
+  const isClosed = await closedTo(ctx);
+  const isAside = ({ pin, day }: NewPunch) =>
+    isClosed(day) || (ctx.actor.employeeId !== null && known.get(pin) === ctx.actor.employeeId);
+  return {
+    ...read,
+    known,
+    made: made.map((punch) =>
+      punch.fault === null && isAside(punch) ? { ...punch, fault: 'set-aside' as const } : punch,
+    ),
+  };
+}
+
+/** Punches of a wrong clock, and those that a colleague has to let count. */
+function notCounted(made: readonly NewPunch[]): { faults: number; aside: number } {
+  const aside = made.filter(({ fault }) => fault === 'set-aside').length;
+  return { faults: made.filter(({ fault }) => fault !== null).length - aside, aside };
 }
 
 const summary = ({ punches, problems, lines, made }: Read) => {
@@ -42,7 +60,7 @@ const summary = ({ punches, problems, lines, made }: Read) => {
     lines,
     punches: punches.length,
     refused: problems.length,
-    faults: made.filter(({ fault }) => fault !== null).length,
+    ...notCounted(made),
     problems: problems.slice(0, shownProblems),
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
@@ -62,9 +80,13 @@ export const fileTerminals = (ctx: Ctx) =>
 export async function previewFile(ctx: Ctx, input: FileInput) {
   const read = await readInput(ctx, input);
   const pins = [...new Set(read.punches.map(({ pin }) => pin))];
-  const known = await employeesByPin(ctx, pins);
-  const strange = pins.filter((pin) => !known.has(pin));
-  return { ...summary(read), known: known.size, strange: strange.length, strangers: strange.slice(0, 50) };
+  const strange = pins.filter((pin) => !read.known.has(pin));
+  return {
+    ...summary(read),
+    known: read.known.size,
+    strange: strange.length,
+    strangers: strange.slice(0, 50),
+  };
 }
 
 /** Keeps the file as it is and stores its punches; sent again, nothing is doubled. */
@@ -79,7 +101,7 @@ export async function importFile(ctx: Ctx, input: FileInput) {
     size: body.length,
     lines: read.made.length,
     malformed: read.problems.length,
-    faults: read.made.filter(({ fault }) => fault !== null).length,
+    faults: notCounted(read.made).faults,
     received_at: ctx.now,
     ip: ctx.ip,
     user_id: ctx.actor.userId,

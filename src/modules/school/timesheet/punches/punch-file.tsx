@@ -47,6 +47,11 @@ function Preview({ name, found }: { name: string; found: PreviewedFile }) {
           {t('faults_hint')}
         </Alert>
       )}
+      {found.aside > 0 && (
+        <Alert color="orange" variant="light">
+          {t('aside_hint', { count: format.number(found.aside) })}
+        </Alert>
+      )}
       {found.problems.length > 0 && (
         <Stack gap={4}>
           {found.refused > found.problems.length && (

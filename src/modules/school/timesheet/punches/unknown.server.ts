@@ -57,6 +57,14 @@ export async function unknownPins(ctx: Ctx) {
   };
 }
 
+/** Imported by the person whose they become: a file that one wrote oneself does not count for oneself. */
+const ofOwnFile = (siteId: string, employeeId: string) => sql`source = 'FILE' AND fault IS NULL AND EXISTS (
+  SELECT 1 FROM device_uploads u
+  JOIN memberships m ON m.site_id = ${siteId} AND m.user_id = u.user_id
+  JOIN member_people o ON o.site_id = ${siteId} AND o.membership_id = m.id
+  WHERE u.site_id = ${siteId} AND u.id = punches.upload_id AND o.kind = 'employee'
+    AND o.person_id = ${employeeId}::uuid)`;
+
 /** Punches that waited for these numbers become their people's, and their days are worked out. */
 async function adopt(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,
@@ -65,7 +73,8 @@ async function adopt(
   let count = 0;
   for (const [pin, employeeId] of people) {
     const { rows } = await ctx.db.execute<{ day: string; fault: string | null }>(sql`
-      UPDATE punches SET employee_id = ${employeeId}::uuid
+      UPDATE punches SET employee_id = ${employeeId}::uuid,
+        fault = CASE WHEN ${ofOwnFile(ctx.siteId, employeeId)} THEN 'set-aside' ELSE fault END
       WHERE site_id = ${ctx.siteId} AND pin = ${pin} AND employee_id IS NULL RETURNING day::text, fault`);
     const days = new Set(rows.filter(({ fault }) => fault === null).map(({ day }) => day));
     await markStale(

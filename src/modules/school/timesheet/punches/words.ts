@@ -56,6 +56,10 @@ export const fileWords = defineWords({
     en: 'More than a day ahead, or before 2010. They are kept and do not count.',
     bn: 'এক দিনের বেশি এগিয়ে, অথবা ২০১০-এর আগের। জমা থাকবে, গণনা হবে না।',
   },
+  aside_hint: {
+    en: 'Your own punches and those of closed months: {count}. They are kept and do not count until a colleague who may correct them lets them count.',
+    bn: 'আপনার নিজের ও বন্ধ মাসের পাঞ্চ: {count}টি। জমা থাকবে; যে সহকর্মীর সংশোধনের অধিকার আছে, তিনি অনুমোদন দিলে গণনা হবে।',
+  },
   refused: { en: 'Lines that are no punches', bn: 'পাঞ্চ নয় এমন লাইন' },
   refused_first: { en: 'The first {count} are shown.', bn: 'প্রথম {count}টি দেখানো হচ্ছে।' },
   problem: { en: 'Line {line}: {why}', bn: 'লাইন {line}: {why}' },

@@ -38,10 +38,14 @@ export const isClosed = (
 /** Refuses days that are yet to come, and those of closed months to whoever may not correct them. */
 export async function refuseDay(ctx: Ctx, days: readonly CalendarDate[]): Promise<void> {
   if (days.some((day) => day > dayIn(ctx.now))) throw new Problem(w.future, { status: 409, field: 'day' });
-  if (may(ctx.actor, 'timesheet.mark-closed')) return;
+  if (days.some(await closedTo(ctx))) throw new Problem(w.closed_month, { status: 409, field: 'day' });
+}
+
+/** Says of days whether they lie in a month that is closed to the caller. */
+export async function closedTo(ctx: Ctx): Promise<(day: CalendarDate) => boolean> {
+  if (may(ctx.actor, 'timesheet.mark-closed')) return () => false;
   const settings = await timesheetSettings(ctx);
-  if (days.some((day) => isClosed(day, ctx.now, settings)))
-    throw new Problem(w.closed_month, { status: 409, field: 'day' });
+  return (day) => isClosed(day, ctx.now, settings);
 }
 
 /** Nobody decides about their own time. */

@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import { employees } from '#modules/school/employees/tables.server.ts';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import {
+  makeTimesheetSchool,
+  punchAt,
+  type TimesheetSchool,
+} from '../../../../../tests/support/timesheet-school.ts';
+import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { PersonMonth } from '../client.ts';
+
+/* A file says what whoever wrote it wants: it must not do what marking a day by hand refuses. */
+
+let server: TestServer;
+let world: World;
+let school: TimesheetSchool;
+let head: Caller;
+let clerk: Caller;
+let own: string;
+let other: string;
+
+const numbered = (id: string, biometric_id: string | null) =>
+  inTransaction({ siteId: world.first.id }, (db) =>
+    db
+      .update(employees)
+      .set({ biometric_id })
+      .where(and(eq(employees.site_id, world.first.id), eq(employees.id, id))),
+  );
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  school = await makeTimesheetSchool(world.first, 3);
+  [own, other] = [school.people[0]!, school.people[1]!];
+  await numbered(own, '81');
+  await numbered(other, '82');
+  clerk = await asMember(server, world.first, 'office', [{ kind: 'employee', id: own }]);
+  head = await asMember(server, world.first, 'head', [{ kind: 'employee', id: school.people[2]! }]);
+  await punchAt(school, school.people[2]!, school.daysAgo(200), '08:00:00');
+});
+afterAll(() => server.close());
+
+const line = (pin: string, ago: number, time = '08:00:00') =>
+  `${pin}\t${school.daysAgo(ago)} ${time}\t0\t1\n`;
+const file = (text: string) => ({ name: 'ATTLOG.dat', text, terminal_id: null });
+const preview = (by: Caller, text: string) =>
+  by.call<{ faults: number; aside: number }>('POST', '/api/timesheet/punch-files/preview', file(text));
+const send = (by: Caller, text: string) =>
+  by.call<{ stored: number }>('POST', '/api/timesheet/punch-files', file(text));
+const dayOf = async (id: string, ago: number) =>
+  (
+    await head.call<PersonMonth>('GET', `/api/timesheet/employees/${id}/month`, {
+      month: school.daysAgo(ago).slice(0, 7),
+    })
+  ).json.days.find(({ day }) => day === school.daysAgo(ago))!;
+
+test('punches of whoever imports a file do not count until a colleague lets them', async () => {
+  const text = line('81', 1) + line('82', 1);
+  expect((await preview(clerk, text)).json).toMatchObject({ faults: 0, aside: 1 });
+  expect((await send(clerk, text)).json).toMatchObject({ stored: 2 });
+  expect(await dayOf(other, 1)).toMatchObject({ first_in: 28_800 });
+  const day = await dayOf(own, 1);
+  expect(day).toMatchObject({ first_in: null, punched: [{ fault: 'set-aside', source: 'FILE' }] });
+  const count = (by: Caller) =>
+    by.call('POST', `/api/timesheet/punches/${day.punched[0]!.id}/aside`, {
+      version: 1,
+      aside: false,
+      reason: 'Seen in the terminal',
+    });
+  expect((await count(clerk)).status).toBe(403);
+  expect((await count(head)).status).toBe(200);
+  expect(await dayOf(own, 1)).toMatchObject({ first_in: 28_800 });
+});
+
+test('nor those under a number that they take for themselves afterwards', async () => {
+  await send(clerk, line('91', 2));
+  await numbered(own, null);
+  const taken = await clerk.call('POST', '/api/timesheet/unknown-numbers', {
+    pin: '91',
+    employee_id: own,
+    instead: true,
+  });
+  expect(taken.json).toEqual({ adopted: 1 });
+  expect(await dayOf(own, 2)).toMatchObject({ first_in: null, punched: [{ fault: 'set-aside' }] });
+});
+
+test('punches of a closed month count only from whoever may correct closed months', async () => {
+  expect((await preview(clerk, line('82', 150))).json).toMatchObject({ aside: 1 });
+  await send(clerk, line('82', 150));
+  expect(await dayOf(other, 150)).toMatchObject({ first_in: null, punched: [{ fault: 'set-aside' }] });
+  await send(head, line('82', 149));
+  expect(await dayOf(other, 149)).toMatchObject({ first_in: 28_800 });
+});
