@@ -58,7 +58,7 @@ test('no more counts than was worked', async () => {
 
 test('nobody approves their own, only who may does, and a neighbour finds nothing', async () => {
   const own = await asMember(server, world.first, 'head', [{ kind: 'employee', id: school.people[0]! }]);
-  expect((await decide(own, 1, 8130, 1)).status).toBe(403);
+  expect((await decide(own, 1, 8130, 1)).status).toBe(409);
   const office = await asMember(server, world.first, 'office');
   expect((await decide(office, 1, 8130, 1)).status).toBe(403);
   const neighbour = await asMember(server, world.second, 'head');

@@ -47,5 +47,5 @@ export async function refuseDay(ctx: Ctx, days: readonly CalendarDate[]): Promis
 /** Nobody decides about their own time. */
 export function refuseOwn(ctx: Ctx, employeeIds: readonly string[]): void {
   if (ctx.actor.employeeId && employeeIds.includes(ctx.actor.employeeId))
-    throw new Problem(w.own_time, { status: 403 });
+    throw new Problem(w.own_time, { status: 409 });
 }
