@@ -56,6 +56,11 @@ export const cardFigures = z.object({
         state: z.object({ word, good: z.boolean() }).nullable().default(null),
         /** A file or page beside the row itself. */
         button: z.object({ title: word, url: z.string() }).nullable().default(null),
+        /** Done here at a tap: a POST procedure with this input, and what is said when it is done. */
+        act: z
+          .object({ title: word, done: word, path: z.string(), input: z.record(z.string(), z.string()) })
+          .nullable()
+          .default(null),
       }),
     )
     .default([]),

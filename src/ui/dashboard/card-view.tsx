@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CardFigures, DashboardCard } from '#kernel/declarations/dashboard-card.ts';
 import { AnywhereLink } from '../anywhere-link.tsx';
@@ -12,6 +13,9 @@ import { PersonCard } from '../people/person-card.tsx';
 import { Refused } from '../refused.tsx';
 import { ValueBars } from './value-bars.tsx';
 import { uiWords } from '../words.ts';
+
+// Few cards have something to do in them.
+const CardAct = lazy(() => import('./card-act.tsx'));
 
 export type ShownCard = Pick<DashboardCard, 'key' | 'title' | 'kind' | 'path'> & {
   todo?: true | undefined;
@@ -46,7 +50,7 @@ export function useFigure(): (figures: Figures) => string {
         : format.number(value);
 }
 
-function Rows({ rows }: { rows: NonNullable<Figures['rows']> }) {
+function Rows({ rows, path }: { rows: NonNullable<Figures['rows']>; path: string }) {
   const lang = useLang();
   return (
     <ul className="bp-plain-list bp-figure-rows">
@@ -56,6 +60,11 @@ function Rows({ rows }: { rows: NonNullable<Figures['rows']> }) {
           <li key={`${at} ${title}`}>
             {row.url ? <AnywhereLink to={row.url}>{title}</AnywhereLink> : <span>{title}</span>}
             {row.hint && <small>{row.hint[lang]}</small>}
+            {row.act && (
+              <Suspense fallback={<Skeleton height={36} />}>
+                <CardAct act={row.act} card={path} />
+              </Suspense>
+            )}
           </li>
         );
       })}
@@ -80,7 +89,7 @@ function Content({ card, figures }: { card: ShownCard; figures: Figures }) {
   }
   if (kind === 'chart' && points.some((point) => point.value > 0))
     return <Chart title={card.title[lang]} points={points} unit={figures.unit ?? 'count'} />;
-  if (kind === 'list' && rows.length > 0) return <Rows rows={rows} />;
+  if (kind === 'list' && rows.length > 0) return <Rows rows={rows} path={card.path} />;
   if (kind === 'people' && rows.length > 0)
     return rows.map((row, at) => <PersonCard key={`${at} ${row.title.en}`} row={row} />);
   return (

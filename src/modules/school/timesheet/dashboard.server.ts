@@ -7,6 +7,7 @@ import { employees } from '#modules/school/employees/tables.server.ts';
 import { timeCorrections } from './corrections/tables.server.ts';
 import { timesheetCards as cards, timesheetCardWords as w } from './dashboard.ts';
 import { ownState } from './punch/state.server.ts';
+import { punchWords } from './punch/words.ts';
 import { clockAt } from './rules/clock.ts';
 
 const shown = 6;
@@ -14,15 +15,26 @@ const shown = 6;
 /** Whether the caller is punched in; nothing for accounts of nobody on the staff. */
 async function punchCard(ctx: Ctx) {
   if (!ctx.actor.employeeId) return { hint: w.no_employee };
-  const { state, last } = await ownState(ctx);
+  const { state, last, refused } = await ownState(ctx);
   const url = cards.punch.url;
-  if (state === 'PUNCHED_OUT' || last === null) return { rows: [{ title: w.out, url }] };
+  // The kind goes along, so that a tap on a card that is no longer true is refused and not turned around.
+  const act = (kind: 'in' | 'out') =>
+    refused
+      ? null
+      : {
+          title: punchWords[`punch_${kind}`],
+          done: punchWords[`done_${kind}`],
+          path: '/timesheet/own/punches',
+          input: { kind },
+        };
+  if (state === 'PUNCHED_OUT' || last === null)
+    return { rows: [{ title: w.out, hint: refused, url, act: act('in') }] };
   const at = (lang: 'en' | 'bn') => formatTime(clockAt(last), lang);
   const title = {
     en: sayBoth(w.in, { time: at('en') }).en,
     bn: sayBoth(w.in, { time: at('bn') }).bn,
   };
-  return { rows: [{ title, url }] };
+  return { rows: [{ title, hint: refused, url, act: act('out') }] };
 }
 
 /** How many have punched today; two counts, however large the staff is. */

@@ -53,6 +53,7 @@ export const dayStateWords = defineWords({
   absent: { en: 'Absent', bn: 'অনুপস্থিত' },
   leave: { en: 'On leave', bn: 'ছুটিতে' },
   duty: { en: 'On duty outside', bn: 'বাইরে কর্তব্যে' },
+  suspended: { en: 'Suspended', bn: 'সাময়িক বরখাস্ত' },
   off: { en: 'Day off', bn: 'সাপ্তাহিক ছুটি' },
   holiday: { en: 'Holiday', bn: 'ছুটির দিন' },
   'not-come': { en: 'Called, did not come', bn: 'ডাকা হয়েছিল, আসেননি' },

@@ -6,7 +6,8 @@ import type { Word } from '#kernel/words.ts';
 import { hoursOn, readHours, type HoursOfShift } from '#modules/school/academics/shift-hours.server.ts';
 import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
 import type { SchoolDay } from '#modules/school/calendar/school-days.ts';
-import { excusedDays } from '#modules/school/leave/excused.server.ts';
+import { daysOutOfService } from '#modules/school/employees/out-of-service.server.ts';
+import { excusedDays, type ExcusedDay } from '#modules/school/leave/excused.server.ts';
 import { overtimeDecisions } from '../overtime/tables.server.ts';
 import { DAY, secondsInto } from '../rules/clock.ts';
 import type { ShiftDay } from '../rules/day.ts';
@@ -95,6 +96,37 @@ async function punchesOf({ db, siteId }: ReadCtx, ids: readonly string[], { from
   return Map.groupBy(found.rows, (row) => row.employee_id);
 }
 
+/** Of some days those on which anybody of the school punched. */
+async function recordedDays(
+  { db, siteId }: Pick<ReadCtx, 'db' | 'siteId'>,
+  days: readonly CalendarDate[],
+): Promise<ReadonlySet<CalendarDate>> {
+  if (days.length === 0) return new Set();
+  const found = await db.execute<{ day: string }>(sql`
+    SELECT g.day::text AS day FROM unnest(${sql.param([...new Set(days)])}::date[]) AS g(day)
+    WHERE EXISTS (SELECT 1 FROM punches p WHERE p.site_id = ${siteId} AND p.day = g.day AND p.fault IS NULL
+      AND p.employee_id IS NOT NULL)`);
+  return new Set(found.rows.map(({ day }) => day));
+}
+
+/** What excuses somebody on a day, and the hours of duty outside that leave the rest of it to be worked. */
+function excuseOf(day: readonly ExcusedDay[], next: readonly ExcusedDay[], shift: ShiftDay | null) {
+  const hoursOfDuty = (of: readonly ExcusedDay[]) => of.flatMap(({ hours }) => hours ?? []);
+  // Who works through the night is on duty in the early hours of the next date.
+  const early = shift && shift.out > DAY ? hoursOfDuty(next) : [];
+  return {
+    whole: day.findLast(({ hours }) => !hours) ?? null,
+    part: day.find(({ hours }) => hours) ?? null,
+    dutyHours: [...hoursOfDuty(day), ...early.map(({ from, to }) => ({ from: from + DAY, to: to + DAY }))],
+  };
+}
+
+/** By the file: suspended, nothing is owed; on long leave, the file does not say that it is unpaid. */
+const outOfService = {
+  suspended: { excuse: 'suspended', title: null },
+  on_leave: { excuse: 'long-leave', title: { en: 'Long leave', bn: 'দীর্ঘ ছুটি' } },
+} as const;
+
 const titleOf = (kind: WorkDayKind, day: SchoolDay, excuse: Word | null): Word | null =>
   excuse ?? (kind === 'HOLIDAY' || day.kind === 'OPEN' ? day.name : null);
 
@@ -111,9 +143,14 @@ export async function calculate(ctx: ReadCtx, wanted: readonly PersonDay[]): Pro
   const hoursOf = await hoursReader(ctx, ids, addDays(span.to, 1));
   const calendar = await calendarReader(ctx, span);
   const punches = await punchesOf(ctx, ids, span);
-  const away = await excusedDays(ctx, ids, span);
-  const excused = new Map(away.excused.map((one) => [keyOf(one), one]));
-  const called = new Set(away.holidayDuty.map(keyOf));
+  const away = await excusedDays(ctx, ids, { from: span.from, to: addDays(span.to, 1) });
+  const excused = Map.groupBy(away.excused, keyOf);
+  const called = new Map(away.holidayDuty.map((one) => [keyOf(one), one]));
+  const recorded = await recordedDays(
+    ctx,
+    away.holidayDuty.map(({ day }) => day),
+  );
+  const out = new Map((await daysOutOfService(ctx, ids, span)).map((one) => [keyOf(one), one.status]));
   const decided = await ctx.db
     .select()
     .from(overtimeDecisions)
@@ -142,21 +179,35 @@ export async function calculate(ctx: ReadCtx, wanted: readonly PersonDay[]): Pro
     const mine = (punches.get(employee_id) ?? [])
       .map(({ at }) => secondsInto(day, at))
       .filter((at) => at >= begin && at < end);
-    const excuse = excused.get(keyOf(one)) ?? null;
+    const { whole, part, dutyHours } = excuseOf(
+      excused.get(keyOf(one)) ?? [],
+      excused.get(keyOf({ employee_id, day: addDays(day, 1) })) ?? [],
+      shift,
+    );
+    const status = out.get(keyOf(one));
+    const byFile = status && (status === 'suspended' || !whole) ? outOfService[status] : null;
+    const duty = called.get(keyOf(one));
+    const isCalled = duty !== undefined && kind !== 'OPEN';
+    const usual = hoursOfWeekday(first ? [first] : [], first?.weekday ?? 0);
     const since = secondsInto(day, ctx.now.getTime() / 1000);
     const result = workDayOf(
       {
         kind: kind === 'OPEN' && !shift ? 'NONE' : kind,
         shift,
         punches: mine,
-        excuse: excuse?.excuse ?? null,
-        paid: excuse?.paid ?? true,
-        holidayDuty: called.has(keyOf(one)),
+        excuse: whole?.excuse ?? (byFile ? 'leave' : null),
+        paid: whole?.paid ?? true,
+        dutyHours,
+        holidayDuty: duty !== undefined,
+        required: duty?.required ? { hours: raw ?? usual } : null,
+        recorded: recorded.has(day),
+        suspended: status === 'suspended',
         now: since < 2 * DAY ? since : null,
       },
       settings.rule,
     );
     const overtime = result.overtime;
+    const excuse = byFile ?? whole ?? part;
     results.push({
       site_id: ctx.siteId,
       employee_id,
@@ -185,7 +236,8 @@ export async function calculate(ctx: ReadCtx, wanted: readonly PersonDay[]): Pro
       cut: result.cut,
       missing_out: result.missingOut,
       running: result.running,
-      excuse: excuse?.excuse ?? null,
+      // Kept too where it excuses nothing, so that a punch of anybody on the day has it calculated again.
+      excuse: excuse?.excuse ?? (isCalled ? 'called' : null),
       title: titleOf(kind, schoolDay, excuse?.title ?? null),
     });
   }

@@ -41,7 +41,7 @@ const groups = {
   late: (row: Row) => row.state === 'late',
   absent: (row: Row) => row.state === 'absent' || row.state === 'not-come',
   waiting: (row: Row) => row.state === 'waiting',
-  away: (row: Row) => row.excuse !== null,
+  away: (row: Row) => row.excuse !== null && row.excuse !== 'called',
   missing: (row: Row) => row.missing_out,
 } as const;
 type GroupKey = keyof typeof groups;

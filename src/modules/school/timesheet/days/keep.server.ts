@@ -4,6 +4,7 @@ import { lockNumbers } from '#kernel/database/lock-numbers.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
+import { daysOutOfService } from '#modules/school/employees/out-of-service.server.ts';
 import { calculate, calendarReader, keyOf, type PersonDay } from './calculate.server.ts';
 import type { EmployeeDay, employeeDays } from './tables.server.ts';
 
@@ -144,6 +145,30 @@ async function missing(ctx: KeepCtx, asked: DaysAsked): Promise<PersonDay[]> {
   );
 }
 
+/**
+ * Days that are no longer true though nobody's own punch, leave or duty changed: of people whose suspension or long leave
+ * was recorded, lifted or undone, and of those who were called, when the first punch of anybody came or the last one went.
+ */
+async function changedElsewhere(ctx: KeepCtx, { from, to, ids }: DaysAsked): Promise<PersonDay[]> {
+  const { db, siteId } = ctx;
+  const of = ids ? sql`AND d.employee_id = ANY(${sql.param([...ids])}::uuid[])` : sql``;
+  const out = await daysOutOfService(ctx, ids, { from, to });
+  // A day of long leave may bear the leave that was approved for it.
+  const found = await db.execute<PersonDay>(sql`
+    SELECT d.employee_id, d.day::text AS day FROM employee_days d
+    LEFT JOIN unnest(${sql.param(out.map((one) => one.employee_id))}::uuid[],
+      ${sql.param(out.map(({ day }) => day))}::date[], ${sql.param(out.map(({ status }) => status))}::text[])
+      AS g(employee_id, day, status) ON g.employee_id = d.employee_id AND g.day = d.day
+    WHERE d.site_id = ${siteId} AND d.day >= ${from}::date AND d.day <= ${to}::date ${of} AND (
+      (d.state = 'suspended') <> (g.status IS NOT DISTINCT FROM 'suspended')
+      OR (d.excuse = 'long-leave' AND g.status IS DISTINCT FROM 'on_leave')
+      OR (g.status = 'on_leave' AND coalesce(d.excuse, 'called') = 'called')
+      OR (d.excuse IN ('called', 'duty') AND d.kind IN ('WEEKLY', 'HOLIDAY')
+        AND d.state IN ('off', 'holiday', 'not-come', 'absent') AND NOT d.running AND (d.state IN ('off', 'holiday')) = EXISTS (SELECT 1 FROM punches p WHERE p.site_id = ${siteId}
+          AND p.day = d.day AND p.fault IS NULL AND p.employee_id IS NOT NULL)))`);
+  return found.rows;
+}
+
 /** Marked days of the span, those whose shift was not over, and those whose place in the calendar has changed since. */
 async function outdated(ctx: KeepCtx, { from, to, ids }: DaysAsked): Promise<PersonDay[]> {
   const { db, siteId } = ctx;
@@ -172,7 +197,8 @@ async function outdated(ctx: KeepCtx, { from, to, ids }: DaysAsked): Promise<Per
       : row.kind === day.kind || (row.kind === 'NONE' && day.kind === 'OPEN');
     if (!stands) moved.push(row);
   }
-  if (moved.length === 0) return marked.rows;
+  const others = [...marked.rows, ...(await changedElsewhere(ctx, { from, to, ...(ids ? { ids } : {}) }))];
+  if (moved.length === 0) return others;
   const changed = await db.execute<PersonDay>(sql`
     SELECT d.employee_id, d.day::text AS day FROM employee_days d
     JOIN unnest(${sql.param(moved.map(({ day }) => day))}::date[], ${sql.param(
@@ -180,7 +206,7 @@ async function outdated(ctx: KeepCtx, { from, to, ids }: DaysAsked): Promise<Per
     )}::uuid[], ${sql.param(moved.map(({ kind }) => kind))}::text[]) AS g(day, shift_id, kind)
       ON g.day = d.day AND g.kind = d.kind AND g.shift_id IS NOT DISTINCT FROM d.shift_id
     WHERE d.site_id = ${siteId} ${ids ? sql`AND d.employee_id = ANY(${sql.param([...ids])}::uuid[])` : sql``}`);
-  return [...marked.rows, ...changed.rows];
+  return [...others, ...changed.rows];
 }
 
 /** The span as far as it has been: until today, and not before the school's first punch. */

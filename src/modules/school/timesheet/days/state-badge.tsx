@@ -10,6 +10,7 @@ const colours: Record<DayState, string> = {
   absent: 'red',
   leave: 'blue',
   duty: 'blue',
+  suspended: 'gray',
   off: 'gray',
   holiday: 'gray',
   'not-come': 'red',

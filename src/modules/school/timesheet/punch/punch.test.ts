@@ -88,6 +88,21 @@ test('a school can switch punching on the web off, or allow its own addresses al
   await decideTimes(admin, { 'web-punch': 'ANYWHERE' });
 });
 
+test('the card of the dashboard says whether to punch in or out, and offers it where it may be done from here', async () => {
+  type Card = {
+    rows: { title: { en: string }; act: { path: string; input: { kind: 'in' | 'out' } } | null }[];
+  };
+  const card = async () => (await callers[2]!.call<Card>('GET', '/api/cards/timesheet-punch')).json.rows[0]!;
+  const before = await card();
+  expect(before.title.en).toContain('Punch out before you leave');
+  expect(before.act).toMatchObject({ path: '/timesheet/own/punches', input: { kind: 'out' } });
+  await decideTimes(admin, { 'web-punch': 'OFF' });
+  expect((await card()).act).toBeNull();
+  await decideTimes(admin, { 'web-punch': 'ANYWHERE' });
+  const isTooSoon = await callers[2]!.call('POST', `/api${before.act!.path}`, before.act!.input);
+  expect(isTooSoon.status).toBe(409);
+});
+
 test('addresses are compared as addresses', () => {
   expect(isWithin('203.0.113.9', '203.0.113.0/24')).toBe(true);
   expect(isWithin('::ffff:203.0.113.9', '203.0.113.9')).toBe(true);

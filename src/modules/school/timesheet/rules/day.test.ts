@@ -55,6 +55,58 @@ describe('what excuses', () => {
   });
 });
 
+describe('duty during a part of the day', () => {
+  const morning = [{ from: 28_800, to: 36_000 }];
+  const noon = [{ from: 36_000, to: 39_600 }];
+  const evening = [{ from: 45_000, to: 60_000 }];
+
+  test('at the beginning or the end of the shift, what is owed begins later or ends earlier', () => {
+    expect(day([36_000, 52_200], { dutyHours: morning })).toMatchObject({ late: 0, cut: 0 });
+    expect(day([37_025, 52_200], { dutyHours: morning })).toMatchObject({ late: 1025, cut: 1025 });
+    expect(day([28_800, 45_000], { dutyHours: evening })).toMatchObject({ earlyLeave: 0, cut: 0 });
+  });
+
+  test('in the middle nothing is owed for its seconds', () => {
+    expect(day([39_600, 52_200], { dutyHours: noon })).toMatchObject({ late: 7200, cut: 7200 });
+    expect(day([28_800, 35_000], { dutyHours: noon }).earlyLeave).toBe(17_200 - 3600);
+  });
+
+  test('whoever has no punch is absent for the rest, and for nothing when it covers the shift', () => {
+    expect(day([], { dutyHours: morning })).toMatchObject({ absent: 16_200, cut: 16_200 });
+    expect(day([], { dutyHours: [...noon, ...morning, ...evening] }).absent).toBe(5400);
+    expect(day([], { dutyHours: [{ from: 0, to: 86_400 }] })).toMatchObject({ absent: 0, cut: 0 });
+    expect(day([], { dutyHours: morning, excuse: 'leave-second-half' }).absent).toBe(4500);
+  });
+
+  test('counts each second once, excuses never more than it lasts, and outside the shift nothing', () => {
+    const hours = fc
+      .tuple(fc.integer({ min: 0, max: 86_399 }), fc.integer({ min: 1, max: 40_000 }))
+      .map(([from, long]) => ({ from, to: from + long }));
+    const times = fc.array(fc.integer({ min: 0, max: 86_399 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(fc.array(hours, { maxLength: 4 }), times, (dutyHours, punches) => {
+        const free = new Set<number>();
+        // Seconds of the shift that some duty covers, in steps that the hours are rounded to.
+        const rounded = dutyHours.map(({ from, to }) => ({
+          from: Math.floor(from / 300) * 300,
+          to: Math.ceil(to / 300) * 300,
+        }));
+        for (let at = shift.in; at < shift.out; at += 300)
+          if (rounded.some(({ from, to }) => from <= at && at < to)) free.add(at);
+        const away = day([], { dutyHours: rounded });
+        expect(away.absent).toBe(shift.out - shift.in - free.size * 300);
+        const [plain, excused] = [day(punches), day(punches, { dutyHours: rounded })];
+        expect(excused.late).toBeLessThanOrEqual(plain.late);
+        expect(excused.earlyLeave).toBeLessThanOrEqual(plain.earlyLeave);
+        expect(excused.cut).toBeLessThanOrEqual(away.absent);
+        expect(excused.dutyWorked).toBe(plain.dutyWorked);
+        expect(day(punches, { dutyHours: [...rounded, ...rounded].toReversed() })).toEqual(excused);
+        if (free.size === 0) expect(excused).toEqual(plain);
+      }),
+    );
+  });
+});
+
 test('on a day off, presence with an approved duty is holiday work and without one is presence alone', () => {
   expect(day([30_000, 40_000], { shift: null, holidayDuty: true })).toMatchObject({
     holidayWorked: 10_000,

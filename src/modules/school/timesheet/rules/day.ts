@@ -27,11 +27,16 @@ export const usualTimeRule: TimeRule = {
 /** What excuses somebody on a day. Approved leave of half a day names its half. */
 export type Excuse = 'leave' | 'leave-first-half' | 'leave-second-half' | 'duty';
 
+/** Seconds from one to the other, counted from the same midnight as the shift. */
+export type Hours = { readonly from: number; readonly to: number };
+
 export type DayInput = {
   readonly punches: readonly number[];
   /** Null on a day off or a holiday. */
   readonly shift: ShiftDay | null;
   readonly excuse: Excuse | null;
+  /** Duty outside during a part of the day: the rest of the shift is owed. */
+  readonly dutyHours?: readonly Hours[];
   /** Approved duty on a day off or a holiday: its presence is holiday work. */
   readonly holidayDuty: boolean;
 };
@@ -86,7 +91,7 @@ const counted = (seconds: number, grace: number, policy: TimeRule['grace']): num
   seconds <= grace ? 0 : policy === 'FULL' ? seconds : seconds - grace;
 
 /** The part of a shift that half a day's leave leaves to be worked. */
-function owed(shift: ShiftDay, excuse: Excuse | null): ShiftDay {
+function afterLeave(shift: ShiftDay, excuse: Excuse | null): ShiftDay {
   const middle = shift.in + Math.floor((shift.out - shift.in) / 2);
   if (excuse === 'leave-first-half') return { in: middle, out: shift.out };
   if (excuse === 'leave-second-half') return { in: shift.in, out: middle };
@@ -96,11 +101,40 @@ function owed(shift: ShiftDay, excuse: Excuse | null): ShiftDay {
 const overlap = (from: number, to: number, shift: ShiftDay): number =>
   Math.max(0, Math.min(to, shift.out) - Math.max(from, shift.in));
 
+/** What is left of the owed part around the hours of duty: it begins later or ends earlier, or has gaps. */
+function aroundDuty(due: ShiftDay, hours: readonly Hours[]): { due: ShiftDay; gaps: readonly Hours[] } {
+  let [begin, end] = [due.in, due.out];
+  const gaps: Hours[] = [];
+  // One after the other, so that hours that touch or overlap count once.
+  for (const one of hours.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    const to = Math.min(one.to, due.out);
+    const from = Math.max(one.from, gaps.at(-1)?.to ?? begin);
+    if (to <= from) continue;
+    const last = gaps.at(-1);
+    if (from === begin && gaps.length === 0) begin = to;
+    else if (last?.to === from) gaps[gaps.length - 1] = { from: last.from, to };
+    else gaps.push({ from, to });
+  }
+  if (gaps.at(-1)?.to === due.out) end = gaps.pop()?.from ?? end;
+  return { due: { in: begin, out: end }, gaps };
+}
+
+/** What is owed of a shift, and when within it nothing is. */
+export function owedOf(shift: ShiftDay, { excuse, dutyHours = [] }: Pick<DayInput, 'excuse' | 'dutyHours'>) {
+  const { due, gaps } = aroundDuty(afterLeave(shift, excuse), dutyHours);
+  const free = (from: number, to: number) =>
+    gaps.reduce((sum, gap) => sum + overlap(from, to, { in: gap.from, out: gap.to }), 0);
+  return { due, seconds: due.out - due.in - free(due.in, due.out), free };
+}
+
 /**
  * A day of an employee in seconds, from the first punch to the last (handbook 4.3). Overtime is what lies after the
  * end of the shift; whether it must be approved first is for the caller.
  */
-export function dayOf({ punches, shift, excuse, holidayDuty }: DayInput, rule: TimeRule): DayResult {
+export function dayOf(
+  { punches, shift, excuse, dutyHours = [], holidayDuty }: DayInput,
+  rule: TimeRule,
+): DayResult {
   const kept = distinctPunches(punches, rule.duplicateWindow);
   const firstIn = kept[0] ?? null;
   const lastOut = kept.length > 1 ? (kept.at(-1) ?? null) : null;
@@ -109,17 +143,16 @@ export function dayOf({ punches, shift, excuse, holidayDuty }: DayInput, rule: T
   if (!shift) return { ...nothing, ...seen, presence, holidayWorked: holidayDuty ? presence : 0 };
 
   const scheduled = shift.out - shift.in;
-  const free = excuse === 'leave' || excuse === 'duty';
+  const { due, seconds, free } = owedOf(shift, { excuse, dutyHours });
+  const isFree = excuse === 'leave' || excuse === 'duty' || seconds === 0;
   if (firstIn === null) {
-    const due = owed(shift, excuse);
-    const absent = free ? 0 : due.out - due.in;
+    const absent = isFree ? 0 : seconds;
     return { ...nothing, scheduled, absent, cut: absent };
   }
-  const due = owed(shift, excuse);
-  const late = Math.max(0, firstIn - due.in);
-  const earlyLeave = lastOut === null ? 0 : Math.max(0, due.out - lastOut);
-  const countedLate = free ? 0 : counted(late, rule.graceIn, rule.grace);
-  const countedEarly = free ? 0 : counted(earlyLeave, rule.graceOut, rule.grace);
+  const late = Math.max(0, firstIn - due.in - free(due.in, firstIn));
+  const earlyLeave = lastOut === null ? 0 : Math.max(0, due.out - lastOut - free(lastOut, due.out));
+  const countedLate = isFree ? 0 : counted(late, rule.graceIn, rule.grace);
+  const countedEarly = isFree ? 0 : counted(earlyLeave, rule.graceOut, rule.grace);
   const beyond = lastOut === null ? 0 : Math.max(0, lastOut - Math.max(shift.out, firstIn));
   return {
     ...nothing,
@@ -132,6 +165,6 @@ export function dayOf({ punches, shift, excuse, holidayDuty }: DayInput, rule: T
     dutyWorked: lastOut === null ? 0 : overlap(firstIn, lastOut, shift),
     presence,
     overtime: beyond < rule.minOvertime ? 0 : beyond,
-    cut: Math.min(due.out - due.in, countedLate + countedEarly),
+    cut: Math.min(seconds, countedLate + countedEarly),
   };
 }

@@ -1,5 +1,5 @@
-import type { ShiftDay, TimeRule, Excuse, DayResult } from './day.ts';
-import { dayOf } from './day.ts';
+import type { ShiftDay, TimeRule, Excuse, DayResult, Hours as DutyHours } from './day.ts';
+import { dayOf, owedOf } from './day.ts';
 import { DAY, secondsOf } from './clock.ts';
 
 export type WorkDayKind = 'OPEN' | 'WEEKLY' | 'HOLIDAY' | 'NONE';
@@ -10,6 +10,7 @@ export const dayStates = [
   'absent',
   'leave',
   'duty',
+  'suspended',
   'off',
   'holiday',
   'not-come',
@@ -47,25 +48,40 @@ export type WorkDayInput = {
   readonly excuse: Excuse | null;
   /** Leave without pay is cut like an absence. */
   readonly paid: boolean;
+  /** Duty during a part of the day; the rest of the shift is owed. */
+  readonly dutyHours: readonly DutyHours[];
   readonly holidayDuty: boolean;
+  /** Called on a day off that counts as a working day for them: the hours that it has (decision 0037). */
+  readonly required: { readonly hours: ShiftDay | null } | null;
+  /** Anybody of the school punched on the day; without it nobody who was called is said to have stayed away. */
+  readonly recorded: boolean;
+  /** Suspended from service: nothing is owed, and whatever they punch is no work. */
+  readonly suspended: boolean;
   /** The second of the day it is now; null once the day is past. */
   readonly now: number | null;
 };
 
 export type WorkDay = DayResult & { readonly state: DayState; readonly running: boolean };
 
-function stateOf(
-  result: DayResult,
-  { kind, excuse, holidayDuty }: WorkDayInput,
-  isRunning: boolean,
-): DayState {
+/** Of somebody who was called on a day off and has not come. */
+function calledState({ excuse, required, recorded, kind }: WorkDayInput, isRunning: boolean): DayState {
+  if (excuse === 'leave' || (excuse === 'duty' && required)) return excuse;
+  if (isRunning) return 'waiting';
+  if (!recorded) return kind === 'HOLIDAY' ? 'holiday' : 'off';
+  return required ? 'absent' : 'not-come';
+}
+
+function stateOf(result: DayResult, input: WorkDayInput, isRunning: boolean): DayState {
+  const { kind, shift, excuse, dutyHours, holidayDuty } = input;
+  if (input.suspended) return 'suspended';
   if (result.firstIn !== null) return kind === 'OPEN' && result.countedLate > 0 ? 'late' : 'present';
   if (kind === 'WEEKLY' || kind === 'HOLIDAY') {
-    if (holidayDuty) return isRunning ? 'waiting' : 'not-come';
+    if (holidayDuty) return calledState(input, isRunning);
     return kind === 'HOLIDAY' ? 'holiday' : 'off';
   }
   if (excuse === 'leave' || excuse === 'duty') return excuse;
   if (kind === 'NONE') return 'unset';
+  if (shift && dutyHours.length > 0 && owedOf(shift, { excuse, dutyHours }).seconds === 0) return 'duty';
   return isRunning ? 'waiting' : 'absent';
 }
 
@@ -78,18 +94,26 @@ function unpaid(scheduled: number, { excuse, paid }: WorkDayInput): number {
 /** A day with its state; while the shift is not over nobody is absent from it, left it early or forgot to punch out. */
 export function workDayOf(input: WorkDayInput, rule: TimeRule): WorkDay {
   const { kind, shift, now } = input;
-  const open = kind === 'OPEN' ? shift : null;
+  const open = kind === 'OPEN' && !input.suspended ? shift : null;
   const whole = dayOf(
     {
       punches: input.punches,
       shift: open,
       excuse: input.excuse,
-      holidayDuty: input.holidayDuty && kind !== 'OPEN',
+      dutyHours: input.dutyHours,
+      holidayDuty: input.holidayDuty && kind !== 'OPEN' && !input.suspended,
     },
     rule,
   );
   const isRunning = now !== null && now < (open?.out ?? DAY);
   const own = unpaid(whole.scheduled, input);
+  const state = stateOf(whole, input, isRunning);
+  // Absent where there are no hours: called on a day off that counts as a working day.
+  if (state === 'absent' && !open) {
+    const hours = input.required?.hours;
+    const absent = hours ? hours.out - hours.in : 0;
+    return { ...whole, scheduled: absent, absent, cut: absent, state, running: false };
+  }
   const result: DayResult = isRunning
     ? {
         ...whole,
@@ -100,5 +124,5 @@ export function workDayOf(input: WorkDayInput, rule: TimeRule): WorkDay {
         cut: Math.min(whole.scheduled, whole.countedLate + own),
       }
     : { ...whole, cut: Math.min(whole.scheduled, whole.cut + own) };
-  return { ...result, state: stateOf(whole, input, isRunning), running: isRunning };
+  return { ...result, missingOut: result.missingOut && !input.suspended, state, running: isRunning };
 }
