@@ -13,8 +13,8 @@ export function Refused({ error, retry }: { error: unknown; retry?: () => void }
   const t = useWords(uiWords);
   const status = error instanceof ORPCError ? error.status : 0;
   const missing = status === 404;
-  // What is not for this account stays so: a choice of the institution, not a fault.
-  const refused = status === 403;
+  // What is not for this account, or not as things stand, stays so however often one asks: no fault.
+  const refused = status === 403 || status === 409;
   return (
     <Alert color={refused ? 'yellow' : 'red'} variant="light" icon={<Warning />} role="alert">
       {missing ? t('record_missing') : sayRefusal(error, lang)}
