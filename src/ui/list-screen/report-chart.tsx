@@ -44,6 +44,8 @@ export function ReportChart({
           row,
           sums: Object.fromEntries(drawn.map(([at]) => [at, Number(row[at] ?? 0)])),
         }));
+  // Axes without a bar look as if something had failed; the table says the noughts.
+  if (!bars.some(({ sums }) => drawn.some(([at]) => (sums[at] ?? 0) !== 0))) return null;
   const kind = drawn[0]?.[1].kind;
   const unit = kind === 'money' ? '৳' : kind === 'percent' ? '%' : null;
   const by = headingOf(report, column, asked)[lang];

@@ -8,7 +8,8 @@ export const attendanceTitles = defineWords({
   gate: { en: 'Gate', bn: 'গেট' },
   skipped: { en: 'Left during the day', bn: 'মাঝপথে চলে গেছে' },
   reports: { en: 'Student attendance reports', bn: 'শিক্ষার্থী উপস্থিতির রিপোর্ট' },
-  mine: { en: 'My attendance', bn: 'আমার উপস্থিতি' },
+  // Guardians read it as well, about their children.
+  mine: { en: 'Daily attendance', bn: 'দৈনিক উপস্থিতি' },
   periodic: { en: 'Attendance by period', bn: 'পিরিয়ডভিত্তিক উপস্থিতি' },
   my_leave: { en: 'Leave', bn: 'ছুটি' },
 });

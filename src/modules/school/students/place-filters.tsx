@@ -1,3 +1,4 @@
+import './person/students.css';
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#ui/address.ts';

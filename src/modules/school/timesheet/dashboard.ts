@@ -44,7 +44,10 @@ export const timesheetCardWords = {
     en: 'You are punched in since {time}. Punch out before you leave.',
     bn: 'আপনি {time} থেকে পাঞ্চ ইন অবস্থায় আছেন। যাওয়ার আগে পাঞ্চ আউট করুন।',
   },
-  no_employee: { en: 'Your account belongs to no employee.', bn: 'আপনার লগইন কোনো কর্মীর নয়।' },
+  no_employee: {
+    en: 'Your account is not linked to an employee.',
+    bn: 'আপনার অ্যাকাউন্ট কোনো কর্মীর সঙ্গে যুক্ত নয়।',
+  },
   of: { en: 'of {all} on the staff', bn: 'মোট {all} জন কর্মীর মধ্যে' },
   none: { en: 'No correction waits.', bn: 'কোনো সংশোধন অপেক্ষায় নেই।' },
 } as const;

@@ -99,8 +99,8 @@ export const timesheetProblems = defineWords({
     bn: 'নিজের কর্মসময়ের সিদ্ধান্ত নিজে নেওয়া যায় না। এই অনুমতি আছে এমন অন্য কাউকে বলুন।',
   },
   no_employee: {
-    en: 'Your account belongs to no employee of this institution.',
-    bn: 'আপনার লগইন এই প্রতিষ্ঠানের কোনো কর্মীর নয়।',
+    en: 'Your account is not linked to an employee of this institution. Ask the administrator to link it.',
+    bn: 'আপনার অ্যাকাউন্ট এই প্রতিষ্ঠানের কোনো কর্মীর সঙ্গে যুক্ত নয়। অ্যাডমিনকে যুক্ত করতে বলুন।',
   },
   not_of_staff: {
     en: 'One of them was not on the staff on this day. Nothing was saved.',

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastInfo, toastRefusal } from '#ui/toast.ts';
 import { attendanceCalls, type Absentees } from '../client.ts';
 import { markWords } from '../words.ts';
+import { Notes } from './notes.tsx';
 import { absenteeWords } from './words.ts';
 
 type Row = Absentees['rows'][number] & { id: string };
@@ -112,29 +113,6 @@ function Correction({ row, day }: { row: Row; day: string }) {
   );
 }
 
-function Notes({ found }: { found: Absentees }) {
-  const t = useWords(absenteeWords);
-  const format = useFormat();
-  const time = format.time(found.cutoff);
-  const notes = [
-    found.too_old && t('too_old'),
-    found.day === found.today && !found.due && t('before', { time }),
-    found.day === found.today && found.automatic && t('automatic', { time }),
-    found.not_taken > 0 && t('not_taken', { count: format.number(found.not_taken) }),
-    !found.sms && t('no_sms'),
-  ].filter((note) => note !== false);
-  if (notes.length === 0) return null;
-  return (
-    <Alert color="blue" variant="light">
-      {notes.map((note) => (
-        <Text key={note} size="sm">
-          {note}
-        </Text>
-      ))}
-    </Alert>
-  );
-}
-
 /** The messages that wait: chosen at first all of them. */
 function SendBar({ found, rows, onSent }: { found: Absentees; rows: readonly Row[]; onSent: () => void }) {
   const t = useWords(absenteeWords);
@@ -193,7 +171,12 @@ function OfDay({ found }: { found: Absentees }) {
   const ready = rows.filter((row) => kindOf(row) === 'ready');
   const chosen = ready.filter(({ id }) => !left.has(id));
   const columns = useColumns(asked, found.sms);
-  if (rows.length === 0) return <Empty title={t('none')} />;
+  if (rows.length === 0)
+    return found.not_taken > 0 ? (
+      <Empty title={t('none_so_far')} hint={t('none_so_far_hint')} />
+    ) : (
+      <Empty title={t('none')} />
+    );
   return (
     <>
       <div className="bp-table-scroll">

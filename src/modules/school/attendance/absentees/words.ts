@@ -52,6 +52,12 @@ export const absenteeWords = defineWords({
   correction_sent: { en: 'Correction sent {time}', bn: 'সংশোধনী পাঠানো হয়েছে {time}' },
   send_correction: { en: 'Send a correction', bn: 'সংশোধনী পাঠান' },
   correction_done: { en: 'The correction was sent.', bn: 'সংশোধনী পাঠানো হয়েছে।' },
+  none_so_far: { en: 'No one is recorded as absent so far.', bn: 'এখন পর্যন্ত কেউ অনুপস্থিত লেখা নেই।' },
+  none_so_far_hint: {
+    en: 'When a section is taken, its absent students appear here by themselves.',
+    bn: 'কোনো সেকশনের উপস্থিতি নেওয়া হলে তার অনুপস্থিতরা নিজে থেকেই এখানে আসবে।',
+  },
+  see_not_taken: { en: 'See which sections wait', bn: 'কোন সেকশন বাকি দেখুন' },
   none: { en: 'No one is absent on this day.', bn: 'এই দিনে কেউ অনুপস্থিত নেই।' },
   none_of: { en: 'No one here.', bn: 'এখানে কেউ নেই।' },
   send: { en: 'Send {count} {count|message|messages}', bn: '{count}টি বার্তা পাঠান' },

@@ -39,10 +39,10 @@ export const ownAttendanceWords = defineWords({
   to: { en: 'To', bn: 'শেষ' },
   daily: { en: 'Attendance is taken once a day here.', bn: 'এখানে দিনে একবার উপস্থিতি নেওয়া হয়।' },
   daily_hint: {
-    en: 'See each day under My attendance.',
-    bn: 'প্রতিদিনের উপস্থিতি “আমার উপস্থিতি” পাতায় দেখুন।',
+    en: 'See each day under Daily attendance.',
+    bn: 'প্রতিদিনের উপস্থিতি “দৈনিক উপস্থিতি” পাতায় দেখুন।',
   },
-  my_attendance: { en: 'My attendance', bn: 'আমার উপস্থিতি' },
+  my_attendance: { en: 'Daily attendance', bn: 'দৈনিক উপস্থিতি' },
   none_taken: { en: 'No period was taken in these days.', bn: 'এই দিনগুলোতে কোনো পিরিয়ডে উপস্থিতি নেওয়া হয়নি।' },
   none_taken_hint: { en: 'Choose other days.', bn: 'অন্য দিন বেছে নিন।' },
   day: { en: 'Day', bn: 'দিন' },

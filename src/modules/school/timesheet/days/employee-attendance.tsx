@@ -205,8 +205,16 @@ function Board({ found }: { found: DayBoard }) {
             render: (row) =>
               row.shift_in === null ? '–' : `${times.clock(row.shift_in)} – ${times.clock(row.shift_out)}`,
           },
-          { key: 'first_in', title: f('first_in'), render: (row) => <Clock at={row.first_in} /> },
-          { key: 'last_out', title: f('last_out'), render: (row) => <Clock at={row.last_out} /> },
+          {
+            key: 'first_in',
+            title: f('first_in'),
+            render: (row) => (row.first_in === null ? '–' : <Clock at={row.first_in} />),
+          },
+          {
+            key: 'last_out',
+            title: f('last_out'),
+            render: (row) => (row.last_out === null ? '–' : <Clock at={row.last_out} />),
+          },
           seconds('late'),
           seconds('early'),
           seconds('worked'),

@@ -3,7 +3,7 @@ import { defineWords } from '#kernel/words.ts';
 export const dayWords = defineWords({
   lead: {
     en: 'When employees came and went, as terminals, the web and the office recorded it.',
-    bn: 'মেশিন, ওয়েব ও অফিসের হিসাবে কে কখন এসেছেন ও গেছেন।',
+    bn: 'টার্মিনাল, ওয়েব ও অফিসের হিসাবে কে কখন এসেছেন ও গেছেন।',
   },
   earlier: { en: 'Day before', bn: 'আগের দিন' },
   later: { en: 'Day after', bn: 'পরের দিন' },
@@ -26,7 +26,7 @@ export const dayWords = defineWords({
   },
   nobody_hint: {
     en: 'Attendance is counted from the first punch on: of a terminal, on the web, or recorded by the office.',
-    bn: 'প্রথম পাঞ্চ থেকে উপস্থিতির হিসাব শুরু হয়: মেশিনে, ওয়েবে বা অফিসের লেখায়।',
+    bn: 'প্রথম পাঞ্চ থেকে উপস্থিতির হিসাব শুরু হয়: টার্মিনালে, ওয়েবে বা অফিসের লেখায়।',
   },
   nobody_found: { en: 'No employees found.', bn: 'এমন কেউ নেই।' },
   nobody_found_hint: { en: 'Change the filters.', bn: 'ফিল্টার বদলে দেখুন।' },
@@ -58,7 +58,7 @@ export const dayWords = defineWords({
   punches: { en: 'Punches', bn: 'পাঞ্চ' },
   no_punches: { en: 'No punches on this day.', bn: 'এই দিনে কোনো পাঞ্চ নেই।' },
   not_counted: { en: 'does not count', bn: 'গণ্য নয়' },
-  wrong_clock: { en: 'wrong clock of the terminal', bn: 'মেশিনের ঘড়ি ভুল' },
+  wrong_clock: { en: 'wrong clock of the terminal', bn: 'টার্মিনালের ঘড়ি ভুল' },
   set_aside: { en: 'Set aside', bn: 'গণনার বাইরে রাখুন' },
   count_again: { en: 'Count again', bn: 'আবার গণনায় আনুন' },
   aside_text: {
@@ -66,7 +66,7 @@ export const dayWords = defineWords({
     bn: 'পাঞ্চটি যেমন ছিল তেমনই থাকবে, কিন্তু গণ্য হবে না।',
   },
   again_text: { en: 'The punch counts again.', bn: 'পাঞ্চটি আবার গণ্য হবে।' },
-  DEVICE: { en: 'Terminal', bn: 'মেশিন' },
+  DEVICE: { en: 'Terminal', bn: 'টার্মিনাল' },
   FILE: { en: 'File', bn: 'ফাইল' },
   WEB: { en: 'Web', bn: 'ওয়েব' },
   OFFICE: { en: 'Office', bn: 'অফিস' },
