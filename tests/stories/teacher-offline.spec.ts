@@ -12,6 +12,7 @@ import {
   signedIn,
   startPhones,
   stopPhones,
+  toastOverBar,
   waiting,
 } from '../support/phones.ts';
 
@@ -64,6 +65,13 @@ async function putEntry(values: object): Promise<void> {
   expect(await call(office, 'PUT', path, { ...values, version })).toMatchObject({ status: 200 });
 }
 
+async function closeDayAt(value: string): Promise<void> {
+  const options = (await call(office, 'GET', '/api/site-options')).data as { key: string; version: number }[];
+  const { key, version } = options.find((one) => one.key === 'attendance-day-closes')!;
+  const changed = await call(office, 'PUT', '/api/site-options', { changes: [{ key, value, version }] });
+  expect(changed).toMatchObject({ status: 200 });
+}
+
 const linesOf = async ({ section_id }: Place) => {
   const found = await call(office, 'GET', `/api/attendance/sheet?section_id=${section_id}&day=${today}`);
   return (found.data as { rows: Line[] }).rows;
@@ -99,6 +107,8 @@ test('a class is taken without a network, outlives the tab, arrives once, and th
   await row(page, 0).click();
   await save(page).click();
   await page.getByText('Saved.').waitFor();
+  await page.getByRole('button', { name: /^Next:/ }).waitFor();
+  await expect.poll(() => toastOverBar(page)).toBe('clear');
 
   // The network goes between two classes.
   await phone.setOffline(true);
@@ -241,4 +251,38 @@ test('a list whose day became a holiday is refused with its name and waits with 
   await again.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(async () => (await linesOf(first))[5]?.status, { timeout: patience(60_000) }).toBe('A');
   await chip(again).waitFor({ state: 'detached' });
+});
+
+test('a list that arrives after its day has closed is refused, and is copied for the office, who enters it', async () => {
+  const [first] = classes as [Place];
+  const phone = await newPhone(small);
+  await phone.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await inTheMorning(phone);
+  const [name, status] = [(await linesOf(first))[6]!.name_en, (await linesOf(first))[6]!.status];
+  await openClass(page, first);
+  await phone.setOffline(true);
+  await row(page, 6).click();
+  await save(page).click();
+  await page.getByText('Kept on this device at', { exact: false }).waitFor();
+  await closeDayAt('00:00');
+  await phone.setOffline(false);
+  await page
+    .getByText('The day is closed. The office can still change it.', { exact: false })
+    .first()
+    .waitFor();
+  await page.close();
+  // Opened again: the marks are there, the list is closed, and there is a way on.
+  const again = await phone.newPage();
+  await again.goto(at(master));
+  await card(again, first).click();
+  await again.getByText('Copy it for the office', { exact: false }).waitFor();
+  expect(await row(again, 6).getAttribute('aria-label')).toMatch(/Absent$/);
+  await again.getByRole('button', { name: 'Copy for the office' }).click();
+  await again.getByText('Copied.', { exact: false }).waitFor();
+  const copied = await again.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`${name}: Absent`);
+  expect((await linesOf(first))[6]?.status).toBe(status);
+  await closeDayAt('23:59');
+  await again.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => (await linesOf(first))[6]?.status, { timeout: patience(60_000) }).toBe('A');
 });

@@ -134,6 +134,26 @@ export const chip = (page: Page) => page.getByRole('button', { name: /^Work kept
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Work kept on this device' });
 export const waiting = (page: Page, text: RegExp) => page.getByRole('button', { name: text }).waitFor();
 
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /My account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+/** How what was said stands to the bars at the bottom of the screen: a toast covers none of them. */
+export const toastOverBar = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    const toasts = boxes('.mantine-Notification-root').filter(({ height }) => height > 0);
+    const bars = boxes('[data-bottom-bar]').filter(({ height }) => height > 0);
+    if (toasts.length === 0 || bars.length === 0) return `${toasts.length} toasts, ${bars.length} bars`;
+    const covers = toasts.some((toast) =>
+      bars.some((bar) => toast.bottom > bar.top && toast.top < bar.bottom),
+    );
+    const isSeen = toasts.every(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight);
+    return covers ? 'covers' : isSeen ? 'clear' : 'out of sight';
+  });
+
 export type Kept = {
   current: string | null;
   people: number;

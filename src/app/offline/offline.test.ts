@@ -73,6 +73,31 @@ describe('an operation', () => {
     expect((await undo(teacher, id)).json.undone).toEqual([school.pupils[3]!.enrolmentId]);
   });
 
+  test('is not refused when an undo came between two tries and raised what it is on top of', async () => {
+    const id = crypto.randomUUID();
+    const { enrolmentId } = school.pupils[4]!;
+    const put = (operation: string, status: string, version: number) =>
+      teacher.call<{ save_id: string; saved: { version: number }[]; refused: unknown[] }>(
+        'PUT',
+        '/api/attendance/sheet',
+        {
+          section_id: school.sections[0],
+          day: school.today,
+          operation_id: operation,
+          cells: [{ enrolment_id: enrolmentId, status, half: false, minutes_late: 0, version }],
+        },
+        { 'x-operation-id': operation },
+      );
+    await put(crypto.randomUUID(), 'A', 0);
+    const first = await put(id, 'LV', 1);
+    expect(first.json).toMatchObject({ saved: [{ version: 2 }], refused: [] });
+    const undone = await teacher.call('POST', `/api/attendance/saves/${first.json.save_id}/undo`);
+    expect(undone.status).toBe(200);
+    expect(await put(id, 'LV', 3)).toMatchObject({ status: 200, json: first.json });
+    // The same work is meant, and no other.
+    expect((await put(id, 'P', 3)).text).toContain('already sent with other values');
+  });
+
   test('is nobody else’s, and nothing else goes out under its id', async () => {
     const id = crypto.randomUUID();
     expect((await save(teacher, 1, id)).status).toBe(200);

@@ -18,6 +18,17 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
 }
 
+/**
+ * What a kept call says, without the versions under its cells: these are raised while it waits, also between two tries
+ * of which the first had arrived.
+ */
+function withoutVersions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutVersions);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  const entries = Object.entries(value).filter(([key]) => key !== 'version');
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutVersions(inner)]));
+}
+
 type Work<I, O> = (ctx: Ctx, input: I) => Promise<O>;
 
 /**
@@ -43,7 +54,9 @@ export function once<I extends { idempotency_key: string }, O>(
 export const underOperation =
   <I, O>(procedure: string, id: string, work: Work<I, O>): Work<I, O> =>
   (ctx, input) =>
-    underKey(ctx, { procedure, key: `operation ${id}`, body: input }, () => work(ctx, input));
+    underKey(ctx, { procedure, key: `operation ${id}`, body: withoutVersions(input) }, () =>
+      work(ctx, input),
+    );
 
 async function underKey<O>(
   ctx: Ctx,

@@ -253,6 +253,7 @@ export function FormSheet<V>({
           gap="sm"
           justify="flex-end"
           className={sticky ? 'bp-form-buttons bp-form-sticky' : 'bp-form-buttons'}
+          data-bottom-bar
         >
           {extra}
           {onCancel && (

@@ -22,7 +22,7 @@ export function SaveBar({
   useUnsaved(count > 0);
   if (count === 0) return null;
   return (
-    <Paper withBorder shadow="md" p="sm" className="bp-save-bar">
+    <Paper withBorder shadow="md" p="sm" className="bp-save-bar" data-bottom-bar>
       <Group justify="space-between" gap="sm">
         <Text size="sm" fw={500}>
           {t('unsaved', { count: format.number(count) })}

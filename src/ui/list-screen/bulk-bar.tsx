@@ -23,7 +23,7 @@ export function BulkBar({
   const format = useFormat();
   const [busy, setBusy] = useState<string | null>(null);
   return (
-    <Group component="section" gap="sm" className="bp-bulk-bar" aria-label={ui('actions')}>
+    <Group component="section" gap="sm" className="bp-bulk-bar" data-bottom-bar aria-label={ui('actions')}>
       <Text size="sm" fw={600} aria-live="polite">
         {ui('selected', { count: format.number(selected.length) })}
       </Text>

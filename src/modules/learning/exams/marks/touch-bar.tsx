@@ -85,6 +85,7 @@ export function TouchBar({
       withBorder
       shadow="md"
       className="bp-touch-bar"
+      data-bottom-bar
       role="toolbar"
       aria-label={t('touch_bar')}
       style={{ bottom: covered }}

@@ -26,8 +26,8 @@ export const isUndo = (operation: Operation): boolean => !isSave(operation);
 /** Refused as a whole, with what the server said. */
 export const isRefused = ({ state, told }: Operation): boolean => state === 'look' && told !== undefined;
 
-const cellsIn = ({ input }: Operation): Cell[] => (input as { cells: Cell[] }).cells;
-const valueIn = ({ status, half, minutes_late }: Cell) => ({ status, half, minutes_late });
+export const cellsIn = ({ input }: Operation): Cell[] => (input as { cells: Cell[] }).cells;
+export const valueIn = ({ status, half, minutes_late }: Cell) => ({ status, half, minutes_late });
 const byStudent = <T extends { enrolment_id: string }>(all: readonly T[]) =>
   new Map(all.map((each) => [each.enrolment_id, each]));
 

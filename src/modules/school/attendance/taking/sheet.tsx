@@ -162,7 +162,14 @@ function OpenSheet({ sheet, device, next }: { sheet: Sheet; device: Device | nul
         </>
       )}
       {device && (
-        <KeptNotes offline={device.offline} waiting={waiting} undoing={list.undoing} refused={list.refused} />
+        <KeptNotes
+          device={device}
+          waiting={waiting}
+          undoing={list.undoing}
+          refused={list.refused}
+          lines={lines}
+          mayWrite={sheet.refused === null}
+        />
       )}
       <ListNotes lines={lines} last={list.last} onSettle={list.settle} onRead={list.dismissLeft} />
       <ul className="bp-att-list">
@@ -185,7 +192,7 @@ function OpenSheet({ sheet, device, next }: { sheet: Sheet; device: Device | nul
           {t(list.isFull ? 'no_room' : 'not_saved')}
         </Alert>
       )}
-      <Paper withBorder shadow="md" p="sm" className="bp-att-bar">
+      <Paper withBorder shadow="md" p="sm" className="bp-att-bar" data-bottom-bar>
         <Group justify="space-between" gap="sm">
           <Text size="sm" fw={600} component="output" aria-live="polite">
             {t('taken_line', {

@@ -60,6 +60,16 @@ export const takingWords = defineWords({
     en: 'What you took is still here, on this device alone.',
     bn: 'আপনি যা নিয়েছেন তা এখানে আছে, শুধু এই ডিভাইসে।',
   },
+  hand_on: {
+    en: 'Copy it for the office, who can still enter it. It stays here until you discard it.',
+    bn: 'অফিসের জন্য কপি করে পাঠান, অফিস এখনো তুলতে পারবে। আপনি বাদ না দেওয়া পর্যন্ত এটি এখানে থাকবে।',
+  },
+  copy_for_office: { en: 'Copy for the office', bn: 'অফিসের জন্য কপি করুন' },
+  copied: { en: 'Copied. Paste it into a message.', bn: 'কপি হয়েছে। কোনো বার্তায় পেস্ট করুন।' },
+  not_copied: {
+    en: 'The browser did not allow copying. Show this list to the office.',
+    bn: 'ব্রাউজার কপি করতে দেয়নি। অফিসকে এই তালিকা দেখান।',
+  },
   undo_waits: {
     en: 'The undo is sent when you are back online. Until then this list cannot be changed.',
     bn: 'সংযোগ এলে ফিরিয়ে নেওয়া হবে। ততক্ষণ তালিকাটি বদলানো যাবে না।',

@@ -194,7 +194,7 @@ function Members({
       }
     >
       {chosen.length > 0 && (
-        <Group gap="sm" className="bp-bulk-bar" component="section" aria-label={t('members')}>
+        <Group gap="sm" className="bp-bulk-bar" data-bottom-bar component="section" aria-label={t('members')}>
           <Text size="sm" fw={600} aria-live="polite">
             {t('chosen', { count: format.number(chosen.length) })}
           </Text>

@@ -133,7 +133,13 @@ export function RegisterBulk({
   ]);
   return (
     <Stack gap={6}>
-      <Group gap="sm" className="bp-bulk-bar" component="section" aria-label={t('chosen_students')}>
+      <Group
+        gap="sm"
+        className="bp-bulk-bar"
+        data-bottom-bar
+        component="section"
+        aria-label={t('chosen_students')}
+      >
         <Text size="sm" fw={600} aria-live="polite">
           {t('chosen_count', { count: format.number(chosen.count) })}
         </Text>
