@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import { schoolDaysByShift } from '#modules/school/calendar/school-days.server.ts';
 import { attendancePercent, type DayCounts } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 
@@ -25,12 +25,13 @@ const chosen = (whose: Whose): SQL => {
 
 type Enrolled = { id: string; shift_id: string; started_on: string | null; ended_on: string | null };
 
+/** The closed days are named rather than the open ones: with both lists the index would be searched for every pair. */
 async function countMarks(
   { db, siteId }: ReadCtx,
   enrolmentIds: readonly string[],
-  days: readonly string[],
+  { open, closed }: { open: readonly string[]; closed: readonly string[] },
 ): Promise<(DayCounts & { enrolment_id: string })[]> {
-  if (enrolmentIds.length === 0 || days.length === 0) return [];
+  if (enrolmentIds.length === 0 || open.length === 0) return [];
   const found = await db.execute<DayCounts & { enrolment_id: string }>(sql`
     SELECT m.enrolment_id,
       count(*) FILTER (WHERE m.status = 'P' AND NOT m.half)::int AS present,
@@ -39,8 +40,8 @@ async function countMarks(
       count(*) FILTER (WHERE m.status = 'P' AND m.half)::int AS half
     FROM attendance_marks m
     WHERE m.site_id = ${siteId} AND m.enrolment_id = ANY(${sql.param([...enrolmentIds])}::uuid[])
-      AND m.period = 0 AND m.day BETWEEN ${days[0]}::date AND ${days.at(-1)}::date
-      AND m.day = ANY(${sql.param([...days])}::date[])
+      AND m.period = 0 AND m.day BETWEEN ${open[0]}::date AND ${open.at(-1)}::date
+      AND m.day <> ALL(${sql.param([...closed])}::date[])
     GROUP BY m.enrolment_id`);
   return found.rows;
 }
@@ -58,18 +59,20 @@ export async function countDays(ctx: ReadCtx, whose: Whose, span: Span): Promise
     SELECT e.id, s.shift_id, e.started_on::text AS started_on, e.ended_on::text AS ended_on
     FROM enrolments e JOIN sections s ON s.site_id = ${ctx.siteId} AND s.id = e.section_id
     WHERE e.site_id = ${ctx.siteId} AND ${chosen(whose)}`);
+  const byShift = Map.groupBy(enrolled.rows, ({ shift_id }) => shift_id);
+  const calendar =
+    span.from <= until
+      ? await schoolDaysByShift(ctx, { from: span.from, to: until }, 'students', [...byShift.keys()])
+      : undefined;
   const counted = new Map<string, CountedDays>();
-  for (const [shiftId, people] of Map.groupBy(enrolled.rows, ({ shift_id }) => shift_id)) {
-    const days =
-      span.from <= until
-        ? (await schoolDays(ctx, { from: span.from, to: until }, { who: 'students', shiftId }))
-            .filter(({ kind }) => kind === 'OPEN')
-            .map(({ day }) => day)
-        : [];
+  for (const [shiftId, people] of byShift) {
+    const all = calendar?.get(shiftId) ?? [];
+    const days = all.filter(({ kind }) => kind === 'OPEN').map(({ day }) => day);
+    const closed = all.filter(({ kind }) => kind !== 'OPEN').map(({ day }) => day);
     const marks = await countMarks(
       ctx,
       people.map(({ id }) => id),
-      days,
+      { open: days, closed },
     );
     const byId = new Map(marks.map(({ enrolment_id, ...counts }) => [enrolment_id, counts]));
     for (const { id, started_on, ended_on } of people) {

@@ -12,22 +12,34 @@ import { boundsOf, peopleIn, sectionsAsked, type Person } from './asked.server.t
 import { closedNote } from './day.server.ts';
 import { dayTotals, totalsOf, type MatrixCell } from './matrix.ts';
 
-type MonthMarks = { enrolment_id: string; days: number[]; marks: MatrixCell[] };
+/** Of each recorded day its number and what was recorded, as one text: `1P 2A 4H`. */
+type MonthMarks = { enrolment_id: string; marks: string };
 
-/** The marks of a month of these students, a row a student: a thousand of them are a thousand rows. */
+/** The marks of a month of these students, a row a student: a thousand of them are a thousand short texts. */
 async function monthMarks(
   { db, siteId }: Pick<Ctx, 'db' | 'siteId'>,
   people: readonly Person[],
   { from, to }: { from: string; to: string },
-): Promise<ReadonlyMap<string, MonthMarks>> {
+): Promise<ReadonlyMap<string, string>> {
   const found = await db.execute<MonthMarks>(sql`
-    SELECT m.enrolment_id, array_agg(extract(day FROM m.day)::int) AS days,
-      array_agg(CASE WHEN m.half THEN 'H' ELSE m.status END) AS marks
+    SELECT m.enrolment_id,
+      string_agg((m.day - ${from}::date + 1)::text || CASE WHEN m.half THEN 'H' ELSE m.status END, ' ') AS marks
     FROM attendance_marks m
     WHERE m.site_id = ${siteId} AND m.enrolment_id = ANY(${sql.param(people.map((one) => one.enrolment_id))}::uuid[])
       AND m.period = 0 AND m.day BETWEEN ${from}::date AND ${to}::date
     GROUP BY m.enrolment_id`);
-  return new Map(found.rows.map((row) => [row.enrolment_id, row]));
+  return new Map(found.rows.map(({ enrolment_id, marks }) => [enrolment_id, marks]));
+}
+
+/** A student's cell of each day; marks of a day that became a holiday are set aside. */
+function cellsOf(days: readonly { open: boolean }[], marks: string | undefined): MatrixCell[] {
+  const cells: MatrixCell[] = days.map(() => '');
+  if (!marks) return cells;
+  for (const one of marks.split(' ')) {
+    const day = Number.parseInt(one, 10);
+    if (days[day - 1]?.open) cells[day - 1] = one.slice(day < 10 ? 1 : 2) as MatrixCell;
+  }
+  return cells;
 }
 
 export type MatrixSection = {
@@ -71,11 +83,7 @@ export async function monthMatrix(ctx: Ctx, asked: ReportAsked & { month: string
       days.push(isOutside ? { ...one, open: false } : one);
     }
     const students = (inSection.get(section.id) ?? []).map((person) => {
-      const cells: MatrixCell[] = days.map(() => '');
-      const found = marks.get(person.enrolment_id);
-      for (const [at, day] of (found?.days ?? []).entries())
-        // Marks of a day that became a holiday are set aside.
-        if (days[day - 1]?.open) cells[day - 1] = found?.marks[at] ?? '';
+      const cells = cellsOf(days, marks.get(person.enrolment_id));
       const { enrolment_id, roll, name_en, name_bn } = person;
       const totals = totalsOf(person, days, cells, { today, untakenCount: settings.untakenCount, rule });
       return { enrolment_id, roll, name_en, name_bn, cells, ...totals };

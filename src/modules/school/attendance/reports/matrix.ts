@@ -13,9 +13,11 @@ export type MatrixCell = MarkStatus | 'H' | '';
 export type MatrixDay = { readonly day: string; readonly open: boolean };
 export type MatrixPerson = { readonly started_on: string | null; readonly ended_on: string | null };
 
+/** Counted in one pass: the register of a whole school has tens of thousands of cells. */
 export const countCells = (cells: readonly MatrixCell[]): DayCounts => {
-  const of = (which: MatrixCell) => cells.filter((cell) => cell === which).length;
-  return { present: of('P'), late: of('L'), absent: of('A'), leave: of('LV'), half: of('H') };
+  const of = { P: 0, L: 0, A: 0, LV: 0, H: 0 };
+  for (const cell of cells) if (cell !== '') of[cell]++;
+  return { present: of.P, late: of.L, absent: of.A, leave: of.LV, half: of.H };
 };
 
 /** The totals of a student's month by the cells of its days: what `countDays` says of the same days. */
@@ -45,7 +47,7 @@ export function totalsOf(
 /** The totals of a day by the cells of its students: of those who were recorded. */
 export function dayTotals(cells: readonly MatrixCell[], rule: PercentRule) {
   const counts = countCells(cells);
-  const recorded = cells.filter((cell) => cell !== '').length;
+  const recorded = counts.present + counts.late + counts.absent + counts.leave + counts.half;
   const share = shareOf(counts, recorded, { ...rule, lateToAbsent: null });
   return {
     present: counts.present + counts.half,
