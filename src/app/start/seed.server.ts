@@ -1,7 +1,8 @@
 import type { Config } from '#kernel/config/config.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { StartError } from '#kernel/start-error.ts';
-import { demoLines, demoLoginsThatWork, hasDemo, makeDemo } from '#modules/operator/demo/make-demo.server.ts';
+import { demoLines, demoLoginsThatWork } from '#modules/operator/demo/logins.server.ts';
+import { hasDemo, makeDemo } from '#modules/operator/demo/make-demo.server.ts';
 import { serverModules } from '../server-modules.server.ts';
 
 /** Puts the shipped catalogues into the database (new entries only; what people changed stays). */

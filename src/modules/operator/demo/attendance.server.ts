@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { siteOptionRows } from '#modules/platform/site-options/tables.server.ts';
+import { changeOptions } from '#modules/platform/site-options/change.server.ts';
 import { academicYears } from '#modules/school/academics/tables.server.ts';
 import { askLeave } from '#modules/school/attendance/ask-leave.server.ts';
 import { keepDays } from '#modules/school/attendance/keep-days.server.ts';
@@ -10,8 +10,6 @@ import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
 import { enrolments } from '#modules/school/students/tables.server.ts';
 import { drawFor } from './seeded.ts';
 import type { DemoSection } from './set-up.server.ts';
-
-export { keepDemoPunches } from './terminal.server.ts';
 
 const weeks = 3;
 
@@ -22,10 +20,7 @@ export async function takeDemoAttendance(
   sections: readonly DemoSection[],
 ): Promise<void> {
   // Only these weeks are taken: the rest of the year must not make everybody look absent.
-  await ctx.db
-    .insert(siteOptionRows)
-    .values({ site_id: ctx.siteId, key: 'attendance-untaken-days', value: false, version: 1 })
-    .onConflictDoNothing();
+  await changeOptions(ctx, [{ key: 'attendance-untaken-days', value: false, version: 0 }]);
   const [year] = await ctx.db.select().from(academicYears).where(eq(academicYears.id, yearId));
   const today = dayIn(ctx.now);
   const span = { from: addDays(today, -7 * weeks), to: addDays(today, -1) };

@@ -13,8 +13,6 @@ import { assignTeaching, importEmployees } from '#modules/school/employees/impor
 import { designations } from '#modules/school/employees/designations.ts';
 import { furnishDemoFile } from './employees.server.ts';
 import { ensureAccount, setPassword } from '#modules/platform/identity/accounts.server.ts';
-import { checkPassword } from '#modules/platform/identity/password.server.ts';
-import { users } from '#modules/platform/identity/tables.server.ts';
 import { districts, divisions, thanas } from '#modules/platform/locations/tables.server.ts';
 import { makeSite } from '#modules/platform/sites/founding.server.ts';
 import { companies, siteGroups, sites } from '#modules/platform/sites/tables.server.ts';
@@ -22,7 +20,8 @@ import { guardians, students } from '#modules/school/students/tables.server.ts';
 import { asOperator, inSchool } from './context.server.ts';
 import { writeDemoContent } from './content.server.ts';
 import { furnishDemoSite } from './site.server.ts';
-import { askDemoLeave, keepDemoPunches, takeDemoAttendance } from './attendance.server.ts';
+import { askDemoLeave, takeDemoAttendance } from './attendance.server.ts';
+import { keepDemoPunches } from './terminal.server.ts';
 import { approveDemoResults, beginDemoExam, holdDemoExam, makeDemoResults } from './exam.server.ts';
 import { lockDesignation, renameHouse } from './inheritance.server.ts';
 import { greet, makeOperatorsWork } from './operator.server.ts';
@@ -273,32 +272,4 @@ export async function makeDemo(): Promise<void> {
     await lockDesignation(ctx);
     await greet(ctx, [made.operatorId, made.groupAdminId]);
   });
-}
-
-/** Who could sign in with the password that is in this source. */
-export async function demoLoginsThatWork(): Promise<string[]> {
-  const names = demoLogins.map(({ username }) => username);
-  const found = await inTransaction({}, (db) =>
-    db
-      .select({ username: users.username, hash: users.password_hash })
-      .from(users)
-      .where(and(inArray(users.username, names), isNull(users.disabled_at))),
-  );
-  const working: string[] = [];
-  for (const { username, hash } of found)
-    if (username && (await checkPassword(hash, demoPassword))) working.push(username);
-  return working;
-}
-
-/** What the demo prints at start: who can sign in where. */
-export function demoLines(publicUrl: string): string[] {
-  const { protocol, host } = new URL(publicUrl);
-  const width = Math.max(...demoLogins.map((login) => login.who.en.length));
-  return [
-    `Demo (invented people); everyone’s password is "${demoPassword}":`,
-    ...demoLogins.map(({ who, alias, username }) => {
-      const at = alias ? `${protocol}//${alias}.${host}/login` : `${protocol}//${host}/edu/login`;
-      return `  ${who.en.padEnd(width)}  ${username.padEnd(12)}  ${at}`;
-    }),
-  ];
 }

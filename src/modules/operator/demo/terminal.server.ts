@@ -1,13 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import { giveBiometricNumber } from '#modules/school/employees/biometric-number.server.ts';
 import { employees } from '#modules/school/employees/tables.server.ts';
 import { keepDemoTerminal } from '#modules/school/timesheet/demo-terminal.server.ts';
 import { drawFor } from './seeded.ts';
 
-const daysBack = 10;
+/** The days that the terminal told of; those before are written by hand. */
+export const daysBack = 10;
 const two = (value: number) => String(value).padStart(2, '0');
 const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
 
@@ -18,11 +20,7 @@ export async function keepDemoPunches(ctx: Ctx, alias: string): Promise<void> {
     .from(employees)
     .where(eq(employees.site_id, ctx.siteId))
     .orderBy(asc(employees.employee_code));
-  for (const [at, { id }] of people.entries())
-    await ctx.db
-      .update(employees)
-      .set({ biometric_id: String(101 + at) })
-      .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, id)));
+  for (const [at, { id }] of people.entries()) await giveBiometricNumber(ctx, id, String(101 + at));
   const today = dayIn(ctx.now);
   const span = { from: addDays(today, -daysBack), to: addDays(today, -1) };
   const open = (await schoolDays(ctx, span, { who: 'employees' })).filter(({ kind }) => kind === 'OPEN');

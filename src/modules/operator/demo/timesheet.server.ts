@@ -5,13 +5,14 @@ import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
 import { keepHours } from '#modules/school/timesheet/keep-hours.server.ts';
 import { keepPunches, type KeptPunch } from '#modules/school/timesheet/keep-punches.server.ts';
 import { drawFor } from './seeded.ts';
+import { daysBack } from './terminal.server.ts';
 
 const days = 31;
 
-/** Invented punches of the last month (demo data): most come and leave in time, some are late, away, or forget to punch out. */
+/** Invented punches of the month before the terminal’s (demo data): most come and leave in time, some are late, away, or forget to punch out. */
 export async function punchDemoStaff(ctx: Ctx, employeeIds: readonly string[]): Promise<void> {
   const today = dayIn(ctx.now);
-  const span = { from: addDays(today, -days), to: addDays(today, -1) };
+  const span = { from: addDays(today, -days), to: addDays(today, -1 - daysBack) };
   const open = (await schoolDays(ctx, span, { who: 'employees' })).filter(({ kind }) => kind === 'OPEN');
   await keepHours(ctx, {
     employee_ids: employeeIds,

@@ -2,6 +2,7 @@ import { defineModule } from '#kernel/module.ts';
 import { timesheetCards } from './dashboard.ts';
 import { deviceOptions } from './devices/options.ts';
 import { devicePermissions, deviceScreens } from './devices/screens.ts';
+import { operatorTerminalPermissions, operatorTerminalScreens } from './operator-terminals/screens.ts';
 import { timesheetOptions } from './rules/options.ts';
 import { timesheetPermissionWords as p, timesheetTitles as t } from './words.ts';
 
@@ -112,6 +113,7 @@ export const timesheet = defineModule({
       icon: 'attendance',
     },
     ...deviceScreens,
+    ...operatorTerminalScreens,
   ],
   cards: Object.values(timesheetCards),
   shortcuts: [
@@ -140,5 +142,6 @@ export const timesheet = defineModule({
     { key: 'group-timesheet.export', word: p.group_export, scope: 'group' },
     { key: 'timesheet.set', word: p.set, scope: 'site', roles: ['head'] },
     ...devicePermissions,
+    ...operatorTerminalPermissions,
   ],
 });

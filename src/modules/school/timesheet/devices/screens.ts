@@ -1,5 +1,4 @@
 import type { Permission, Screen } from '#kernel/module.ts';
-import { operatorTerminalWords as o } from '../operator-terminals/words.ts';
 import { timesheetPermissionWords as p, timesheetTitles as t } from '../words.ts';
 
 const office = ['head', 'office'];
@@ -68,17 +67,6 @@ export const deviceScreens: readonly Screen[] = [
     title: t.upload,
     parent: 'upload-list',
   },
-  {
-    key: 'all-terminals',
-    room: 'operator-terminals',
-    url: '/edu/terminals',
-    panel: 'central',
-    permission: 'terminal.view',
-    title: o.terminals,
-    menu: 'sites',
-    menuOrder: 70,
-    icon: 'device',
-  },
 ];
 
 export const devicePermissions: readonly Permission[] = [
@@ -87,7 +75,4 @@ export const devicePermissions: readonly Permission[] = [
   { key: 'device-upload.view', word: p.uploads, scope: 'site', roles: office },
   { key: 'device-upload.export', word: p.uploads_export, scope: 'site', roles: ['head'] },
   { key: 'device-upload.raw', word: p.uploads_raw, scope: 'site', roles: ['head'] },
-  { key: 'terminal.view', word: o.may_view, scope: 'central', roles: ['support'] },
-  { key: 'terminal.export', word: o.may_export, scope: 'central' },
-  { key: 'terminal.give', word: o.may_give, scope: 'central', roles: ['support'] },
 ];

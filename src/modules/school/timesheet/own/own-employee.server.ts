@@ -15,6 +15,6 @@ export async function ownEmployee(ctx: Ctx, isHeld = false): Promise<string> {
   const [found] = isHeld ? await query.for('update') : await query;
   const today = dayIn(ctx.now);
   if (!found || (found.left_on && today >= found.left_on) || (found.joined_on && today < found.joined_on))
-    throw new Problem(timesheetProblems.no_employee, { status: 403 });
+    throw new Problem(timesheetProblems.no_employee, { status: 409 });
   return found.id;
 }

@@ -6,6 +6,7 @@ import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { forbidden, notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { giveBiometricNumber } from '#modules/school/employees/biometric-number.server.ts';
 import { employees } from '#modules/school/employees/tables.server.ts';
 import { markStale } from '../days/stale.server.ts';
 import { employeesByPin } from '../devices/keep-punches.server.ts';
@@ -104,12 +105,7 @@ export async function assignPin(
   if (other) throw new Problem(p.taken, { status: 409, values: { name: other.en } });
   if (person.biometric_id && person.biometric_id !== pin && !instead)
     throw new Problem(p.has_other, { status: 409, values: { pin: person.biometric_id } });
-  if (person.biometric_id !== pin) {
-    await ctx.db
-      .update(employees)
-      .set({ biometric_id: pin, version: sql`${employees.version} + 1`, updated_at: ctx.now })
-      .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, employee_id)));
-  }
+  if (person.biometric_id !== pin) await giveBiometricNumber(ctx, employee_id, pin);
   const adopted = await adopt(ctx, new Map([[pin, employee_id]]));
   await ctx.audit({
     action: 'employee.edit',
