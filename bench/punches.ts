@@ -1,7 +1,8 @@
 // Punches of 200 terminals in 40 schools, one a request on a connection that stays open, each answered after it is on
 // disk: a thousand a second for a minute, over real HTTP with the school found by its address, row-level security and the
 // limits of floods. The terminals run in a process of their own. `node bench/punches.ts SECONDS RATE`. Prints one line of
-// JSON: how many a second were answered, how long an answer took, and how many rows there are.
+// JSON: how many a second were answered, how long an answer took, what one cost of processor time in the program and in
+// PostgreSQL, and how many rows there are.
 import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +12,7 @@ import { loadCentralRoles } from '#modules/platform/access/load-roles.server.ts'
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { designations, employees } from '#modules/school/employees/tables.server.ts';
 import { terminals } from '#modules/school/timesheet/devices/tables.server.ts';
+import { databaseMs, parentOf, processorMs } from './support/processor-time.ts';
 import { quantile, rounded, startBench } from './support/program.ts';
 
 const SCHOOLS = 40;
@@ -138,6 +140,13 @@ async function measure(): Promise<void> {
       ),
     );
   await program.analyse();
+  const backend = await inTransaction({}, async (db) => {
+    const { rows } = await db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+    return rows[0]?.pid ?? 0;
+  });
+  const postmaster = parentOf(backend);
+  const spent = () => ({ program: processorMs(process.pid), database: databaseMs(postmaster) });
+  const before = spent();
   const child = fork(process.argv[1] ?? '', ['terminals'], { stdio: 'inherit' });
   const told = await new Promise<Told>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Told));
@@ -145,6 +154,8 @@ async function measure(): Promise<void> {
     child.once('exit', (code) => reject(new Error(`the terminals ended with ${code}`)));
     child.send({ port: program.port, seconds, rate } satisfies Order);
   });
+  const after = spent();
+  const each = (whole: number) => rounded(whole / Math.max(1, told.answered));
   let stored = 0;
   for (const { id } of schools)
     stored += await inTransaction({ siteId: id }, async (db) => {
@@ -166,6 +177,8 @@ async function measure(): Promise<void> {
       answerMs: told.p50,
       answerMsP95: told.p95,
       answerMsP99: told.p99,
+      processorMsEach: each(after.program - before.program),
+      databaseMsEach: each(after.database - before.database),
       stored,
     }),
   );

@@ -19,6 +19,9 @@ function used(pid: number): Used | null {
 /** Processor time in milliseconds that a process has used so far. */
 export const processorMs = (pid: number): number => used(pid)?.ms ?? 0;
 
+/** The process that started this one. */
+export const parentOf = (pid: number): number => used(pid)?.parent ?? 0;
+
 /** The same of the database's processes together, those that have ended included. */
 export function databaseMs(postmaster: number): number {
   const pids = readdirSync('/proc')

@@ -153,11 +153,17 @@ function PeopleField({
         <Button
           size="compact-sm"
           variant="default"
+          disabled={found.isPending}
           onClick={() => onChange(people.filter(({ teaching }) => teaching).map(({ id }) => id))}
         >
           {t('all_teachers')}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => onChange(people.map(({ id }) => id))}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={found.isPending}
+          onClick={() => onChange(people.map(({ id }) => id))}
+        >
           {t('everybody')}
         </Button>
         {value.length > 1 && (

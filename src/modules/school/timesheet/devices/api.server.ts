@@ -28,6 +28,7 @@ const shown = z.object({
   logs: z.int().nullable(),
   clock_offset: z.int().nullable(),
   claimed_at: z.date().nullable(),
+  clock_set: z.object({ at: z.date(), shown: z.string() }).nullable(),
   refused: z.object({ at: z.date(), why: z.string(), ip: z.string().nullable() }).nullable(),
   waiting: z.int(),
   today: z.int(),
@@ -112,7 +113,7 @@ export const deviceCalls = {
       input: seen.extend({
         name,
         place: cleanLine(60),
-        time_zone: z.int().min(-12).max(14),
+        time_zone: z.number().min(-12).max(14),
         allowed_ips: z.array(z.string().trim().max(45)).max(20),
       }),
       output: z.object({ version: z.int() }),

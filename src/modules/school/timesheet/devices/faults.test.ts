@@ -93,6 +93,50 @@ describe('what goes wrong with terminals', () => {
     expect(raw).not.toMatch(/1234|QUJDREVG/);
   });
 
+  test('a clock that was set by hand flags the terminal once, until another school has it', async () => {
+    const terminal = await gates.ownTerminal();
+    const told = async () =>
+      (
+        await gates.admin.call<{ terminal: { clock_set: { at: string; shown: string } | null } }>(
+          'GET',
+          `/api/timesheet/terminals/${terminal.id}`,
+        )
+      ).json.terminal.clock_set;
+    await terminal.operations('OPLOG 4\t1\t2026-02-03 08:59:00\t0\t0\t0\t0\n');
+    expect(await told()).toBeNull();
+    const set = 'OPLOG 21\t1\t2026-02-03 09:00:00\t0\t0\t0\t0\n';
+    expect((await terminal.operations(set)).text).toBe('OK: 1');
+    const first = await told();
+    expect(first?.shown).toBe('2026-02-03 09:00:00');
+    expect((await terminal.operations(set)).text).toBe('OK: 1');
+    expect(await told()).toEqual(first);
+    // A body that came before says nothing new either, whatever else is in it.
+    await terminal.operations(`${set}OPLOG 0\t0\t2026-02-03 10:00:00\t0\t0\t0\t0\n`);
+    expect(await told()).toEqual(first);
+    await gates.admin.call('POST', `/api/timesheet/terminals/${terminal.id}/release`, { version: 2 });
+    const next = terminal.at(gates.world.second.host);
+    await next.handshake();
+    await gates.claim(next, gates.rival);
+    expect((await next.operations(set)).status).toBe(200);
+    const theirs = await gates.rival.call('GET', `/api/timesheet/terminals/${terminal.id}`);
+    expect(theirs.json).toMatchObject({ terminal: { clock_set: null } });
+  });
+
+  test('a time zone of half an hour is refused in words, and nothing is changed', async () => {
+    const terminal = await gates.ownTerminal();
+    const edit = await gates.admin.call('PUT', `/api/timesheet/terminals/${terminal.id}`, {
+      version: 2,
+      name: 'Gate',
+      place: '',
+      time_zone: 5.5,
+      allowed_ips: [],
+    });
+    expect(edit).toMatchObject({ status: 422, json: { data: { field: 'time_zone' } } });
+    expect(edit.text).toContain('whole number of hours');
+    const { json } = await gates.admin.call('GET', `/api/timesheet/terminals/${terminal.id}`);
+    expect(json).toMatchObject({ terminal: { time_zone: 6, version: 2, name: 'Main gate' } });
+  });
+
   test('a command that is never answered is sent again, and at last has failed', async () => {
     const terminal = await gates.ownTerminal();
     await gates.admin.call('POST', `/api/timesheet/terminals/${terminal.id}/commands`, { kind: 'info' });

@@ -43,7 +43,7 @@ async function waitingOf({ db, siteId }: Ctx): Promise<Map<string, number>> {
   return new Map(found.map(({ serial, count }) => [serial, count]));
 }
 
-const shown = (row: Terminal, punches: Punches | undefined, waiting: number | undefined) => ({
+const shown = (now: Date, row: Terminal, punches: Punches | undefined, waiting: number | undefined) => ({
   id: row.id,
   version: row.version,
   serial: row.serial,
@@ -60,6 +60,10 @@ const shown = (row: Terminal, punches: Punches | undefined, waiting: number | un
   logs: row.logs,
   clock_offset: row.clock_offset,
   claimed_at: row.claimed_at,
+  clock_set:
+    row.clock_set_at && row.clock_set_at.getTime() > now.getTime() - monthMs
+      ? { at: row.clock_set_at, shown: row.clock_set_shown ?? '' }
+      : null,
   refused: row.refused_at && { at: row.refused_at, why: row.refused_why ?? 'network', ip: row.refused_ip },
   waiting: waiting ?? 0,
   ...(punches ?? none),
@@ -99,7 +103,7 @@ export async function terminalsOf(ctx: Ctx) {
   return {
     now: ctx.now,
     address: ctx.origin,
-    terminals: own.map((row) => shown(row, punches.get(row.serial), waiting.get(row.serial))),
+    terminals: own.map((row) => shown(ctx.now, row, punches.get(row.serial), waiting.get(row.serial))),
     found: calls.flatMap(({ serial, last_at, ip }) => {
       const row = bySerial.get(serial);
       if (!row || row.about_site === ctx.siteId) return [];
@@ -160,7 +164,7 @@ export async function terminalOf(ctx: Ctx, { id }: { id: string }) {
   const [punches, waiting] = [await punchesOf(ctx), await waitingOf(ctx)];
   return {
     now: ctx.now,
-    terminal: shown(row, punches.get(serial), waiting.get(serial)),
+    terminal: shown(ctx.now, row, punches.get(serial), waiting.get(serial)),
     named: known?.count ?? 0,
     last: Object.fromEntries(progress.map(({ state, count }) => [state, count])),
     commands: commands.map((one) => ({

@@ -4,14 +4,22 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { inSlices } from '#kernel/overload/in-slices.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
 import { answerPoll, keepResults } from './commands.server.ts';
-import { punchOf } from './keep-punches.server.ts';
+import { instantOf, punchOf } from './keep-punches.server.ts';
 import { paces } from './limits.server.ts';
-import { noteCall, noteRefused, noteSeen, terminalNamed, type KnownTerminal } from './registry.server.ts';
+import {
+  noteCall,
+  noteClockSet,
+  noteRefused,
+  noteSeen,
+  terminalNamed,
+  type KnownTerminal,
+} from './registry.server.ts';
 import { takeIn } from './take-in.server.ts';
 import {
   attendanceLine,
   handshake,
   linesOf,
+  operations,
   readFacts,
   readOperations,
   readPollInfo,
@@ -188,13 +196,19 @@ const secondsBetween = (at: number, now: Date): number =>
 
 async function takeOperations(
   { ip, now }: Call,
-  { serial }: KnownTerminal,
+  { serial, time_zone: zone, moved, claimed_at }: KnownTerminal,
   siteId: string,
   raw: Buffer,
 ): Promise<Said> {
   const body = withoutSecrets(raw);
   const text = new TextDecoder().decode(body);
-  const people = readOperations(text).filter((line) => line.kind === 'user');
+  const read = readOperations(text);
+  const people = read.filter((line) => line.kind === 'user');
+  // What was done to it at its last school is not told here.
+  const isOurs = (shown: string) => !moved || !claimed_at || instantOf(shown, zone) >= claimed_at;
+  const clockSet = read.findLast(
+    (line) => line.kind === 'operation' && line.operation === operations.clockSet && isOurs(line.at),
+  );
   const lines = linesOf(text).length;
   const kept = await takeIn({
     siteId,
@@ -209,6 +223,7 @@ async function takeOperations(
   });
   if (kept === 'refused') return refused;
   if (kept === 'failed') return later;
+  if (clockSet?.kind === 'operation') await noteClockSet(serial, siteId, clockSet.at, now);
   noteSeen(serial, { at: now, ip });
   return { status: 200, text: `OK: ${lines}` };
 }

@@ -70,6 +70,8 @@ export async function editTerminal(
   ctx: Ctx,
   { id, version, ...input }: TerminalInput & { id: string; version: number },
 ): Promise<{ version: number }> {
+  // What it is told and what its times are read with are whole hours.
+  if (!Number.isInteger(input.time_zone)) throw new Problem(p.whole_hours, { field: 'time_zone' });
   const row = await seenTerminal(ctx, { id, version });
   const next = { ...input, allowed_ips: networkOf(input.allowed_ips) };
   await ctx.db
@@ -96,6 +98,8 @@ export const nobodys = {
   allowed_ips: [],
   stamp: null,
   clock_offset: null,
+  clock_set_at: null,
+  clock_set_shown: null,
   refused_at: null,
   refused_why: null,
   refused_ip: null,

@@ -127,6 +127,15 @@ export async function noteCall({ serial, siteId, ip, now, facts }: Call, isNew: 
   );
 }
 
+/** A terminal told that somebody set its clock. The same told again, as terminals do, is no news. */
+export async function noteClockSet(serial: string, siteId: string, shown: string, now: Date): Promise<void> {
+  await centralQuery(
+    `UPDATE terminals SET clock_set_at = $3, clock_set_shown = $4
+     WHERE serial = $1 AND about_site = $2 AND clock_set_shown IS DISTINCT FROM $4`,
+    [serial, siteId, now.toISOString(), shown],
+  );
+}
+
 /** Somebody with the name of a school's terminal was sent away: its school sees that. */
 export async function noteRefused(
   serial: string,

@@ -48,6 +48,9 @@ export const terminals = centralTable(
     stamp: text(),
     /** Seconds by which its newest punch was ahead of our clock when it came; below nought, that it came late. */
     clock_offset: integer(),
+    /** When it last told that somebody set its clock, and what the clock showed then, as the terminal wrote it. */
+    clock_set_at: timestamp({ withTimezone: true }),
+    clock_set_shown: text(),
     refused_at: timestamp({ withTimezone: true }),
     refused_why: text().$type<RefusedWhy>(),
     refused_ip: text(),

@@ -69,12 +69,14 @@ function nextOf(siteId: string): Waiting[] {
 
 async function workOff(siteId: string): Promise<void> {
   working.add(siteId);
-  for (let all = nextOf(siteId); all.length > 0; all = nextOf(siteId))
+  while (waiting.has(siteId)) {
+    // Taken when its turn has come: what came while the school waited for it goes along.
+    let all: readonly Waiting[] | null = null;
     await turns
-      .run(siteId, () => storeAll(siteId, all))
-      .catch(() => all.forEach(({ done }) => done('failed')));
+      .run(siteId, () => storeAll(siteId, (all = nextOf(siteId))))
+      .catch(() => (all ?? nextOf(siteId)).forEach(({ done }) => done('failed')));
+  }
   working.delete(siteId);
-  if (waiting.has(siteId)) void workOff(siteId);
 }
 
 async function storeAll(siteId: string, all: readonly Waiting[]): Promise<void> {
@@ -155,7 +157,16 @@ async function storeInParts(siteId: string, upload: Upload, ids: ReadonlyMap<str
 export const digestOf = (kind: string, body: Buffer): string =>
   createHash('sha256').update(kind).update('\n').update(body).digest('hex');
 
-const keyOf = ({ serial, kind, body }: Upload): string => `${serial} ${digestOf(kind, body)}`;
+const keys = new WeakMap<Upload, string>();
+
+/** What a body is known by; worked out once, and asked for by its row and by its lines. */
+function keyOf(upload: Upload): string {
+  const known = keys.get(upload);
+  if (known !== undefined) return known;
+  const key = `${upload.serial} ${digestOf(upload.kind, upload.body)}`;
+  keys.set(upload, key);
+  return key;
+}
 
 /** The id under which each body is kept; one that came before has its old one. */
 async function keepBodies(

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Code, Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Code, Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import { timesheetTitles } from '../words.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { clockText } from './clock-text.ts';
 import { StateBadge } from './state-badge.tsx';
+import { Warnings } from './warnings.tsx';
 import { deviceWords } from './words.ts';
 
 function Found({ found, onClaim }: { found: Terminals['found']; onClaim: (serial: string) => void }) {
@@ -66,14 +67,7 @@ function TerminalCard({ one, now }: { one: Terminals['terminals'][number]; now: 
           </div>
           <StateBadge seen={one.last_seen_at} now={now} />
         </Group>
-        {one.refused && (
-          <Alert color="orange" variant="light">
-            {t(one.refused.why === 'address' ? 'refused_address' : 'refused_network', {
-              when: format.ago(one.refused.at),
-              ip: one.refused.ip ?? '–',
-            })}
-          </Alert>
-        )}
+        <Warnings one={one} />
         <Facts
           facts={[
             [t('seen'), format.ago(one.last_seen_at)],

@@ -77,6 +77,7 @@ export function TerminalSettings({ terminal }: { terminal: OneTerminal['terminal
         <NumberField
           label={t('time_zone')}
           description={t('time_zone_hint')}
+          decimals={2}
           required
           {...form.getInputProps('time_zone')}
         />

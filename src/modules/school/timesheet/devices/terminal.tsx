@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useFormat } from '#ui/format.ts';
@@ -13,6 +13,7 @@ import { clockText } from './clock-text.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TerminalCommands } from './terminal-commands.tsx';
 import { TerminalSettings } from './terminal-settings.tsx';
+import { Warnings } from './warnings.tsx';
 import { deviceWords } from './words.ts';
 
 function Health({ found: { terminal: one, named, now } }: { found: OneTerminal }) {
@@ -20,14 +21,7 @@ function Health({ found: { terminal: one, named, now } }: { found: OneTerminal }
   const format = useFormat();
   return (
     <Section title={t('health')} aside={<StateBadge seen={one.last_seen_at} now={now} />}>
-      {one.refused && (
-        <Alert color="orange" variant="light">
-          {t(one.refused.why === 'address' ? 'refused_address' : 'refused_network', {
-            when: format.ago(one.refused.at),
-            ip: one.refused.ip ?? '–',
-          })}
-        </Alert>
-      )}
+      <Warnings one={one} />
       <Facts
         facts={[
           [t('serial'), one.serial],

@@ -143,6 +143,9 @@ export function readResults(body: string): CommandResult[] {
   });
 }
 
+/** Codes of the operation log that mean something to us. */
+export const operations = { clockSet: 21 } as const;
+
 export type OperationLine =
   | { readonly kind: 'user'; readonly pin: string; readonly name: string; readonly card: string | null }
   | { readonly kind: 'operation'; readonly operation: number; readonly at: string };

@@ -27,8 +27,8 @@ export const deviceWords = defineWords({
   place_hint: { en: 'Main gate, teachers’ room', bn: 'প্রধান ফটক, শিক্ষক মিলনায়তন' },
   time_zone: { en: 'Time zone of its clock', bn: 'ঘড়ির সময় অঞ্চল' },
   time_zone_hint: {
-    en: 'Hours ahead of Greenwich; 6 in Bangladesh.',
-    bn: 'গ্রিনিচ থেকে কত ঘণ্টা এগিয়ে; বাংলাদেশে ৬।',
+    en: 'Whole hours ahead of Greenwich; 6 in Bangladesh.',
+    bn: 'গ্রিনিচ থেকে কত পূর্ণ ঘণ্টা এগিয়ে; বাংলাদেশে ৬।',
   },
   allowed: { en: 'Allowed network addresses', bn: 'অনুমোদিত নেটওয়ার্ক ঠিকানা' },
   allowed_hint: {
@@ -67,6 +67,10 @@ export const deviceWords = defineWords({
   clock_ahead: { en: '{minutes} min ahead', bn: '{minutes} মিনিট এগিয়ে' },
   clock_late: { en: 'Last punch came {minutes} min late', bn: 'শেষ পাঞ্চ {minutes} মিনিট পরে এসেছে' },
   clock_unknown: { en: 'Not known yet', bn: 'এখনো জানা নেই' },
+  clock_set: {
+    en: 'Its clock was changed to {shown} by its own count; it told so {when}. Compare the punches around then.',
+    bn: 'টার্মিনালের ঘড়ি বদলানো হয়েছে, তখন ঘড়িতে ছিল {shown}; {when} জানিয়েছে। ওই সময়ের পাঞ্চ মিলিয়ে দেখুন।',
+  },
   refused_address: {
     en: 'Sent away {when}: it called another institution’s address, from {ip}.',
     bn: '{when} ফেরত দেওয়া হয়েছে: অন্য প্রতিষ্ঠানের ঠিকানায় সংযোগ করেছে, {ip} থেকে।',
@@ -128,6 +132,10 @@ export const deviceProblems = defineWords({
   no_address: {
     en: 'Enter network addresses, one a line, such as 203.0.113.7.',
     bn: 'প্রতি লাইনে একটি নেটওয়ার্ক ঠিকানা লিখুন, যেমন 203.0.113.7।',
+  },
+  whole_hours: {
+    en: 'A terminal’s time zone is a whole number of hours. Half and quarter hours cannot be set; in Bangladesh enter 6.',
+    bn: 'টার্মিনালের সময় অঞ্চল পূর্ণ ঘণ্টায় হয়। আধা বা সিকি ঘণ্টা দেওয়া যায় না; বাংলাদেশে ৬ লিখুন।',
   },
   many_waiting: {
     en: 'Many commands wait for this terminal. Wait until it has fetched them.',
