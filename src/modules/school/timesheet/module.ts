@@ -134,6 +134,7 @@ export const timesheet = defineModule({
     { key: 'timesheet.own', word: p.own, scope: 'site', roles: staff },
     { key: 'timesheet.view', word: p.view, scope: 'site', roles: office },
     { key: 'timesheet.export', word: p.export, scope: 'site', roles: office },
+    { key: 'time-correction.export', word: p.corrections_export, scope: 'site', roles: office },
     { key: 'timesheet.mark', word: p.mark, scope: 'site', roles: office },
     { key: 'timesheet.mark-closed', word: p.mark_closed, scope: 'site', roles: ['head'] },
     { key: 'timesheet.approve-overtime', word: p.overtime, scope: 'site', roles: ['head'] },

@@ -22,6 +22,10 @@ export const timesheetTitles = defineWords({
 export const timesheetPermissionWords = defineWords({
   view: { en: 'View attendance of all employees', bn: 'সব কর্মীর উপস্থিতি দেখা' },
   export: { en: 'Export attendance of employees', bn: 'কর্মীদের উপস্থিতি এক্সপোর্ট করা' },
+  corrections_export: {
+    en: 'Export corrections of working time',
+    bn: 'কর্মসময়ের সংশোধনের তালিকা এক্সপোর্ট করা',
+  },
   mark: {
     en: 'Record and correct attendance of employees',
     bn: 'কর্মীদের উপস্থিতি লেখা ও সংশোধন করা',

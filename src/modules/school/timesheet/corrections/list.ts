@@ -5,7 +5,7 @@ import { correctionWords as w } from './words.ts';
 /** What employees asked about their days, what waits first. */
 export const correctionList = defineList({
   key: 'time-correction',
-  permissions: { view: 'timesheet.mark', export: 'timesheet.export' },
+  permissions: { view: 'timesheet.mark', export: 'time-correction.export' },
   panel: 'site',
   path: 'timesheet/corrections',
   words: { many: w.many, lead: w.lead, none: w.none },
