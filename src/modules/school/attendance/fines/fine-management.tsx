@@ -1,51 +1,18 @@
-import { Alert, Button, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { useMonthTitle } from '#ui/calendar/views.tsx';
-import { ChoiceField } from '#ui/fields/plain-fields.tsx';
-import { FormSheet, useSaving } from '#ui/forms/form.tsx';
-import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { toastDone } from '#ui/toast.ts';
 import { attendanceCalls } from '../client.ts';
 import { fineList } from './list.ts';
 import { fineWords } from './words.ts';
 
-function RunForm({ months, onDone }: { months: readonly string[]; onDone: () => void }) {
-  const t = useWords(fineWords);
-  const format = useFormat();
-  const title = useMonthTitle();
-  const form = useForm({ initialValues: { month: months[1] ?? months[0] ?? null } });
-  const saving = useSaving({
-    form,
-    onSave: ({ month }: { month: string | null }) => attendanceCalls().runFines.call({ month: month ?? '' }),
-    done: false,
-    onDone: ({ count, total }) => {
-      toastDone(t('done', { count: format.number(count), total: format.money(total) }));
-      onDone();
-    },
-    labels: { month: t('month') },
-  });
-  return (
-    <FormSheet form={form} saving={saving} submit={t('calculate')} onCancel={onDone}>
-      <ChoiceField
-        label={t('month')}
-        required
-        choices={months.map((month) => {
-          const word = title(month.slice(0, 7));
-          return { value: month, word: { en: word, bn: word } };
-        })}
-        {...form.getInputProps('month')}
-      />
-      <Text size="sm">{t('calculate_hint')}</Text>
-    </FormSheet>
-  );
-}
+const RunForm = later(() => import('./run-form.tsx').then((part) => part.RunForm));
 
 /** The fines of months: calculated by the rules, waived with a reason, and what fees will do with them. */
 export default function FineManagement() {

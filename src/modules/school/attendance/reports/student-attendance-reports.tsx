@@ -9,13 +9,15 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ReportsPage, type OfferedReport } from '#ui/list-screen/reports-page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { PlaceFilters } from '#modules/school/students/place-filters.tsx';
 import { attendanceCalls } from '../client.ts';
 import { attendanceTitles } from '../words.ts';
 import { attendanceReportOf, reportsPath, studentPeriod, type AttendanceReportKey } from './report-list.ts';
 import { reportWords } from './words.ts';
 
 // A register is opened from the list of reports: its table comes with it.
+const PlaceFilters = later(() =>
+  import('#modules/school/students/place-filters.tsx').then((part) => part.PlaceFilters),
+);
 const MonthMatrix = later(() => import('./month-matrix.tsx').then((part) => part.MonthMatrix));
 
 /** What those who open a student here want to see next: the same period, day by day. */

@@ -13,10 +13,10 @@ import { useToday } from '#ui/today.ts';
 import { findStaff } from '../applications/find-staff.ts';
 import { leaveCalls } from '../client.ts';
 import { leaveTitles } from '../words.ts';
-import { PersonPage } from './person-page.tsx';
 import { leaveRegister } from './register.ts';
 import { balanceWords } from './words.ts';
 
+const PersonPage = later(() => import('./person-page.tsx').then((part) => part.PersonPage));
 const AwayMonth = later(() => import('../away/away-month.tsx').then((part) => part.AwayMonth));
 const page = '/site/employee-leave-history/index';
 type Tab = 'own' | 'register' | 'away';
