@@ -13,7 +13,7 @@ const writers = new Set([finder, 'src/modules/platform/identity/prove.server.ts'
 /** Lists for an operator or a school to search in: they find rows to be looked at, not people to be let in. */
 const searches = new Set([
   // Whether the demonstration still has its known passwords.
-  'src/modules/operator/demo/make-demo.server.ts',
+  'src/modules/operator/demo/logins.server.ts',
   'src/modules/platform/access/users/list.server.ts',
   'src/modules/platform/access/members/list.server.ts',
   'src/modules/platform/access/members/across-sites.server.ts',

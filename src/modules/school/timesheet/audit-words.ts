@@ -19,7 +19,7 @@ export const timesheetAuditWords = defineAuditWords({
     'punch-out': { en: 'punched out', bn: 'পাঞ্চ আউট' },
     write: { en: 'written down', bn: 'লেখা হয়েছে' },
     'set-aside': { en: 'set aside', bn: 'গণনার বাইরে রাখা' },
-    keep: { en: 'kept', bn: 'রাখা হয়েছে' },
+    'keep-new': { en: 'kept', bn: 'রাখা হয়েছে' },
     'count-again': { en: 'counted again', bn: 'আবার গণনায় আনা' },
     bind: { en: 'claimed', bn: 'নিজের বলে নেওয়া' },
     command: { en: 'asked by command', bn: 'কমান্ড দেওয়া' },

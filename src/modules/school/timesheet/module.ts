@@ -34,7 +34,7 @@ export const timesheet = defineModule({
       title: t.person,
       menu: 'timesheet',
       menuOrder: 20,
-      icon: 'person',
+      icon: 'user',
     },
     {
       key: 'my-attendance',

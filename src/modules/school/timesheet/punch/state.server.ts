@@ -137,7 +137,7 @@ export async function punchNow(ctx: Ctx, { kind, latitude, longitude }: PunchAsk
     { employee_id: id, day: today },
   ]);
   await ctx.audit({
-    action: `punch.punch-${kind}`,
+    action: kind === 'in' ? 'punch.punch-in' : 'punch.punch-out',
     subject: 'punch',
     subjectId: id,
     after: { day: before.day },

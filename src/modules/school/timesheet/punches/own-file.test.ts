@@ -69,7 +69,7 @@ test('punches of whoever imports a file do not count until a colleague lets them
       aside: false,
       reason: 'Seen in the terminal',
     });
-  expect((await count(clerk)).status).toBe(403);
+  expect((await count(clerk)).status).toBe(409);
   expect((await count(head)).status).toBe(200);
   expect(await dayOf(own, 1)).toMatchObject({ first_in: 28_800 });
 });

@@ -108,7 +108,7 @@ export async function decideRecalculation(
     : found.job_id;
   await change(ctx, found, { state: keep ? 'KEEPING' : 'LEFT', job_id: job });
   await ctx.audit({
-    action: keep ? 'recalculation.keep' : 'recalculation.leave',
+    action: keep ? 'recalculation.keep-new' : 'recalculation.leave',
     subject: 'recalculation',
     subjectId: id,
     after: { from: found.from_day, to: found.to_day, differences: found.differences },

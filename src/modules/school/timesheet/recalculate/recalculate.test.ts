@@ -87,7 +87,7 @@ test('kept, the new figures hold, and the log tells of it', async () => {
   await over();
   expect((await newest()).state).toBe('KEPT');
   expect(await cutOf()).toBe(425);
-  expect(await logged(school, 'recalculation.keep')).toMatchObject([{ reason: 'The grace changed' }]);
+  expect(await logged(school, 'recalculation.keep-new')).toMatchObject([{ reason: 'The grace changed' }]);
 });
 
 test('only who sets the rules calculates again, of the own school, and for days that were', async () => {

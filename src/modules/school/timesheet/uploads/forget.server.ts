@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { centralQuery, inTransaction } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { everySite } from '#modules/platform/sites/every-site.server.ts';
@@ -29,7 +29,13 @@ export async function forgetRaw(now: Date, stopped: () => boolean = () => false)
         .returning({ id: deviceUploads.id });
       await db
         .delete(deviceCommands)
-        .where(and(eq(deviceCommands.site_id, siteId), lt(deviceCommands.created_at, before)));
+        .where(
+          and(
+            eq(deviceCommands.site_id, siteId),
+            lt(deviceCommands.done_at, before),
+            inArray(deviceCommands.state, ['DONE', 'FAILED']),
+          ),
+        );
       return forgotten.length;
     });
   }
