@@ -2,12 +2,15 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { studentsCalls } from '../client.ts';
-import { OnePromotion } from './one-promotion.tsx';
 import { StartPromotion } from './start-promotion.tsx';
 import { promotionScreenWords } from './words.ts';
+
+// One that was begun brings its list with it.
+const OnePromotion = later(() => import('./one-promotion.tsx').then((part) => part.OnePromotion));
 
 /** Promotes classes to the next year: start one, or go on with one. Which, is in the address. */
 export default function Promotion() {

@@ -6,12 +6,12 @@ import { useAddress } from '#ui/address.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { ReportsPage } from '#ui/list-screen/reports-page.tsx';
 import { studentWords } from '../words.ts';
 import { reportsPath, studentReportKeys, studentReportOf } from './report-list.ts';
 import { reportsWords } from './words.ts';
 
 // A report is opened from the list of them, or a form: what each needs comes with it.
+const ReportsPage = later(() => import('#ui/list-screen/reports-page.tsx').then((part) => part.ReportsPage));
 const PlaceFilters = later(() => import('../place-filters.tsx').then((part) => part.PlaceFilters));
 const BoardFormCards = later(() => import('../board-forms/offered.tsx').then((part) => part.BoardFormCards));
 const OpenForm = later(() => import('../board-forms/open-form.tsx').then((part) => part.OpenForm));

@@ -58,13 +58,10 @@ function Picture({ found, onDay }: { found: PersonMonth; onDay: (day: string) =>
                     className="bp-ts-cell"
                     {...(day ? { 'data-state': day.missing_out ? 'missing' : day.state } : {})}
                     disabled={!day}
-                    aria-label={
-                      day ? t('open_day', { day: format.date(at), state: says(day) }) : format.date(at)
-                    }
+                    title={format.date(at)}
                     onClick={() => onDay(at)}
                   >
-                    <b>{format.digits(Number(at.slice(8)))}</b>
-                    <small>{day ? says(day) : ''}</small>
+                    <b>{format.digits(Number(at.slice(8)))}</b> <small>{day ? says(day) : ''}</small>
                   </UnstyledButton>
                 </td>
               );

@@ -54,7 +54,6 @@ export const dayWords = defineWords({
   no_days: { en: 'Nothing is recorded in this month.', bn: 'এই মাসে কিছু লেখা নেই।' },
   sums: { en: 'The month together', bn: 'পুরো মাসের হিসাব' },
   days: { en: 'Days', bn: 'দিনগুলো' },
-  open_day: { en: '{day}: {state}', bn: '{day}: {state}' },
   punches: { en: 'Punches', bn: 'পাঞ্চ' },
   no_punches: { en: 'No punches on this day.', bn: 'এই দিনে কোনো পাঞ্চ নেই।' },
   not_counted: { en: 'does not count', bn: 'গণ্য নয়' },

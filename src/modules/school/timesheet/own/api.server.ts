@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { personMonth as monthOf } from '../days/read.server.ts';
-import { ownEmployee } from './own-employee.server.ts';
+import { findOwnEmployee } from './own-employee.server.ts';
 import { monthInput, personMonth } from '../days/schemas.server.ts';
 
 export const ownCalls = {
@@ -11,11 +11,14 @@ export const ownCalls = {
       permission: 'timesheet.own',
       method: 'GET',
       path: '/timesheet/own/month',
-      summary: 'My own month day by day',
+      summary: 'My own month day by day; nothing for who is no employee',
       input: z.object({ month: monthInput }),
-      output: personMonth,
+      output: personMonth.nullable(),
       writes: true,
     },
-    async (ctx, { month }) => monthOf(ctx, { employee_id: await ownEmployee(ctx), month }),
+    async (ctx, { month }) => {
+      const employee_id = await findOwnEmployee(ctx);
+      return employee_id === null ? null : monthOf(ctx, { employee_id, month });
+    },
   ),
 };
