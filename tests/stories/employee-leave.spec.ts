@@ -128,6 +128,7 @@ test('approved leave that is no longer wanted is asked back and given back', asy
   await dialog(office.page).getByRole('radio', { name: 'Cancelled' }).check();
   await dialog(office.page).getByRole('textbox', { name: 'Remark' }).fill('As requested');
   await dialog(office.page).getByRole('button', { name: 'Change application status' }).last().click();
+  await dialog(office.page).getByRole('textbox', { name: 'Remark' }).waitFor({ state: 'hidden' });
   await dialog(office.page).getByText('As requested').waitFor();
   expect(await left()).toBe(40);
   expect([...phone.faults, ...office.faults]).toEqual([]);

@@ -43,10 +43,13 @@ export async function answerOrKept(
 }
 
 async function keep(box: Box, name: string, answer: Response): Promise<void> {
+  // A page that is left while the answer still comes: what was kept before stays.
+  const text = await answer.text().catch(() => null);
+  if (text === null) return;
   const value: Kept = {
     status: answer.status,
     type: answer.headers.get('content-type') ?? 'application/json',
-    text: await answer.text(),
+    text,
   };
   // Without room the screen works as it did, with the network alone.
   await box.keep('read', name, value).catch(() => {});
