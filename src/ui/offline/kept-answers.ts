@@ -25,7 +25,8 @@ export async function answerOrKept(
   const answer = await ask().catch((error: unknown) => error as Error);
   if (answer instanceof Response && !isPassing(answer.status)) {
     tell(null);
-    if (answer.ok) void keep(box, await name, answer.clone());
+    // Without room, or where the page is left while it still comes, the screen works with the network alone.
+    if (answer.ok) void keep(box, await name, answer.clone()).catch(() => {});
     // What is refused now is no longer theirs to see.
     else void box.keep('read', await name, null).catch(() => {});
     return answer;
@@ -43,14 +44,6 @@ export async function answerOrKept(
 }
 
 async function keep(box: Box, name: string, answer: Response): Promise<void> {
-  // A page that is left while the answer still comes: what was kept before stays.
-  const text = await answer.text().catch(() => null);
-  if (text === null) return;
-  const value: Kept = {
-    status: answer.status,
-    type: answer.headers.get('content-type') ?? 'application/json',
-    text,
-  };
-  // Without room the screen works as it did, with the network alone.
-  await box.keep('read', name, value).catch(() => {});
+  const type = String(answer.headers.get('content-type'));
+  await box.keep('read', name, { status: answer.status, type, text: await answer.text() } satisfies Kept);
 }
