@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { addMember, linkPerson } from '#modules/platform/access/add-member.server.ts';
@@ -25,7 +25,7 @@ import { keepDemoPunches } from './terminal.server.ts';
 import { approveDemoResults, beginDemoExam, holdDemoExam, makeDemoResults } from './exam.server.ts';
 import { lockDesignation, renameHouse } from './inheritance.server.ts';
 import { greet, makeOperatorsWork } from './operator.server.ts';
-import { demoGroup, demoLogins, demoSchools, type DemoSchool } from './schools.ts';
+import { demoGroup, demoSchools, type DemoSchool } from './schools.ts';
 import { makeDemoBatches } from './batches.server.ts';
 import { makeDemoDuty } from './duty.server.ts';
 import { giveDemoLeave } from './leave.server.ts';

@@ -22,7 +22,6 @@ import { dayWords } from './words.ts';
 type Day = PersonMonth['days'][number];
 
 function Picture({ found, onDay }: { found: PersonMonth; onDay: (day: string) => void }) {
-  const t = useWords(dayWords);
   const state = useWords(dayStateWords);
   const f = useWords(figureWords);
   const lang = useLang();
