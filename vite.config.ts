@@ -38,7 +38,7 @@ export default defineConfig({
                 {
                   name: 'shell',
                   test: /src[\\/](app[\\/]shell|kernel|ui)[\\/]/,
-                  minShareCount: sharedBy(0.34),
+                  minShareCount: sharedBy(0.4),
                 },
                 // The frame and the dashboard's cards, with all they use that no group above has: one file, not forty.
                 { name: 'frame', test: firstPage },

@@ -12,6 +12,7 @@ import { keepDays } from '#modules/school/attendance/keep-days.server.ts';
 import { academicYears, siteShifts } from '#modules/school/academics/tables.server.ts';
 import { teachingAssignments } from '#modules/school/employees/tables.server.ts';
 import { makeTeacher } from '../tests/support/exam-school.ts';
+import { databaseMs, parentOf, processorMs } from './support/processor-time.ts';
 import { median, quantile, rounded, startBench } from './support/program.ts';
 import { makeBenchSchool, makeStaff } from './support/school.ts';
 
@@ -114,8 +115,14 @@ for (let version = 0; version < 20 + ROUNDS; version++) {
   await timed(plain ?? [], () => bareSave(version));
 }
 
+// Processor time of the program and the database together, whatever else the machine does; the bench is in the program.
+const { rows } = await (clients[0] as pg.Client).query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+const postmaster = parentOf(rows[0]?.pid ?? 0);
+const spent = () => ({ program: processorMs(process.pid), database: databaseMs(postmaster) });
+
 // Eight teachers, each with a class, one save after another.
 let saves = 0;
+const atFirst = spent();
 const until = performance.now() + SECONDS * 1000;
 await Promise.all(
   teachers.map(async (_, section) => {
@@ -126,6 +133,8 @@ await Promise.all(
   }),
 );
 
+const afterSaves = spent();
+
 // What the database takes in the same way with nothing around it: no program can be faster than that.
 let bareSaves = 0;
 const bareUntil = performance.now() + SECONDS * 1000;
@@ -135,9 +144,14 @@ await Promise.all(
       await bareSave(version, at);
       bareSaves++;
     }
-    await client.end();
   }),
 );
+const afterBare = spent();
+await Promise.all(clients.map((client) => client.end()));
+const programCpu = (afterSaves.program - atFirst.program) / saves;
+const databaseCpu = (afterSaves.database - atFirst.database) / saves;
+const bareCpu =
+  (afterBare.program - afterSaves.program + afterBare.database - afterSaves.database) / bareSaves;
 
 const now = new Date();
 const month = await inTransaction({ siteId: school.siteId }, async (db) => {
@@ -190,6 +204,10 @@ console.log(
     timesBareStatement: rounded(median(times) / median(bare)),
     savesPerSecond: Math.round(saves / SECONDS),
     bareSavesPerSecond: Math.round(bareSaves / SECONDS),
+    programMsEach: rounded(programCpu),
+    databaseMsEach: rounded(databaseCpu),
+    bareMsEach: rounded(bareCpu),
+    timesBareCpu: rounded((programCpu + databaseCpu) / bareCpu),
     monthStudents: counted,
     monthMs: rounded(median(counting)),
   }),

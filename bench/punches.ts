@@ -12,6 +12,7 @@ import { loadCentralRoles } from '#modules/platform/access/load-roles.server.ts'
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { designations, employees } from '#modules/school/employees/tables.server.ts';
 import { terminals } from '#modules/school/timesheet/devices/tables.server.ts';
+import { holdFrom } from '#modules/school/timesheet/punches/holdings.server.ts';
 import { databaseMs, parentOf, processorMs } from './support/processor-time.ts';
 import { quantile, rounded, startBench } from './support/program.ts';
 
@@ -127,18 +128,23 @@ async function measure(): Promise<void> {
     return made.map(({ id }) => ({ id, designation: designation?.id ?? '' }));
   });
   for (const { id, designation } of schools)
-    await inTransaction({ siteId: id }, (db) =>
-      db.insert(employees).values(
-        Array.from({ length: PEOPLE }, (_, at) => ({
-          site_id: id,
-          employee_code: `E${at}`,
-          name_en: `Bench ${at}`,
-          name_bn: 'পরিমাপ',
-          designation_id: designation,
-          biometric_id: String(at + 1),
-        })),
-      ),
-    );
+    await inTransaction({ siteId: id }, async (db) => {
+      const people = await db
+        .insert(employees)
+        .values(
+          Array.from({ length: PEOPLE }, (_, at) => ({
+            site_id: id,
+            employee_code: `E${at}`,
+            name_en: `Bench ${at}`,
+            name_bn: 'পরিমাপ',
+            designation_id: designation,
+            biometric_id: String(at + 1),
+          })),
+        )
+        .returning({ id: employees.id, pin: employees.biometric_id });
+      for (const { id: employee_id, pin } of people)
+        await holdFrom({ db, siteId: id }, { employee_id, pin: pin ?? '', from: '2026-01-01' });
+    });
   await program.analyse();
   const backend = await inTransaction({}, async (db) => {
     const { rows } = await db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);

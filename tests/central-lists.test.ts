@@ -18,15 +18,7 @@ const notReadYet: Record<string, string> = {
     'bonus-rule',
     'cut-rule',
   ),
-  ...becauseOf('no vouchers are written yet', 'account-head', 'voucher-type'),
-  ...becauseOf(
-    'no student is asked for fees yet',
-    'fee-head',
-    'fee-sub-head',
-    'fee-group',
-    'waiver-type',
-    'offer-type',
-  ),
+  ...becauseOf('no vouchers are written yet', 'voucher-type'),
   ...becauseOf(
     'no school assesses competencies yet; its own screens put the lists together',
     'assessment-class',

@@ -128,7 +128,11 @@ const movesNone: Record<string, string> = {
   'payments.paymentGateways.create': 'what a gateway charges, one row a gateway',
   'attendance.fineRules.create': 'a rule for later fines, found again in its list',
   'sites.packages.create': 'a price list, one row a code',
+  'fees.settings.lateFees.create': 'a rule for later lateness, one row a name',
+  'fees.rates.add': 'a price, one row a place',
+  'fees.waivers.ask': 'waits for a decision; the same waiver is not given twice for the same days',
   'leave.addType': 'whether leave is with pay, one row a name',
+  'collection.correctBankLine': 'what a bank said, booked later and once for its reference',
   'certificates.createTemplate': 'the price of a card, found again in its list',
 };
 
@@ -161,6 +165,7 @@ const setsWhole: Record<string, string> = {
   'access.attachments.saveSite': 'the modules of a school, as ticked; the log has both',
   'access.attachments.saveSiteParts': 'the parts of a school, as ticked; the log has both',
   'shell.menus.arrange': 'an order of menus, dragged as a whole',
+  'fees.settings.orderHeads': 'an order, moved as a whole',
   'rooms.orderBuildings': 'an order, moved as a whole',
   'rooms.orderFloors': 'an order, moved as a whole',
   'rooms.placeSection': 'says which room it saw instead (seen_room_id)',

@@ -32,8 +32,32 @@ const looksThatWrite = new Set([
   'employees.reports.documents.paper',
   'employees.reports.retirement.paper',
   'batches.report.paper',
+  'collection.receiptPaper', // counts how often it was printed
+  'collection.dayCloseRegister.paper',
   'leave.duty.register.paper',
+  'fees.fines.register.paper',
+  'fees.waivers.sums.paper',
   'leave.register.paper',
+  'payments.settlement.paper',
+  'collection.feePayments.paper',
+  'collection.feeReceipts.paper',
+  'collection.feeLines.paper',
+  'collection.feeDaily.paper',
+  'collection.feeDueSections.paper',
+  'collection.feeDues.paper',
+  'collection.feeWaivers.paper',
+  'collection.feeFines.paper',
+  'collection.feeAdvances.paper',
+  'collection.feeCancelled.paper',
+  'collection.feeOnline.paper',
+  'collection.feeMonths.paper',
+  'collection.feeLedger.paper',
+  'collection.feeGeneral.paper',
+  'collection.feeStatement.paper',
+  'collection.groupFeeSchools.paper',
+  'collection.groupFeeStudents.paper',
+  'routine.makeTeacherFeed', // one's own address, which shows what one sees anyway
+  'routine.endTeacherFeed',
   'activityLog.central.export', // starts the task that writes the spreadsheet
   'activityLog.site.export',
   'activityLog.central.verify', // notes that the seals were checked
@@ -69,6 +93,10 @@ const looksThatWrite = new Set([
   'timesheet.report.paper',
   'timesheet.reportDays.rows',
   'timesheet.reportDays.paper',
+  // Paper of what one sees, and an address under which one sees it oneself.
+  'routine.routinePaper',
+  'routine.makeTeacherFeed',
+  'routine.endTeacherFeed',
 ]);
 
 test('no procedure changes anything with a permission to look alone', () => {

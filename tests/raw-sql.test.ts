@@ -86,7 +86,7 @@ test('a written-out statement writes only tables of its own module', () => {
 /** Tables of other modules that a file writes through Drizzle. */
 function foreignWrites({ path, text, imports }: (typeof files)[number]): string[] {
   const module = moduleOf(path);
-  const theirs = imports.filter((one) => one.path?.endsWith('/tables.server.ts') && !one.typeOnly);
+  const theirs = imports.filter((one) => one.path?.endsWith('tables.server.ts') && !one.typeOnly);
   return theirs.flatMap((one) => {
     const owner = moduleOf(one.path ?? '');
     if (owner === null || owner === module) return [];

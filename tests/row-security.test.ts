@@ -93,6 +93,7 @@ const reviewed = [
   'payment_watch',
   'salary_types',
   'schema_migrations',
+  'teaching_elsewhere',
   'session_types',
   'sessions',
   'shifts',

@@ -76,9 +76,16 @@ test('most operations are served, so that the rest says something', () => {
 const institutionByInstitution = 'each institution has its own calendar, and on a cluster its own machine';
 /** What is done one after another all the same, each with its reason. */
 const oneByOne: Record<string, string> = {
+  'collection.feeReportFigures':
+    'today, this month and the last one, three whatever their number of receipts',
+  'collection.groupFeeSchools.rows': 'each school of the group is entered by itself',
+  'collection.groupFeeSchools.export': 'the same',
+  'collection.groupFeeSchools.paper': 'the same',
   'attendance.absentees': 'the options of attendance and those of messages, whose keys nobody else reads',
   'attendance.myMonth': 'a month and the year, each with its days',
   'attendance.sendAbsences': 'each family’s message names its own child',
+  'routine.coverDay':
+    'the day, those ahead, its lessons and who is away from work, four whatever their number',
   'cards.myAttendance': 'a family’s few children, each by the days of their shift',
   'students.mine': 'a family’s few children, each as the school sees it',
   'access.invitations.mine': 'what one person has not answered yet',
@@ -135,6 +142,12 @@ const few = [
   'assessment_result_settings',
   'help_desk_settings',
   'oauth_clients',
+  'school_fee_heads',
+  'school_fee_groups',
+  'school_waiver_types',
+  'school_bank_accounts',
+  'late_fee_rules',
+  'gateway_accounts',
   'replications',
 ];
 const small = new Set(few);

@@ -44,7 +44,7 @@ const isReviewed = (path: string, text: string) =>
 const refused = (texts: readonly { path: string; text: string }[], retired: readonly Retired[]) =>
   texts.flatMap(({ path, text }) =>
     retired
-      .filter(({ pattern }) => pattern.test(text) && !isReviewed(path, text))
+      .filter((one) => (one.in?.test(path) ?? true) && one.pattern.test(text) && !isReviewed(path, text))
       .map(({ pattern, write }) => `${path}: “${text.match(pattern)?.[0]}” in “${text}” (write: ${write})`),
   );
 

@@ -17,6 +17,7 @@ import { sameToken } from '#modules/platform/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api/handler.server.ts';
 import { takeBody, takeSmallBody } from './requests/bodies.server.ts';
 import { answerEvents } from './requests/events.server.ts';
+import { isForged, safeMethods } from './requests/forged.server.ts';
 import {
   busyResponse,
   sessionQueueFor,
@@ -33,7 +34,7 @@ import { mountOauth } from './oauth.server.ts';
 import { cacheablePage } from './pages/page-cache-policy.server.ts';
 import { answerGuessed, answerPage, type PageHandler } from './pages/pages.server.ts';
 import { peerReader } from './requests/peer.server.ts';
-import { mountTerminals } from './requests/terminals.server.ts';
+import { mountMachines } from './requests/machines.server.ts';
 import { whyNotReady } from './requests/readiness.server.ts';
 import {
   guessRequest,
@@ -58,20 +59,6 @@ export type HttpOptions = ServerFacts & {
 
 /** `incoming`: the connection's own request, where there is a connection. */
 type Env = { Bindings: { incoming?: IncomingMessage } | undefined; Variables: { incoming: Incoming } };
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** Every change must come from our own page: same origin, and the token of the page's meta tag. */
-function isForged(request: Request, incoming: Incoming): boolean {
-  if (safeMethods.has(request.method)) return false;
-  const site = request.headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
-  const origin = request.headers.get('origin');
-  if (origin !== null && origin !== incoming.askedOrigin) return true;
-  if (incoming.sessionSecret === null)
-    return origin === null && site === null && !request.headers.has('x-requested-with');
-  return !sameToken(request.headers.get('x-csrf-token') ?? '', incoming.csrf);
-}
 
 const isPageForm = (request: Request) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
@@ -105,6 +92,8 @@ async function answerApi(
   for (const [key, value] of incoming.answerHeaders)
     if (key === 'set-cookie') response.headers.append(key, value);
     else response.headers.set(key, value);
+  if (incoming.actor && incoming.bearer === 'none')
+    response.headers.set('x-answered-for', incoming.actor.userId);
   if (response.status === 503 && !response.headers.has('retry-after'))
     response.headers.set('retry-after', '5');
   if (response.status >= 400 || !incoming.answerHeaders.has('cache-control'))
@@ -126,11 +115,11 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
     for (const [key, value] of common[ownHost.test(c.req.header('host') ?? '') ? 0 : 1] ?? [])
       if (!c.res.headers.has(key)) c.res.headers.set(key, value);
   });
-  // What a change answers is a line or two; to compress it would cost more than to save it.
+  // What a change or a terminal is answered is a line or two; to compress it would cost more than to save it.
   const compressed = compress();
-  app.use((c, next) =>
-    safeMethods.has(c.req.method) || !c.req.path.startsWith('/api/') ? compressed(c, next) : next(),
-  );
+  const isShort = ({ method, path }: { method: string; path: string }) =>
+    path.startsWith('/iclock/') || (!safeMethods.has(method) && path.startsWith('/api/'));
+  app.use((c, next) => (isShort(c.req) ? next() : compressed(c, next)));
   if (options.clientDir) {
     app.use(
       '/assets/*',
@@ -165,13 +154,19 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
 
   // Gateways come without a session and from another site; what they say is only a reason to ask them.
   app.get('/gateway/pay/:site/:intent', (c) => answerPay(c.req.param('site'), c.req.param('intent')));
+  // Some send the payer's browser back by a link.
+  app.get('/gateway/:gateway/:site/back', async (c) => {
+    const { gateway, site } = c.req.param();
+    const query = new URL(c.req.url).search.slice(1);
+    return query.length > 16_384 ? c.text('too large', 413) : answerCallback(gateway, site, 'back', query);
+  });
   app.post('/gateway/:gateway/:site/:what', async (c) => {
     const { gateway, site, what } = c.req.param();
     const taken = await takeSmallBody(c.req.raw, c.env?.incoming);
     return taken ? answerCallback(gateway, site, what, await taken.text()) : c.text('too large', 413);
   });
 
-  mountTerminals(app, options, peer);
+  mountMachines(app, options, peer);
   mountOauth(app, options);
 
   app.use(async (c, next) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
-import { centralSite, writeAudit } from './audit/audit.server.ts';
+import { centralSite, writeAudit, writeAuditLast } from './audit/audit.server.ts';
+import { sendLast } from './database/at-commit.server.ts';
 import type { Db } from './database/pool.server.ts';
 import { notFound } from './problem.ts';
 import type { Ctx, WorkCtx } from './procedure.server.ts';
@@ -28,6 +29,7 @@ export async function readAcrossSites(
  */
 export async function enterInvitingSite(db: Db, siteId: string): Promise<void> {
   if (!uuidPattern.test(siteId)) throw notFound();
+  await sendLast(db);
   await db.execute(sql.raw(`SET LOCAL app.site_id = '${siteId}'`));
 }
 
@@ -56,11 +58,12 @@ export async function workInSite<T>(
 export async function workInCentre<T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T> {
   const { db, siteId: home } = ctx;
   if (home === centralSite) throw notFound();
+  const origin = { actor: ctx.actor, ip: ctx.ip, requestId: ctx.requestId };
   const inner: Ctx = {
     ...ctx,
     siteId: centralSite,
-    audit: (entry) =>
-      writeAudit(db, centralSite, { actor: ctx.actor, ip: ctx.ip, requestId: ctx.requestId }, entry),
+    audit: (entry) => writeAudit(db, centralSite, origin, entry),
+    auditLast: (entry) => writeAuditLast(db, centralSite, origin, entry),
     enterSite: async (siteId) => {
       if (siteId !== home && siteId !== centralSite) throw notFound();
       await enterInvitingSite(db, siteId);

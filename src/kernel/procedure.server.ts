@@ -3,7 +3,14 @@ import { os } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { may, scopeOf, type Actor, type AuditActor } from './actor.ts';
-import { centralSite, writeAudit, type AuditEntry } from './audit/audit.server.ts';
+import {
+  auditEntry,
+  centralSite,
+  sealedUpTo,
+  writeAuditLast,
+  type AuditEntry,
+} from './audit/audit.server.ts';
+import { sendLast } from './database/at-commit.server.ts';
 import { inTransaction, type Db, type Tenant } from './database/pool.server.ts';
 import { choosePasswordFirst, forbidden, notFound, signInFirst } from './problem.ts';
 import { answer } from './http/procedure-answer.server.ts';
@@ -43,6 +50,8 @@ export type Ctx = Omit<RequestContext, 'actor'> & {
   readonly siteId: string;
   readonly now: Date;
   audit(entry: AuditEntry): Promise<void>;
+  /** The same where nothing else of the transaction is asked any more: it leaves with the COMMIT. */
+  auditLast(entry: AuditEntry): void;
   /** Work for after the commit: waking the worker, never the change itself. */
   after(work: () => void | Promise<void>): void;
   /** The central or group area acts inside one school for the rest of the transaction. */
@@ -77,23 +86,31 @@ function makeCtx(
   db: Db,
   siteId: string,
   later: (() => void | Promise<void>)[],
+  readOnly: boolean,
 ): OpenCtx {
   const now = new Date();
+  const origin = { actor: request.actor, ip: request.ip, requestId: request.requestId };
+  // Asked at once, in the message of BEGIN, where a change will leave an entry.
+  if (!readOnly) sealedUpTo(db, siteId).catch(() => undefined);
   const ctx: OpenCtx = {
     ...request,
     db,
     siteId,
     now,
-    audit: (entry) =>
-      writeAudit(db, siteId, { actor: request.actor, ip: request.ip, requestId: request.requestId }, entry),
+    audit: async (entry) => {
+      const write = auditEntry(siteId, origin, entry);
+      await write(db, await sealedUpTo(db, siteId));
+    },
+    auditLast: (entry) => writeAuditLast(db, siteId, origin, entry),
     after: (work) => void later.push(work),
     enterSite: async (inner) => {
       const { actor } = request;
       const allowed =
         actor?.panel === 'central' || (actor?.panel === 'group' && actor.groupSiteIds.includes(inner));
       if (!allowed || !/^[0-9a-f-]{36}$/.test(inner)) throw notFound();
+      await sendLast(db);
       await db.execute(sql.raw(`SET LOCAL app.site_id = '${inner}'`));
-      return makeCtx(request, db, inner, later) as Ctx;
+      return makeCtx(request, db, inner, later, readOnly) as Ctx;
     },
   };
   return ctx;
@@ -119,7 +136,7 @@ export async function runOpen<T>(
       tenant,
       (db) => {
         later = [];
-        return work(makeCtx(request, db, tenant.siteId, later));
+        return work(makeCtx(request, db, tenant.siteId, later, readOnly));
       },
       readOnly,
       planOnce,

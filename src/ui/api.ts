@@ -47,6 +47,25 @@ export const requestHeaders = (): Record<string, string> => ({
 /** Told to the window when the server no longer knows who we are; the shell then leads to the login. */
 export const signedOutEvent = 'bidyapith:signed-out';
 
+/** Told to the window when the server answered for somebody else than whose page this is: it locks itself. */
+export const otherPersonEvent = 'bidyapith:other-person';
+/** Whose answer it is, as the server says. */
+export const answeredFor = 'x-answered-for';
+let pageOf: string | null = null;
+
+/** From now on answers for this person alone reach the page: in another tab somebody else may sign in. */
+export function bindAnswers(userId: string): void {
+  pageOf = userId;
+}
+
+async function ownAnswer(request: Request, init: object): Promise<Response> {
+  const answer = await fetch(request, init);
+  const other = answer.headers.get(answeredFor);
+  if (pageOf === null || other === null || other === pageOf) return answer;
+  window.dispatchEvent(new Event(otherPersonEvent));
+  throw new DOMException('', 'OtherPerson');
+}
+
 /** Answers calls whose procedure is declared `offlineRead`, once it is there (ui/offline). */
 type Keeper = (request: Request, ask: () => Promise<Response>) => Promise<Response>;
 let keeper: Keeper | undefined;
@@ -58,7 +77,7 @@ export function keepAnswers(by: Keeper): void {
 }
 
 async function answerOf(request: Request, init: object, kept: boolean): Promise<Response> {
-  const ask = () => fetch(request, init);
+  const ask = () => ownAnswer(request, init);
   if (!kept) return ask();
   if (keeper) return keeper(request, ask);
   // The screens of a page ask before the keeper's script has come.

@@ -21,7 +21,7 @@ export function formatIn(lang: Lang) {
     /** Whole hundredths without needless zeros. */
     marks: (hundredths: Maybe<number>) =>
       hundredths === null || hundredths === undefined ? none : digitsIn(formatMarks(hundredths), lang),
-    /** Seconds as hours, `7:05:09`. */
+    /** Seconds as hours, `7:05`. */
     hours: (seconds: Maybe<number>) =>
       seconds === null || seconds === undefined ? none : digitsIn(asHours(seconds), lang),
     /** Integer poisha as taka with its sign. */

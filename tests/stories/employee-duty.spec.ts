@@ -92,7 +92,7 @@ test('a holiday calls staff: the preview names them, and the notices reach who h
   await card.getByText(/^All staff: \d+ people$/).waitFor();
   await card.getByRole('button', { name: 'Send notices' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send notices' }).click();
-  await card.getByText(/^Notices sent /).waitFor();
+  await card.getByText(/^Told: \d+ of \d+/).waitFor();
   const teacher = await windowOf('teacher');
   const own = await askFrom<{ called: { name: { en: string } }[] }>(teacher.page, 'GET', '/api/own-duties');
   expect(own.called.map(({ name }) => name.en)).toContain('Independence and National Day');

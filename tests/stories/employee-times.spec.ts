@@ -61,7 +61,7 @@ test('who forgot to punch out asks for a correction', async () => {
   const { page, faults } = await windowOf('teacher');
   await page.goto(program.url(`/site/employee/my-attendance?month=${friday.slice(0, 7)}`, alias));
   await page
-    .locator('.bp-ts-cell[data-state=missing]', { hasText: String(Number(friday.slice(8))) })
+    .locator('.bp-month-cell[data-tone=late]', { hasText: String(Number(friday.slice(8))) })
     .first()
     .click();
   await page.getByRole('button', { name: 'Ask for a correction' }).click();
@@ -84,6 +84,6 @@ test('the office approves it, and the time report has the time', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByText('Approved.', { exact: true }).waitFor();
   await page.goto(program.url(`${attendance}/report?filter.period=${friday}..${friday}`, alias));
-  await page.getByRole('cell', { name: '6:30:00' }).first().waitFor();
+  await page.getByRole('cell', { name: '6:30', exact: true }).first().waitFor();
   expect(faults).toEqual([]);
 });

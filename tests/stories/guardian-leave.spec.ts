@@ -134,7 +134,7 @@ test('the family reads the answer, and finds the day on leave in the month', asy
   await open(page, '/student/attendance/leave');
   await page.getByText('Approved').first().waitFor();
   await open(page, '/student/attendance/my-attendance');
-  await page.locator('.bp-att-cell[data-today][data-mark="LV"]').waitFor();
+  await page.locator('.bp-month-cell[data-today][data-tone="away"]').waitFor();
   await fits(page);
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
 import { patience } from '../support/patience.ts';
 import {
   at,
@@ -20,18 +18,11 @@ import {
   typeFirst,
   waiting,
 } from '../support/phones.ts';
-import type { Program } from '../support/program.ts';
 
-let program: Program;
 beforeAll(async () => {
-  program = await startPhones();
+  await startPhones();
 });
 afterAll(stopPhones);
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /My account/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-}
 
 test('marks typed without a network outlive the tab, are there when it opens again, and arrive once', async () => {
   const phone = await newPhone();
@@ -150,100 +141,29 @@ test('a mark that somebody else changed meanwhile is shown beside mine, and I ch
   await chip(back).waitFor({ state: 'detached' });
 });
 
-test('the next person on the phone sees nothing of it and sends nothing; it goes when the first signs in again', async () => {
+test('a device without room says that marks are on the page alone, and keeps them as soon as it can', async () => {
   const phone = await newPhone();
   const page = await signedIn(phone, 'admin');
   const sheet = await draftSheet(page);
   await openSheet(page, sheet);
-  const before = (await markNow(page, sheet))?.obtained ?? null;
-  await phone.setOffline(true);
-  await typeFirst(page, '31');
-  await waiting(page, /1 change not sent yet/);
-  await page.close();
-  await phone.setOffline(false);
-  await phone.clearCookies();
-
-  const other = await signedIn(phone, 'teacher');
-  await other.goto(at('/dashboard'));
-  await other.locator('#main').waitFor();
-  expect(await chip(other).count()).toBe(0);
-  const office = await signedIn(await newPhone(), 'admin');
-  expect((await markNow(office, sheet))?.obtained ?? null).toBe(before);
-  // Without a network it is the teacher's panel that opens.
-  await phone.setOffline(true);
-  await other.goto(at('/dashboard'));
-  await other.getByRole('button', { name: /My account/ }).waitFor();
-  expect(await other.getByRole('button', { name: /Administrator/ }).count()).toBe(0);
-  await phone.setOffline(false);
-  await other.goto(at('/dashboard'));
-  await signOut(other);
-  await other.waitForURL(/login/);
-  expect((await rowsOn(other)).people).toBe(1);
-  await other.close();
-
-  const first = await signedIn(phone, 'admin');
-  await expect
-    .poll(async () => (await markNow(first, sheet))?.obtained, { timeout: patience(30_000) })
-    .toBe(3100);
-});
-
-test('signing out asks about unsent work, and then nothing of the person is left', async () => {
-  const phone = await newPhone();
-  const page = await signedIn(phone, 'admin');
-  const sheet = await draftSheet(page);
-  await openSheet(page, sheet);
-  // The server cannot answer: the work waits although there is a network.
-  await page.route('**/api/marks', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
-  );
-  await typeFirst(page, '41');
-  await waiting(page, /1 change not sent yet/);
-  const question = page.getByRole('dialog', { name: 'Sign out and lose unsent work?' });
-  await signOut(page);
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
-  await question.waitFor({ state: 'detached' });
-  expect((await rowsOn(page)).people).toBe(1);
-  await signOut(page);
-  await question.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL(/login|\/$/);
-  expect(await rowsOn(page)).toEqual({ current: null, people: 0, rows: [] });
-  await phone.setOffline(true);
-  // The service worker went too.
-  const other = await phone.newPage();
-  await expect(other.goto(at('/dashboard'))).rejects.toThrow(/DISCONNECTED/);
-});
-
-test('who has lost the place loses what the phone keeps as soon as it meets the server', async () => {
-  const phone = await newPhone();
-  const page = await signedIn(phone, 'teacher');
-  await page.goto(at('/dashboard'));
-  await page.locator('#main').waitFor();
-  expect((await rowsOn(page)).people).toBe(1);
-  await page.close();
-  // A session that only ended locks; the pass says that the person still belongs.
-  await phone.clearCookies();
-  const ended = await phone.newPage();
-  await ended.goto(at('/dashboard'));
-  await expect.poll(async () => (await rowsOn(ended)).current).toBe(null);
-  expect((await rowsOn(ended)).people).toBe(1);
-  await ended.close();
-
-  const again = await signedIn(phone, 'teacher');
-  const [userId] = [(await rowsOn(again)).current?.split(' ')[1]];
-  const office = await (await newPhone()).newPage();
-  await office.goto(program.url('/edu/login'));
-  await call(office, 'POST', '/api/login', { identifier: 'operator', password: demoPassword });
-  await office.goto(program.url('/edu/site/list'));
-  await office.locator('#main').waitFor();
-  const disabled = await call(office, 'POST', `/api/users/${userId}/disable`, {
-    reason: 'Has left the school',
+  await page.evaluate(() => {
+    const place = IDBObjectStore.prototype;
+    const was = Object.getOwnPropertyDescriptor(place, 'put')!;
+    const value = () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    };
+    Object.defineProperty(place, 'put', { ...was, value });
+    Object.assign(window, { makeRoom: () => Object.defineProperty(place, 'put', was) });
   });
-  expect(disabled.status).toBe(200);
-  await again.goto(at('/dashboard'));
-  await expect.poll(() => rowsOn(again)).toEqual({ current: null, people: 0, rows: [] });
+  // With a network they go straight to the server.
+  await typeFirst(page, '43');
+  await expect.poll(async () => (await markNow(page, sheet))?.obtained).toBe(4300);
   await phone.setOffline(true);
-  const locked = await phone.newPage();
-  await locked.goto(at('/dashboard'));
-  await locked.getByRole('heading').waitFor();
-  expect(await locked.getByRole('button', { name: /account/ }).count()).toBe(0);
+  await typeFirst(page, '44');
+  await page.getByText('this device has no room to keep 1 mark', { exact: false }).waitFor();
+  await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom());
+  await page.getByText('1 mark is kept on this device', { exact: false }).waitFor();
+  await phone.setOffline(false);
+  await chip(page).waitFor({ state: 'detached' });
+  await expect.poll(async () => (await markNow(page, sheet))?.obtained).toBe(4400);
 });

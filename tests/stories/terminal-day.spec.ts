@@ -94,12 +94,12 @@ test('a day of punches, one of them twice and one hours late, is on the day page
       attendanceOf(stranger, at('14:31:00')),
   );
   await openDay();
-  await shows(early, 'Present', '07:55 AM', '02:40 PM', '6:30:00');
+  await shows(early, 'Present', '07:55 AM', '02:40 PM', '6:30');
   // Of the second only the evening is known: one punch is no working time.
   await shows(late, 'No punch out', '02:35 PM');
   await terminal.punch('102', at('08:25:00'));
   await page.reload();
-  await shows(late, 'Late', '08:25 AM', '02:35 PM', '0:25:00', '6:05:00');
+  await shows(late, 'Late', '08:25 AM', '02:35 PM', '0:25', '6:05');
   expect(await rowOf(late).getByText('No punch out').count()).toBe(0);
   expect(await rowOf(newcomer).getByText('08:05 AM').count()).toBe(0);
 });
@@ -119,14 +119,14 @@ test('the number that nobody has is given to an employee, and its punches count'
   await form.getByRole('button', { name: 'Give to an employee' }).click();
   await page.getByText('Given. Punches taken over: 2.').waitFor();
   await openDay();
-  await shows(newcomer, 'Present', '08:05 AM', '02:31 PM', '6:25:00');
+  await shows(newcomer, 'Present', '08:05 AM', '02:31 PM', '6:25');
 });
 
 test('the time report has the same figures for each of them', async () => {
   await open(`/site/employee/attendance/report?filter.period=${day}..${day}`);
-  await shows(early, '6:30:00', '6:45:00');
-  await shows(late, '6:05:00', '6:10:00', '0:25:00');
-  await shows(newcomer, '6:25:00', '6:26:00');
+  await shows(early, '6:30', '6:45');
+  await shows(late, '6:05', '6:10', '0:25');
+  await shows(newcomer, '6:25', '6:26');
 });
 
 test('a wrong clock is flagged and counts for nobody, and a clock that was set is told', async () => {
@@ -143,6 +143,6 @@ test('a wrong clock is flagged and counts for nobody, and a clock that was set i
   );
   expect(terminals.find((one) => one.serial === serial)?.faults).toBe(1);
   await openDay();
-  await shows(early, 'Present', '07:55 AM', '02:40 PM', '6:30:00');
+  await shows(early, 'Present', '07:55 AM', '02:40 PM', '6:30');
   expect(office.faults).toEqual([]);
 });

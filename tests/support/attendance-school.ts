@@ -152,6 +152,7 @@ export async function keepMarks(school: AttendanceSchool, marks: readonly KeptMa
           period,
           taken_at: new Date(),
           present: of('P', 'H'),
+          half: of('H'),
           late: of('L'),
           absent: of('A'),
           on_leave: of('LV'),

@@ -8,3 +8,9 @@ export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
 }
+
+/** It is this moment for the program until the clock is set again or the test ends. */
+export function clockAt(iso: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(iso) });
+  onTestFinished(() => void vi.useRealTimers());
+}

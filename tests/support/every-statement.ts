@@ -50,7 +50,7 @@ function writtenInTests(statements: readonly string[]): Set<string> {
 
 /** By reading the sources: loading all tables would make each small test file slow. */
 export function tablesOfSchools(): string[] {
-  const files = globSync('src/**/tables.server.ts', { cwd: root });
+  const files = globSync(['src/modules/**/*tables.server.ts', 'src/**/tables.server.ts'], { cwd: root });
   const made = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8').split(/(?=\b(?:siteTable|centralTable|pgTable)\(\s*')/),
   );

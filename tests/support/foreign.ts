@@ -55,6 +55,8 @@ export function trialsFor(
 ): Trial[] {
   const known = whereabouts(own);
   const slots = [...slotsIn(input).entries()].flatMap(([number, { key, holder }]) => {
+    // Made anew for each form, it is nobody's id; used once, it says so whoever used it.
+    if (key === 'idempotency_key') return [];
     const value: unknown = (holder as Record<string, unknown>)[String(key)];
     const where = typeof value === 'string' && uuidish.test(value) ? known.get(value) : undefined;
     // A school that has no such row is left out, wherever its turn would be.

@@ -11,7 +11,7 @@ export type Run = {
   state: string;
   items: { setting: string; key: string; state: string; why: { en: string } | null }[];
 };
-export type What = 'setup' | 'subjects';
+export type What = 'setup' | 'subjects' | 'fees';
 export const standing = (found: GroupCompared, siteId: string) =>
   found.schools.find(({ site_id }) => site_id === siteId)!;
 export const said = (found: GroupCompared, siteId: string) =>

@@ -3,7 +3,6 @@ import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { createIntent } from '../../src/modules/money/payments/intents/intents.server.ts';
 import { inSite } from '../../src/modules/money/payments/intents/site-work.server.ts';
 import { standIn } from '../../src/modules/money/payments/stand-in/stand-in.server.ts';
-import type { FailureMode } from '../../src/modules/money/payments/stand-in/failure-mode-names.ts';
 import {
   paymentCredits,
   paymentEvents,
@@ -17,6 +16,7 @@ export async function beginPaying(
   siteId: string,
   amount = 1500_00,
   purpose: 'FEE' | 'ADMISSION' = 'FEE',
+  gateway = 'sslcommerz',
 ): Promise<string> {
   const { id } = await inSite(siteId, null, (ctx) =>
     createIntent(ctx, {
@@ -25,7 +25,7 @@ export async function beginPaying(
       payer_name: 'Rahim Uddin',
       payer_phone: null,
       amount,
-      gateway: 'sslcommerz',
+      gateway,
     }),
   );
   return id;
@@ -37,11 +37,12 @@ export async function goToGateway(port: number, siteId: string, intentId: string
     redirect: 'manual',
   });
   const page = answer.headers.get('location') ?? '';
-  if (!page.includes('/page/')) throw new Error(`No page of the gateway: ${answer.status} ${page}`);
+  if (!/\/page\/|\/SpgLanding\//.test(page))
+    throw new Error(`No page of the gateway: ${answer.status} ${page}`);
   return page;
 }
 
-export async function payAt(page: string, mode: FailureMode): Promise<{ url: string; form: Form } | null> {
+export async function payAt(page: string, mode: string): Promise<{ url: string; form: Form } | null> {
   const html = await (await fetch(`${page}/${mode}`, { method: 'POST' })).text();
   const url = /action="([^"]+)"/.exec(html)?.[1];
   if (!url) return null;
@@ -67,6 +68,10 @@ export const post = (url: string, form: Form | string): Promise<Response> =>
     },
     redirect: 'manual',
   });
+
+/** The payer's browser comes back by a link, as bKash, Nagad and the bank send it. */
+export const comeBack = (told: { url: string; form: Form }): Promise<Response> =>
+  fetch(`${told.url}?${new URLSearchParams(told.form).toString()}`, { redirect: 'manual' });
 
 export const ipnUrl = (port: number, siteId: string) =>
   `http://127.0.0.1:${port}/gateway/sslcommerz/${siteId}/ipn`;

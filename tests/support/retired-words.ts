@@ -1,5 +1,5 @@
-/** Words that docs/voice.md retires, each with what to write in its place. `text` is one string or one paragraph. */
-export type Retired = { readonly pattern: RegExp; readonly write: string };
+/** Words that docs/voice.md retires, each with what to write in its place; `in`: in these files alone. */
+export type Retired = { readonly pattern: RegExp; readonly write: string; readonly in?: RegExp };
 
 /** Refused in the product's English and in the documents. */
 export const retiredEverywhere: readonly Retired[] = [
@@ -83,6 +83,17 @@ export const retiredBengali: readonly Retired[] = [
     write: 'এখন যা আছে শুধু তা',
   },
   { pattern: /কেন্দ্রের মতো|সর্বজনীন/, write: 'ডিফল্ট, কেন্দ্রীয়' },
+  // Not the number of an employee, a guard, a cleaner or a colleague.
+  {
+    pattern: /(?<![\u0980-\u09ff])কর্মী(?! আইডি)|শিক্ষক বা কর্ম/,
+    write: 'শিক্ষক-কর্মচারী',
+  },
+  { pattern: /অনুমোদিত ছুটি|ছুটি(?:র আবেদন)? অনুমোদ/, write: 'মঞ্জুর ছুটি, ছুটি মঞ্জুর' },
+  {
+    in: /school\/(?:leave\/(?!duty|holiday-duty)|attendance\/leave\/)/,
+    pattern: /অনুমোদ|প্রত্যাখ্যা|নাকচ/,
+    write: 'মঞ্জুর, নামঞ্জুর',
+  },
 ];
 
 /** Reviewed exceptions: texts that the specification fixes, and words that are right where they are. */
@@ -100,8 +111,12 @@ export const reviewed: readonly { readonly in: RegExp; readonly text: RegExp; re
     because: 'headings that imported sheets have',
   },
   { in: /sites\/alias/, text: /^www api edu/, because: 'names that no institution may take' },
-  { in: /billing\//, text: /^শাখা/, because: 'the branch of a bank' },
-  { in: /fees\/fee-heads/, text: /^নম্বরপত্র ফি$/, because: 'the fee as the boards name it' },
+  {
+    in: /billing\/|fees\/settings\/|collection\/receipts\//,
+    text: /^শাখা/,
+    because: 'the branch of a bank',
+  },
+  { in: /fees\/catalogue\/fee-heads/, text: /^নম্বরপত্র ফি$/, because: 'the fee as the boards name it' },
   { in: /sites\/institution\./, text: /বিদ্যালয়$/, because: 'the type of an institution' },
   { in: /demo\/|certificates\/cards\/draw/, text: /বিদ্যালয়/, because: 'a school is meant' },
   {

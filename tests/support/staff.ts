@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { designations, employees } from '../../src/modules/school/employees/tables.server.ts';
+import { holdFrom } from '../../src/modules/school/timesheet/punches/holdings.server.ts';
 import type { Caller, TestServer } from './server.ts';
 import { asMember, type School } from './world.ts';
 
@@ -56,10 +57,14 @@ export async function teacherOf(server: TestServer, school: School, section: str
   return asMember(server, school, 'teacher', [{ kind: 'employee', id: employee }]);
 }
 
-/** Somebody of a school's staff with a number on its terminals. */
+/** Somebody of a school's staff with a number on its terminals since a day; null: as a page of employees gives it. */
 export async function makeNumbered(
   school: Pick<School, 'id'>,
-  { biometric_id, name_en = 'Demo Teacher' }: { biometric_id: string | null; name_en?: string },
+  {
+    biometric_id,
+    name_en = 'Demo Teacher',
+    since = '2010-01-01',
+  }: { biometric_id: string | null; name_en?: string; since?: string | null },
 ): Promise<string> {
   const [known] = (await designationIds()).values();
   return inTransaction({ siteId: school.id }, async (db) => {
@@ -82,6 +87,8 @@ export async function makeNumbered(
         biometric_id,
       })
       .returning({ id: employees.id });
+    if (biometric_id && since)
+      await holdFrom({ db, siteId: school.id }, { employee_id: made!.id, pin: biometric_id, from: since });
     return made!.id;
   });
 }

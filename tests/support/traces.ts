@@ -11,16 +11,18 @@ export const changedTables = (text: string): string[] =>
 const traces = ['audit_log', 'payment_events', 'device_uploads'];
 
 /**
- * Kept by the program for itself: what a login may do, which payments to ask about again, days of employees as they
+ * Kept by the program for itself: what a login may do, which payments to ask about again, what a gateway lent, days of employees as they
  * were calculated from what the log does tell of, and what a terminal was told and answered (that it was to be told is in
- * the log).
+ * the log). An address of the routine notes when a calendar program read it; that it was made or ended is in the log.
  */
 export const ownUse = new Set([
   'sessions',
   'payment_watch',
+  'gateway_tokens',
   'employee_days',
   'stale_employee_days',
   'device_commands',
+  'routine_feeds',
 ]);
 
 /** A table that a transaction changed; not `sure` when a part of a longer statement may have changed no row. */

@@ -136,6 +136,17 @@ async function makeUser(db: Db, name: string): Promise<string> {
 
 type Person = { kind: 'employee' | 'student' | 'child'; id: string };
 
+/** A role of the school's own, with these permissions alone. */
+export async function addRole(school: School, code: string, permissions: readonly string[]): Promise<void> {
+  const [made] = await inTransaction({ siteId: school.id }, (db) =>
+    db
+      .insert(roles)
+      .values({ site_id: school.id, code, name_en: code, name_bn: code, permissions: [...permissions] })
+      .returning({ id: roles.id }),
+  );
+  school.roles.set(code, made!.id);
+}
+
 /** Makes a member of a school with a role (and who they are), and signs them in. */
 export async function asMember(
   server: TestServer,

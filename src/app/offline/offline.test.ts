@@ -110,6 +110,13 @@ describe('an operation', () => {
 });
 
 describe('whose page it is', () => {
+  test('is said with each answer to a session, so that another’s page in the same browser keeps none of it', async () => {
+    const found = await teacher.call('GET', '/api/notifications');
+    expect(found.headers['x-answered-for']).toBe(teacher.userId);
+    const nobody = await server.stranger(world.first.host).call('GET', '/api/notifications');
+    expect(nobody.headers['x-answered-for']).toBe(undefined);
+  });
+
   test('is told to a page of ours, with the token of that session', async () => {
     const found = await who(teacher);
     expect(found.json).toMatchObject({ user: teacher.userId, staff: true });

@@ -13,6 +13,7 @@ import { ErrorPage } from './problems/error-page.tsx';
 import { changeLanguage } from './frame/leave.ts';
 import { problemOf, ProblemInside } from './problems/problem-inside.tsx';
 import { enter } from './start.server.ts';
+import { bindAnswers } from '#ui/api.ts';
 import { keptStart } from '#ui/offline/door.ts';
 import { takeChosenLanguage } from '#ui/theme/chosen-language.ts';
 import type { Start } from './shell-types.ts';
@@ -42,6 +43,7 @@ export async function clientLoader({
   serverLoader: () => Promise<string>;
 }): Promise<Start> {
   const start = await serverLoader().then((text) => JSON.parse(text) as Start, withoutNetwork);
+  bindAnswers(start.user.id);
   // Styles are let in by the nonce of this document, whoever sent the rest.
   start.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? start.nonce;
   const chosen = takeChosenLanguage();

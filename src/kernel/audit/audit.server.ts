@@ -1,10 +1,12 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { AuditActor } from '../actor.ts';
+import { atCommit } from '../database/at-commit.server.ts';
 import { each } from '../database/each.server.ts';
 import type { Db } from '../database/pool.server.ts';
-import { prepared } from '../database/prepared.server.ts';
-import { auditLog, auditSeals } from '../tables.server.ts';
+import { prepared, reading } from '../database/prepared.server.ts';
+import { onceInTransaction } from '../database/transaction-memory.server.ts';
+import { auditSeals } from '../tables.server.ts';
 
 /** Central acts (on catalogues, applications, packages) are logged under this site. */
 export const centralSite = '00000000-0000-0000-0000-000000000000';
@@ -36,25 +38,84 @@ export function redact(value: unknown): unknown {
   );
 }
 
-/** Up to where a site's log is sealed; asked by itself, since an INSERT with a sub-query runs on no cluster. */
-async function sealedUpTo(db: Db, siteId: string): Promise<string | null> {
-  const last = await prepared(db, 'last seal of the log', (name) =>
-    db
-      .select({ up_to: sql<string>`${auditSeals.up_to}::text` })
-      .from(auditSeals)
-      .where(eq(auditSeals.site_id, sql.placeholder('site')))
-      .orderBy(desc(auditSeals.number))
-      .limit(1)
-      .prepare(name),
-  ).execute({ site: siteId });
-  return last[0]?.up_to ?? null;
-}
+/**
+ * Up to where a site's log is sealed, asked once in a transaction: nothing is sealed past the start of one that is open.
+ * Asked by itself, since an INSERT with a sub-query runs on no cluster.
+ */
+export const sealedUpTo = (db: Db, siteId: string): Promise<string | null> =>
+  onceInTransaction(db, `sealed ${siteId}`, async () => {
+    const last = await prepared(db, 'last seal of the log', (name) =>
+      db
+        .select({ up_to: sql<string>`${auditSeals.up_to}::text` })
+        .from(auditSeals)
+        .where(eq(auditSeals.site_id, sql.placeholder('site')))
+        .orderBy(desc(auditSeals.number))
+        .limit(1)
+        .prepare(name),
+    ).execute({ site: siteId });
+    return last[0]?.up_to ?? null;
+  });
 
 /**
  * The start of the transaction by the database's clock, and never before what is sealed: a clock that was set back must
  * not write into a sealed hour.
  */
 const momentAfter = (sealed: string | null): SQL => sql`greatest(now(), ${sealed}::timestamptz)`;
+
+type EntryRow = Record<(typeof entryColumns)[number], string | null>;
+const entryColumns = [
+  'site_id',
+  'id',
+  'at',
+  'user_id',
+  'impersonator_id',
+  'action',
+  'subject',
+  'subject_id',
+  'before',
+  'after',
+  'reason',
+  'ip',
+  'request_id',
+  'client_id',
+  'client_name',
+] as const;
+
+const entryWritten = reading<never, EntryRow>('entry of the log', (value) => {
+  const cells = entryColumns.map((key) =>
+    key === 'at' ? sql`greatest(now(), ${value(key)}::timestamptz)` : value(key),
+  );
+  const names = entryColumns.map((key) => sql.raw(`"${key}"`));
+  return sql`insert into "audit_log" (${sql.join(names, sql`, `)}) values (${sql.join(cells, sql`, `)})`;
+});
+
+const jsonText = (value: unknown) =>
+  value === null || value === undefined ? null : JSON.stringify(redact(value));
+
+/** An entry as it is now, ready to be written as soon as it is known up to where the log is sealed. */
+export function auditEntry(
+  siteId: string,
+  origin: AuditOrigin,
+  entry: AuditEntry,
+): (db: Db, sealed: string | null) => Promise<unknown> {
+  const row = {
+    site_id: siteId,
+    id: uuidv7(),
+    user_id: origin.actor?.userId ?? null,
+    impersonator_id: origin.actor?.impersonatorId ?? null,
+    action: entry.action,
+    subject: entry.subject,
+    subject_id: entry.subjectId ?? null,
+    before: jsonText(entry.before),
+    after: jsonText(entry.after),
+    reason: entry.reason ?? null,
+    ip: origin.ip,
+    request_id: origin.requestId,
+    client_id: origin.actor?.application?.clientId ?? null,
+    client_name: origin.actor?.application?.name ?? null,
+  };
+  return (db, sealed) => entryWritten(db, { ...row, at: sealed });
+}
 
 /** Adds one entry to the log of a site, in the transaction of the change itself. */
 export async function writeAudit(
@@ -63,23 +124,16 @@ export async function writeAudit(
   origin: AuditOrigin,
   entry: AuditEntry,
 ): Promise<void> {
-  await db.insert(auditLog).values({
-    site_id: siteId,
-    id: uuidv7(),
-    at: momentAfter(await sealedUpTo(db, siteId)),
-    user_id: origin.actor?.userId ?? null,
-    impersonator_id: origin.actor?.impersonatorId ?? null,
-    action: entry.action,
-    subject: entry.subject,
-    subject_id: entry.subjectId ?? null,
-    before: redact(entry.before ?? null),
-    after: redact(entry.after ?? null),
-    reason: entry.reason ?? null,
-    ip: origin.ip,
-    request_id: origin.requestId,
-    client_id: origin.actor?.application?.clientId ?? null,
-    client_name: origin.actor?.application?.name ?? null,
-  });
+  await auditEntry(siteId, origin, entry)(db, await sealedUpTo(db, siteId));
+}
+
+/** The same as the last thing that a transaction asks: it leaves with the COMMIT. */
+export function writeAuditLast(db: Db, siteId: string, origin: AuditOrigin, entry: AuditEntry): void {
+  const write = auditEntry(siteId, origin, entry);
+  atCommit(
+    db,
+    sealedUpTo(db, siteId).then((at) => () => write(db, at)),
+  );
 }
 
 /** An entry for `writeAudits`; `id` (UUIDv7) bears the moment of what happened. */

@@ -1,6 +1,6 @@
-import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { contextStatements } from './context-statements.server.ts';
+import { inOneMessage } from './one-message.server.ts';
 import type { Tenant } from './pool.server.ts';
 import { limitsOfTransaction } from './pools.server.ts';
 
@@ -33,12 +33,12 @@ export function begin(
   tenant: Tenant,
   { readOnly, planOnce, onCluster }: Opening,
 ): Promise<unknown> {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+  inOneMessage(client);
   const opening = readOnly ? 'BEGIN READ ONLY' : 'BEGIN';
   const lines = [opening, ...limitsOfTransaction(), ...contextStatements(tenant)];
-  if (planOnce) lines.push('SET LOCAL plan_cache_mode = force_generic_plan');
+  // A plan that is kept may be made while a table is empty, where reading all of it looks as good as its index.
+  if (planOnce)
+    lines.push('SET LOCAL plan_cache_mode = force_generic_plan', 'SET LOCAL enable_seqscan = off');
   const late = owed.get(client);
   if (late) {
     clearTimeout(late);

@@ -1,7 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { databaseCode, isConnectionLost } from './database-errors.server.ts';
+import { forgetLast, takeLast, type Send } from './at-commit.server.ts';
 import { begin, commitLater } from './begin.server.ts';
+import { inOneMessage } from './one-message.server.ts';
+import { forgetTransaction } from './transaction-memory.server.ts';
 import {
   askCluster,
   knownAsCluster,
@@ -69,17 +72,20 @@ async function once<T>(
 ): Promise<T> {
   const onCluster = knownAsCluster() ?? (await askCluster());
   const client = await poolFor(!readOnly && Boolean(tenant.userId)).connect();
+  const db = databaseOf(client);
+  forgetTransaction(db);
   let broken: Error | undefined;
   try {
     const opened = begin(client, tenant, { readOnly, planOnce, onCluster });
     // The queries of `work` follow in the same flight; a failed opening makes them fail as well.
     opened.catch(() => undefined);
-    const result = await work(databaseOf(client));
+    const result = await work(db);
     await opened;
     if (readOnly) commitLater(client);
-    else await commit(client);
+    else await commit(client, await takeLast(db));
     return result;
   } catch (error) {
+    forgetLast(db);
     await client.query('ROLLBACK').catch((rollbackError: Error) => {
       broken = rollbackError;
     });
@@ -126,13 +132,17 @@ async function atOnce<R extends pg.QueryResultRow>(
   }
 }
 
-async function commit(client: pg.PoolClient): Promise<void> {
-  try {
-    await client.query('COMMIT');
-  } catch (error) {
-    if (!isConnectionLost(error)) throw error;
-    throw new CommitUnknown('The connection broke at the commit.', { cause: error });
-  }
+/** Ends a transaction, with the statements that were left for its end before it in the same message. */
+async function commit(client: pg.PoolClient, last: readonly Send[]): Promise<void> {
+  inOneMessage(client);
+  const sent = last.map((send) => send());
+  const [ended, ...answers] = await Promise.allSettled([client.query('COMMIT'), ...sent]);
+  // Where one of them failed, the COMMIT has undone everything.
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed && !isConnectionLost(failed.reason)) throw failed.reason;
+  if (ended.status === 'fulfilled') return;
+  if (!isConnectionLost(ended.reason)) throw ended.reason;
+  throw new CommitUnknown('The connection broke at the commit.', { cause: ended.reason });
 }
 
 /** A single statement on central tables (sessions, hosts): no tenant, no transaction. */

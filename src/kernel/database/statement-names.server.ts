@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inOneMessage } from './one-message.server.ts';
 
 /** A statement seen so often is given a name, and at most so many are; longer ones are lists that seldom come again. */
 const oftenAfter = 3;
@@ -31,8 +32,10 @@ type Asked = pg.QueryConfig & { name?: string | undefined };
  * half of what a page of a list costs it.
  */
 export function withNamedStatements(client: pg.PoolClient): pg.PoolClient {
-  const query = (asked: Asked | string, values?: unknown[]) =>
-    client.query(asked as pg.QueryConfig, values) as Promise<unknown>;
+  const query = (asked: Asked | string, values?: unknown[]) => {
+    inOneMessage(client);
+    return client.query(asked as pg.QueryConfig, values) as Promise<unknown>;
+  };
   const named = (asked: Asked | string, values?: unknown[]): Promise<unknown> => {
     if (typeof asked === 'string' || asked.name || !values?.length) return query(asked, values);
     const name = nameOf(asked.text);

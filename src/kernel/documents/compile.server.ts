@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sourceFile } from '#kernel/source-file.server.ts';
 import type { Lang } from '#kernel/text/digits.ts';
@@ -10,6 +11,8 @@ import { paperFonts } from './fonts.server.ts';
 export type PdfRequest = {
   /** A layout by its path from the project's root, ending in `.typ`, or Typst source text of our own. */
   template: string;
+  /** What several layouts share: further layouts by their paths, each imported by its file name (`/fit.typ`). */
+  shared?: readonly string[];
   /** Anything JSON can hold. It reaches the layout as data only: text in it is never read as markup. */
   data: unknown;
   lang: Lang;
@@ -140,15 +143,20 @@ async function render(
   request: PdfRequest,
   asSvg: boolean,
 ): Promise<Exclude<CompileAnswer, { problem: string }>> {
-  const { template, data, lang, tagged = false, inRun = false, images = {} } = request;
+  const { template, shared = [], data, lang, tagged = false, inRun = false, images = {} } = request;
   const source = /^[\w./-]+\.typ$/.test(template) ? await layout(template) : template;
+  const parts = new Map(
+    await Promise.all(shared.map(async (path) => [`/${basename(path)}`, await layout(path)] as const)),
+  );
   // A package would be fetched from the network in the middle of a print run.
-  if (/["']@[\w-]+\//.test(source)) throw new DocumentProblem('layouts may not import packages');
+  if ([source, ...parts.values()].some((text) => /["']@[\w-]+\//.test(text)))
+    throw new DocumentProblem('layouts may not import packages');
   const encoder = new TextEncoder();
   const files: CompileJob['files'] = {
     '/paper.typ': encoder.encode(await layout('src/kernel/documents/paper.typ')),
     '/data.json': encoder.encode(JSON.stringify(data, tidy)),
   };
+  for (const [name, text] of parts) files[name] = encoder.encode(text);
   for (const [name, bytes] of Object.entries(images)) {
     if (!/^[\w-]+$/.test(name)) throw new DocumentProblem(`bad name of a picture: ${name}`);
     files[`/images/${name}`] = bytes;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { atCommit } from '../database/at-commit.server.ts';
 import { inTransaction } from '../database/pool.server.ts';
+import { reading } from '../database/prepared.server.ts';
 import { z } from 'zod';
 import { Problem } from '../problem.ts';
 import type { Ctx } from '../procedure.server.ts';
@@ -58,6 +60,13 @@ export const underOperation =
       work(ctx, input),
     );
 
+const answerKept = reading<never, { site: string; key: string; answer: string }>(
+  'answer under a key',
+  (value) => sql`
+    UPDATE idempotency_keys SET answer = ${value('answer')}
+    WHERE site_id = ${value('site')} AND key = ${value('key')}`,
+);
+
 async function underKey<O>(
   ctx: Ctx,
   { procedure, key, body }: { procedure: string; key: string; body: unknown },
@@ -79,7 +88,7 @@ async function underKey<O>(
   const answer = await work();
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(answer)), answer))
     throw new Error(`The answer of ${procedure} is not plain JSON; a repeat could not give it again.`);
-  await ctx.db.update(idempotencyKeys).set({ answer }).where(mine);
+  atCommit(ctx.db, () => answerKept(ctx.db, { site: ctx.siteId, key, answer: JSON.stringify(answer) }));
   return answer;
 }
 

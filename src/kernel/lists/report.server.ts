@@ -10,7 +10,7 @@ import { askAll } from '../port.server.ts';
 import { rowSchema } from './list-shape.server.ts';
 import { parseRange } from './day-range.ts';
 import { listPermissions } from './list.ts';
-import { withChosen, type AnyReport, type ReportRow } from './report.ts';
+import { groupRows, whereSaid, withChosen, type AnyReport, type ReportRow } from './report.ts';
 import { paperOf, peopleOf } from './report-paper.server.ts';
 import { reportSheetRows } from './report-sheet.server.ts';
 import { importWords as w } from './sheet-words.ts';
@@ -78,7 +78,7 @@ export function serveReport<const R extends AnyReport>(
     if (report.required?.some((key) => !asked[key])) return { asked, chosen, rows: [] };
     const rows = await read(ctx, asked, new Set(Object.keys(chosen.columns)));
     if (rows.length > exportLimit) throw new Problem(w.too_many_to_export, { values: { max: exportLimit } });
-    return { asked, chosen, rows };
+    return { asked, chosen: whereSaid(chosen, rows), rows };
   }
 
   const shape = rowSchema(report).omit({ id: true });
@@ -90,11 +90,21 @@ export function serveReport<const R extends AnyReport>(
         summary: `Report: ${report.words.title.en}`,
         input: reportInput,
         ...(writes ? { writes } : {}),
-        output: z.object({ rows: z.array(report.choosable ? shape.partial() : shape), total: z.int() }),
+        output: z.object({
+          rows: z.array(report.choosable ? shape.partial() : shape),
+          total: z.int(),
+          /** Of all rows, where the screen is sent only some. */
+          sums: z.record(z.string(), z.number()).optional(),
+        }),
       },
       async (ctx, input) => {
-        const { rows } = await whole(ctx, input);
-        return { rows: rows.slice(0, report.onScreen) as never, total: rows.length };
+        const { rows, chosen } = await whole(ctx, input);
+        const shown = rows.slice(0, report.onScreen);
+        return {
+          rows: shown as never,
+          total: rows.length,
+          ...(shown.length < rows.length ? { sums: groupRows(chosen, rows).sums } : {}),
+        };
       },
     ),
     export: procedure(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { column as c } from './list.ts';
 import {
+  cutShort,
   defineReport,
   groupRows,
   headingOf,
@@ -109,6 +110,19 @@ describe('the groups of a report', () => {
       }
     }));
 });
+
+it('rows that were cut keep the sums of all, and the group in which they end has none', () =>
+  fc.assert(
+    fc.property(rows, fc.integer({ min: 1, max: 20 }), (found, many) => {
+      const of = report(['name', 'level']);
+      const all = groupRows(of, found);
+      const cut = cutShort(groupRows(of, found.slice(0, many)), all.sums);
+      expect(cut.sums).toEqual(all.sums);
+      const last = cut.groups.at(-1);
+      if (last) expect([last.sums, last.groups.at(-1)?.sums]).toEqual([{}, {}]);
+      for (const group of cut.groups.slice(0, -1)) expect(group.sums.girls).toBe(sum(inside(group), 'girls'));
+    }),
+  ));
 
 it('a heading is what a filter chose, or its own where it chose nothing that there is', () => {
   const one = report([]);

@@ -15,6 +15,8 @@ export type ReportColumn = ListColumn & {
   readonly fromSums?: (sums: Sums) => number | undefined;
   /** The filter whose choice is its heading: what a row is, somebody chooses. */
   readonly headedBy?: string;
+  /** Left out where no row says anything: nobody answers for it here. */
+  readonly onlyWhereSaid?: boolean;
 };
 export type ReportColumns = { readonly [key: string]: ReportColumn };
 
@@ -78,6 +80,16 @@ export function withChosen<R extends AnyReport>(report: R, cols: readonly string
     ...report,
     columns: Object.fromEntries(kept.map(([key, { hidden: _, ...column }]) => [key, column])),
   };
+}
+
+/** The report without the columns that no row says anything about, where they are left out then. */
+export function whereSaid<R extends AnyReport>(report: R, rows: readonly AnyReportRow[]): R {
+  const silent = Object.entries(report.columns).flatMap(([key, { onlyWhereSaid }]) =>
+    onlyWhereSaid && rows.every((row) => row[key] === null || row[key] === undefined) ? key : [],
+  );
+  if (silent.length === 0) return report;
+  const columns = Object.entries(report.columns).filter(([key]) => !silent.includes(key));
+  return { ...report, columns: Object.fromEntries(columns) };
 }
 
 /** A column that adds up, for `columns` of a report: `summed(column.money(w.paid))`. */
@@ -148,4 +160,17 @@ export function groupRows(
     groups: [...together.values()].map((some) => groupRows(report, some, depth + 1, key)),
     rows: [],
   };
+}
+
+/**
+ * The groups of rows that are only the first of all: the sums are those of all, and the group in which they end has
+ * none, since part of it is missing.
+ */
+export function cutShort(whole: ReportGroup, sums: Sums): ReportGroup {
+  const withoutLast = (group: ReportGroup): ReportGroup => ({
+    ...group,
+    sums: {},
+    groups: group.groups.map((one, at) => (at === group.groups.length - 1 ? withoutLast(one) : one)),
+  });
+  return { ...withoutLast(whole), sums };
 }

@@ -47,7 +47,7 @@ async function inflate(zip: yauzl.ZipFile, entry: yauzl.Entry, left: number): Pr
 
 export type CheckedZip = (SheetPart & SheetFacts)[];
 
-const noFacts: SheetFacts = { merges: [], faults: [] };
+const noFacts: SheetFacts = { merges: [], wide: [], faults: [] };
 
 /**
  * Open every part of an .xlsx under our own limits, before any reader of ours trusts it, and answer with its sheets and

@@ -94,11 +94,11 @@ async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<NamedSheet[]> {
       });
     throw new SpreadsheetProblem('damaged', { cause: error });
   }
-  return parts.map(({ name, hidden, merges, faults }, at) => {
+  return parts.map(({ name, hidden, merges, wide, faults }, at) => {
     const rows = tidyRows(raw[at] ?? []);
     putFaults(rows, faults);
     spread(rows, merges);
-    return { name, hidden, rows, merges };
+    return { name, hidden, rows, merges, wide };
   });
 }
 
@@ -106,7 +106,7 @@ async function read(bytes: Uint8Array<ArrayBuffer>): Promise<NamedSheet[]> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const sheets = isZip
     ? await readXlsx(bytes)
-    : [{ name: '', hidden: false, rows: tidyRows(readCsv(bytes)), merges: [] }];
+    : [{ name: '', hidden: false, rows: tidyRows(readCsv(bytes)), merges: [], wide: [] }];
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) throw new SpreadsheetProblem('empty');
   return filled;

@@ -7,6 +7,9 @@ export type Cell = string | number | boolean | { date: string } | { fault: strin
 /** Cells of one column that are merged over several rows; indexes count from 0, `to` is the last row. */
 export type Merge = { column: number; from: number; to: number };
 
+/** A cell that is merged over several columns, in one row or more; only its first cell holds the value. */
+export type WideMerge = { row: number; last: number; column: number; to: number };
+
 /** One sheet; `rows[0]` is row 1 on screen. */
 export type SheetTable = { rows: Cell[][] };
 
@@ -15,6 +18,7 @@ export type NamedSheet = SheetTable & {
   name: string;
   hidden: boolean;
   merges: Merge[];
+  wide: WideMerge[];
 };
 
 /** Everything of a file that has something in it, in its own order; the sheet of a text file has no name. */

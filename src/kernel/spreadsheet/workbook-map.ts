@@ -1,4 +1,4 @@
-import type { Merge } from './table.ts';
+import type { Merge, WideMerge } from './table.ts';
 
 /** What a workbook says about its sheets beside their cells. */
 export type SheetPart = {
@@ -10,6 +10,7 @@ export type SheetPart = {
 };
 export type SheetFacts = {
   merges: Merge[];
+  wide: WideMerge[];
   /** Formulas without a usable result: `#REF!`, or `=` where no result was kept. */
   faults: { row: number; column: number; text: string }[];
 };
@@ -62,15 +63,16 @@ export function columnIndex(letters: string): number {
 }
 
 const MERGE =
-  /<(?:\w+:)?mergeCell\s[^>]*\bref\s*=\s*["']([A-Za-z]{1,3})(\d{1,7}):[A-Za-z]{1,3}(\d{1,7})["']/g;
+  /<(?:\w+:)?mergeCell\s[^>]*\bref\s*=\s*["']([A-Za-z]{1,3})(\d{1,7}):([A-Za-z]{1,3})(\d{1,7})["']/g;
 const CELL = /<(?:\w+:)?c\s([^<>]*?)(?:\/>|>((?:(?!<\/?(?:\w+:)?c[\s>])[\s\S])*)<\/(?:\w+:)?c>)/g;
 
 /** Merged cells, and cells whose formula has no result, of a sheet's XML. */
 export function sheetFacts(xml: string): SheetFacts {
-  const facts: SheetFacts = { merges: [], faults: [] };
-  for (const [, left = '', top = '', bottom = ''] of xml.matchAll(MERGE)) {
+  const facts: SheetFacts = { merges: [], wide: [], faults: [] };
+  for (const [, left = '', top = '', right = '', bottom = ''] of xml.matchAll(MERGE)) {
     const [row, last] = [Number(top) - 1, Number(bottom) - 1];
-    const column = columnIndex(left);
+    const [column, to] = [columnIndex(left), columnIndex(right)];
+    if (to > column) facts.wide.push({ row, last, column, to });
     if (last > row) facts.merges.push({ column, from: row, to: last });
   }
   // Most sheets have neither formulas nor errors, and looking at every cell takes time.

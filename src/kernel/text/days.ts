@@ -19,6 +19,17 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateAt(at(date) + days * dayMs);
 }
 
+type Span = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+/** The days of a span that lie in another, both included. */
+export function daysWithin(span: Span, { from, to }: Span): CalendarDate[] {
+  const first = span.from > from ? span.from : from;
+  const last = span.to < to ? span.to : to;
+  const days: CalendarDate[] = [];
+  for (let at = 0; at <= daysBetween(first, last); at++) days.push(addDays(first, at));
+  return days;
+}
+
 /** The same day some months on, or the month's last day where there is none (31 January + 1 month). */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = dateParts(date);
@@ -27,6 +38,10 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const last = new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate();
   return calendarDate(inYear, inMonth, Math.min(day, last));
 }
+
+/** The last day of the month in which a day lies. */
+export const monthEnd = (date: CalendarDate): CalendarDate =>
+  addDays(addMonths(`${date.slice(0, 7)}-01`, 1), -1);
 
 /** The fiscal year of a date, July to June, as it is written: `2025-2026` (handbook 6.1). */
 export function fiscalYearOf(date: CalendarDate): string {

@@ -1,8 +1,11 @@
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** Seconds as hours: `7:05:09`. */
+/**
+ * Seconds as hours and minutes for people: `7:05`, the nearest minute, and never nothing where there is something.
+ * Sums and pay are of the seconds; a spreadsheet has those.
+ */
 export function asHours(seconds: number): string {
-  const whole = Math.abs(seconds);
-  const text = `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
-  return seconds < 0 ? `-${text}` : text;
+  if (seconds === 0) return '–';
+  const minutes = Math.max(1, Math.round(Math.abs(seconds) / 60));
+  return `${seconds < 0 ? '-' : ''}${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
 }

@@ -1,6 +1,7 @@
 import type { ServerModule } from '#kernel/server-module.server.ts';
 import { accountsServer } from './accounts/module.server.ts';
 import { billingServer } from './billing/module.server.ts';
+import { collectionServer } from './collection/module.server.ts';
 import { feesServer } from './fees/module.server.ts';
 import { paymentsServer } from './payments/module.server.ts';
 import { payrollServer } from './payroll/module.server.ts';
@@ -11,5 +12,6 @@ export const moneyServer: readonly ServerModule[] = [
   accountsServer,
   paymentsServer,
   feesServer,
+  collectionServer,
   billingServer,
 ];

@@ -1,6 +1,7 @@
 import type { Area } from '#kernel/module.ts';
 import { accounts } from './accounts/module.ts';
 import { billing } from './billing/module.ts';
+import { collection } from './collection/module.ts';
 import { fees } from './fees/module.ts';
 import { payments } from './payments/module.ts';
 import { payroll } from './payroll/module.ts';
@@ -12,7 +13,8 @@ export const money: Area = {
     payroll, // salary types and dated pay rules
     accounts, // chart of accounts, vouchers
     payments, // gateways, online payments and their recovery
-    fees, // heads, groups, waivers, offers
+    fees, // heads, rates, waivers, offers, and what each student is charged
+    collection, // receipts, wallets, closed days
     billing, // what institutions owe the operator: invoices, challans, payments
   ],
 };

@@ -5,6 +5,8 @@ import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 export type CalendarItem = {
   readonly id: string;
   readonly title: string;
+  /** What a narrow month shows of it, where colour alone says too little. */
+  readonly short?: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly colour: string;

@@ -36,6 +36,7 @@ function CalendarStretch<I extends CalendarItem>({
   return (
     <UnstyledButton {...shared}>
       <span>{item.title}</span>
+      {item.short && <b aria-hidden>{item.short}</b>}
     </UnstyledButton>
   );
 }

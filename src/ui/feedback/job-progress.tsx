@@ -8,6 +8,7 @@ import { useLang, useWords } from '../language.tsx';
 import { Refused } from '../refused.tsx';
 import { toastRefusal } from '../toast.ts';
 import { uiWords } from '../words.ts';
+import { jobWords } from './job-words.ts';
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 export type JobView = {
@@ -48,6 +49,7 @@ const isOver = (state: JobState | undefined): boolean =>
 /** Follows a job until it is over: bar, counts, and a way to cancel it. */
 export function JobProgress({ jobId, onDone }: { jobId: string; onDone?: (job: JobView) => void }) {
   const t = useWords(uiWords);
+  const taskWord = useWords(jobWords);
   const lang = useLang();
   const format = useFormat();
   const client = useQueryClient();
@@ -78,7 +80,7 @@ export function JobProgress({ jobId, onDone }: { jobId: string; onDone?: (job: J
         <Group justify="space-between" gap="xs">
           <Text fw={600}>{view.title[lang]}</Text>
           <Badge color={colours[view.state]} variant="light" component="output" tt="none">
-            {stopping ? t('job_cancelling') : t(`job_${view.state}`)}
+            {stopping ? taskWord('job_cancelling') : taskWord(`job_${view.state}`)}
           </Badge>
         </Group>
         <Progress.Root size="lg">
@@ -92,7 +94,7 @@ export function JobProgress({ jobId, onDone }: { jobId: string; onDone?: (job: J
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
             {view.total > 0 &&
-              t('job_counts', { done: format.number(view.done), total: format.number(view.total) })}
+              taskWord('job_counts', { done: format.number(view.done), total: format.number(view.total) })}
           </Text>
           {!over && (
             <Button
@@ -109,7 +111,7 @@ export function JobProgress({ jobId, onDone }: { jobId: string; onDone?: (job: J
                   });
               }}
             >
-              {t('cancel_job')}
+              {taskWord('cancel_job')}
             </Button>
           )}
         </Group>

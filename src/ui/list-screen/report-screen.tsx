@@ -2,7 +2,15 @@ import { ActionIcon, Button, Group, Paper, Popover, Skeleton, Text } from '@mant
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { listPermissions } from '#kernel/lists/list.ts';
-import { groupRows, withChosen, type AnyReport, type AnyReportRow } from '#kernel/lists/report.ts';
+import {
+  cutShort,
+  groupRows,
+  whereSaid,
+  withChosen,
+  type AnyReport,
+  type AnyReportRow,
+  type Sums,
+} from '#kernel/lists/report.ts';
 import { contractApi } from '../api.ts';
 import { Empty } from '../feedback/empty.tsx';
 import { icons } from '../icons.ts';
@@ -32,7 +40,7 @@ const { printer: Printer, download: Download, columns: Columns } = icons;
 
 const callsOf = (path: string) =>
   contractApi(['report', path], { rows: ['GET', `/${path}`] }) as unknown as {
-    rows: { call: (input: object) => Promise<{ rows: AnyReportRow[]; total: number }> };
+    rows: { call: (input: object) => Promise<{ rows: AnyReportRow[]; total: number; sums?: Sums }> };
   };
 
 /** The filters of a report with what it says before somebody chooses. */
@@ -69,10 +77,10 @@ export function ReportScreen({
   const { may } = useShell();
   const state = useListState();
   const cols = declared.choosable && state.columns ? state.columns.join(',') : null;
-  const report = useMemo(() => withChosen(declared, cols?.split(',') ?? null), [declared, cols]);
-  const { words, path } = report;
-  const filter = chosenOf(report, state);
-  const missing = report.required?.some((key) => !filter[key]) ?? false;
+  const chosen = useMemo(() => withChosen(declared, cols?.split(',') ?? null), [declared, cols]);
+  const { words, path } = chosen;
+  const filter = chosenOf(chosen, state);
+  const missing = chosen.required?.some((key) => !filter[key]) ?? false;
   const calls = useMemo(() => callsOf(path), [path]);
   const found = useQuery({
     queryKey: ['report', path, filter, cols],
@@ -81,7 +89,12 @@ export function ReportScreen({
     placeholderData: keepPreviousData,
   });
   const rows = found.data?.rows;
-  const whole = useMemo(() => (rows ? groupRows(report, rows) : null), [report, rows]);
+  const report = useMemo(() => whereSaid(chosen, rows ?? []), [chosen, rows]);
+  const sums = found.data?.sums;
+  const whole = useMemo(() => {
+    const groups = rows ? groupRows(report, rows) : null;
+    return groups && sums ? cutShort(groups, sums) : groups;
+  }, [report, rows, sums]);
   const query = new URLSearchParams({ lang, ...(cols ? { cols } : {}) });
   for (const [key, value] of Object.entries(filter)) query.set(`filter[${key}]`, value);
   const href = (file: string) => `/api/${path}/${file}${file.includes('?') ? '&' : '?'}${query}`;

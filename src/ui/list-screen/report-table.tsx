@@ -1,4 +1,5 @@
-import { Box, Table } from '@mantine/core';
+import { Box, Skeleton, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
 import {
   headingOf,
@@ -9,22 +10,31 @@ import {
 } from '#kernel/lists/report.ts';
 import { useFormat } from '../format.ts';
 import { useLang, useWords } from '../language.tsx';
+import { later } from '../later.tsx';
 import { uiWords } from '../words.ts';
 import { isFigure } from '#kernel/lists/list.ts';
 import { listCell, type Showing } from './cell.tsx';
 import { listWords } from './words.ts';
 
 type Cells = Readonly<Record<string, (row: AnyReportRow) => ReactNode>>;
-type Shared = {
+/** What is shown of each row of a report, and how. */
+export type ReportLines = {
   shown: readonly (readonly [string, ReportColumn])[];
   showing: Showing;
   cells: Cells;
   report: AnyReport;
 };
+type Shared = ReportLines;
+
+// A wide window has no use for them.
+const Cards = later(
+  () => import('./report-cards.tsx').then((part) => part.ReportCards),
+  <Skeleton height={320} />,
+);
 
 const side = (column: ReportColumn) => (isFigure(column) ? 'right' : undefined);
 
-/** The rows of a report: the name of each group over its rows, its sums under them, the sums of all last. */
+/** The rows of a report, on a phone as cards: the name of each group over its rows, its sums under them, the sums of all last. */
 export function ReportTable({
   report,
   whole,
@@ -44,7 +54,9 @@ export function ReportTable({
     ([key, column]) => !column.hidden && !report.groups?.includes(key),
   );
   const shared: Shared = { shown, showing: { lang, format, t: ui }, cells, report };
+  const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
   const title = report.words.title[lang];
+  if (isPhone) return <Cards whole={whole} asked={asked} {...shared} />;
   return (
     <Box component="section" className="bp-table-scroll" tabIndex={0} aria-label={title}>
       <Table verticalSpacing={7} horizontalSpacing="md">

@@ -38,13 +38,16 @@ export function ReportsPage({
   lead,
   under,
   reports,
+  figures,
   children,
 }: {
   title: string;
   lead?: string;
   under: string;
   reports: readonly OfferedReport[];
-  /** Beside the reports, while none is open. */
+  /** Over the reports, while none is open. */
+  figures?: ReactNode;
+  /** Under the reports, while none is open. */
   children?: ReactNode;
 }) {
   const lang = useLang();
@@ -65,6 +68,7 @@ export function ReportsPage({
     );
   return (
     <Page title={title} {...(lead ? { lead } : {})}>
+      {figures}
       <SavedReports under={under} reports={reports} />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
         {reports

@@ -1,3 +1,4 @@
+import { answeredFor } from '../api.ts';
 import type { Box } from './box.ts';
 import { isPassing } from './rules.ts';
 
@@ -31,8 +32,8 @@ export async function answerOrKept(
     else void box.keep('read', await name, null).catch(() => {});
     return answer;
   }
-  // Nobody waits for it any more: that says nothing about the network.
-  if (answer instanceof Error && answer.name === 'AbortError') throw answer;
+  // Nobody waits for it any more, or it was somebody else's: that says nothing about the network.
+  if (answer instanceof Error && ['AbortError', 'OtherPerson'].includes(answer.name)) throw answer;
   const kept = await box.kept<Kept | null>('read', await name).catch(() => null);
   if (!kept?.value) {
     if (answer instanceof Response) return answer;
@@ -43,7 +44,9 @@ export async function answerOrKept(
   return new Response(text, { status, headers: { 'content-type': type } });
 }
 
+/** Keeps an answer that was the owner's: in another tab somebody else may have signed in since this page was made. */
 async function keep(box: Box, name: string, answer: Response): Promise<void> {
+  if (!box.owner.endsWith(` ${answer.headers.get(answeredFor)}`)) return;
   const type = String(answer.headers.get('content-type'));
   await box.keep('read', name, { status: answer.status, type, text: await answer.text() } satisfies Kept);
 }

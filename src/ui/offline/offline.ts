@@ -7,6 +7,7 @@ import type { Person } from './door.ts';
 import { answerOrKept } from './kept-answers.ts';
 import { Queue } from './queue.ts';
 import type { KeptRead, Operation } from './rules.ts';
+import { canKeep, finishLeaving, mark, markLeaving, unmark, whoIsLeaving } from './marked.ts';
 import { Sender, type Identity } from './sender.ts';
 import { askWho, pageToken, putToken } from './who-is-here.ts';
 import { offlineWords as w } from './words.ts';
@@ -40,8 +41,6 @@ function lineOf({ key }: Callable<never, unknown>, kept: 'call' | 'read'): [stri
   if (!method || !address || how !== kept) throw new Error(`${name} is not declared offline.`);
   return [method, address, name];
 }
-
-const flag = 'offline';
 
 /** When an answer that the first screen shows was kept: it asks before there is anybody to be told. */
 let keptBefore: Date | null = null;
@@ -82,7 +81,11 @@ export class Offline {
         if (online !== this.#state.online) this.#change({ online });
       },
     });
-    this.#others.onmessage = ({ data }) => void (data === 'gone' ? this.#end() : this.#look());
+    this.#others.onmessage = ({ data }) => {
+      // The other tabs of who has left show nothing more either.
+      if (data === 'left') window.location.assign('/dashboard');
+      void (data === 'gone' || data === 'left' ? this.#end() : this.#look());
+    };
     tellKept = (keptAt) => {
       const { keptAt: before } = this.#state;
       this.#change({ keptAt: keptAt && before && before < keptAt ? before : keptAt, online: !keptAt });
@@ -207,6 +210,29 @@ export class Offline {
     });
   }
 
+  /**
+   * Signing out without a network: says why the session cannot end now and what is here, and clears the device where the
+   * person wants that. The session ends as soon as a page here reaches the server (`finishLeaving`).
+   */
+  async leaveAlone(): Promise<boolean> {
+    const count = this.unsent().length;
+    const lang = document.documentElement.lang === 'en' ? 'en' : 'bn';
+    const sure = await ask({
+      title: say(w.alone_title, lang),
+      text: [say(w.alone_text, lang), say(count > 0 ? w.alone_unsent : w.alone_sent, lang, { count })].join(
+        ' ',
+      ),
+      confirm: say(w.alone_leave, lang),
+      cancel: say(w.stay, lang),
+      danger: true,
+    });
+    if (!sure) return false;
+    await this.forget();
+    markLeaving(this.#owner.split(' ')[1] ?? '');
+    this.#others.postMessage('left');
+    return true;
+  }
+
   /** The person signs out, or has no place here any more: everything goes, in every tab. */
   async forget(): Promise<void> {
     await wipe(this.#owner);
@@ -222,24 +248,14 @@ export class Offline {
   }
 }
 
-function unmark(): void {
-  try {
-    localStorage.removeItem(flag);
-  } catch {
-    // It was never set then.
-  }
-}
-
-/** Browsers without one of these (a page without https, a private window) work as they always did. */
-const canKeep = (): boolean =>
-  window.isSecureContext && 'indexedDB' in window && 'locks' in navigator && 'BroadcastChannel' in window;
-
 /** Opens what is kept of a person; null where nothing can be kept. */
 export async function openFor({ siteId, userId, pass, start }: Person): Promise<Offline | null> {
   try {
+    if (whoIsLeaving() && ((await finishLeaving()) || whoIsLeaving()))
+      throw new Error('Who was here is signing out.');
     if (!canKeep()) throw new Error('This browser has no place for it.');
     const box = await Box.openFor(`${siteId} ${userId}`, pass);
-    localStorage.setItem(flag, 'on');
+    mark();
     await box.keep('start', 'start', start);
     return new Offline(box);
   } catch (error) {
@@ -270,6 +286,7 @@ export const workOfOthers = async (): Promise<boolean> => workBeside(await curre
 
 /** `surely`: nobody is signed in any more, or somebody without work of this kind; else the server is asked. */
 export async function lockAll(surely: boolean): Promise<void> {
+  if (whoIsLeaving()) await finishLeaving();
   const owner = await currentOwner();
   if (!owner) return;
   if (surely) await lock();

@@ -76,6 +76,20 @@ export const offlineWords = defineWords({
   },
   leave: { en: 'Sign out', bn: 'লগআউট' },
   stay: { en: 'Stay signed in', bn: 'লগইন থাকুন' },
+  alone_title: { en: 'Sign out without a connection?', bn: 'সংযোগ ছাড়াই লগআউট করবেন?' },
+  alone_text: {
+    en: 'Your session can only be ended with a connection. Sign out now, and everything kept for you is removed from this device; the session ends when Bidyapith next opens here with a connection.',
+    bn: 'সংযোগ ছাড়া আপনার লগইন শেষ করা যায় না। এখন লগআউট করলে এই ডিভাইসে আপনার জন্য রাখা সব মুছে যাবে; পরে সংযোগসহ এখানে বিদ্যাপীঠ খোলামাত্র লগইন শেষ হবে।',
+  },
+  alone_unsent: {
+    en: '{count} {count|change that was|changes that were} not sent will be lost. Stay signed in to keep {count|it|them}, readable by you alone, until {count|it is|they are} sent.',
+    bn: 'না পাঠানো {count}টি পরিবর্তন হারিয়ে যাবে। লগইন থাকলে পাঠানো পর্যন্ত এখানে থাকবে, শুধু আপনিই দেখতে পাবেন।',
+  },
+  alone_sent: {
+    en: 'Everything you saved has been sent.',
+    bn: 'আপনার সংরক্ষণ করা সবকিছু পাঠানো হয়েছে।',
+  },
+  alone_leave: { en: 'Clear and sign out', bn: 'মুছে লগআউট করুন' },
   other_page: {
     en: 'No connection. This page opens when you are back online.',
     bn: 'সংযোগ নেই। সংযোগ এলে এই পাতা খুলবে।',

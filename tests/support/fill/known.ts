@@ -35,6 +35,13 @@ const result = packResult(
 
 /** What the general rules cannot know of a column, because nothing in its definition or in a schema says it. */
 export const known: Known = {
+  // What is asked, what is taken off and what is paid fit together.
+  'late_fee_rules.late_fee_kind': () => 'PER_DAY',
+  'fee_demands.amount': () => 1_000_00,
+  'fee_demands.waiver': () => 0,
+  'fee_demands.offer': () => 0,
+  'fee_demands.net': () => 1_000_00,
+  'fee_demands.paid': () => 0,
   'result_runs.rules': () => JSON.stringify(rules),
   'result_runs.changes': () => '[]',
   'results.detail': () => JSON.stringify(result),
@@ -58,5 +65,25 @@ export const known: Known = {
   'period_templates.periods': () =>
     JSON.stringify([{ kind: 'CLASS', name_en: 'First', name_bn: 'প্রথম', starts: '10:00', ends: '10:40' }]),
   'period_templates.weekdays': () => [0, 1, 2],
+  // As a published routine keeps them; ids are those of nothing.
+  'routines.periods': () =>
+    JSON.stringify([
+      {
+        shift_id: '00000000-0000-7000-8000-000000000001',
+        version_id: null,
+        level: 'secondary',
+        weekdays: [0],
+        periods: [
+          {
+            kind: 'CLASS',
+            name_en: 'First',
+            name_bn: 'প্রথম',
+            starts: '10:00',
+            ends: '10:40',
+            teaching: true,
+          },
+        ],
+      },
+    ]),
   'student_subjects.kind': oneOf('COMPULSORY', 'ELECTIVE', 'RELIGION', 'OPTIONAL4'),
 };

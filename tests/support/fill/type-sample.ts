@@ -12,7 +12,7 @@ const declared = new Map<string, string>();
 function readDeclarations(): void {
   // Two modules may have types of one name: that of a table's file comes first, a screen's last.
   const order = ({ path }: { path: string }) =>
-    path.endsWith('/tables.server.ts') ? 0 : path.endsWith('.tsx') ? 2 : 1;
+    path.endsWith('tables.server.ts') ? 0 : path.endsWith('.tsx') ? 2 : 1;
   for (const { text } of sources('src').toSorted((a, b) => order(a) - order(b)))
     for (const pattern of [
       /\b(?:type|interface)\s+(\w+)(?:<[^=\n]*>)?\s*(?:=\s*|(?=\{))/g,

@@ -1,7 +1,7 @@
 import { AppShell } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { signedOutEvent } from '#ui/api.ts';
+import { otherPersonEvent, signedOutEvent } from '#ui/api.ts';
 import { useWords } from '#ui/language.tsx';
 import { lockOffline, openOffline } from '#ui/offline/door.ts';
 import { Providers } from '#ui/theme/providers.tsx';
@@ -17,6 +17,7 @@ import { shellWords } from '../words.ts';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
 // Few schools ever see it.
+const OtherPerson = lazy(() => import('../problems/other-person.tsx'));
 const CreditBanner = lazy(() => import('./credit-banner.tsx'));
 
 /** The frame of every signed-in screen: header, navigation, breadcrumb, and the screen itself. */
@@ -26,6 +27,7 @@ export function AppFrame({ start, children }: { start: Start; children: ReactNod
     const { offline: pass, user, tenant } = start;
     void openOffline(pass && tenant.siteId ? { siteId: tenant.siteId, userId: user.id, pass, start } : null);
   }, [start]);
+  const [locked, setLocked] = useState(false);
   const login = start.tenant.siteId ? '/login' : '/edu/login';
   useEffect(() => {
     const signInAgain = async () => {
@@ -35,9 +37,20 @@ export function AppFrame({ start, children }: { start: Start; children: ReactNod
       window.location.assign(`${login}?ended&next=${encodeURIComponent(here)}`);
     };
     const ended = () => void signInAgain();
+    const lock = () => setLocked(true);
     window.addEventListener(signedOutEvent, ended);
-    return () => window.removeEventListener(signedOutEvent, ended);
+    window.addEventListener(otherPersonEvent, lock);
+    return () => {
+      window.removeEventListener(signedOutEvent, ended);
+      window.removeEventListener(otherPersonEvent, lock);
+    };
   }, [login]);
+  if (locked)
+    return (
+      <Suspense>
+        <OtherPerson name={start.user.name[start.lang]} />
+      </Suspense>
+    );
   return (
     <Providers lang={start.lang} nonce={start.nonce} scheme={start.scheme}>
       <ShellProvider user={start.user} tenant={start.tenant} permissions={start.permissions}>

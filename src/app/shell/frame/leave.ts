@@ -1,14 +1,24 @@
 import { rememberLanguage } from '#ui/theme/chosen-language.ts';
 import { accessCalls } from '#modules/platform/access/client.ts';
+import { refusalOf } from '#ui/api.ts';
 import { offlineHere, workOfOthers } from '#ui/offline/door.ts';
 import { unmarkBrowser } from './browser-marks.ts';
 
-/** Signs out and loads the login as a new document, so that nothing of this person stays in memory. */
+/**
+ * Signs out and loads the login as a new document, so that nothing of this person stays in memory. Without a network the
+ * session cannot end now: what is on this device can go, and the page with it.
+ */
 export async function leave(): Promise<void> {
   const kept = await offlineHere();
-  if (kept && !(await kept.mayLeave())) return;
-  const { to } = await accessCalls().logout.call({ shared: await workOfOthers() });
-  await kept?.forget();
+  if (kept && navigator.onLine && !(await kept.mayLeave())) return;
+  let to = '/dashboard';
+  try {
+    ({ to } = await accessCalls().logout.call({ shared: await workOfOthers() }));
+    await kept?.forget();
+  } catch (error) {
+    if (!kept || refusalOf(error).status !== 0) throw error;
+    if (!(await kept.leaveAlone())) return;
+  }
   unmarkBrowser();
   window.location.assign(to);
 }

@@ -20,13 +20,14 @@ export async function lockInvoice(db: Db, id: string): Promise<InvoiceRow> {
   return found[0];
 }
 
-/** Invoices with their parts, in the order of their ids. */
-export async function wholeInvoices(db: Db, where: SQL | undefined): Promise<Whole[]> {
-  const found = await db
-    .select()
-    .from(invoices)
-    .where(where)
-    .orderBy(desc(invoices.issued_on), desc(invoices.id));
+/** Invoices with their parts, the newest first: all of them, or a page. */
+export async function wholeInvoices(
+  db: Db,
+  where: SQL | undefined,
+  page: { limit: number; offset: number } | null = null,
+): Promise<Whole[]> {
+  const asked = db.select().from(invoices).where(where).orderBy(desc(invoices.issued_on), desc(invoices.id));
+  const found = page ? await asked.limit(page.limit).offset(page.offset) : await asked;
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const lines = await db

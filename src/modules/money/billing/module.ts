@@ -3,6 +3,7 @@ import { billingCards } from './dashboard.ts';
 import { billingAccount } from './resources.ts';
 import { invoiceWords } from './invoices/words.ts';
 import { challanWords } from './challans/words.ts';
+import { ownBillWords } from './own/words.ts';
 import { statementWords } from './papers/words.ts';
 import { billingSettingsWords } from './settings/words.ts';
 import { billingWords as w } from './words.ts';
@@ -11,7 +12,7 @@ const central = { panel: 'central' } as const satisfies Partial<Screen>;
 
 export const billing = defineModule({
   key: 'billing',
-  inPackage: 'operator',
+  inPackage: 'core',
   title: w.menu,
   screens: [
     {
@@ -90,6 +91,17 @@ export const billing = defineModule({
       menu: 'billing',
       icon: 'settings',
     },
+    {
+      key: 'own-bills',
+      room: 'own',
+      url: '/site/bills',
+      panel: 'site',
+      permission: 'own-bill.view',
+      title: ownBillWords.title,
+      menu: 'academic-settings',
+      menuOrder: 90,
+      icon: 'receipt',
+    },
   ],
   cards: Object.values(billingCards),
   resources: [billingAccount],
@@ -103,6 +115,7 @@ export const billing = defineModule({
     { key: 'challan.view', word: w.may_view_challan, scope: 'central', roles: ['support'] },
     { key: 'challan.change', word: w.may_change_challan, scope: 'central' },
     { key: 'challan.export', word: w.may_export_challan, scope: 'central' },
+    { key: 'own-bill.view', word: ownBillWords.may_view, scope: 'site', roles: ['head', 'accountant'] },
     { key: 'billing-settings.change', word: w.may_change_settings, scope: 'central' },
   ],
   menuGroups: [{ key: 'billing', panel: 'central', title: w.menu, icon: 'receipt', order: 30 }],

@@ -1,3 +1,4 @@
+import { lateFee } from '#modules/money/fees/late-fee.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/text/days.ts';
@@ -5,7 +6,6 @@ import {
   agingOf,
   allocate,
   creditOf,
-  lateFee,
   packageLine,
   splitEvenly,
   balanceOf,

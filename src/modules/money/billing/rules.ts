@@ -1,5 +1,6 @@
 import { daysBetween } from '#kernel/text/days.ts';
 import { divideHalfUp } from '#kernel/exact.ts';
+import { lateFee, type LateFeeRule } from '#modules/money/fees/late-fee.ts';
 
 /**
  * What an institution owes the operator: whole poisha, whole days, no clock. Days are `YYYY-MM-DD`. The fee for
@@ -8,16 +9,6 @@ import { divideHalfUp } from '#kernel/exact.ts';
 
 export type Line = { readonly quantity: number; readonly unit_price: number };
 export type Instalment = { readonly due_on: string; readonly amount: number };
-export type LateFeeKind = 'NONE' | 'ONCE' | 'PER_DAY' | 'PER_MONTH' | 'PERCENT';
-export type LateFeeRule = {
-  readonly late_fee_kind: LateFeeKind;
-  /** Poisha; of a percentage, hundredths of a percent of the instalment. */
-  readonly late_fee_amount: number;
-  /** Days after the due date that cost nothing. */
-  readonly grace_days: number;
-  /** The most that one instalment can cost; 0: no limit. */
-  readonly late_fee_cap: number;
-};
 /** A posted payment, or a late fee let off, which has no principal. */
 export type Payment = { readonly received_on: string; readonly principal: number; readonly late_fee: number };
 
@@ -70,20 +61,6 @@ export function packageLine(
 ): Line {
   const unit_price = divideHalfUp(pack.price * months, 12);
   return { quantity: pack.price_per === 'student' ? students : 1, unit_price };
-}
-
-/** What lateness of one instalment costs after some days; never less on a later day. */
-export function lateFee(rule: LateFeeRule, amount: number, daysAfterDue: number): number {
-  const late = Math.max(0, daysAfterDue - rule.grace_days);
-  if (late === 0 || amount === 0) return 0;
-  const fee = {
-    NONE: 0,
-    ONCE: rule.late_fee_amount,
-    PER_DAY: rule.late_fee_amount * late,
-    PER_MONTH: rule.late_fee_amount * Math.ceil(late / 30),
-    PERCENT: divideHalfUp(amount * rule.late_fee_amount, 100_00),
-  }[rule.late_fee_kind];
-  return rule.late_fee_cap > 0 ? Math.min(fee, rule.late_fee_cap) : fee;
 }
 
 const byDay = (a: { received_on: string }, b: { received_on: string }): number =>

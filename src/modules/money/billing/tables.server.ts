@@ -1,7 +1,8 @@
 import { bigint, boolean, date, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { centralTable } from '#kernel/database/tables.server.ts';
 import { packages, sites } from '#modules/platform/sites/tables.server.ts';
-import type { Credit, LateFeeKind } from './rules.ts';
+import type { LateFeeKind } from '#modules/money/fees/late-fee.ts';
+import type { Credit } from './rules.ts';
 
 const poisha = () => bigint({ mode: 'number' });
 const lateFeeColumns = () => ({

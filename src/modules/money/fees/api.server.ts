@@ -3,6 +3,13 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
+import { feeStudentCalls } from './charging/cards.server.ts';
+import { chargingCalls } from './charging/api.server.ts';
+import { feeFineCalls } from './fines/api.server.ts';
+import { copyCalls } from './copying/api.server.ts';
+import { rateCalls } from './rates/api.server.ts';
+import { settingCalls } from './settings/api.server.ts';
+import { waiverCalls } from './waivers/api.server.ts';
 import { feeWords as w } from './words.ts';
 import { feeGroup, feeHead, feeSubHead, offerType, waiverType } from './resources.ts';
 import { feeGroups, feeHeads, feeSubHeads, offerTypes, waiverTypes } from './tables.server.ts';
@@ -20,9 +27,16 @@ async function keepUsedHead(ctx: Ctx, { id }: Row): Promise<void> {
 }
 
 export const feesApi = {
+  charging: chargingCalls,
+  fines: feeFineCalls,
+  ...feeStudentCalls,
   feeHeads: resourceProcedures(feeHead, feeHeads, { removable: keepUsedHead }),
   feeSubHeads: resourceProcedures(feeSubHead, feeSubHeads),
   feeGroups: resourceProcedures(feeGroup, feeGroups),
   waiverTypes: resourceProcedures(waiverType, waiverTypes),
   offerTypes: resourceProcedures(offerType, offerTypes),
+  settings: settingCalls,
+  rates: rateCalls,
+  waivers: waiverCalls,
+  copies: copyCalls,
 };

@@ -3,7 +3,7 @@ import { startServer, type Caller, type TestServer } from '../../../../tests/sup
 import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
 import { inTransaction } from '../../../kernel/database/pool.server.ts';
 import { loadAccounts } from '../accounts/load-catalogue.server.ts';
-import { feeHeads as shippedHeads } from './fee-heads.ts';
+import { feeHeads as shippedHeads } from './catalogue/fee-heads.ts';
 import { loadFees } from './load-catalogue.server.ts';
 
 type Row = { id: string; version: number } & Record<string, unknown>;

@@ -6,8 +6,8 @@ import {
   feeSubHeads as subHeads,
   offerTypes as offers,
   waiverTypes as waivers,
-} from './catalogue.ts';
-import { feeHeads as heads } from './fee-heads.ts';
+} from './catalogue/catalogue.ts';
+import { feeHeads as heads } from './catalogue/fee-heads.ts';
 import { feeGroups, feeHeads, feeSubHeads, offerTypes, waiverTypes } from './tables.server.ts';
 
 /** After the accounts: every head names its ledger. */

@@ -1,13 +1,22 @@
 import { defineModule } from '#kernel/module.ts';
+import { feeCards, feesOnStudentPage } from './charging/cards.ts';
+import { chargingPermissions, chargingScreens } from './charging/declared.ts';
+import { feeFinePermissions, feeFineScreens } from './fines/declared.ts';
+import { settingPermissions, settingScreens } from './settings/declared.ts';
+import { waiverPermissions, waiverScreens } from './waivers/declared.ts';
+import { feeOptions } from './options.ts';
 import { feeWords as w } from './words.ts';
 import { feeGroup, feeHead, feeSubHead, offerType, waiverType } from './resources.ts';
 
 export const fees = defineModule({
   key: 'fees',
-  inPackage: 'operator',
+  inPackage: 'choice',
   title: { en: 'Fees', bn: 'ফি' },
-  screens: [],
+  screens: [...settingScreens, ...waiverScreens, ...chargingScreens, ...feeFineScreens],
   resources: [feeHead, feeSubHead, feeGroup, waiverType, offerType],
-  permissions: [],
+  cards: Object.values(feeCards),
+  studentCards: [feesOnStudentPage],
+  options: Object.values(feeOptions),
+  permissions: [...settingPermissions, ...waiverPermissions, ...chargingPermissions, ...feeFinePermissions],
   menuGroups: [{ key: 'fees', panel: 'central', title: w.menu, icon: 'money', order: 62 }],
 });

@@ -1,7 +1,7 @@
 import { choice, integer, link, links, percent, text, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { inherited } from '#modules/platform/inheritance/inherited.ts';
-import { feeKinds } from './fee-heads.ts';
+import { feeKinds } from './catalogue/fee-heads.ts';
 import { feeWords as w } from './words.ts';
 
 const named = {

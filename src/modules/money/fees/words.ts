@@ -3,6 +3,9 @@ const percent = { en: 'Percent', bn: 'শতকরা হার' } as const;
 
 export const feeWords = {
   menu: { en: 'Fees and accounts', bn: 'ফি ও হিসাব' },
+  may_view_settings: { en: 'See fee settings', bn: 'ফির সেটিংস দেখা' },
+  settings: { en: 'Fee settings', bn: 'ফি সেটিংস' },
+  may_change_settings: { en: 'Change fee settings', bn: 'ফির সেটিংস পরিবর্তন করা' },
   fee_head: {
     one: { en: 'Fee head', bn: 'ফির খাত' },
     many: heads,
@@ -53,6 +56,10 @@ export const feeWords = {
   borne_by: {
     INSTITUTION: { en: 'The institution', bn: 'প্রতিষ্ঠান' },
     PROGRAMME: { en: 'A government programme', bn: 'সরকারি কর্মসূচি' },
+  },
+  no_fine_head: {
+    en: 'There is no fee head for fines. Add one of the kind “Fine” first.',
+    bn: 'জরিমানার জন্য কোনো খাত নেই। আগে ‘জরিমানা’ ধরনের একটি খাত যোগ করুন।',
   },
   head_in_use: {
     en: 'This fee head is used in “{name}”. Remove it there first.',

@@ -3,8 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Problem } from '#kernel/problem.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
+import { spokenGateways } from './gateways/gateways.server.ts';
 import { onlineApi } from './recovery/api.server.ts';
 import { paymentWords as w } from './gateways/words.ts';
+import { onlineWords as o } from './words.ts';
+import { gatewaySettingsApi } from './settings/api.server.ts';
 import { merchantType, onlinePaymentMethod, paymentGateway, paymentType } from './resources.ts';
 import { merchantTypes, onlinePaymentMethods, paymentGateways, paymentTypes } from './tables.server.ts';
 
@@ -25,11 +28,16 @@ const keptWhileIn = (table: Named, column: PgColumn): ResourceOptions => ({
 
 export const paymentsApi = {
   ...onlineApi,
-  paymentGateways: resourceProcedures(
-    paymentGateway,
-    paymentGateways,
-    keptWhileIn(onlinePaymentMethods, onlinePaymentMethods.gateway_ids),
-  ),
+  ...gatewaySettingsApi,
+  paymentGateways: resourceProcedures(paymentGateway, paymentGateways, {
+    ...keptWhileIn(onlinePaymentMethods, onlinePaymentMethods.gateway_ids),
+    // A gateway that the program cannot speak to would only be offered.
+    check: async (_, row) => {
+      if (row['active'] === true && !spokenGateways.includes(String(row['code'])))
+        throw new Problem(o.no_adapter, { status: 422, field: 'active' });
+      return row;
+    },
+  }),
   paymentTypes: resourceProcedures(paymentType, paymentTypes),
   onlinePaymentMethods: resourceProcedures(onlinePaymentMethod, onlinePaymentMethods),
   merchantTypes: resourceProcedures(

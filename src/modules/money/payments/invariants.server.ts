@@ -32,8 +32,10 @@ export const paymentInvariants: readonly Invariant<Db>[] = [
       lines(
         db,
         sql`SELECT 'payment ' || i.id || ' is ' || i.state || ' and nobody asks about it' FROM payment_intents i
-            WHERE i.site_id = ${siteId} AND i.state IN ('INITIATED', 'REDIRECTED', 'RETURNED')
-              AND i.created_at > now() - interval '6 days'
+            WHERE i.site_id = ${siteId}
+              AND ((i.state IN ('INITIATED', 'REDIRECTED', 'RETURNED')
+                  AND i.created_at > now() - interval '6 days')
+                OR (i.state = 'COUNTER_PENDING' AND i.expires_at > now() + interval '1 day'))
               AND NOT EXISTS (SELECT 1 FROM payment_watch w WHERE w.intent_id = i.id)`,
       ),
   },

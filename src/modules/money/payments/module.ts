@@ -2,11 +2,12 @@ import { defineModule } from '#kernel/module.ts';
 import { gatewayAccountWords as a, paymentWords as w } from './gateways/words.ts';
 import { onlineWords as o } from './words.ts';
 import { recoveryWords as r } from './recovery/words.ts';
+import { settingsPermissions, settingsScreens } from './settings/declared.ts';
 import { merchantType, onlinePaymentMethod, paymentGateway, paymentType } from './resources.ts';
 
 export const payments = defineModule({
   key: 'payments',
-  inPackage: 'operator',
+  inPackage: 'choice',
   title: { en: 'Payments', bn: 'পেমেন্ট' },
   screens: [
     {
@@ -39,6 +40,7 @@ export const payments = defineModule({
       menu: 'payments',
       icon: 'key',
     },
+    ...settingsScreens,
   ],
   resources: [paymentGateway, paymentType, onlinePaymentMethod, merchantType],
   permissions: [
@@ -51,6 +53,7 @@ export const payments = defineModule({
     },
     { key: 'online-payment.refund', word: o.may_refund, scope: 'central' },
     { key: 'gateway-account.change', word: o.may_account, scope: 'central', sensitive: true },
+    ...settingsPermissions,
   ],
   menuGroups: [{ key: 'payments', panel: 'central', title: w.menu, icon: 'globe', order: 40 }],
 });

@@ -15,7 +15,10 @@ import {
 import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
 import { bytea } from '#kernel/tables.server.ts';
 import type { IntentState } from './intents/rules.ts';
-import type { Purpose } from './gateways/gateway.ts';
+import type { MoreKey } from './gateways/account-fields.ts';
+import type { Purpose, Split } from './gateways/gateway.ts';
+
+export type GatewayAccountDetails = Partial<Record<MoreKey, string>>;
 
 const entry = () => ({
   code: text().notNull().unique(),
@@ -57,9 +60,36 @@ export const gatewayAccounts = siteTable(
     mode: text().notNull().default('local').$type<'local' | 'sandbox' | 'live'>(),
     store_id: text().notNull(),
     store_secret: bytea().notNull(),
+    /** Its further secrets, sealed together. */
+    more_secret: bytea(),
+    /** What else it is known by and may be shown. */
+    details: jsonb().notNull().default({}).$type<GatewayAccountDetails>(),
+    /** How it is held, by its code in the operator's list. */
+    merchant_type: text(),
+    /** What the school takes in one payment through it, in poisha, where that is less than the gateway allows. */
+    min_amount: bigint({ mode: 'number' }),
+    max_amount: bigint({ mode: 'number' }),
+    /** Codes of the methods that payers are offered through it; null: all that it carries. */
+    methods: text().array(),
     active: boolean().notNull().default(true),
   },
   (t) => [unique('gateway_accounts__gateway_unique').on(t.site_id, t.gateway)],
+);
+
+/** The token that a gateway lends to a school's account, shared by all processes. */
+export const gatewayTokens = siteTable(
+  'gateway_tokens',
+  {
+    gateway: text().notNull(),
+    /** Token and what refreshes it, sealed. */
+    sealed: bytea(),
+    expires_at: timestamp({ withTimezone: true }),
+    /** A process asks for one; the others wait until then. */
+    asking_until: timestamp({ withTimezone: true }),
+    /** When one was asked for within the last hour: twice is all that a gateway allows. */
+    asked_at: jsonb().notNull().default([]).$type<string[]>(),
+  },
+  (t) => [unique('gateway_tokens__gateway_unique').on(t.site_id, t.gateway)],
 );
 
 /** One attempt to pay online: amount and what is paid for are frozen here before the payer leaves. */
@@ -86,6 +116,11 @@ export const paymentIntents = siteTable(
     /** What the gateway says it took, where that is not what was asked. */
     received_amount: bigint({ mode: 'number' }),
     received_currency: text(),
+    /** What the gateway keeps and what reaches the school, in poisha, where it says so. */
+    charge: bigint({ mode: 'number' }),
+    net: bigint({ mode: 'number' }),
+    /** Parts that go into accounts of their own; the rest goes into the school's. */
+    splits: jsonb().notNull().default([]).$type<Split[]>(),
     refund_trans_id: text(),
     refund_ref_id: text(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
@@ -94,6 +129,9 @@ export const paymentIntents = siteTable(
   (t) => [
     unique('payment_intents__tran_id_unique').on(t.site_id, t.tran_id),
     unique('payment_intents__gateway_txn_id_unique').on(t.site_id, t.gateway, t.gateway_txn_id),
+    // A gateway that tells its own number of the payment alone.
+    index('payment_intents_session').on(t.site_id, t.gateway, t.gateway_session),
+    index('payment_intents_paid').on(t.site_id, t.paid_at),
     index('payment_intents_recent').on(t.site_id, t.purpose, t.created_at),
     // The operator's list of all schools' payments.
     index('payment_intents_latest').on(t.created_at, t.id),
@@ -148,6 +186,8 @@ export const paymentWatch = centralTable(
     intent_id: uuid().notNull().unique(),
     since: timestamp({ withTimezone: true }).notNull(),
     next_at: timestamp({ withTimezone: true }).notNull(),
+    /** It waits at a bank's counter, and is asked about once a day until then. */
+    daily_until: timestamp({ withTimezone: true }),
   },
   (t) => [index('payment_watch_next').on(t.next_at)],
 );

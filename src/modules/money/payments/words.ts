@@ -12,6 +12,32 @@ export const onlineWords = defineWords({
     bn: 'গেটওয়েতে এই প্রতিষ্ঠানের কোনো হিসাব নেই।',
   },
   unknown_gateway: { en: 'This gateway cannot be used.', bn: 'এই গেটওয়ে ব্যবহার করা যাবে না।' },
+  not_offered: {
+    en: 'The operator does not offer this gateway at present.',
+    bn: 'অপারেটর এখন এই গেটওয়ে দিচ্ছে না।',
+  },
+  no_adapter: {
+    en: 'Bidyapith cannot use this gateway. Save it as inactive.',
+    bn: 'সিস্টেম এই গেটওয়ে ব্যবহার করতে পারে না। এটি নিষ্ক্রিয় রেখে সংরক্ষণ করুন।',
+  },
+  no_local: {
+    en: 'The test gateway works on a computer of your own only.',
+    bn: 'পরীক্ষামূলক গেটওয়ে শুধু নিজের কম্পিউটারে চলে।',
+  },
+  no_key: {
+    en: 'Paste the whole RSA key of at least 2048 bits as Nagad gave it.',
+    bn: 'নগদ যেমন দিয়েছে সেভাবে পুরো আরএসএ কি (অন্তত ২০৪৮ বিট) এখানে দিন।',
+  },
+  field_needed: { en: 'The gateway needs this.', bn: 'গেটওয়ের এটি লাগবে।' },
+  field_wrong: { en: 'Enter this as the gateway gave it.', bn: 'গেটওয়ে যেমন দিয়েছে সেভাবে লিখুন।' },
+  unknown_merchant_type: {
+    en: 'Choose one of the gateway’s merchant types.',
+    bn: 'গেটওয়ের মার্চেন্টের ধরনগুলো থেকে একটি বেছে নিন।',
+  },
+  unknown_method: {
+    en: 'The gateway does not carry one of these methods.',
+    bn: 'এই মাধ্যমগুলোর একটি এই গেটওয়েতে নেই।',
+  },
   secret_needed: { en: 'A new account needs its password.', bn: 'নতুন হিসাবের পাসওয়ার্ড লাগবে।' },
   amount_out_of_range: {
     en: 'The gateway does not accept this amount.',

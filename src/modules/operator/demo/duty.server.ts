@@ -25,8 +25,8 @@ export async function makeDemoDuty(ctx: Ctx): Promise<void> {
     kind: 'exam',
     from_day: addDays(today, 10),
     to_day: addDays(today, 12),
-    place: 'Demo Degree College (demo)',
-    reason: 'Invigilation, public examination (demo data)',
+    place: 'ডেমো ডিগ্রি কলেজ (ডেমো তথ্য)',
+    reason: 'পাবলিক পরীক্ষায় কক্ষ পরিদর্শন (ডেমো তথ্য)',
   });
   await applyForDuty(
     { ...ctx, actor: { ...ctx.actor, employeeId: applicant } },
@@ -36,8 +36,8 @@ export async function makeDemoDuty(ctx: Ctx): Promise<void> {
       to_day: addDays(today, 5),
       from_time: '10:00',
       to_time: '13:00',
-      place: 'Upazila Resource Centre (demo)',
-      reason: 'Subject-based training (demo data)',
+      place: 'উপজেলা রিসোর্স সেন্টার (ডেমো তথ্য)',
+      reason: 'বিষয়ভিত্তিক প্রশিক্ষণ (ডেমো তথ্য)',
     },
   );
   const ahead = await calendarBetween(ctx.db, { from: today, to: addDays(today, 366) }, { id: ctx.siteId });
@@ -53,6 +53,6 @@ export async function makeDemoDuty(ctx: Ctx): Promise<void> {
     employee_ids: [],
     workday_for: 'nobody',
     at_time: '07:30',
-    note: 'Flag hoisting and parade (demo data)',
+    note: 'পতাকা উত্তোলন ও কুচকাওয়াজ (ডেমো তথ্য)',
   });
 }

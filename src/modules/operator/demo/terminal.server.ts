@@ -5,7 +5,7 @@ import { addDays } from '#kernel/text/days.ts';
 import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
 import { giveBiometricNumber } from '#modules/school/employees/biometric-number.server.ts';
 import { employees } from '#modules/school/employees/tables.server.ts';
-import { keepDemoTerminal } from '#modules/school/timesheet/demo-terminal.server.ts';
+import { holdFrom, keepDemoTerminal } from '#modules/school/timesheet/demo-terminal.server.ts';
 import { drawFor } from './seeded.ts';
 
 /** The days that the terminal told of; those before are written by hand. */
@@ -20,8 +20,12 @@ export async function keepDemoPunches(ctx: Ctx, alias: string): Promise<void> {
     .from(employees)
     .where(eq(employees.site_id, ctx.siteId))
     .orderBy(asc(employees.employee_code));
-  for (const [at, { id }] of people.entries()) await giveBiometricNumber(ctx, id, String(101 + at));
   const today = dayIn(ctx.now);
+  for (const [at, { id: employee_id }] of people.entries()) {
+    const pin = String(101 + at);
+    await giveBiometricNumber(ctx, employee_id, pin);
+    await holdFrom(ctx, { employee_id, pin, from: addDays(today, -400) });
+  }
   const span = { from: addDays(today, -daysBack), to: addDays(today, -1) };
   const open = (await schoolDays(ctx, span, { who: 'employees' })).filter(({ kind }) => kind === 'OPEN');
   const lines = open.flatMap(({ day }) =>
@@ -35,8 +39,8 @@ export async function keepDemoPunches(ctx: Ctx, alias: string): Promise<void> {
   if (last) lines.push(`990\t${last} 09:05:00\t0\t1\t\t0\t0`);
   await keepDemoTerminal(ctx, {
     serial: `DEMO-${alias.toUpperCase()}`,
-    name: 'Demo terminal',
-    place: 'Office',
+    name: 'ডেমো টার্মিনাল',
+    place: 'অফিস কক্ষ',
     lines: `${lines.join('\n')}\n`,
   });
 }

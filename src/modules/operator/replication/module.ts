@@ -38,6 +38,16 @@ export const replication = defineModule({
       menu: 'group-academics',
       icon: 'list-check',
     },
+    {
+      key: 'site-group-fee-setting-form',
+      room: 'groups',
+      url: '/site-group/fee-setting/site-group-fee-setting-form',
+      panel: 'group',
+      permission: 'group-fee-setting.view',
+      title: w.group_fees,
+      menu: 'group-academics',
+      icon: 'money',
+    },
   ],
   resources: [],
   permissions: [
@@ -48,6 +58,8 @@ export const replication = defineModule({
       scope: 'central',
     },
     { key: 'replication.run', word: w.may_run, scope: 'central' },
+    { key: 'group-fee-setting.view', word: w.group_may_view_fees, scope: 'group' },
+    { key: 'group-fee-setting.change', word: w.group_may_change_fees, scope: 'group' },
     { key: 'group-academic-setting.export', word: w.group_may_export, scope: 'group' },
   ],
 });

@@ -14,7 +14,8 @@ import { digitsIn } from '#kernel/text/digits.ts';
 import { today } from '#modules/money/billing/today.ts';
 import { asChoices, institutionLevels, institutionTypes } from '#modules/platform/sites/institution.ts';
 import { siteStatuses } from '#modules/platform/sites/site-fields.ts';
-import { groupingOf, shareOf, type Grouping, type ReportKey } from './report-list.ts';
+import { attendanceFigures } from './attendance-figures.server.ts';
+import { groupingOf, type Grouping, type ReportKey } from './report-list.ts';
 import { reportWords as w } from './words.ts';
 import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
@@ -174,52 +175,6 @@ async function studentFigures(db: Db, ids: SQL, by: Grouping): Promise<ReportLin
   return found.rows.map(lineOf(by));
 }
 
-/** The institutions that took attendance day by day in the period: what they typed with exams is not counted again. */
-async function takingSites(db: Db, { from, to }: Asked, ids: SQL): Promise<SQL> {
-  const found = await db.execute<{ id: string }>(sql`
-    SELECT DISTINCT h.site_id AS id FROM attendance_sheets h
-    WHERE h.site_id = ANY(${ids}) AND h.period = 0 AND h.day BETWEEN ${from}::date AND ${to}::date
-      AND h.present + h.late + h.absent + h.on_leave > 0`);
-  return sql`${`{${found.rows.map(({ id }) => id).join(',')}}`}::uuid[]`;
-}
-
-/** Days present of working days: as attendance was taken, else as it was recorded with exams. */
-async function attendance(db: Db, asked: Asked, ids: SQL, by: Grouping): Promise<ReportLine[]> {
-  const { from, to } = asked;
-  const { columns, group, order } = perArea(by);
-  const taking = await takingSites(db, asked, ids);
-  const found = await db.execute<Row>(sql`
-    SELECT ${columns}, sum(t.students) AS students, sum(t.working_days) AS working_days,
-      sum(t.present_days) AS present_days
-    FROM (
-      SELECT a.site_id, e.section_id, 1::bigint AS students, x.working_days::bigint AS working_days,
-        a.present_days::bigint AS present_days
-      FROM exam_attendance a
-      JOIN exams x ON x.site_id = a.site_id AND x.id = a.exam_id
-      JOIN enrolments e ON e.site_id = a.site_id AND e.id = a.enrolment_id
-      WHERE a.site_id = ANY(${ids}) AND NOT a.site_id = ANY(${taking}) AND x.working_days > 0
-        AND coalesce(x.starts_on, x.created_at::date) BETWEEN ${from}::date AND ${to}::date
-      UNION ALL
-      SELECT h.site_id, h.section_id, max(h.present + h.late + h.absent + h.on_leave)::bigint,
-        sum(h.present + h.late + h.absent + h.on_leave)::bigint, sum(h.present + h.late)::bigint
-      FROM attendance_sheets h
-      WHERE h.site_id = ANY(${taking}) AND h.period = 0 AND h.day BETWEEN ${from}::date AND ${to}::date
-        AND h.present + h.late + h.absent + h.on_leave > 0
-      GROUP BY h.site_id, h.section_id
-    ) t
-    JOIN sections c ON c.site_id = t.site_id AND c.id = t.section_id
-    JOIN classes k ON k.id = c.class_id
-    JOIN sites s ON s.id = t.site_id
-    GROUP BY ${group} ORDER BY ${order}`);
-  return found.rows.map(lineOf(by)).map((line) => ({
-    ...line,
-    values: {
-      ...line.values,
-      share: shareOf(line.values['present_days'] ?? 0, line.values['working_days'] ?? 0),
-    },
-  }));
-}
-
 /** What money is counted by: its key in a row's day or institution, and what the key is called. */
 const moneyBy = {
   by_site: {
@@ -290,7 +245,7 @@ export async function reportRows(ctx: Ctx, key: ReportKey, { by: way, period, ..
     sites: () => siteFigures(db, asked, by),
     growth: () => growth(db, asked, ids),
     students: () => studentFigures(db, ids, by),
-    attendance: () => attendance(db, asked, ids, by),
+    attendance: () => attendanceFigures(ctx, asked, all, by === 'by_class' ? by : 'by_site'),
     collection: () => collection(db, asked, day, by),
   };
   return (await lines[key]()).map(({ name, values }) => ({ name_en: name.en, name_bn: name.bn, ...values }));

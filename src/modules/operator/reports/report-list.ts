@@ -88,11 +88,12 @@ export const reports = {
     columns: {
       ...line,
       students: summed(c.number(w.counted_students)),
-      working_days: summed(c.number(w.student_days), 'gray.5'),
-      present_days: summed(c.number(w.present_days), 'teal.6'),
+      working_days: summed(c.number(w.student_days)),
+      present_days: summed(c.marks(w.present_days)),
       share: {
         ...c.percent(w.share),
-        fromSums: ({ present_days = 0, working_days = 0 }) => shareOf(present_days, working_days),
+        chart: 'teal.6',
+        fromSums: ({ present_days = 0, working_days = 0 }) => shareOf(present_days, working_days * 100),
       },
     },
     filters: { ...by('by_site', 'by_class'), ...period, ...institutions },

@@ -6,10 +6,12 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { groupRows } from '#kernel/lists/report.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { MONTHS } from '#kernel/text/dates.ts';
+import { siteOptionRows } from '#modules/platform/site-options/tables.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { examAttendance, exams } from '#modules/learning/exams/tables.server.ts';
 import { biller, inDays, readyToBill, today } from '../../../../tests/support/billing.ts';
 import { declareHalfYearly } from '../../../../tests/support/exam-marks.ts';
+import { makeAttendanceSchool } from '../../../../tests/support/attendance-school.ts';
 import { makeExamSchool, type ExamSchool } from '../../../../tests/support/exam-school.ts';
 import { pdfTexts } from '../../../../tests/support/pdf-text.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
@@ -51,12 +53,20 @@ const monthName = (day: string) => `${MONTHS.en[Number(day.slice(5, 7)) - 1]} ${
 const query = async <R extends object>(text: string): Promise<R[]> =>
   (await withClient(server.database.owner, (client) => client.query(text))).rows as R[];
 
+const countUntaken = (value: boolean) =>
+  inTransaction({ siteId: world.first.id }, async (db) => {
+    await db.delete(siteOptionRows).where(eq(siteOptionRows.site_id, world.first.id));
+    await db
+      .insert(siteOptionRows)
+      .values({ site_id: world.first.id, key: 'attendance-untaken-days', value });
+  });
+
 beforeAll(async () => {
   server = await startServer();
   world = await makeWorld();
   await readyToBill(world);
   operator = await asOperator(server, world);
-  first = await makeExamSchool(world.first);
+  first = await makeAttendanceSchool(world.first, ['A']);
   await makeExamSchool(world.second, ['A', 'B']);
   await inTransaction({}, async (db) => {
     await db
@@ -137,20 +147,29 @@ test('attendance is what was recorded with exams; nothing is made up where there
     );
   });
   expect(await lines('attendance')).toEqual({
-    'First School': { students: 2, working_days: 160, present_days: 125, share: 78_13 },
+    'First School': { students: 2, working_days: 160, present_days: 125_00, share: 78_13 },
   });
   expect((await sums('attendance'))['share']).toBe(78_13);
   // Taken day by day, it is counted by what was taken: nothing twice.
   await inTransaction({ siteId: world.first.id }, async (db) => {
     const sheet = { site_id: world.first.id, section_id: first.sections[0]!, taken_at: new Date() };
     await db.insert(attendanceSheets).values([
-      { ...sheet, day: today, present: 40, late: 5, absent: 10, on_leave: 5 },
+      { ...sheet, day: today, present: 40, half: 3, late: 5, absent: 10, on_leave: 5 },
       { ...sheet, day: inDays(-1), present: 50, late: 0, absent: 10, on_leave: 0 },
       { ...sheet, day: inDays(-1), period: 1, present: 1, late: 0, absent: 59, on_leave: 0 },
     ]);
   });
+  await countUntaken(false);
   expect(await lines('attendance')).toEqual({
-    'First School': { students: 60, working_days: 120, present_days: 95, share: 79_17 },
+    'First School': { students: 60, working_days: 120, present_days: 93_50, share: 77_92 },
+  });
+  expect(await lines('attendance', { by: 'by_class' })).toEqual({
+    Nine: { students: 60, working_days: 120, present_days: 93_50, share: 77_92 },
+  });
+  // As the school counts: days on which nobody took attendance are working days.
+  await countUntaken(true);
+  expect(await lines('attendance', { from: inDays(-3) })).toEqual({
+    'First School': { students: 60, working_days: 240, present_days: 93_50, share: 38_96 },
   });
 });
 

@@ -23,8 +23,8 @@ export const reportWords = defineWords({
   },
   attendance: { en: 'Attendance', bn: 'উপস্থিতি' },
   attendance_lead: {
-    en: 'Days present out of the days that were taken. Institutions that take none: as recorded with the exams of the period.',
-    bn: 'যত দিন উপস্থিতি নেওয়া হয়েছে তার মধ্যে উপস্থিত দিন। যে প্রতিষ্ঠান উপস্থিতি নেয় না তার ক্ষেত্রে ঐ সময়ের পরীক্ষার সঙ্গে লিপিবদ্ধ উপস্থিতি।',
+    en: 'Days present of working days, as each institution counts the attendance it takes. Institutions that take none: as recorded with the exams of the period.',
+    bn: 'কার্যদিবসের মধ্যে উপস্থিত দিন, প্রতিটি প্রতিষ্ঠান নিজে যেভাবে হিসাব করে। যে প্রতিষ্ঠান উপস্থিতি নেয় না তার ক্ষেত্রে ঐ সময়ের পরীক্ষার সঙ্গে লিপিবদ্ধ উপস্থিতি।',
   },
   collection: { en: 'Collection', bn: 'আদায়' },
   collection_lead: {
@@ -56,7 +56,7 @@ export const reportWords = defineWords({
   male: { en: 'Boys', bn: 'ছাত্র' },
   other: { en: 'Other or not given', bn: 'অন্যান্য বা অনুল্লিখিত' },
   counted_students: { en: 'Records', bn: 'রেকর্ড' },
-  student_days: { en: 'Working days of all', bn: 'সকলের কর্মদিবস' },
+  student_days: { en: 'Working days of all', bn: 'সকলের কার্যদিবস' },
   present_days: { en: 'Days present', bn: 'উপস্থিত দিন' },
   share: { en: 'Present %', bn: 'উপস্থিতি %' },
   invoiced: { en: 'Invoiced', bn: 'বিল করা হয়েছে' },

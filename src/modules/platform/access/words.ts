@@ -25,7 +25,7 @@ export const accessWords = defineWords({
   },
   handed_password: {
     en: 'The office may know the password of this account. Before it can have a staff role, its owner must set a new password with “Forgot your password?”. Or create a separate account in the list of employees.',
-    bn: 'এই অ্যাকাউন্টের পাসওয়ার্ড অফিসের জানা থাকতে পারে। কর্মীর ভূমিকা দেওয়ার আগে এর মালিককে “পাসওয়ার্ড ভুলে গেছেন?” থেকে নতুন পাসওয়ার্ড দিতে হবে। অথবা কর্মচারীর তালিকা থেকে আলাদা অ্যাকাউন্ট তৈরি করুন।',
+    bn: 'এই অ্যাকাউন্টের পাসওয়ার্ড অফিসের জানা থাকতে পারে। শিক্ষক-কর্মচারীর ভূমিকা দেওয়ার আগে এর মালিককে “পাসওয়ার্ড ভুলে গেছেন?” থেকে নতুন পাসওয়ার্ড দিতে হবে। অথবা কর্মচারীর তালিকা থেকে আলাদা অ্যাকাউন্ট তৈরি করুন।',
   },
   self_delete: { en: 'Error: Can not delete yourself!', bn: 'ত্রুটি: নিজেকে মুছে ফেলা যাবে না!' },
   self_disable: { en: 'You cannot disable yourself.', bn: 'নিজেকে নিষ্ক্রিয় করা যাবে না।' },

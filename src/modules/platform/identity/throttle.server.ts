@@ -47,7 +47,22 @@ const rules = {
   'staff-account': { points: 100, seconds: 86_400 },
   // The same person asked again, with a message each time.
   'staff-account-again': { points: 5, seconds: 86_400 },
+  // Addresses of calendars that lead nowhere, from one address; and readings of one that does, by all its programs.
+  'feed-address': { points: 120, seconds: 600 },
+  feed: { points: 60, seconds: 3600 },
   'application-check-address': { points: 240, seconds: 60 },
+  // Payments of which one person tells the office.
+  'fee-typed': { points: 30, seconds: 86_400 },
+  // Wrong tries at public fees, as at results; right ones are given back.
+  'fee-wrong-address': { points: 60, seconds: 600 },
+  'fee-pair': { points: 5, seconds: 600 },
+  'fee-pair-day': { points: 1, seconds: 86_400 },
+  'fee-student-day': { points: 20, seconds: 86_400 },
+  // Payments that are begun without a login.
+  'fee-pay-address': { points: 60, seconds: 600 },
+  // Calls of billers: wrong ones of an address, all of a key.
+  'biller-address': { points: 60, seconds: 600 },
+  'biller-key': { points: 1200, seconds: 60 },
 } satisfies Record<string, Rule>;
 
 export type ThrottleName = keyof typeof rules;

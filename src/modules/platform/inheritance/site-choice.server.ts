@@ -168,3 +168,14 @@ export type OverriddenEntry = {
   name: Word;
   choice: Choice;
 };
+
+/** Of some entries of a central list, those whose values the school may not change: its operator or group locked them. */
+export async function lockedEntries(
+  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  path: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { policies, group } = await overridesFor(ctx, path, ids);
+  return new Set(ids.filter((id) => !inheritedBySite(policies.get(id), group.get(id)).may_override));
+}

@@ -32,6 +32,8 @@ export const attendanceSheets = siteTable(
     taken_by: uuid(),
     taken_at: timestamp({ withTimezone: true }).notNull(),
     present: integer().notNull(),
+    /** Of the present, those who were there for half of the day. */
+    half: integer().notNull().default(0),
     late: integer().notNull(),
     absent: integer().notNull(),
     on_leave: integer().notNull(),

@@ -39,6 +39,10 @@ export const attendancePermissionWords = defineWords({
     en: 'Decide on leave of all students',
     bn: 'সব শিক্ষার্থীর ছুটিতে সিদ্ধান্ত দেওয়া',
   },
+  enter_leave: {
+    en: 'Enter applications for leave of students from paper',
+    bn: 'কাগজে পাওয়া শিক্ষার্থীর ছুটির আবেদন লেখা',
+  },
   export_leave: { en: 'Export leave of students', bn: 'শিক্ষার্থীর ছুটির তালিকা এক্সপোর্ট করা' },
   view_fines: { en: 'View fines for absence and lateness', bn: 'অনুপস্থিতি ও বিলম্বের জরিমানা দেখা' },
   export_fines: {

@@ -6,10 +6,11 @@ import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
 import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
-import { calendarDay, spanInput } from './day-schemas.ts';
+import { calendarDay, spanInput, timedAnswer, timedSpanInput } from './day-schemas.ts';
 import { calendarBetween } from './days.server.ts';
 import { holidaysOf } from './holidays/missing-years.server.ts';
-import { daysOfOthers } from './ports.server.ts';
+import { calendarOf } from './own-calendar.server.ts';
+import { timesOfOthers } from './ports.server.ts';
 import { refuseTurned } from './put-entry.server.ts';
 import { calendarEntry, calendarEvent, holiday } from './resources.ts';
 import { calendarEntries, calendarEvents, holidays } from './tables.server.ts';
@@ -84,10 +85,7 @@ export const calendarApi = {
       input: spanInput,
       output,
     },
-    async (ctx, span) => [
-      ...(await calendarBetween(ctx.db, span, { id: ctx.siteId })),
-      ...(await daysOfOthers(ctx, span)),
-    ],
+    calendarOf,
   ),
   family: procedure(
     {
@@ -99,9 +97,30 @@ export const calendarApi = {
       input: spanInput,
       output,
     },
-    async (ctx, span) => [
-      ...(await calendarBetween(ctx.db, span, { id: ctx.siteId })),
-      ...(await daysOfOthers(ctx, span)),
-    ],
+    calendarOf,
+  ),
+  siteTimes: procedure(
+    {
+      permission: 'calendar.view',
+      panel: 'site',
+      method: 'GET',
+      path: '/calendar/times',
+      summary: 'My own lessons in the calendar, with their times',
+      input: timedSpanInput,
+      output: timedAnswer,
+    },
+    timesOfOthers,
+  ),
+  familyTimes: procedure(
+    {
+      permission: 'calendar.view-own',
+      panel: ['student', 'guardian'],
+      method: 'GET',
+      path: '/calendar/family-times',
+      summary: 'Lessons of the student in the calendar, with their times',
+      input: timedSpanInput,
+      output: timedAnswer,
+    },
+    timesOfOthers,
   ),
 };

@@ -1,3 +1,5 @@
+import type { Word } from '#kernel/words.ts';
+
 /** Something that is in the calendar of the operator or of an institution; both days are included. */
 export type CalendarDay = {
   id: string;
@@ -20,6 +22,22 @@ export type CalendarDay = {
   for_employees: boolean;
   /** Closed, but its observance is compulsory: employees may be called (handbook 4.2). */
   observed: boolean;
+};
+
+/** Something of the day of the one who looks that has its times, a lesson for instance. */
+export type TimedEntry = {
+  id: string;
+  day: string;
+  /** Minutes from midnight. */
+  starts: number;
+  ends: number;
+  name: Word;
+  /** With whom and where. */
+  about: Word | null;
+  /** What is otherwise on this day. */
+  note: Word | null;
+  /** Whether it takes place, for who gives it: by them. */
+  on: boolean;
 };
 
 /** The colour of a kind of day, the same in every view. */

@@ -11,12 +11,17 @@ function isReal(text: string): boolean {
   return isRealDay(year, month, on) && /^\d{4}-\d\d-\d\d$/.test(text);
 }
 
+const spanOf = (most: number) =>
+  z
+    .object({ from: day, to: day })
+    .refine(({ from, to }) => isReal(from) && isReal(to) && from <= to && daysBetween(from, to) <= most, {
+      path: ['to'],
+    });
+
 /** At most a little more than a year at once. */
-export const spanInput = z
-  .object({ from: day, to: day })
-  .refine(({ from, to }) => isReal(from) && isReal(to) && from <= to && daysBetween(from, to) <= 400, {
-    path: ['to'],
-  });
+export const spanInput = spanOf(400);
+/** What has its times is read for some months at most. */
+export const timedSpanInput = spanOf(100);
 
 export const calendarDay = z.object({
   id: z.string(),
@@ -35,4 +40,23 @@ export const calendarDay = z.object({
   for_students: z.boolean(),
   for_employees: z.boolean(),
   observed: z.boolean(),
+});
+
+const word = z.object({ en: z.string(), bn: z.string() });
+
+export const timedAnswer = z.object({
+  /** Whether the one who looks ever has something with its times. */
+  has: z.boolean(),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      day: z.string(),
+      starts: z.int(),
+      ends: z.int(),
+      name: word,
+      about: word.nullable(),
+      note: word.nullable(),
+      on: z.boolean(),
+    }),
+  ),
 });

@@ -3,7 +3,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import { districts } from '#modules/platform/locations/tables.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
-import { weeklyDaysOff, weeklyDaysOffByShift } from '#modules/school/academics/weekly-days-off.server.ts';
+import { weeklyDaysOffByShift } from '#modules/school/academics/weekly-days-off.server.ts';
 import { calendarBetween, type Span } from './days.server.ts';
 import { schoolDaysOf, type SchoolDay } from './school-days.ts';
 
@@ -21,7 +21,7 @@ const hillDistricts: readonly string[] = [
   'bd.chattogram.rangamati',
 ];
 
-async function inHills({ db, siteId }: ReadCtx): Promise<boolean> {
+export async function inHills({ db, siteId }: ReadCtx): Promise<boolean> {
   const [found] = await db
     .select({ code: districts.code })
     .from(sites)
@@ -30,19 +30,27 @@ async function inHills({ db, siteId }: ReadCtx): Promise<boolean> {
   return hillDistricts.includes(found?.code ?? '');
 }
 
-/** What each day between two days is for a school's students or employees, both days included. */
-export async function schoolDays(ctx: ReadCtx, span: Span, { who, shiftId }: DaysFor): Promise<SchoolDay[]> {
+/**
+ * What each day between two days is for a school's students or employees, both days included, said by shift: who does
+ * not know the shift yet asks the calendar meanwhile.
+ */
+export async function schoolDaysOfShifts(
+  ctx: ReadCtx,
+  span: Span,
+  who: DaysFor['who'],
+): Promise<(shiftId?: string) => SchoolDay[]> {
   const [weekly, entries] = await Promise.all([
-    weeklyDaysOff(ctx, span.to, shiftId),
+    weeklyDaysOffByShift(ctx, span.to),
     calendarBetween(ctx.db, span, { id: ctx.siteId }),
   ]);
   const ofHills = entries.some((entry) => entry.hill_districts_only) && (await inHills(ctx));
-  return schoolDaysOf(
-    span,
-    who,
-    weekly,
-    entries.filter((entry) => ofHills || !entry.hill_districts_only),
-  );
+  const here = entries.filter((entry) => ofHills || !entry.hill_districts_only);
+  return (shiftId) => schoolDaysOf(span, who, weekly(shiftId), here);
+}
+
+/** The same of one shift, or of the whole school. */
+export async function schoolDays(ctx: ReadCtx, span: Span, { who, shiftId }: DaysFor): Promise<SchoolDay[]> {
+  return (await schoolDaysOfShifts(ctx, span, who))(shiftId);
 }
 
 /** The same of several shifts: what is asked of the calendar is asked once. */
@@ -52,15 +60,8 @@ export async function schoolDaysByShift(
   who: DaysFor['who'],
   shiftIds: readonly string[],
 ): Promise<ReadonlyMap<string, SchoolDay[]>> {
-  const [weekly, entries] = await Promise.all([
-    weeklyDaysOffByShift(ctx, span.to),
-    calendarBetween(ctx.db, span, { id: ctx.siteId }),
-  ]);
-  const ofHills = entries.some((entry) => entry.hill_districts_only) && (await inHills(ctx));
-  const here = entries.filter((entry) => ofHills || !entry.hill_districts_only);
-  return new Map(
-    [...new Set(shiftIds)].map((shiftId) => [shiftId, schoolDaysOf(span, who, weekly(shiftId), here)]),
-  );
+  const daysOf = await schoolDaysOfShifts(ctx, span, who);
+  return new Map([...new Set(shiftIds)].map((shiftId) => [shiftId, daysOf(shiftId)]));
 }
 
 /** The closed days among them, each with its holiday where it has one. */

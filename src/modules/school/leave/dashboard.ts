@@ -27,8 +27,8 @@ export const leaveCards = {
 
 export const leaveCardWords = {
   left: { en: '{days} {days|day|days} left in {year}', bn: '{year} সালে {days} দিন বাকি' },
-  waits: { en: 'Waiting for approval', bn: 'অনুমোদনের অপেক্ষায়' },
-  approved: { en: 'Approved', bn: 'অনুমোদিত' },
+  waits: { en: 'Waiting for approval', bn: 'মঞ্জুরের অপেক্ষায়' },
+  approved: { en: 'Approved', bn: 'মঞ্জুর' },
   none: { en: 'Nothing waits for you.', bn: 'আপনার জন্য কিছু অপেক্ষায় নেই।' },
   no_types: { en: 'No leave is kept here yet.', bn: 'এখানে এখনো ছুটির হিসাব নেই।' },
 } as const;

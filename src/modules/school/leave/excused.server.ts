@@ -1,5 +1,6 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { approvedLeave, daysWithin } from './away/approved.server.ts';
+import { daysWithin } from '#kernel/text/days.ts';
+import { approvedLeave } from './away/approved.server.ts';
 import { dutyDays } from './duty/duty-days.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;

@@ -1,6 +1,8 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
+import { away } from '#modules/school/routine/ports.server.ts';
 import { leaveApi } from './api.server.ts';
 import { leaveAuditWords } from './audit-words.ts';
+import { awayFromLessons } from './away/away-from-lessons.server.ts';
 import { dutyCardCalls } from './duty/cards.server.ts';
 import { turnOverTask } from './balance/turn-over.server.ts';
 import { leaveCardCalls } from './dashboard.server.ts';
@@ -11,4 +13,5 @@ export const leaveServer = defineServerModule({
   api: { leave: leaveApi },
   cards: { ...leaveCardCalls, ...dutyCardCalls },
   scheduled: [turnOverTask],
+  answers: [away.answeredBy(awayFromLessons)],
 });

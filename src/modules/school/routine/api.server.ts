@@ -3,9 +3,26 @@ import { countInput, listInput } from '#kernel/lists/query.ts';
 import { listSheet } from '#kernel/lists/sheet.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { countFoundSites } from '#modules/platform/sites/found-sites.server.ts';
+import { askedCalls } from './asked/api.server.ts';
+import { teacherCalls } from './teachers/api.server.ts';
+import { boardCalls } from './board/api.server.ts';
+import { bringCalls } from './bring/api.server.ts';
+import { coverCalls } from './cover/api.server.ts';
+import { draftCalls } from './drafts/api.server.ts';
+import { feedCalls } from './feed/api.server.ts';
+import { paperCalls } from './papers/api.server.ts';
+import { ownCalls } from './own/api.server.ts';
 import { givePeriods, takePeriods } from './routines/give-periods.server.ts';
 import { routineScreenWords as w } from './routines/words.ts';
-import { siteLine, siteRoutine, templateInput, templateSchema } from './periods/schemas.ts';
+import {
+  siteLine,
+  siteRoutine,
+  siteTimetableAnswer,
+  siteWeekAnswer,
+  templateInput,
+  templateSchema,
+} from './periods/schemas.ts';
+import { siteTimetable, siteWeek } from './routines/published.server.ts';
 import { listSiteRoutines, oneSiteRoutine } from './routines/sites.server.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './routines/templates.server.ts';
 import { typeCalls } from './types/api.server.ts';
@@ -17,6 +34,15 @@ const seen = z.object({ id: z.uuid(), version: z.int() });
 
 export const routineApi = {
   ...typeCalls,
+  ...boardCalls,
+  ...draftCalls,
+  ...bringCalls,
+  ...coverCalls,
+  ...ownCalls,
+  ...askedCalls,
+  ...teacherCalls,
+  ...feedCalls,
+  ...paperCalls,
   templates: procedure(
     {
       permission: 'site-routine.view',
@@ -104,6 +130,10 @@ export const routineApi = {
       { word: w.scopes, type: 'number', value: (row) => row.scopes },
       { word: w.reach, type: 'number', value: (row) => row.covered },
       { word: w.template, value: (row, lang) => row.templates.map((one) => one[lang]).join('; ') },
+      { word: w.routine_since, type: 'date', value: (row) => row.published },
+      { word: w.asked, type: 'number', value: (row) => row.asked },
+      { word: w.placed, type: 'number', value: (row) => row.placed },
+      { word: w.nobody, type: 'number', value: (row) => row.nobody },
       { word: w.differs, value: (row, lang) => (row.differs ? w.yes[lang] : null) },
     ],
   }),
@@ -118,6 +148,30 @@ export const routineApi = {
       output: siteRoutine,
     },
     (ctx, { id }) => oneSiteRoutine(ctx, id),
+  ),
+  siteTimetable: procedure(
+    {
+      permission: 'site-routine.view',
+      panel: central,
+      method: 'GET',
+      path: '/site-routines/{id}/routine',
+      summary: 'The published routine of an institution with its gaps',
+      input: idInput,
+      output: siteTimetableAnswer,
+    },
+    (ctx, { id }) => siteTimetable(ctx, id),
+  ),
+  siteWeek: procedure(
+    {
+      permission: 'site-routine.view',
+      panel: central,
+      method: 'GET',
+      path: '/site-routines/{id}/routine/{section_id}',
+      summary: 'The week of a section in the published routine of an institution',
+      input: z.object({ id: z.uuid(), section_id: z.uuid() }),
+      output: siteWeekAnswer,
+    },
+    (ctx, { id, section_id }) => siteWeek(ctx, id, section_id),
   ),
   give: procedure(
     {

@@ -1,30 +1,35 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import { covers, type PeriodScope } from './periods/periods.ts';
+import { teachingTypes } from './board/read-board.server.ts';
+import { routineOn } from './days/lessons-between.server.ts';
+import type { PeriodScope } from './periods/periods.ts';
 import { periodDays } from './put-periods.server.ts';
-import { typesOf } from './types/types.server.ts';
+import { isTaught, setOf } from './rules/board.ts';
 
 /** A lesson of a day; `number` counts lessons alone, from 1, without assembly and breaks. */
 export type Lesson = { number: number; name: Word; starts: string; ends: string };
 
-/** The lessons of places of the school on a day: asked once, then for each place; none where periods are not set up. */
+/**
+ * The lessons of places of the school on a day: asked once, then for each place; none where periods are not set up. A
+ * day of a published routine has the periods that it keeps.
+ */
 export async function lessonsOn(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,
   day: CalendarDate,
 ): Promise<(scope: PeriodScope) => Lesson[]> {
-  const days = await periodDays(ctx.db, ctx.siteId);
-  const types = await typesOf(ctx.db, ctx.siteId);
-  const teaching = new Set(types.filter((type) => type.teaching).map(({ code }) => code));
+  const kept = (await routineOn(ctx, day))?.periods ?? [];
+  const now = (await periodDays(ctx.db, ctx.siteId)).map(({ day: { weekdays, periods }, ...scope }) => ({
+    ...scope,
+    weekdays,
+    periods,
+  }));
+  const teaching = new Set(await teachingTypes(ctx));
   const weekday = weekdayOf(day);
   return (scope) => {
-    const fitting = days.filter(
-      (set) => covers(set, scope) && (set.day.weekdays.length === 0 || set.day.weekdays.includes(weekday)),
-    );
-    // Periods that name the version go before those of every version.
-    const found = fitting.find(({ version_id }) => version_id !== null) ?? fitting[0];
-    return (found?.day.periods ?? [])
-      .filter(({ kind }) => teaching.has(kind))
+    const set = setOf(kept, scope, weekday) ?? setOf(now, scope, weekday);
+    return (set?.periods ?? [])
+      .filter((period) => isTaught(period, teaching))
       .map(({ name_en, name_bn, starts, ends }, at) => ({
         number: at + 1,
         name: { en: name_en, bn: name_bn },

@@ -1,4 +1,14 @@
 import { defineModule } from '#kernel/module.ts';
+import { boardScreens } from './board/declared.ts';
+import { bringScreens } from './bring/declared.ts';
+import { clashCards, clashScreens } from './clashes/declared.ts';
+import { askedScreens } from './asked/declared.ts';
+import { teacherScreens } from './teachers/declared.ts';
+import { coverCards, coverPermissions, coverScreens, coverShortcuts } from './cover/declared.ts';
+import { draftPermissions, draftScreens, routineMenu } from './drafts/declared.ts';
+import { ownCards, ownPermissions, ownScreens } from './own/declared.ts';
+import { paperScreens } from './papers/declared.ts';
+import { routineOptions } from './rules/options.ts';
 import { routineWords as w } from './words.ts';
 
 export const routine = defineModule({
@@ -28,9 +38,22 @@ export const routine = defineModule({
       menu: 'academic-settings',
       icon: 'routine',
     },
+    ...boardScreens,
+    ...askedScreens,
+    ...teacherScreens,
+    ...coverScreens,
+    ...draftScreens,
+    ...bringScreens,
+    ...clashScreens,
+    ...ownScreens,
+    ...paperScreens,
   ],
-  resources: [],
+  menuGroups: [...routineMenu],
+  cards: [...Object.values(clashCards), ...Object.values(coverCards), ...Object.values(ownCards)],
+  shortcuts: [...coverShortcuts],
+  options: Object.values(routineOptions),
   permissions: [
+    ...ownPermissions,
     { key: 'site-routine.view', word: w.may_view, scope: 'central', roles: ['support'] },
     {
       key: 'site-routine.export',
@@ -40,6 +63,9 @@ export const routine = defineModule({
     { key: 'site-routine.change', word: w.may_change, scope: 'central' },
     { key: 'period-template.change', word: w.may_change_templates, scope: 'central' },
     { key: 'period-type.view', word: w.may_view_types, scope: 'site', roles: ['head', 'office', 'teacher'] },
+    { key: 'routine.edit', word: w.may_edit, scope: 'site', roles: ['head', 'office'] },
+    ...draftPermissions,
+    ...coverPermissions,
     { key: 'period-type.change', word: w.may_change_types, scope: 'site', roles: ['head', 'office'] },
   ],
 });

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { Problem } from '#kernel/problem.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { siteShifts, siteVersions } from '#modules/school/academics/tables.server.ts';
+import { siteVersions } from '#modules/school/academics/tables.server.ts';
 import type { Period, SetScope } from './periods/periods.ts';
+import { freeWeekdays, holdShift } from './periods/place-sets.server.ts';
 import { periodTemplates, sitePeriods, sitePeriodSets } from './tables.server.ts';
 import { refuseUnknownTypes } from './types/types.server.ts';
 import { routineWords as w } from './words.ts';
@@ -39,13 +40,7 @@ export async function periodDays(db: Db, siteId: string): Promise<(SetScope & { 
 }
 
 async function refuseForeign(ctx: WorkCtx, { shift_id, version_id }: SetScope): Promise<void> {
-  const [shift] = await ctx.db
-    .select({ id: siteShifts.id })
-    .from(siteShifts)
-    .where(
-      and(eq(siteShifts.site_id, ctx.siteId), eq(siteShifts.shift_id, shift_id), eq(siteShifts.active, true)),
-    );
-  if (!shift) throw new Problem(w.foreign_shift, { status: 409 });
+  if (!(await holdShift(ctx, shift_id))) throw new Problem(w.foreign_shift, { status: 409 });
   if (!version_id) return;
   const [version] = await ctx.db
     .select({ id: siteVersions.id })
@@ -60,29 +55,8 @@ async function refuseForeign(ctx: WorkCtx, { shift_id, version_id }: SetScope): 
   if (!version) throw new Problem(w.foreign_version, { status: 409 });
 }
 
-/** Sets the day of one place of the school, or (null) takes it away. */
-export async function putPeriods(ctx: WorkCtx, scope: SetScope, day: PeriodDay | null): Promise<void> {
-  if (day) {
-    await refuseForeign(ctx, scope);
-    await refuseUnknownTypes(ctx, day.periods);
-  }
-  const { shift_id, version_id, level } = scope;
-  const [gone] = await ctx.db
-    .delete(sitePeriodSets)
-    .where(
-      and(
-        eq(sitePeriodSets.site_id, ctx.siteId),
-        eq(sitePeriodSets.shift_id, shift_id),
-        eq(sitePeriodSets.level, level),
-        version_id ? eq(sitePeriodSets.version_id, version_id) : isNull(sitePeriodSets.version_id),
-      ),
-    )
-    .returning({ id: sitePeriodSets.id });
-  const about = { subject: 'site-period', subjectId: ctx.siteId } as const;
-  if (!day) {
-    if (gone) await ctx.audit({ action: 'site-period.take', ...about, before: { level, shift_id } });
-    return;
-  }
+/** Writes a set of a place of which the weekdays are free. */
+export async function addSet(ctx: WorkCtx, scope: SetScope, day: PeriodDay): Promise<string> {
   const [template] = day.template
     ? await ctx.db
         .select({ id: periodTemplates.id })
@@ -93,25 +67,51 @@ export async function putPeriods(ctx: WorkCtx, scope: SetScope, day: PeriodDay |
     .insert(sitePeriodSets)
     .values({
       site_id: ctx.siteId,
-      shift_id,
-      version_id,
-      level,
+      shift_id: scope.shift_id,
+      version_id: scope.version_id,
+      level: scope.level,
       weekdays: day.weekdays,
       template_id: template?.id ?? null,
     })
     .returning({ id: sitePeriodSets.id });
-  if (set && day.periods.length > 0)
-    await ctx.db.insert(sitePeriods).values(
-      day.periods.map((period, position) => ({
-        site_id: ctx.siteId,
-        set_id: set.id,
-        position,
-        ...period,
-      })),
-    );
-  await ctx.audit({
-    action: 'site-period.give',
-    ...about,
-    after: { template: day.template, shifts: [shift_id], levels: [level], periods: day.periods },
-  });
+  if (!set) throw notFound();
+  if (day.periods.length > 0)
+    await ctx.db
+      .insert(sitePeriods)
+      .values(
+        day.periods.map((period, position) => ({ site_id: ctx.siteId, set_id: set.id, position, ...period })),
+      );
+  return set.id;
+}
+
+/** The place is the school's, its types are known; nobody changes its sets until the transaction ends. */
+export async function holdPlace(
+  ctx: WorkCtx,
+  scope: SetScope,
+  days: readonly Pick<PeriodDay, 'periods'>[],
+): Promise<void> {
+  await refuseForeign(ctx, scope);
+  for (const { periods } of days) await refuseUnknownTypes(ctx, periods);
+}
+
+/** Sets the days of one place of the school, in place of those it has; none: takes them away. */
+export async function putPeriods(ctx: WorkCtx, scope: SetScope, days: readonly PeriodDay[]): Promise<void> {
+  if (days.length > 0) await holdPlace(ctx, scope, days);
+  const { shift_id, level } = scope;
+  const gone = await freeWeekdays(ctx, scope, []);
+  const about = { subject: 'site-period', subjectId: ctx.siteId } as const;
+  if (days.length === 0) {
+    if (gone.length > 0)
+      await ctx.audit({ action: 'site-period.take', ...about, before: { level, shift_id } });
+    return;
+  }
+  for (const day of days) {
+    await freeWeekdays(ctx, scope, day.weekdays);
+    await addSet(ctx, scope, day);
+    await ctx.audit({
+      action: 'site-period.give',
+      ...about,
+      after: { template: day.template, shifts: [shift_id], levels: [level], periods: day.periods },
+    });
+  }
 }

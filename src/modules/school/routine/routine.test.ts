@@ -77,6 +77,25 @@ test('giving again replaces what stood there', async () => {
   expect((await site()).sets).toHaveLength(1);
 });
 
+test('a template takes its own weekdays alone; what is left of the others stays', async () => {
+  const whole = await junior();
+  const half = await operator.call<{ id: string }>('POST', '/api/period-templates', {
+    ...inputOf(whole),
+    code: 'half-day',
+    name_en: 'Half day',
+    weekdays: [4],
+    periods: secondaryDay('10:00', 3),
+  });
+  await give(half.json.id, [day]);
+  const { sets } = await site();
+  expect(sets.map(({ weekdays, periods }) => `${weekdays.join()}: ${periods.length}`).toSorted()).toEqual([
+    '0,1,2,3: 8',
+    `4: ${secondaryDay('10:00', 3).length}`,
+  ]);
+  await give(whole.id, [day]);
+  expect((await site()).sets.map(({ weekdays }) => weekdays.join())).toEqual(['0,1,2,3,4']);
+});
+
 test('a shift that the institution does not have is refused', async () => {
   const refused = await give((await junior()).id, [day, morning]);
   expect(refused.status).toBe(422);

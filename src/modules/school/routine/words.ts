@@ -6,6 +6,7 @@ export const routineWords = defineWords({
   may_view: { en: 'View: periods of institutions', bn: 'প্রতিষ্ঠানের পিরিয়ড: দেখা' },
   may_change: { en: 'Edit: periods of institutions', bn: 'প্রতিষ্ঠানের পিরিয়ড: পরিবর্তন করা' },
   may_change_templates: { en: 'Edit: period templates', bn: 'পিরিয়ডের নমুনা: পরিবর্তন করা' },
+  may_edit: { en: 'Make and change the routine', bn: 'রুটিন তৈরি ও পরিবর্তন করা' },
   unknown_level: { en: 'Choose levels from the list.', bn: 'তালিকা থেকে স্তর বেছে নিন।' },
   fault_time: { en: 'Row {number}: enter both times.', bn: 'সারি {number}: শুরু ও শেষের সময় দিন।' },
   fault_backwards: { en: 'Row {number} ends before it starts.', bn: 'সারি {number} শুরুর আগেই শেষ হচ্ছে।' },
@@ -20,6 +21,10 @@ export const routineWords = defineWords({
   foreign_version: {
     en: 'The institution does not have this version.',
     bn: 'প্রতিষ্ঠানটিতে এই ভার্সন নেই।',
+  },
+  no_year: {
+    en: 'The institution has not opened this year.',
+    bn: 'প্রতিষ্ঠানে এই শিক্ষাবর্ষ চালু করা হয়নি।',
   },
   types: { en: 'Period types', bn: 'পিরিয়ডের ধরন' },
   own_days: { en: 'Periods of the day', bn: 'দিনের পিরিয়ড' },
@@ -51,6 +56,17 @@ export const routineWords = defineWords({
     en: 'The periods of a day would have no lesson left. Keep this type for teaching.',
     bn: 'তাহলে দিনের পিরিয়ডে কোনো ক্লাস থাকবে না। এই ধরনটি পাঠদানের জন্যই রাখুন।',
   },
+  days_taken: {
+    en: 'These days already have periods at this level: {days}. Take them out there first.',
+    bn: 'এই স্তরে এই দিনগুলোর পিরিয়ড আগে থেকেই আছে: {days}। আগে সেখান থেকে দিনগুলো বাদ দিন।',
+  },
+  foreign_level: {
+    en: 'The institution has no class of this level in the current year.',
+    bn: 'চলতি বছরে প্রতিষ্ঠানে এই স্তরের কোনো শ্রেণি নেই।',
+  },
+  bring: { en: 'Import a routine', bn: 'রুটিন ইমপোর্ট' },
+  clashes: { en: 'Clashes and gaps', bn: 'সংঘাত ও ঘাটতি' },
+  clashes_card: { en: 'Clashes in the routine in force', bn: 'চালু রুটিনে সংঘাত' },
   other_shift: { en: 'This template is for another shift.', bn: 'এই নমুনাটি অন্য শিফটের জন্য।' },
 });
 

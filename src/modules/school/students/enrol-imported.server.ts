@@ -16,7 +16,7 @@ import { changesOf, personalOf, recordOf, type PersonRecord } from './person/rec
 import { labelledSection, type LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import type { Seats } from './enrolment/seats.server.ts';
 import { registerOrder } from './enrolment/register-order.server.ts';
-import { keepCounts, sectionsOf } from './keep-counts.server.ts';
+import { keepCounts, sectionsOf, tellEnrolments } from './keep-counts.server.ts';
 import { newStudentCodes } from './person/new-codes.server.ts';
 import type { StudentValues } from './student-values.ts';
 import { enrolments, students, studentSubjects } from './tables.server.ts';
@@ -272,6 +272,8 @@ export async function enrolImported(
   const known = going.flatMap(({ match, studentId }) => (match.is === 'new' ? [] : [studentId]));
   const others = changed.size > 0 ? await sectionsOf(ctx, known) : [];
   await keepCounts(ctx, [sectionRow.id, ...others], known);
+  const studentIds = going.map(({ studentId }) => studentId);
+  await tellEnrolments(ctx, studentIds);
   const families = await joinFamilies(
     ctx,
     going.map(({ studentId, values }) => ({ studentId, guardians: guardiansOf(values) })),

@@ -3,7 +3,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { sections } from '#modules/school/academics/tables.server.ts';
 import { sitsInSection } from './in-section.server.ts';
-import { countedBySection } from './ports.server.ts';
+import { countedBySection, enrolmentsChanged } from './ports.server.ts';
 import { enrolments, students } from './tables.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
@@ -54,6 +54,18 @@ export async function keepCounts(
     WHERE e.site_id = ${siteId} AND e.section_id = ANY(${these}) AND ${sitsInSection}
     GROUP BY e.site_id, e.year_id, e.section_id, coalesce(p.gender, '')`);
   await askAll(countedBySection, ctx, ids);
+}
+
+/**
+ * Says that students are enrolled, moved, gone or back, after it is written: what they are charged follows. `since`: the
+ * day from which it is so; null: today.
+ */
+export async function tellEnrolments(
+  ctx: WorkCtx,
+  studentIds: readonly string[],
+  since: string | null = null,
+): Promise<void> {
+  if (studentIds.length > 0) await askAll(enrolmentsChanged, ctx, { studentIds, since });
 }
 
 /** The sections of all years in which students are counted. */

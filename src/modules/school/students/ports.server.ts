@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { askAll, definePort } from '#kernel/port.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
@@ -52,6 +53,26 @@ export const yearDues = definePort<
 export const enrolmentsInUse = definePort<
   (db: Db, siteId: string, enrolmentIds: readonly string[]) => Promise<Word | null>
 >('students.enrolments-in-use');
+
+/** Who is enrolled, changed class or section, left or is back; `since`: the day from which it is so, null: today. */
+export type EnrolmentsChanged = { readonly studentIds: readonly string[]; readonly since: string | null };
+/** Told after the change, in its transaction: what students are charged follows from where they are. */
+export const enrolmentsChanged = definePort<(ctx: WorkCtx, changed: EnrolmentsChanged) => Promise<void>>(
+  'students.enrolment-changed',
+);
+
+/** Takes along what hangs on enrolments that are about to be deleted and were never used (`enrolmentsInUse`). */
+export const enrolmentsGo = definePort<{
+  /** Rows of which are no reason to keep an enrolment. */
+  readonly table: PgTable;
+  readonly clear: (ctx: WorkCtx, enrolmentIds: readonly string[]) => Promise<void>;
+}>('students.enrolments-go');
+
+/** Clears what hangs on enrolments before they are deleted. */
+export async function clearEnrolments(ctx: WorkCtx, enrolmentIds: readonly string[]): Promise<void> {
+  if (enrolmentIds.length === 0) return;
+  for (const { clear } of enrolmentsGo.answers()) await clear(ctx, enrolmentIds);
+}
 
 /** Batches, which group students beside their sections: lists and reports are narrowed by them and name them. */
 export type StudentBatches = OfModule & {

@@ -23,10 +23,7 @@ export const studentWords = defineWords({
   },
   may_see_own: { en: 'View my own record', bn: 'নিজের তথ্য দেখা' },
   // refusals
-  may_overfill: {
-    en: 'Add students to a section that is full',
-    bn: 'পূর্ণ সেকশনে শিক্ষার্থী যোগ করা',
-  },
+  may_overfill: { en: 'Add students to a section that is full', bn: 'পূর্ণ সেকশনে শিক্ষার্থী যোগ করা' },
   section_closed: {
     en: '{section} is closed, so no one can be added to it.',
     bn: '{section} সেকশনটি বন্ধ, তাই কাউকে যোগ করা যাবে না।',
@@ -63,10 +60,7 @@ export const studentWords = defineWords({
     en: 'This entry is not used here. Choose another.',
     bn: 'এই এন্ট্রিটি এখানে ব্যবহৃত হয় না। অন্য একটি বেছে নিন।',
   },
-  no_year: {
-    en: 'Open an academic year first.',
-    bn: 'আগে একটি শিক্ষাবর্ষ চালু করুন।',
-  },
+  no_year: { en: 'Open an academic year first.', bn: 'আগে একটি শিক্ষাবর্ষ চালু করুন।' },
   TOO_FEW: {
     en: '{slot}: {limit} needed, {picked} chosen',
     bn: '{slot}: {limit}টি লাগবে, বাছাই হয়েছে {picked}টি',

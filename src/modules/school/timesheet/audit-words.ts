@@ -3,13 +3,13 @@ import { defineAuditWords } from '#kernel/audit/audit-words.ts';
 /** What the activity log calls the audit events that this module writes. */
 export const timesheetAuditWords = defineAuditWords({
   subjects: {
-    'group-timesheet': { en: 'Employee attendance of the group', bn: 'গ্রুপের কর্মীদের উপস্থিতি' },
+    'group-timesheet': { en: 'Employee attendance of the group', bn: 'গ্রুপের শিক্ষক-কর্মচারীদের উপস্থিতি' },
     timesheet: { en: 'Time report', bn: 'সময়ের রিপোর্ট' },
-    punch: { en: 'Punch of an employee', bn: 'কর্মীর পাঞ্চ' },
+    punch: { en: 'Punch of an employee', bn: 'শিক্ষক-কর্মচারীর পাঞ্চ' },
     recalculation: { en: 'Working time calculated again', bn: 'কর্মসময়ের নতুন হিসাব' },
     overtime: { en: 'Overtime', bn: 'ওভারটাইম' },
     'time-correction': { en: 'Correction of working time', bn: 'কর্মসময়ের সংশোধন' },
-    'employee-hours': { en: 'Working hours of an employee', bn: 'কর্মীর কর্মঘণ্টা' },
+    'employee-hours': { en: 'Working hours of an employee', bn: 'শিক্ষক-কর্মচারীর কর্মঘণ্টা' },
     terminal: { en: 'Terminal', bn: 'টার্মিনাল' },
     'device-upload': { en: 'Upload of a terminal', bn: 'টার্মিনাল থেকে আসা তথ্য' },
     'punch-file': { en: 'File of punches', bn: 'পাঞ্চের ফাইল' },
@@ -24,6 +24,6 @@ export const timesheetAuditWords = defineAuditWords({
     bind: { en: 'claimed', bn: 'নিজের বলে নেওয়া' },
     command: { en: 'asked by command', bn: 'কমান্ড দেওয়া' },
     adopt: { en: 'taken over by number', bn: 'নম্বর ধরে নেওয়া' },
-    sync: { en: 'employees sent', bn: 'কর্মীদের পাঠানো' },
+    sync: { en: 'employees sent', bn: 'শিক্ষক-কর্মচারীদের পাঠানো' },
   },
 });

@@ -46,8 +46,8 @@ export const timesheetCardWords = {
   },
   no_employee: {
     en: 'Your account is not linked to an employee.',
-    bn: 'আপনার অ্যাকাউন্ট কোনো কর্মীর সঙ্গে যুক্ত নয়।',
+    bn: 'আপনার অ্যাকাউন্ট কোনো শিক্ষক-কর্মচারীর সঙ্গে যুক্ত নয়।',
   },
-  of: { en: 'of {all} on the staff', bn: 'মোট {all} জন কর্মীর মধ্যে' },
+  of: { en: 'of {all} on the staff', bn: 'মোট {all} জন শিক্ষক-কর্মচারীর মধ্যে' },
   none: { en: 'No correction waits.', bn: 'কোনো সংশোধন অপেক্ষায় নেই।' },
 } as const;

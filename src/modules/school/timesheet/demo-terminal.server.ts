@@ -4,8 +4,10 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { keepPunches, punchOf } from './devices/keep-punches.server.ts';
 import { queueCommands } from './devices/commands.server.ts';
 import { deviceUploads, terminals } from './devices/tables.server.ts';
-import { digestOf } from './devices/take-in.server.ts';
+import { digestOf } from './devices/keep-bodies.server.ts';
 import { attendanceLine, linesOf } from './devices/wire.ts';
+
+export { holdFrom } from './punches/holdings.server.ts';
 
 /** A terminal that there is not, with what it sent (demo data): lines as terminals send them. */
 export async function keepDemoTerminal(

@@ -1,9 +1,11 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
 import { leaveDaysChanged, whoCame } from '#modules/school/leave/ports.server.ts';
+import { away } from '#modules/school/routine/ports.server.ts';
 import { timesheetApi } from './api.server.ts';
 import { timesheetAuditWords } from './audit-words.ts';
 import { whoPunched } from './called/came.server.ts';
 import { timesheetCardCalls } from './dashboard.server.ts';
+import { absentToday } from './days/absent-today.server.ts';
 import { markStale } from './days/stale.server.ts';
 import { recalculateJob } from './recalculate/recalculate.server.ts';
 import { daysTask } from './days/task.server.ts';
@@ -17,6 +19,10 @@ export const timesheetServer = defineServerModule({
   api: { timesheet: timesheetApi },
   cards: timesheetCardCalls,
   scheduled: [daysTask, silenceTask, forgetRawTask, adoptTask],
-  answers: [leaveDaysChanged.answeredBy(markStale), whoCame.answeredBy(whoPunched)],
+  answers: [
+    leaveDaysChanged.answeredBy(markStale),
+    whoCame.answeredBy(whoPunched),
+    away.answeredBy(absentToday),
+  ],
   jobs: [recalculateJob],
 });

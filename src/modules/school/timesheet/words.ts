@@ -1,7 +1,7 @@
 import { defineWords } from '#kernel/words.ts';
 
 export const timesheetTitles = defineWords({
-  module: { en: 'Employee attendance', bn: 'কর্মীদের উপস্থিতি' },
+  module: { en: 'Employee attendance', bn: 'শিক্ষক-কর্মচারীদের উপস্থিতি' },
   day: { en: 'Attendance of a day', bn: 'দিনের উপস্থিতি' },
   person: { en: 'Individual attendance', bn: 'একজনের উপস্থিতি' },
   own: { en: 'My attendance', bn: 'আমার উপস্থিতি' },
@@ -10,7 +10,7 @@ export const timesheetTitles = defineWords({
   overtime: { en: 'Overtime', bn: 'ওভারটাইম' },
   hours: { en: 'Working hours', bn: 'কর্মঘণ্টা' },
   recalculate: { en: 'Calculate again', bn: 'নতুন করে হিসাব' },
-  group: { en: 'Employee attendance of the institutions', bn: 'প্রতিষ্ঠানভিত্তিক কর্মীদের উপস্থিতি' },
+  group: { en: 'Employee attendance of the institutions', bn: 'প্রতিষ্ঠানভিত্তিক শিক্ষক-কর্মচারীদের উপস্থিতি' },
   terminals: { en: 'Terminals', bn: 'টার্মিনাল' },
   terminal: { en: 'Terminal', bn: 'টার্মিনাল' },
   unknown: { en: 'Unknown numbers', bn: 'অজানা নম্বর' },
@@ -20,34 +20,40 @@ export const timesheetTitles = defineWords({
 });
 
 export const timesheetPermissionWords = defineWords({
-  view: { en: 'View attendance of all employees', bn: 'সব কর্মীর উপস্থিতি দেখা' },
-  export: { en: 'Export attendance of employees', bn: 'কর্মীদের উপস্থিতি এক্সপোর্ট করা' },
+  view: { en: 'View attendance of all employees', bn: 'সব শিক্ষক-কর্মচারীর উপস্থিতি দেখা' },
+  export: { en: 'Export attendance of employees', bn: 'শিক্ষক-কর্মচারীদের উপস্থিতি এক্সপোর্ট করা' },
   corrections_export: {
     en: 'Export corrections of working time',
     bn: 'কর্মসময়ের সংশোধনের তালিকা এক্সপোর্ট করা',
   },
   mark: {
     en: 'Record and correct attendance of employees',
-    bn: 'কর্মীদের উপস্থিতি লেখা ও সংশোধন করা',
+    bn: 'শিক্ষক-কর্মচারীদের উপস্থিতি লেখা ও সংশোধন করা',
   },
   mark_closed: {
     en: 'Correct attendance of employees in closed months',
-    bn: 'বন্ধ মাসে কর্মীদের উপস্থিতি সংশোধন করা',
+    bn: 'বন্ধ মাসে শিক্ষক-কর্মচারীদের উপস্থিতি সংশোধন করা',
   },
   overtime: { en: 'Approve overtime', bn: 'ওভারটাইম অনুমোদন করা' },
-  hours: { en: 'Set working hours of employees', bn: 'কর্মীদের কর্মঘণ্টা ঠিক করা' },
+  hours: { en: 'Set working hours of employees', bn: 'শিক্ষক-কর্মচারীদের কর্মঘণ্টা ঠিক করা' },
   set: { en: 'Change the rules of working time', bn: 'কর্মসময়ের নিয়ম পরিবর্তন করা' },
   own: { en: 'Punch and see own attendance', bn: 'পাঞ্চ করা ও নিজের উপস্থিতি দেখা' },
-  group: { en: 'View employee attendance of the institutions', bn: 'প্রতিষ্ঠানগুলোর কর্মীদের উপস্থিতি দেখা' },
+  group: {
+    en: 'View employee attendance of the institutions',
+    bn: 'প্রতিষ্ঠানগুলোর শিক্ষক-কর্মচারীদের উপস্থিতি দেখা',
+  },
   group_export: {
     en: 'Export employee attendance of the institutions',
-    bn: 'প্রতিষ্ঠানগুলোর কর্মীদের উপস্থিতি এক্সপোর্ট করা',
+    bn: 'প্রতিষ্ঠানগুলোর শিক্ষক-কর্মচারীদের উপস্থিতি এক্সপোর্ট করা',
   },
   import_punches: { en: 'Import punches from files', bn: 'ফাইল থেকে পাঞ্চ ইমপোর্ট করা' },
   uploads: { en: 'View what terminals sent', bn: 'টার্মিনাল কী পাঠিয়েছে দেখা' },
   uploads_export: { en: 'Export what terminals sent', bn: 'টার্মিনাল থেকে আসা তথ্যের তালিকা এক্সপোর্ট করা' },
   uploads_raw: { en: 'Read what terminals sent as it came', bn: 'টার্মিনাল থেকে আসা তথ্য হুবহু পড়া' },
-  devices: { en: 'Manage terminals of employees’ attendance', bn: 'কর্মীদের উপস্থিতির টার্মিনাল পরিচালনা করা' },
+  devices: {
+    en: 'Manage terminals of employees’ attendance',
+    bn: 'শিক্ষক-কর্মচারীদের উপস্থিতির টার্মিনাল পরিচালনা করা',
+  },
 });
 
 /** How somebody was on a day. */
@@ -104,7 +110,7 @@ export const timesheetProblems = defineWords({
   },
   no_employee: {
     en: 'Your account is not linked to an employee of this institution. Ask the administrator to link it.',
-    bn: 'আপনার অ্যাকাউন্ট এই প্রতিষ্ঠানের কোনো কর্মীর সঙ্গে যুক্ত নয়। অ্যাডমিনকে যুক্ত করতে বলুন।',
+    bn: 'আপনার অ্যাকাউন্ট এই প্রতিষ্ঠানের কোনো শিক্ষক-কর্মচারীর সঙ্গে যুক্ত নয়। অ্যাডমিনকে যুক্ত করতে বলুন।',
   },
   not_of_staff: {
     en: 'One of them was not on the staff on this day. Nothing was saved.',

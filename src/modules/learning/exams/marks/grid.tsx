@@ -7,7 +7,8 @@ import './grid.css';
 import { MarksCell } from './cell.tsx';
 import { cellKey, type MarksStore } from './store.ts';
 import { marksWords } from './words.ts';
-import { readBlock, readMark } from './typed-mark.ts';
+import { readBlock } from '#kernel/spreadsheet/pasted-block.ts';
+import { readMark } from './typed-mark.ts';
 import { partWords } from '../words.ts';
 import type { PartType } from '#modules/school/academics/subject-rule.ts';
 

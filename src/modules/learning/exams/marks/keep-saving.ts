@@ -1,6 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import type { Note, Offline } from '#ui/offline/offline.ts';
 import type { Operation } from '#ui/offline/rules.ts';
+import { refusalOf } from '#ui/api.ts';
+import { isPassing } from '#ui/offline/rules.ts';
 import { examsCalls } from '../client.ts';
 import { cellKey, sameValue, type Answer, type CellEdit, type CellValue, type MarksStore } from './store.ts';
 
@@ -25,6 +27,7 @@ export class KeptSaving {
   readonly #toSettle = new Map<string, CellEdit[]>();
   readonly #kept = new Map<string, CellValue>();
   readonly #putting = new Set<string>();
+  #isFull = false;
 
   constructor(
     store: MarksStore,
@@ -98,7 +101,28 @@ export class KeptSaving {
   /** Whether something waits for the network. */
   isWaiting = (): boolean => this.#open.size > 0 && !this.#offline.state().online;
 
-  /** Keeps what was typed; false where the device could not. */
+  /** How many marks are on this page alone, because the device could not keep them. */
+  get notKept(): number {
+    return this.#isFull ? this.#store.beside(this.#kept).length : 0;
+  }
+
+  /**
+   * What the device cannot keep goes straight to the server, unless older work on this sheet still has to go first;
+   * false where that did not get through either.
+   */
+  async #sendStraight(cells: CellEdit[]): Promise<boolean> {
+    if (this.#open.size > 0) return false;
+    try {
+      this.#store.answered(cells, await examsCalls().saveMarks.call({ ...this.#sheet, cells }));
+      return true;
+    } catch (error) {
+      const { status, word, values } = refusalOf(error);
+      if (!isPassing(status)) this.#refused({ status, word, ...(values ? { values } : {}) });
+      return false;
+    }
+  }
+
+  /** Keeps what was typed; false where neither the device nor the server has it. */
   async keep(): Promise<boolean> {
     const cells = this.#store.takeBeside(this.#kept);
     if (cells.length > 0) {
@@ -108,8 +132,12 @@ export class KeptSaving {
       try {
         await this.#offline.put(examsCalls().saveMarks, { ...this.#sheet, cells }, { ...this.#note, id });
         this.#open.set(id, cells);
+        this.#isFull = false;
       } catch {
         this.#forget(cells);
+        const isSent = await this.#sendStraight(cells);
+        this.#isFull = !isSent;
+        if (isSent) return true;
         this.#store.failed(cells);
         return false;
       } finally {

@@ -16,7 +16,7 @@ import { sheetActWords } from '../words.ts';
 import { SheetStateBadge } from '../sheets/state-badge.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import { TouchBar } from './touch-bar.tsx';
-import { useLeaveGuard, useMarksSaving } from './use-saving.tsx';
+import { useLeaveGuard, useMarksSaving, type Saving } from './use-saving.tsx';
 
 const Undo = icons.undo;
 const Lock = icons.lock;
@@ -38,7 +38,7 @@ export function MarkSheet({ sheet }: { sheet: SheetName }) {
   return <OpenSheet key={grid.dataUpdatedAt} grid={grid.data} onChanged={reload} />;
 }
 
-function SavingState({ store, offline, kept }: { store: MarksStore; offline: boolean; kept: boolean }) {
+function SavingState({ store, saving: { offline, kept, notKept } }: { store: MarksStore; saving: Saving }) {
   const t = useWords(marksWords);
   const state = useSyncExternalStore(store.subscribe, () => {
     const { waiting, sending, wrong, stale } = store.counts();
@@ -46,14 +46,17 @@ function SavingState({ store, offline, kept }: { store: MarksStore; offline: boo
   });
   const [open = 0, wrong = 0] = state.split(' ').map(Number);
   const onDevice = offline && kept;
-  const colour = (offline && !kept) || (wrong > 0 && open === 0) ? 'red' : open > 0 ? 'gray' : 'green';
+  const colour =
+    notKept > 0 || (offline && !kept) || (wrong > 0 && open === 0) ? 'red' : open > 0 ? 'gray' : 'green';
   const counted = (one: keyof typeof marksWords, many: keyof typeof marksWords, count: number) =>
     count === 1 ? t(one) : t(many, { count });
   const text =
     open > 0
-      ? onDevice
-        ? t('on_device', { count: open })
-        : counted('saving_one', 'saving', open)
+      ? notKept > 0
+        ? t('not_kept', { count: notKept })
+        : onDevice
+          ? t('on_device', { count: open })
+          : counted('saving_one', 'saving', open)
       : wrong > 0
         ? counted('wrong_one', 'wrong', wrong)
         : t('all_saved');
@@ -105,7 +108,7 @@ function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
     return new MarksStore(keys, given);
   }, [grid]);
   const saving = useMarksSaving(store, grid, nameOf(grid), onChanged);
-  const { offline, kept } = saving;
+  const { offline, kept, notKept } = saving;
   useLeaveGuard(saving);
   const closed = grid.state === 'PUBLISHED' || grid.state === 'LOCKED';
   const readOnly = closed || (grid.state !== 'DRAFT' && !may('mark.enter-all'));
@@ -137,7 +140,7 @@ function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
           >{`${grid.subject[lang]} – ${grid.section[lang]}`}</Text>
           <SheetStateBadge state={grid.state} />
           <Entered store={store} />
-          {!readOnly && <SavingState store={store} offline={offline} kept={kept} />}
+          {!readOnly && <SavingState store={store} saving={saving} />}
         </Group>
         <Group gap="xs">
           {!readOnly && (
@@ -169,7 +172,12 @@ function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
           {t('returned_because', { by: returned.by ?? '', reason: returned.reason ?? '' })}
         </Alert>
       )}
-      {offline && (
+      {notKept > 0 && (
+        <Alert color="red" variant="light" role="alert">
+          {t('no_room', { count: notKept })}
+        </Alert>
+      )}
+      {offline && notKept === 0 && (
         <Alert color={kept ? 'orange' : 'red'} variant="light" role="alert">
           {t(kept ? 'kept' : 'offline', { count: waiting })}
         </Alert>

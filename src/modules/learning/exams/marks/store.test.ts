@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { cellKey, type CellValue, MarksStore } from './store.ts';
-import { readBlock, readMark, showMark } from './typed-mark.ts';
+import { readBlock } from '#kernel/spreadsheet/pasted-block.ts';
+import { readMark, showMark } from './typed-mark.ts';
 
 const keys = ['a', 'b', 'c'].flatMap((enrolment_id) =>
   ['CQ', 'MCQ'].map((part) => ({ enrolment_id, paper: '109', part })),

@@ -15,8 +15,11 @@ const pause = 500;
 const retryAfter = 3000;
 
 type Sheet = { exam_subject_id: string; section_id: string };
-/** How it goes: whether something waits for a network, whether the device keeps it, whether it could still be lost. */
-export type Saving = { offline: boolean; kept: boolean; mayLose: () => boolean };
+/**
+ * How it goes: whether something waits for a network, whether the device keeps it, how many marks it could not keep, and
+ * whether something could still be lost.
+ */
+export type Saving = { offline: boolean; kept: boolean; notKept: number; mayLose: () => boolean };
 
 /**
  * Sends what waits in a store: through the device where it keeps work, else one request at a time, again and again
@@ -25,7 +28,12 @@ export type Saving = { offline: boolean; kept: boolean; mayLose: () => boolean }
  */
 export function useMarksSaving(store: MarksStore, sheet: Sheet, what: Word, onRefused: () => void): Saving {
   const lang = useLang();
-  const [saving, setSaving] = useState<Saving>({ offline: false, kept: false, mayLose: () => isOpen(store) });
+  const [saving, setSaving] = useState<Saving>({
+    offline: false,
+    kept: false,
+    notKept: 0,
+    mayLose: () => isOpen(store),
+  });
   const { exam_subject_id, section_id } = sheet;
   const { en, bn } = what;
   // Another function each time the sheet is drawn; what is being saved goes on.
@@ -73,7 +81,8 @@ function saveThroughDevice(
     onRefused();
   };
   const saving = new KeptSaving(store, sheet, { offline, note, refused });
-  const show = () => tell({ offline: saving.isWaiting(), kept: true, mayLose: saving.isOpen });
+  const show = () =>
+    tell({ offline: saving.isWaiting(), kept: true, notKept: saving.notKept, mayLose: saving.isOpen });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let chain = Promise.resolve();
   const later = (ms: number) => {
@@ -105,7 +114,7 @@ function saveThroughDevice(
 }
 
 function saveStraight(store: MarksStore, sheet: Sheet, { lang, onRefused, tell }: Means): () => void {
-  const show = (offline: boolean) => tell({ offline, kept: false, mayLose: () => isOpen(store) });
+  const show = (offline: boolean) => tell({ offline, kept: false, notKept: 0, mayLose: () => isOpen(store) });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let chain = Promise.resolve();
   const later = (ms: number) => {

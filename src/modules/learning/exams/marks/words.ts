@@ -33,6 +33,14 @@ export const marksWords = defineWords({
     en: 'No connection. {count} {count|mark is|marks are} kept here and sent when you are back online. Keep this page open.',
     bn: 'সংযোগ নেই। {count}টি নম্বর এখানে আছে, সংযোগ এলেই পাঠানো হবে। পাতাটি খোলা রাখুন।',
   },
+  no_room: {
+    en: 'Not saved: this device has no room to keep {count} {count|mark|marks}, and there is no connection. Keep this page open and free some space; Bidyapith tries again by itself.',
+    bn: 'সংরক্ষণ হয়নি: {count}টি নম্বর রাখার জায়গা এই ডিভাইসে নেই, সংযোগও নেই। পাতাটি খোলা রেখে কিছু জায়গা খালি করুন; নিজে থেকেই আবার চেষ্টা হবে।',
+  },
+  not_kept: {
+    en: '{count} not saved',
+    bn: '{count}টি সংরক্ষণ হয়নি',
+  },
   wrong_one: { en: '1 cell to correct', bn: '১টি ঘর ঠিক করুন' },
   wrong: { en: '{count} {count|cell|cells} to correct', bn: '{count}টি ঘর ঠিক করুন' },
   wrong_at: { en: 'Roll {roll}, {part}: {problem}', bn: 'রোল {roll}, {part}: {problem}' },

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { ChoiceField, MoneyField, NumberField, PercentField } from '#ui/fields/fields.tsx';
 import { useWords } from '#ui/language.tsx';
-import type { LateFeeKind } from '../rules.ts';
+import type { LateFeeKind } from '#modules/money/fees/late-fee.ts';
 import { billingFieldWords } from '../words.ts';
 import { billingSettingsWords } from './words.ts';
 

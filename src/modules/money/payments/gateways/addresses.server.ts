@@ -24,7 +24,13 @@ export const otherStandIn = (): string | null => (standInAllowed() ? (theFacts()
 /** Where a gateway sends browser and news: one host for all schools, the school in the path. */
 export function returnUrls(gateway: string, siteId: string): ReturnUrls {
   const base = `${theFacts().publicUrl}/gateway/${gateway}/${siteId}`;
-  return { success: `${base}/success`, fail: `${base}/fail`, cancel: `${base}/cancel`, ipn: `${base}/ipn` };
+  return {
+    success: `${base}/success`,
+    fail: `${base}/fail`,
+    cancel: `${base}/cancel`,
+    ipn: `${base}/ipn`,
+    back: `${base}/back`,
+  };
 }
 
 const pages: Record<Purpose, string> = {

@@ -1,5 +1,3 @@
-import { otherStandIn } from './addresses.server.ts';
-import { standInUrl } from '../stand-in/stand-in.server.ts';
 import {
   amountOf,
   amountText,
@@ -10,7 +8,7 @@ import {
   type GatewayReply,
   type RefundAnswer,
 } from './gateway.ts';
-import { keepable } from '#kernel/text/plain.ts';
+import { ask, baseOf as baseAt, isSaid, textOf, type Said } from './asking.server.ts';
 import { isSignedBy } from '../sslcommerz/sign.server.ts';
 
 const hosts = {
@@ -18,44 +16,22 @@ const hosts = {
   live: 'https://securepay.sslcommerz.com',
 } as const;
 
-const baseOf = async (account: Account): Promise<string> =>
-  account.mode === 'local' ? (otherStandIn() ?? standInUrl()) : hosts[account.mode];
+const baseOf = (account: Account): Promise<string> => baseAt(account, hosts);
 
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? keepable(value) : typeof value === 'number' ? String(value) : '';
-
-const patience = 10_000;
-const largest = 512 * 1024;
-
-async function call(url: string, init?: RequestInit): Promise<Fields> {
-  try {
-    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
-    const text = await answer.text();
-    if (!answer.ok || text.length > largest) throw new GatewayDown(`status ${answer.status}`);
-    const parsed: unknown = JSON.parse(text);
-    if (!isFields(parsed)) throw new GatewayDown('no object');
-    return parsed;
-  } catch (error) {
-    if (error instanceof GatewayDown) throw error;
-    throw new GatewayDown('the gateway cannot be reached', { cause: error });
-  }
+async function call(url: string, init?: RequestInit): Promise<Said> {
+  const { status, said } = await ask(url, init);
+  if (status >= 300) throw new GatewayDown(`status ${status}`);
+  return said;
 }
 
-const post = (base: string, path: string, form: Record<string, string>): Promise<Fields> =>
+const post = (base: string, path: string, form: Record<string, string>): Promise<Said> =>
   call(base + path, {
     method: 'POST',
     body: new URLSearchParams(form),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-const get = (
-  base: string,
-  path: string,
-  account: Account,
-  query: Record<string, string>,
-): Promise<Fields> => {
+const get = (base: string, path: string, account: Account, query: Record<string, string>): Promise<Said> => {
   const asked = new URLSearchParams({
     ...query,
     store_id: account.store_id,
@@ -77,20 +53,24 @@ const outcomes: Record<string, GatewayAnswer['outcome']> = {
 };
 
 /** One element of an answer in our words. The amount is that in the currency asked for, never the settled one. */
-function answerOf(element: Fields): GatewayAnswer {
+function answerOf(element: Said): GatewayAnswer {
+  const amount = amountOf(element['currency_amount']);
+  const net = amountOf(element['store_amount']);
   return {
     outcome: outcomes[textOf(element['status'])] ?? 'UNKNOWN',
     tran_id: textOf(element['tran_id']),
     gateway_txn_id: textOf(element['bank_tran_id']) || null,
-    amount: amountOf(element['currency_amount']),
+    amount,
     currency: textOf(element['currency_type']),
     risky: textOf(element['risk_level']) !== '0',
     card_type: textOf(element['card_type']) || null,
     about_site: textOf(element['value_a']) || null,
+    charge: amount !== null && net !== null && net <= amount ? amount - net : null,
+    net,
   };
 }
 
-function refundAnswer(raw: Fields): RefundAnswer {
+function refundAnswer(raw: Said): RefundAnswer {
   const status = textOf(raw['status']);
   const state =
     status === 'refunded'
@@ -105,6 +85,7 @@ const query = '/validator/api/merchantTransIDvalidationAPI.php';
 
 /** SSLCommerz v4 (handbook 5.6), written against its calls rather than its kit. */
 export const sslcommerz: Gateway = {
+  tells: ['ipn', 'success', 'fail', 'cancel'],
   async begin(account, asking, urls) {
     const raw = await post(await baseOf(account), '/gwprocess/v4/api.php', {
       store_id: account.store_id,
@@ -145,15 +126,15 @@ export const sslcommerz: Gateway = {
     const mine = textOf(raw['store_id']) === account.store_id;
     return { answers: mine ? [answerOf(raw)] : [], raw };
   },
-  async query(account, tranId): Promise<GatewayReply> {
-    const raw = await get(await baseOf(account), query, account, { tran_id: tranId });
+  async query(account, { tran_id }): Promise<GatewayReply> {
+    const raw = await get(await baseOf(account), query, account, { tran_id });
     const elements = Array.isArray(raw['element']) ? raw['element'] : [];
     if (textOf(raw['APIConnect']) !== 'DONE') return { answers: [], raw };
-    return { answers: elements.filter(isFields).map(answerOf), raw };
+    return { answers: elements.filter(isSaid).map(answerOf), raw };
   },
   async refund(account, of) {
     const raw = await get(await baseOf(account), query, account, {
-      bank_tran_id: of.gateway_txn_id,
+      bank_tran_id: of.gateway_txn_id ?? '',
       refund_trans_id: of.refund_trans_id,
       refund_amount: amountText(of.amount),
       refund_remarks: of.remarks.slice(0, 255),
@@ -161,8 +142,17 @@ export const sslcommerz: Gateway = {
     });
     return refundAnswer(raw);
   },
-  async refundStatus(account, ref) {
+  async refundStatus(account, _, ref) {
+    if (!ref) return null;
     return refundAnswer(await get(await baseOf(account), query, account, { refund_ref_id: ref }));
   },
-  isSigned: (account, form) => form['store_id'] === account.store_id && isSignedBy(form, account.secret),
+  understand: (account, form) => {
+    const signed = form['store_id'] === account.store_id && isSignedBy(form, account.secret);
+    return { tran_id: form['tran_id'] ?? '', signed, val_id: signed ? form['val_id'] || null : null };
+  },
+  async probe(account) {
+    const raw = await get(await baseOf(account), query, account, { tran_id: 'BIDYAPITHTEST' });
+    const says = textOf(raw['APIConnect']);
+    return { ok: says === 'DONE', says };
+  },
 };

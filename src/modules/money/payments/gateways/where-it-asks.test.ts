@@ -1,22 +1,38 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPayments } from './addresses.server.ts';
-import type { Account } from './gateway.ts';
+import { bkash } from './bkash.server.ts';
+import type { Account, Gateway } from './gateway.ts';
+import { nagad } from './nagad.server.ts';
+import { sonali } from './sonali.server.ts';
 import { sslcommerz } from './sslcommerz.server.ts';
 
 const standInUrl = 'http://127.0.0.1:9';
-const account = (mode: Account['mode']): Account => ({ mode, store_id: 'box', secret: 'secret' });
+const account = (mode: Account['mode']): Account => ({
+  mode,
+  store_id: 'box',
+  secret: 'secret',
+  more: {},
+  merchant_type: null,
+  tokens: { get: async () => 'token' },
+});
+const known = { tran_id: 'T1', session: 'S1', gateway_txn_id: null };
+const how = { returned: false, may_take: false };
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** The hosts that are asked about a payment. */
-async function asked(mode: Account['mode'], publicUrl: string): Promise<string[]> {
+async function asked(
+  mode: Account['mode'],
+  publicUrl: string,
+  gateway: Gateway = sslcommerz,
+): Promise<string[]> {
   openPayments({ publicUrl, baseDomain: new URL(publicUrl).hostname, standInUrl });
   const origins: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     origins.push(new URL(url).origin);
     return new Response('{"APIConnect":"DONE","element":[]}');
   });
-  await sslcommerz.query(account(mode), 'T1');
+  await gateway.query(account(mode), known, how);
   return origins;
 }
 
@@ -29,4 +45,15 @@ test('another stand-in is asked by accounts of the stand-in alone, never by thos
 
 test('an installation that others reach does not look at the setting at all', async () => {
   expect(await asked('local', 'https://school.example')).not.toContain(standInUrl);
+});
+
+test.each([
+  [bkash, 'https://tokenized.sandbox.bka.sh', 'https://tokenized.pay.bka.sh'],
+  [nagad, 'http://sandbox.mynagad.com:10080', 'https://api.mynagad.com'],
+  [sonali, 'https://spg.sblesheba.com:6314', 'https://spg.com.bd:6314'],
+])('so do the other gateways (%#)', async (gateway, sandbox, live) => {
+  const here = 'http://localhost:8080';
+  expect(await asked('local', here, gateway)).toEqual([standInUrl]);
+  expect(await asked('sandbox', here, gateway)).toEqual([sandbox]);
+  expect(await asked('live', here, gateway)).toEqual([live]);
 });

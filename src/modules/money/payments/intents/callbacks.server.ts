@@ -9,14 +9,12 @@ import { sites } from '#modules/platform/sites/tables.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
 import { GatewayDown, type Account } from '../gateways/gateway.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
-import { intentByTran, lockIntent, move, note } from './intents.server.ts';
+import { intentBySession, intentByTran, lockIntent, move, note } from './intents.server.ts';
 import { messagePage } from '../gateways/addresses.server.ts';
 import { credit, settle } from './settle.server.ts';
 import { inSite } from './site-work.server.ts';
 import { startPayment } from './start.server.ts';
 import { paymentIntents } from '../tables.server.ts';
-
-const callbackKinds = ['ipn', 'success', 'fail', 'cancel'];
 
 const plain = (status: number, text: string): Response =>
   new Response(text, {
@@ -49,10 +47,27 @@ export async function answerPay(siteId: string, intentId: string): Promise<Respo
   }
 }
 
+/** The fields of a JSON body, those within others by `outer.inner`. */
+function* jsonFields(value: unknown, path = '', depth = 0): Generator<[string, string]> {
+  if (typeof value === 'object' && value !== null && depth < 4)
+    for (const [key, inner] of Object.entries(value).slice(0, 80))
+      yield* jsonFields(inner, path ? `${path}.${key}` : key, depth + 1);
+  else if (typeof value === 'string' || typeof value === 'number') yield [path, String(value)];
+}
+
+function pairsOf(body: string): Iterable<[string, string]> {
+  if (!body.startsWith('{')) return new URLSearchParams(body);
+  try {
+    return jsonFields(JSON.parse(body));
+  } catch {
+    return [];
+  }
+}
+
 /** Fields of a form as gateways send it: short, few, each once, and such as can be kept. */
 function fieldsOf(body: string): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const [key, value] of new URLSearchParams(body)) {
+  for (const [key, value] of pairsOf(body)) {
     if (Object.keys(fields).length >= 80) break;
     if (key.length <= 60 && value.length <= 1000 && isCleanText(key + value) && !Object.hasOwn(fields, key))
       fields[key] = value;
@@ -83,15 +98,19 @@ async function handleCallback(
 ): Promise<Response> {
   const gateway = gatewayNamed(gatewayCode);
   const site = await siteNamed(siteId);
-  if (!gateway || !site || !callbackKinds.includes(what)) return plain(404, 'not found');
+  if (!gateway || !site || !gateway.tells.some((kind) => kind === what)) return plain(404, 'not found');
   const form = fieldsOf(body);
-  const tranId = form['tran_id'] ?? '';
-  const { account, intent } = await inSite(siteId, null, async (ctx) => ({
-    account: await accountFor(ctx.db, siteId, gatewayCode),
-    intent: tranId ? await intentByTran(ctx.db, siteId, tranId) : null,
-  }));
-  const signed = gateway.isSigned(account, form);
-  const valId = signed ? form['val_id'] || null : null;
+  const { account, heard, intent } = await inSite(siteId, null, async (ctx) => {
+    const opened = await accountFor(ctx.db, siteId, gatewayCode);
+    const claims = gateway.understand(opened, form);
+    const found = claims.session
+      ? await intentBySession(ctx.db, siteId, gatewayCode, claims.session)
+      : claims.tran_id
+        ? await intentByTran(ctx.db, siteId, claims.tran_id)
+        : null;
+    return { account: opened, heard: claims, intent: found };
+  });
+  const { signed, val_id: valId } = heard;
   if (!intent || intent.gateway !== gatewayCode) {
     if (valId) await keepUnknown(site, gatewayCode, account, valId);
     return what === 'ipn' ? plain(200, 'OK') : seeOther('/');
@@ -101,14 +120,14 @@ async function handleCallback(
     await note(ctx, intent.id, what.toUpperCase(), form, signed ? 'signed' : 'not signed');
     if (what !== 'ipn' && signed) await move(ctx, locked, 'RETURNED');
   });
-  await settle(siteId, intent.id, { kind: 'SETTLE', valId });
+  await settle(siteId, intent.id, { kind: 'SETTLE', valId, returned: what !== 'ipn' });
   return what === 'ipn' ? plain(200, 'OK') : seeOther(messagePage(site, intent.purpose, intent.id));
 }
 
 /** Real money without an intent of ours is kept in suspense, once, for an operator to place. */
 async function keepUnknown(site: Site, gatewayCode: string, account: Account, valId: string): Promise<void> {
   const received = await gatewayNamed(gatewayCode)
-    ?.validate(account, valId)
+    ?.validate?.(account, valId)
     .catch((error: unknown) => {
       if (error instanceof GatewayDown) return null;
       throw error;
@@ -130,6 +149,8 @@ async function keepUnknown(site: Site, gatewayCode: string, account: Account, va
         amount,
         currency,
         received_amount: amount,
+        charge: answer.charge,
+        net: answer.net,
         received_currency: currency,
         gateway: gatewayCode,
         tran_id: `UNKNOWN-${gateway_txn_id}`,

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { withoutSecrets, type Purpose } from '../gateways/gateway.ts';
-import { gatewayNamed } from '../gateways/gateways.server.ts';
+import { withoutSecrets, type Purpose, type Split } from '../gateways/gateway.ts';
+import { mayBePaid } from '../gateways/offered.server.ts';
 import { expiresAfter, isOpenState, mayFollow, nextCheck, type IntentState } from './rules.ts';
 import type { IntentRow } from './settlements.server.ts';
-import { paymentEvents, paymentGateways, paymentIntents, paymentWatch } from '../tables.server.ts';
-import { onlineWords as w } from '../words.ts';
+import { paymentEvents, paymentIntents, paymentWatch } from '../tables.server.ts';
 
 export type NewIntent = {
   purpose: Exclude<Purpose, 'UNKNOWN'>;
@@ -19,6 +18,8 @@ export type NewIntent = {
   payer_phone: string | null;
   amount: number;
   gateway: string;
+  /** Parts that go into bank accounts of their own, where the gateway can do that; the rest goes into the school's. */
+  splits?: Split[];
 };
 
 /** 130 random bits in capital letters and digits, which every gateway takes. */
@@ -32,13 +33,7 @@ function newTranId(): string {
  * address to which the payer's browser goes next.
  */
 export async function createIntent(ctx: WorkCtx, input: NewIntent): Promise<{ id: string; pay_url: string }> {
-  const found = await ctx.db.select().from(paymentGateways).where(eq(paymentGateways.code, input.gateway));
-  const gateway = found[0];
-  if (!gateway?.active || !gatewayNamed(input.gateway))
-    throw new Problem(w.unknown_gateway, { field: 'gateway' });
-  const tooSmall = input.amount < Math.max(1, gateway.min_amount ?? 1);
-  if (tooSmall || (gateway.max_amount !== null && input.amount > gateway.max_amount))
-    throw new Problem(w.amount_out_of_range, { field: 'amount' });
+  await mayBePaid(ctx, input.gateway, input.amount);
   const id = uuidv7();
   await ctx.db.insert(paymentIntents).values({
     ...input,
@@ -52,13 +47,20 @@ export async function createIntent(ctx: WorkCtx, input: NewIntent): Promise<{ id
   return { id, pay_url: `/gateway/pay/${ctx.siteId}/${id}` };
 }
 
-/** Puts an intent on the worker's list. */
-export async function watch(db: Db, siteId: string, intentId: string, now: Date): Promise<void> {
-  const next_at = new Date(nextCheck(now.getTime(), now.getTime()) ?? now.getTime());
+/** Puts an intent on the worker's list; `daily_until`: it waits at a bank's counter until then. */
+export async function watch(
+  db: Db,
+  siteId: string,
+  intentId: string,
+  now: Date,
+  daily_until: Date | null = null,
+): Promise<void> {
+  const at = nextCheck(now.getTime(), now.getTime(), daily_until?.getTime());
+  const times = { since: now, next_at: new Date(at ?? now.getTime()), daily_until };
   await db
     .insert(paymentWatch)
-    .values({ about_site: siteId, intent_id: intentId, since: now, next_at })
-    .onConflictDoUpdate({ target: paymentWatch.intent_id, set: { since: now, next_at } });
+    .values({ about_site: siteId, intent_id: intentId, ...times })
+    .onConflictDoUpdate({ target: paymentWatch.intent_id, set: times });
 }
 
 export async function lockIntent(db: Db, siteId: string, id: string): Promise<IntentRow> {
@@ -85,6 +87,27 @@ export async function intentByTran(db: Db, siteId: string, tranId: string): Prom
     .from(paymentIntents)
     .where(and(eq(paymentIntents.site_id, siteId), eq(paymentIntents.tran_id, tranId)));
   return found[0] ?? null;
+}
+
+/** By the gateway's own number of the session, for gateways that tell no other. */
+export async function intentBySession(
+  db: Db,
+  siteId: string,
+  gateway: string,
+  session: string,
+): Promise<IntentRow | null> {
+  const found = await db
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.site_id, siteId),
+        eq(paymentIntents.gateway, gateway),
+        eq(paymentIntents.gateway_session, session),
+      ),
+    )
+    .limit(2);
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 const eventsAtMost = 200;

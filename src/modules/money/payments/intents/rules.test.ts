@@ -13,6 +13,8 @@ const paid: GatewayAnswer = {
   risky: false,
   card_type: null,
   about_site: null,
+  charge: null,
+  net: null,
 };
 
 describe('what the gateway’s record means', () => {

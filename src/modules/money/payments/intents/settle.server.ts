@@ -4,8 +4,8 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
 import { GatewayDown, type GatewayReply, type GatewayAnswer } from '../gateways/gateway.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
-import { findIntent, lockIntent, move, note } from './intents.server.ts';
-import { verdictOf, type IntentState, type Verdict } from './rules.ts';
+import { findIntent, lockIntent, move, note, watch } from './intents.server.ts';
+import { counterEnds, mayStillTake, verdictOf, type IntentState, type Verdict } from './rules.ts';
 import { book, type IntentRow } from './settlements.server.ts';
 import { inSite, type By } from './site-work.server.ts';
 import { paymentCredits, paymentIntents } from '../tables.server.ts';
@@ -23,7 +23,12 @@ const done: readonly IntentState[] = ['PAID', 'REFUND_PENDING', 'REFUNDED'];
 export async function settle(
   siteId: string,
   intentId: string,
-  { by = null, kind, valId = null }: { by?: By; kind: string; valId?: string | null },
+  {
+    by = null,
+    kind,
+    valId = null,
+    returned = false,
+  }: { by?: By; kind: string; valId?: string | null; returned?: boolean },
 ): Promise<Settled> {
   const { intent, account } = await inSite(siteId, by, async (ctx) => {
     const found = await findIntent(ctx.db, siteId, intentId);
@@ -35,9 +40,13 @@ export async function settle(
     return { state: intent.state, down: false, raw: null };
   let received: GatewayReply;
   try {
-    const validated = valId ? await gateway.validate(account, valId) : null;
+    const validated = valId ? await gateway.validate?.(account, valId) : null;
     const isOurs = validated?.answers.some(({ tran_id }) => tran_id === intent.tran_id);
-    received = validated && isOurs ? validated : await gateway.query(account, intent.tran_id);
+    const known = { ...intent, session: intent.gateway_session };
+    received =
+      validated && isOurs
+        ? validated
+        : await gateway.query(account, known, { returned, may_take: mayStillTake(intent.state) });
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error;
     await inSite(siteId, by, (ctx) => note(ctx, intentId, kind, null, `down: ${error.message}`));
@@ -46,16 +55,33 @@ export async function settle(
   return inSite(siteId, by, async (ctx) => {
     const locked = await lockIntent(ctx.db, siteId, intentId);
     await note(ctx, intentId, kind, received.raw);
-    const state = await apply(ctx, locked, verdictOf(locked, received.answers));
+    const verdict = verdictOf(locked, received.answers);
+    const state =
+      verdict?.state === 'COUNTER_PENDING'
+        ? await waitAtCounter(ctx, locked, counterEnds(locked.created_at, account.more.counter_days))
+        : await apply(ctx, locked, verdict);
     return { state, down: false, raw: received.raw };
   });
 }
 
-async function apply(ctx: WorkCtx, intent: IntentRow, verdict: Verdict): Promise<IntentState> {
+/** A slip that is paid at the bank: asked about daily until it is no longer taken there. */
+async function waitAtCounter(ctx: WorkCtx, intent: IntentRow, until: Date): Promise<IntentState> {
+  if (done.includes(intent.state)) return intent.state;
+  if (ctx.now >= until) return (await move(ctx, intent, 'EXPIRED')) ? 'EXPIRED' : intent.state;
+  if (!(await move(ctx, intent, 'COUNTER_PENDING', { expires_at: until }))) return intent.state;
+  await watch(ctx.db, ctx.siteId, intent.id, ctx.now, until);
+  return 'COUNTER_PENDING';
+}
+
+async function apply(
+  ctx: WorkCtx,
+  intent: IntentRow,
+  verdict: Exclude<Verdict, { state: 'COUNTER_PENDING' }>,
+): Promise<IntentState> {
   // What is paid or on its way back is not judged again, though the gateway goes on telling of the payment.
   if (done.includes(intent.state)) return intent.state;
   if (verdict === null) {
-    const forgotten = ['INITIATED', 'REDIRECTED', 'RETURNED'].includes(intent.state);
+    const forgotten = ['INITIATED', 'REDIRECTED', 'RETURNED', 'COUNTER_PENDING'].includes(intent.state);
     if (forgotten && ctx.now >= intent.expires_at && (await move(ctx, intent, 'EXPIRED'))) return 'EXPIRED';
     return intent.state;
   }
@@ -93,6 +119,8 @@ async function pay(ctx: WorkCtx, intent: IntentRow, answer: GatewayAnswer): Prom
     card_type: answer.card_type,
     received_amount: intent.amount,
     received_currency: intent.currency,
+    charge: answer.charge,
+    net: answer.net,
     review_reason: null,
     paid_at: ctx.now,
   });
@@ -132,6 +160,8 @@ async function review(
           card_type: answer.card_type,
           received_amount: answer.amount,
           received_currency: answer.currency,
+          charge: answer.charge,
+          net: answer.net,
         }
       : {}),
   });

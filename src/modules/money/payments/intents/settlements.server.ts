@@ -29,6 +29,15 @@ export async function book(ctx: WorkCtx, intent: IntentRow, amount: number): Pro
   return settlement ? settlement.book(ctx, intent, amount) : { booked: 'SUSPENSE', reference: null };
 }
 
+/** Says where money that waited in suspense was booked in the end. */
+export async function placeCredit(ctx: WorkCtx, intentId: string, booking: Booking): Promise<void> {
+  await ctx.db
+    .update(paymentCredits)
+    .set(booking)
+    .where(and(eq(paymentCredits.site_id, ctx.siteId), eq(paymentCredits.intent_id, intentId)));
+  await ctx.audit({ action: 'payment.book', subject: 'payment', subjectId: intentId, after: booking });
+}
+
 /** Undoes the booking of a refunded intent, once. */
 export async function unbook(ctx: WorkCtx, intent: IntentRow): Promise<void> {
   const undone = await ctx.db

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { Problem } from '#kernel/problem.ts';
 import { procedure } from '#kernel/procedure.server.ts';
+import { accountInput, shownAccount } from '../gateways/account-shape.server.ts';
 import { accountsOf, saveAccount } from '../gateways/accounts.server.ts';
 import { withoutSecrets } from '../gateways/gateway.ts';
 import { intentStates } from '../intents/rules.ts';
@@ -39,14 +40,6 @@ const moved = z.object({ state });
 const see = { permission: 'online-payment.view', panel: 'central', method: 'GET' } as const;
 const recover = { permission: 'online-payment.recover', panel: 'central', method: 'POST' } as const;
 const account = { permission: 'gateway-account.change', panel: 'central' } as const;
-const shownAccount = z.object({
-  gateway: z.string(),
-  mode: z.enum(['local', 'sandbox', 'live']),
-  store_id: z.string(),
-  has_secret: z.literal(true),
-  active: z.boolean(),
-  version: z.int(),
-});
 
 export const onlineApi = {
   onlinePayments: paymentRows.list,
@@ -59,6 +52,8 @@ export const onlineApi = {
       summary: 'An online payment with all gateway messages',
       input: intentKey,
       output: payment.extend({
+        /** Done in the gateway's own panel; or asked for, and the answer lost. */
+        refund: z.object({ by_hand: z.boolean(), unheard: z.boolean() }),
         events: z.array(
           z.object({ id: z.string(), at: z.date(), kind: z.string(), note: nothing, payload: z.unknown() }),
         ),
@@ -162,11 +157,7 @@ export const onlineApi = {
       summary: 'Save the credentials of an institution for a gateway',
       input: z.object({
         site_id: z.uuid(),
-        gateway: z.string().max(40),
-        mode: z.enum(['local', 'sandbox', 'live']),
-        store_id: cleanText(60).pipe(z.string().min(1)),
-        secret: z.string().min(1).max(200).nullable(),
-        active: z.boolean(),
+        ...accountInput,
       }),
       output: shownAccount,
     },

@@ -141,7 +141,7 @@ function Actions({ payment }: { payment: Payment }) {
   const recover = may('online-payment.recover');
   const canRefund =
     may('online-payment.refund') &&
-    (state === 'PAID' || state === 'REVIEW') &&
+    (state === 'PAID' || state === 'REVIEW' || payment.refund.unheard) &&
     payment.gateway_txn_id !== null;
   const canFail = recover && ['INITIATED', 'REDIRECTED', 'RETURNED', 'EXPIRED', 'REVIEW'].includes(state);
   const canSettle = recover && state === 'REVIEW' && payment.gateway_txn_id !== null;
@@ -188,7 +188,11 @@ function Actions({ payment }: { payment: Payment }) {
       <ReasonDialog
         opened={asking !== null}
         title={asking ? t(asking) : ''}
-        text={asking ? t(`${asking}_hint`) : ''}
+        text={
+          asking
+            ? t(asking === 'refund' && payment.refund.by_hand ? 'refund_by_hand_hint' : `${asking}_hint`)
+            : ''
+        }
         confirm={asking ? t(asking) : ''}
         label={t('reason')}
         onClose={() => ask(null)}

@@ -3,6 +3,7 @@ import { readAcrossSites } from '#kernel/across-sites.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
+import { gatewayNamed } from '../gateways/gateways.server.ts';
 import type { IntentState } from '../intents/rules.ts';
 import { findIntent, lockIntent, move } from '../intents/intents.server.ts';
 import { credit } from '../intents/settle.server.ts';
@@ -44,7 +45,7 @@ const columns = {
 export async function onePayment(ctx: Ctx, siteId: string, id: string) {
   await within(ctx, siteId);
   const found = await ctx.db
-    .select(columns)
+    .select({ ...columns, refund_ref_id: paymentIntents.refund_ref_id })
     .from(paymentIntents)
     .innerJoin(sites, eq(sites.id, paymentIntents.site_id))
     .where(and(eq(paymentIntents.site_id, siteId), eq(paymentIntents.id, id)));
@@ -68,7 +69,16 @@ export async function onePayment(ctx: Ctx, siteId: string, id: string) {
     })
     .from(paymentCredits)
     .where(and(eq(paymentCredits.site_id, siteId), eq(paymentCredits.intent_id, id)));
-  return { ...found[0], events, credit: booked[0] ?? null };
+  const { refund_ref_id, ...payment } = found[0];
+  return {
+    ...payment,
+    refund: {
+      by_hand: !gatewayNamed(payment.gateway)?.refund,
+      unheard: payment.state === 'REFUND_PENDING' && refund_ref_id === null,
+    },
+    events,
+    credit: booked[0] ?? null,
+  };
 }
 
 /** A school that there is. */

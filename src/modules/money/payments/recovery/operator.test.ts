@@ -3,6 +3,7 @@ import { makeFlow, register, withToken } from '../../../../../tests/support/oaut
 import {
   beginPaying,
   books,
+  comeBack,
   creditsOf,
   goToGateway,
   intentOf,
@@ -105,6 +106,20 @@ describe('the operator', () => {
       expect(booked).toEqual(mood === 'ipn-only' ? [true] : []);
     },
   );
+
+  test('writes down what a gateway without refunds gave back in its own panel', async () => {
+    const paidBy = async (gateway: string) => {
+      const id = await beginPaying(site, 1500_00, 'FEE', gateway);
+      await comeBack((await payAt(await goToGateway(server.port, site, id), 'success'))!);
+      const { json } = await operator.call<{ refund: object }>('GET', `/api/online-payments/${site}/${id}`);
+      return { id, refund: json.refund };
+    };
+    expect((await paidBy('bkash')).refund).toEqual({ by_hand: false, unheard: false });
+    const { id, refund } = await paidBy('nagad');
+    expect(refund).toEqual({ by_hand: true, unheard: false });
+    expect((await act(id, 'refund', { reason: 'panel number 7' })).json.state).toBe('REFUNDED');
+    expect((await creditOf(id))[0]?.reversed_at).not.toBeNull();
+  });
 
   test('gives up what never came, but never what came', async () => {
     const { id } = await begin();

@@ -20,16 +20,18 @@ async function take(now: Date): Promise<Waiting[]> {
       .orderBy(asc(paymentWatch.next_at))
       .limit(batch)
       .for('update', { skipLocked: true });
-    const over = due.filter(({ since }) => nextCheck(since.getTime(), now.getTime()) === null);
+    const nextOf = ({ since, daily_until }: Waiting) =>
+      nextCheck(since.getTime(), now.getTime(), daily_until?.getTime());
+    const over = due.filter((one) => nextOf(one) === null);
     for (const one of due) {
-      const next = nextCheck(one.since.getTime(), now.getTime());
+      const next = nextOf(one);
       if (next !== null)
         await db
           .update(paymentWatch)
           .set({ next_at: new Date(next) })
           .where(eq(paymentWatch.id, one.id));
     }
-    // After a week nobody is asked again by itself; an operator still can.
+    // After a week, or its last day at a counter, nobody is asked again by itself; an operator still can.
     if (over.length > 0)
       await db.delete(paymentWatch).where(
         inArray(

@@ -5,6 +5,7 @@ import { recoveryWords as w } from './words.ts';
 const colours: Partial<Record<IntentState, StateColour>> = {
   REDIRECTED: 'blue',
   RETURNED: 'blue',
+  COUNTER_PENDING: 'yellow',
   PAID: 'green',
   REVIEW: 'orange',
   REFUND_PENDING: 'yellow',

@@ -2,28 +2,31 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { failureModes, type FailureMode } from './failure-mode-names.ts';
 import { play } from './failure-modes.server.ts';
-import { gatewayPage, postingPage } from './pages.ts';
+import { BkashBooks } from './bkash.server.ts';
+import { answer, formOf, jsonOf, reply, textOf, type Played } from './http.server.ts';
+import { NagadBooks } from './nagad.server.ts';
+import { gatewayPage, modePage, postingPage } from './pages.ts';
+import { SonaliBooks } from './sonali.server.ts';
 import { Books, type Session } from './store.server.ts';
 
 /**
- * A gateway on this machine that speaks SSLCommerz' protocol, its wrong moods included, so that everything can be
- * tried with nothing set up. It accepts every store; no money moves.
+ * The gateways on this machine: it speaks their protocols, their wrong moods included, so that everything can be
+ * tried with nothing set up. It accepts every account; no money moves.
  */
-export type StandIn = { url: string; books: Books; close: () => Promise<void> };
+export type StandIn = {
+  url: string;
+  /** SSLCommerz, at the root. */
+  books: Books;
+  bkash: BkashBooks;
+  nagad: NagadBooks;
+  spg: SonaliBooks;
+  close: () => Promise<void>;
+};
 
 const mandatory =
   'store_id store_passwd total_amount currency tran_id product_category success_url fail_url cancel_url cus_name cus_email cus_add1 cus_city cus_postcode cus_country cus_phone shipping_method num_of_item product_name product_profile'.split(
     ' ',
   );
-
-async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
-  let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
-    if (text.length > 64 * 1024) throw new Error('too long');
-  }
-  return new URLSearchParams(text);
-}
 
 function begin(books: Books, url: string, form: URLSearchParams): object {
   const refuse = (failedreason: string) => ({ status: 'FAILED', failedreason, sessionkey: '' });
@@ -95,29 +98,58 @@ function ask(books: Books, query: URLSearchParams): object {
     found.asked += 1;
     return { APIConnect: 'DONE', refund_ref_id: refund, status: found.asked > 1 ? 'refunded' : 'processing' };
   }
+  const key = query.get('sessionkey');
+  if (key) {
+    const session = books.sessions.get(key);
+    const mine = session?.store_id === query.get('store_id') ? session : undefined;
+    const attempts = books.elements.filter((one) => mine && one.tran_id === mine.tran_id);
+    const one = attempts.find(({ status }) => status.startsWith('VALID')) ?? attempts.at(-1);
+    return { APIConnect: 'DONE', sessionkey: key, ...(one ?? { status: mine ? 'PENDING' : 'FAILED' }) };
+  }
   const element = books.elements.filter(
     (one) => one.tran_id === query.get('tran_id') && one['store_id'] === query.get('store_id'),
   );
   return { APIConnect: 'DONE', no_of_trans_found: element.length, element };
 }
 
-function answer(response: ServerResponse, status: number, body: string, type: string): void {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
-  response.end(body);
-}
 const json = (response: ServerResponse, body: object) =>
   answer(response, 200, JSON.stringify(body), 'application/json');
 
+/** The gateways beside SSLCommerz, each under its own path: what they answer, and the page of a payment. */
+async function playOther(
+  name: string,
+  played: Played,
+  asked: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const path = asked.pathname.split('/').slice(2);
+  const page = played.page(path);
+  if (!page) {
+    const body = jsonOf(await textOf(request));
+    const here = `${asked.origin}/${name}`;
+    const { headers } = request;
+    return reply(response, await played.call({ path, query: asked.searchParams, headers, body }, here));
+  }
+  if (request.method !== 'POST')
+    return answer(response, 200, modePage(name, asked.pathname, page.about, played.modes), 'text/html');
+  if (!played.modes.includes(page.mode)) return answer(response, 404, 'not found', 'text/plain');
+  return answer(response, 200, postingPage(await played.play(page.key, page.mode), name, 'get'), 'text/html');
+}
+
 async function respond(
-  books: Books,
+  { books, ...others }: Pick<StandIn, 'books' | 'bkash' | 'nagad' | 'spg'>,
   url: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const asked = new URL(request.url ?? '/', url);
   if (books.down) return answer(response, 503, 'maintenance', 'text/plain');
+  const name = asked.pathname.split('/')[1] ?? '';
+  if (name === 'bkash' || name === 'nagad' || name === 'spg')
+    return playOther(name, others[name], asked, request, response);
   if (asked.pathname === '/gwprocess/v4/api.php')
-    return json(response, begin(books, url, await bodyOf(request)));
+    return json(response, begin(books, url, await formOf(request)));
   if (asked.pathname === '/validator/api/validationserverAPI.php')
     return json(response, validate(books, asked.searchParams));
   if (asked.pathname === '/validator/api/merchantTransIDvalidationAPI.php')
@@ -133,10 +165,15 @@ async function respond(
 
 /** Starts a stand-in on a free port of the loopback address. */
 export async function startStandIn(): Promise<StandIn> {
-  const books = new Books();
+  const all = {
+    books: new Books(),
+    bkash: new BkashBooks(),
+    nagad: new NagadBooks(),
+    spg: new SonaliBooks(),
+  };
   let url = '';
   const server: Server = createServer((request, response) => {
-    respond(books, url, request, response).catch(() => answer(response, 400, 'bad request', 'text/plain'));
+    respond(all, url, request, response).catch(() => answer(response, 400, 'bad request', 'text/plain'));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -145,7 +182,7 @@ export async function startStandIn(): Promise<StandIn> {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    books,
+    ...all,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

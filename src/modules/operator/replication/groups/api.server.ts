@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { groupPermission } from '#kernel/group-permission.ts';
 import { procedure } from '#kernel/procedure.server.ts';
-import { applyToGroup, changePermission, undoInSchool, undoRun } from './apply.server.ts';
+import { applyToGroup, undoInSchool, undoRun } from './apply.server.ts';
 import { compareGroup } from './compare.server.ts';
 import { groupRunRows } from './list.server.ts';
 import { applyInput, compareInput, comparedSchema } from './schemas.ts';
 
 const panel = 'group' as const;
-const change = groupPermission(changePermission);
+const change = groupPermission('academic-setting.change');
 
 /** The calls of the screens by which a group sets the same for many of its schools. */
 export const groupSettingsApi = {

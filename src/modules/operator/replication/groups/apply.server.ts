@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { may } from '#kernel/actor.ts';
 import { readAcrossSites } from '#kernel/across-sites.server.ts';
 import { schoolAllows } from '#kernel/group-entry.server.ts';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { askAll } from '#kernel/port.server.ts';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { forbidden, notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { siteGroups } from '#modules/platform/sites/tables.server.ts';
@@ -13,16 +14,13 @@ import { replications } from '../tables.server.ts';
 import { replicationWords } from '../words.ts';
 import { digestOf } from './compare.server.ts';
 import { patternOf, readSchools, schoolsOfGroup, type GroupSchool } from './pattern.server.ts';
-import { families } from './families.ts';
+import { changePermissionOf, families } from './families.ts';
 import type { applyInput } from './schemas.ts';
 import { differencesFrom, type SetItem, type Difference } from './difference.ts';
 import { groupSettingWords as w } from './words.ts';
 import { groupSettingJob, type WholeInput } from './whole.server.ts';
 
 type Wanted = z.output<typeof applyInput>;
-
-/** What a group changes in a school it changes by this permission of the school. */
-export const changePermission = 'academic-setting.change';
 
 async function groupName(ctx: Ctx): Promise<Word> {
   const [group] = await ctx.db
@@ -50,6 +48,7 @@ function chosenOf(
 /** Sets the chosen items in every target by a job of its own there; refused as a whole where a preview is out of date. */
 export async function applyToGroup(ctx: Ctx, wanted: Wanted): Promise<{ run_id: string; sites: number }> {
   const { what, targets } = wanted;
+  if (what === 'fees' && !may(ctx.actor, 'group-fee-setting.change')) throw forbidden();
   const own = await schoolsOfGroup(ctx);
   const ids = new Set(targets.map(({ site_id }) => site_id));
   if (ids.size !== targets.length) throw notFound();
@@ -69,7 +68,7 @@ export async function applyToGroup(ctx: Ctx, wanted: Wanted): Promise<{ run_id: 
   for (const target of targets) {
     const school = schools.find(({ id }) => id === target.site_id)!;
     const inner = await ctx.enterSite(target.site_id);
-    const allowed = await askAll(schoolAllows, inner.db, target.site_id, changePermission);
+    const allowed = await askAll(schoolAllows, inner.db, target.site_id, changePermissionOf(what));
     if (allowed.length === 0 || !allowed.every(Boolean))
       throw new Problem(w.may_not_there, { status: 409, values: { name: school.name } });
     const changes = chosenOf(target, pattern.items, school);

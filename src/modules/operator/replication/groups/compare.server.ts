@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { may } from '#kernel/actor.ts';
 import { canonical } from '#kernel/differences.ts';
+import { forbidden } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import type { SectionValue } from '../settings/sections.server.ts';
@@ -80,6 +82,7 @@ export async function compareGroup(
   ctx: Ctx,
   { what, pattern: asked }: { what: What; pattern: PatternInput | null },
 ): Promise<GroupCompared> {
+  if (what === 'fees' && !may(ctx.actor, 'group-fee-setting.view')) throw forbidden();
   const own = await schoolsOfGroup(ctx);
   const site_id = asked?.site_id ?? own[0]?.id;
   if (!site_id) return { pattern: null, columns: [], items: [], schools: [] };

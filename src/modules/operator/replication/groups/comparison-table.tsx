@@ -4,6 +4,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { TwoLines } from '#ui/list-screen/two-lines.tsx';
 import { DataTable, type Selection } from '#ui/lists/data-table.tsx';
+import { families } from './families.ts';
 import type { GroupCompared } from './schemas.ts';
 import { groupSettingWords } from './words.ts';
 
@@ -16,6 +17,7 @@ type School = GroupCompared['schools'][number];
 /** What a column is called: the family, or the class with its sections or subjects. */
 export function columnTitle(columns: GroupCompared['columns'], key: string, t: Say, lang: Lang): string {
   if (key === 'versions' || key === 'shifts' || key === 'classes') return t(key);
+  if ((families.fees as readonly string[]).includes(key)) return t(key as (typeof families.fees)[number]);
   const label = columns.find((column) => column.key === key)?.label;
   if (!label) return key;
   return key.startsWith('sections ') ? t('sections_of', { class: label }) : say(label, lang);

@@ -1,8 +1,10 @@
 import { canonical } from '#kernel/differences.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { differencesOf, type SubjectRule } from '#modules/school/academics/subject-differences.ts';
+import { feeWords } from '#modules/money/fees/words.ts';
 import { kindWords } from '#modules/school/academics/words.ts';
 import type { SubjectKind } from '#modules/school/academics/subject-rule.ts';
+import { isOfFees } from './families.ts';
 import { groupSettingWords as w } from './words.ts';
 
 type Hours = { weekday: number; in: string; out: string }[];
@@ -60,8 +62,34 @@ function taughtLines(ours: Taught, theirs: Taught): Word[] {
   return lines;
 }
 
+const ofHead = feeWords.fee_head.fields;
+const feeParts = {
+  account_head_id: ofHead.account_head_id,
+  waivable: ofHead.waivable,
+  refundable: ofHead.refundable,
+  priority: ofHead.priority,
+  percent: feeWords.waiver_type.fields.percent,
+  head_ids: feeWords.waiver_type.fields.fee_head_ids,
+  max_months: feeWords.waiver_type.fields.max_months,
+  needs_approval: feeWords.waiver_type.fields.needs_approval,
+  borne_by: feeWords.waiver_type.fields.borne_by,
+  months_at_once: feeWords.offer_type.fields.months_at_once,
+  days_before_due: feeWords.offer_type.fields.days_before_due,
+  due_on: w.due_date,
+} as const;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Which parts of a fee setting are different, by what their form calls them. */
+function feeLines(ours: Values, theirs: Values): Word[] {
+  const keys = new Set([...Object.keys(ours), ...Object.keys(theirs)]);
+  const differing = [...keys].filter((key) => canonical(ours[key]) !== canonical(theirs[key]));
+  const named = differing.flatMap((key) => feeParts[key as keyof typeof feeParts] ?? []);
+  return named.length > 0 ? named.map((part) => sayBoth(w.other_part, { part })) : [w.other_conditions];
+}
+
 /** In what two values of a setting differ, for people to read; never empty for two that differ. */
 export function detailsOf(setting: string, ours: unknown, theirs: unknown): Word[] {
+  if (isOfFees(setting)) return feeLines(ours as Values, theirs as Values);
   if (setting === 'shifts') {
     const values = { ours: hoursText(ours as Hours), theirs: hoursText(theirs as Hours) };
     return [sayBoth(w.other_hours, values)];

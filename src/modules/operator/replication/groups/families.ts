@@ -2,9 +2,10 @@
 export const families = {
   setup: ['versions', 'shifts', 'classes', 'sections'],
   subjects: ['subjects'],
+  fees: ['fee-heads', 'fee-items', 'fee-groups', 'fee-waivers', 'fee-offers', 'fee-late-fees'],
 } as const;
 
-export const screenKinds = ['setup', 'subjects'] as const;
+export const screenKinds = ['setup', 'subjects', 'fees'] as const;
 export type What = (typeof screenKinds)[number];
 export type SettingKey = (typeof families)[What][number];
 
@@ -14,6 +15,15 @@ export const columnOf = (setting: string, key: string): string =>
     ? `${setting} ${key.split(' ').slice(0, 2).join(' ')}`
     : setting;
 
+/** Fee settings are of the whole institution. */
+export const isOfFees = (setting: string): boolean => (families.fees as readonly string[]).includes(setting);
+
+/** What a group changes in a school it changes by this permission of the school. */
+export const changePermissionOf = (what: What): string =>
+  what === 'fees' ? 'fee-setting.change' : 'academic-setting.change';
+
 /** The class and group that an item belongs to (`9 science`); null: it belongs to the whole institution. */
 export const classOf = (setting: string, key: string): string | null =>
-  setting === 'versions' || setting === 'shifts' ? null : key.split(' ').slice(0, 2).join(' ');
+  setting === 'versions' || setting === 'shifts' || isOfFees(setting)
+    ? null
+    : key.split(' ').slice(0, 2).join(' ');

@@ -37,12 +37,13 @@ export function GroupSettings({
 }: {
   what: What;
   title: Word;
-  OneSchool: ComponentType;
+  /** An institution's own page; without it there is the comparison alone. */
+  OneSchool?: ComponentType;
 }) {
   const t = useWords(groupSettingWords);
   const [params] = useAddress();
   const { pathname } = useLocation();
-  if (!params.has('site')) return <Comparison what={what} title={title} />;
+  if (!OneSchool || !params.has('site')) return <Comparison what={what} title={title} opens={!!OneSchool} />;
   return (
     <Stack gap="sm">
       <Anchor component={Link} to={pathname} size="sm">
@@ -53,7 +54,7 @@ export function GroupSettings({
   );
 }
 
-function Comparison({ what, title }: { what: What; title: Word }) {
+function Comparison({ what, title, opens }: { what: What; title: Word; opens: boolean }) {
   const t = useWords(groupSettingWords);
   const lang = useLang();
   const format = useFormat();
@@ -70,7 +71,8 @@ function Comparison({ what, title }: { what: What; title: Word }) {
     placeholderData: keepPreviousData,
   });
   const { data } = found;
-  const mayChange = may(groupPermission('academic-setting.change'));
+  const mayChange =
+    may(groupPermission('academic-setting.change')) && (what !== 'fees' || may('group-fee-setting.change'));
   const ofClass = params.get('class');
   const onlyDiffering = params.get('differs') === '1';
   const choose = (site_id: string | null) => {
@@ -110,17 +112,19 @@ function Comparison({ what, title }: { what: What; title: Word }) {
             <Button variant="default" onClick={() => setOpen('pattern')}>
               {t('edit_pattern')}
             </Button>
-            <Select
-              label={t('class')}
-              placeholder={t('all_classes')}
-              data={[...new Map(classes.map((one) => [one.class ?? '', say(one.label!, lang)]))].map(
-                ([value, label]) => ({ value, label }),
-              )}
-              value={ofClass}
-              onChange={(next) => change({ class: next })}
-              clearable
-              w={{ base: '100%', sm: 220 }}
-            />
+            {classes.length > 0 && (
+              <Select
+                label={t('class')}
+                placeholder={t('all_classes')}
+                data={[...new Map(classes.map((one) => [one.class ?? '', say(one.label!, lang)]))].map(
+                  ([value, label]) => ({ value, label }),
+                )}
+                value={ofClass}
+                onChange={(next) => change({ class: next })}
+                clearable
+                w={{ base: '100%', sm: 220 }}
+              />
+            )}
             <Checkbox
               label={t('only_differing')}
               checked={onlyDiffering}
@@ -173,6 +177,7 @@ function Comparison({ what, title }: { what: What; title: Word }) {
       {school && data && (
         <SchoolDifferences
           school={school}
+          opens={opens}
           columns={data.columns}
           ofClass={ofClass}
           onClose={() => setShown(null)}

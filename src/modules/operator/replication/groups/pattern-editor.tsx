@@ -34,7 +34,12 @@ export function PatternEditor({
   const t = useWords(groupSettingWords);
   const [draft, setDraft] = useState<Draft>(() => draftOf(edits));
   const base = compared.schools.find(({ site_id }) => site_id === siteId);
-  const titles = { versions: t('versions'), shifts: t('shifts'), classes: t('classes') } as const;
+  const titles = {
+    versions: t('versions'),
+    shifts: t('shifts'),
+    classes: t('classes'),
+    ...Object.fromEntries(families.fees.map((key) => [key, t(key)])),
+  } as Readonly<Record<string, string>>;
   const fresh = [...draft.values()].filter(
     (edit) => edit.from === 'new' && !compared.items.some((item) => nameOf(item) === nameOf(edit)),
   );
@@ -46,7 +51,7 @@ export function PatternEditor({
         </Text>
         {families[what].map((setting) => {
           const items = compared.items.filter((item) => item.setting === setting);
-          const title = setting in titles ? titles[setting as keyof typeof titles] : null;
+          const title = titles[setting];
           return (
             <Stack key={setting} gap="xs">
               {title && <Text fw={600}>{title}</Text>}

@@ -3,7 +3,7 @@ import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { families, screenKinds } from './families.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
-const keys = [...families.setup, ...families.subjects];
+const keys = [...families.setup, ...families.subjects, ...families.fees];
 export const settingKey = z.enum(keys);
 const key = cleanLine(120).pipe(z.string().min(1));
 

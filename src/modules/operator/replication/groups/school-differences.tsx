@@ -35,11 +35,14 @@ export function DifferenceLine({ item }: { item: School['items'][number] }) {
 /** Everything in which one institution differs, and the way to its own page. */
 export function SchoolDifferences({
   school,
+  opens,
   columns,
   ofClass,
   onClose,
 }: {
   school: School;
+  /** Whether the institution has a page of its own here. */
+  opens: boolean;
   columns: GroupCompared['columns'];
   ofClass: string | null;
   onClose: () => void;
@@ -51,11 +54,13 @@ export function SchoolDifferences({
   return (
     <Drawer opened onClose={onClose} size="lg" title={say(school.name, lang)}>
       <Stack>
-        <Group>
-          <Button component={Link} to={`${pathname}?site=${school.site_id}`} variant="default">
-            {t('open_one')}
-          </Button>
-        </Group>
+        {opens && (
+          <Group>
+            <Button component={Link} to={`${pathname}?site=${school.site_id}`} variant="default">
+              {t('open_one')}
+            </Button>
+          </Group>
+        )}
         {items.length === 0 && <Text size="sm">{t('none_differ')}</Text>}
         {[...Map.groupBy(items, (item) => item.column)].map(([column, list]) => (
           <Stack key={column} gap="xs">

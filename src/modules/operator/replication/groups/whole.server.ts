@@ -10,6 +10,7 @@ import { sites } from '#modules/platform/sites/tables.server.ts';
 import { siteYears } from '#modules/school/academics/tables.server.ts';
 import { settingNamed } from '../settings/all-settings.server.ts';
 import { replications, type CopiedItem } from '../tables.server.ts';
+import { changePermissionOf, isOfFees } from './families.ts';
 import { groupSettingWords as w } from './words.ts';
 
 export const groupSettingJob = 'group-setting';
@@ -47,12 +48,13 @@ const holdSchool = (ctx: WorkCtx) =>
     .for('no key update');
 
 /** The group may have lost the school since it was asked. */
-async function refuseLeft(ctx: WorkCtx, groupId: string | null): Promise<void> {
+async function refuseLeft(ctx: WorkCtx, { group_id: groupId, items }: Row): Promise<void> {
   const [site] = await ctx.db
     .select({ group_id: sites.group_id })
     .from(sites)
     .where(eq(sites.id, ctx.siteId));
-  const allowed = await askAll(schoolAllows, ctx.db, ctx.siteId, 'academic-setting.change');
+  const permission = changePermissionOf(items.some(({ setting }) => isOfFees(setting)) ? 'fees' : 'setup');
+  const allowed = await askAll(schoolAllows, ctx.db, ctx.siteId, permission);
   if (!groupId || site?.group_id !== groupId || allowed.length === 0 || !allowed.every(Boolean))
     throw new Stopped(null, w.left_group);
 }
@@ -83,7 +85,7 @@ async function refuseChanged(ctx: WorkCtx, { items }: Row, way: WholeInput['way'
 async function writeAll(job: JobRun<WholeInput>, ctx: WorkCtx, row: Row): Promise<void> {
   const { way } = job.input;
   await holdSchool(ctx);
-  await refuseLeft(ctx, row.group_id);
+  await refuseLeft(ctx, row);
   await refuseChanged(ctx, row, way);
   let done = 0;
   for (const at of orderOf(row.items, way)) {

@@ -3,6 +3,7 @@ import type { Setting } from './setting.ts';
 import { calendarSetting } from './calendar.server.ts';
 import { choicesSetting } from './choices.server.ts';
 import { classesSetting } from './classes.server.ts';
+import { feeSettings } from './fees.server.ts';
 import { helpDeskSetting } from './help-desk.server.ts';
 import { periodsSetting } from './periods.server.ts';
 import { resultsSetting } from './result-settings.server.ts';
@@ -26,6 +27,7 @@ export const settings: readonly Setting[] = [
   sectionsSetting,
   subjectsSetting,
   resultsSetting,
+  ...feeSettings,
   periodsSetting,
   calendarSetting,
   rolesSetting,

@@ -12,7 +12,7 @@ function levelWord(code: string): Word {
   return level ? { en: level.name_en, bn: level.name_bn } : { en: code, bn: code };
 }
 
-/** The day of each shift, version (`*`: all) and level. */
+/** The days of each shift, version (`*`: all) and level: one, or several for their weekdays. */
 export const periodsSetting: Setting = {
   key: 'periods',
   title: w.periods,
@@ -21,7 +21,14 @@ export const periodsSetting: Setting = {
     if (found.length === 0) return [];
     const shiftOf = new Map((await db.select().from(shifts)).map((row) => [row.id, row]));
     const versionOf = new Map((await db.select().from(versions)).map((row) => [row.id, row]));
-    return found.flatMap(({ shift_id, version_id, level, day }) => {
+    const places = Map.groupBy(found, ({ shift_id, version_id, level }) =>
+      [shift_id, version_id, level].join(' '),
+    );
+    return [...places.values()].flatMap((sets) => {
+      const { shift_id, version_id, level } = sets[0]!;
+      const days = sets
+        .map(({ day }) => day)
+        .toSorted((a, b) => (String(a.weekdays) < String(b.weekdays) ? -1 : 1));
       const shift = shiftOf.get(shift_id);
       const version = version_id ? versionOf.get(version_id) : null;
       if (!shift) return [];
@@ -32,7 +39,8 @@ export const periodsSetting: Setting = {
         label: of
           ? sayBoth(w.day_of_version, { name, version: of, level: levelWord(level) })
           : sayBoth(w.day_of, { name, level: levelWord(level) }),
-        value: day,
+        // Most have one day for the whole week.
+        value: days.length === 1 ? days[0] : days,
       };
     });
   },
@@ -45,6 +53,7 @@ export const periodsSetting: Setting = {
       .where(eq(versions.code, versionCode));
     if (!shift || (!version && versionCode !== '*')) throw notFound();
     const classGroup = { shift_id: shift.id, version_id: version?.id ?? null, level };
-    return putPeriods(ctx, classGroup, value as PeriodDay | null);
+    const days = (value ?? []) as PeriodDay | PeriodDay[];
+    return putPeriods(ctx, classGroup, Array.isArray(days) ? days : [days]);
   },
 };

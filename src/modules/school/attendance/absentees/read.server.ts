@@ -7,7 +7,8 @@ import { siteOptions } from '#modules/platform/site-options/values.server.ts';
 import { currentYear } from '#modules/school/academics/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
 import { sitsInSection } from '#modules/school/students/in-section.server.ts';
-import { guardianChannels, onLeave, type GuardianChannel, type GuardianContact } from '../ports.server.ts';
+import { guardiansOf, reach, type Reached } from '../guardian-contacts.server.ts';
+import { guardianChannels, onLeave, type GuardianChannel } from '../ports.server.ts';
 import { daysByShift } from '../taking/my-classes.server.ts';
 import { absenceMessageOptions, fillText } from './options.ts';
 import { smsParts } from './sms-parts.ts';
@@ -31,14 +32,6 @@ type Found = {
   body: string | null;
   corrected_at: string | null;
 };
-type Guardian = GuardianContact & {
-  student_id: string;
-  gets_messages: boolean;
-  en: string;
-  bn: string;
-};
-
-export type Reached = { contact: GuardianContact; name: Word; channels: GuardianChannel[] };
 export type Absentee = Found & {
   section: Word;
   state: 'READY' | 'NO_GUARDIAN' | 'NO_RIGHT' | 'NO_CONTACT' | 'SENT';
@@ -63,29 +56,6 @@ async function absentOn({ db, siteId }: ReadCtx, yearId: string, day: string): P
       AND (m.status = 'A' OR x.id IS NOT NULL)
     ORDER BY e.list_order`);
   return found.rows;
-}
-
-async function guardiansOf({ db, siteId }: ReadCtx, studentIds: readonly string[]): Promise<Guardian[]> {
-  if (studentIds.length === 0) return [];
-  const found = await db.execute<Guardian>(sql`
-    SELECT o.student_id, o.gets_messages, g.id, g.user_id, g.phone, g.email, g.name_en AS en, g.name_bn AS bn
-    FROM guardian_students o JOIN guardians g ON g.site_id = ${siteId} AND g.id = o.guardian_id
-    WHERE o.site_id = ${siteId} AND o.student_id = ANY(${sql.param([...studentIds])}::uuid[])
-    ORDER BY o.student_id, array_position(ARRAY['father', 'mother'], o.relation), g.id`);
-  return found.rows;
-}
-
-/** By which ways each guardian is told: what is paid goes to the first whom it reaches. */
-function reach(guardians: readonly Guardian[]): Reached[] {
-  const paid = new Set<string>();
-  return guardians.flatMap((contact) => {
-    const channels = guardianChannels.answers().filter((channel) => {
-      if (!channel.reaches(contact) || (channel.inSms && paid.has(channel.key))) return false;
-      if (channel.inSms) paid.add(channel.key);
-      return true;
-    });
-    return channels.length > 0 ? [{ contact, name: { en: contact.en, bn: contact.bn }, channels }] : [];
-  });
 }
 
 /** The name of the school, as texts to families hold it. */

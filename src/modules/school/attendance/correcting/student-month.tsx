@@ -1,9 +1,9 @@
-import { Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { WEEKDAYS } from '#kernel/text/dates.ts';
 import { useAddress } from '#ui/address.ts';
-import { firstOf, monthAfter, monthOf, weekOrder, weeksOf } from '#ui/calendar/calendar.ts';
-import { CalendarSteps, shortDay, useMonthTitle } from '#ui/calendar/views.tsx';
+import { firstOf, monthAfter, monthOf } from '#ui/calendar/calendar.ts';
+import { MonthGrid } from '#ui/calendar/month-grid.tsx';
+import { CalendarSteps, useMonthTitle } from '#ui/calendar/views.tsx';
 import { useDiscard } from '#ui/dialogs/unsaved.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { PersonField } from '#ui/fields/person-field.tsx';
@@ -12,6 +12,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useToday } from '#ui/today.ts';
 import { attendanceCalls, type Month } from '../client.ts';
+import { toneOfMark } from '../rules/mark-tone.ts';
 import { markWords } from '../words.ts';
 import { CorrectionBar } from './correction-bar.tsx';
 import { cellKey, kindOf, markOfKind, nextKind, stoodMark } from './draft.ts';
@@ -47,49 +48,26 @@ function MonthDays({ found }: { found: Month }) {
       <Text size="sm" c="dimmed">
         {t('how_month')}
       </Text>
-      <table className="bp-att-month">
-        <thead>
-          <tr>
-            {weekOrder.map((weekday) => (
-              <th key={weekday} scope="col" abbr={WEEKDAYS[lang][weekday]}>
-                {shortDay(weekday, lang)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(found.month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((at) => {
-                const day = byDay.get(at);
-                if (!day || monthOf(at) !== found.month) return <td key={at} aria-label={format.date(at)} />;
-                const key = cellKey(enrolment_id, at);
-                const now = corrections.draft.get(key) ?? stoodMark(day);
-                // A mark that stands on a day off can be taken away.
-                const isShut = day.refused !== null && day.status === null;
-                return (
-                  <td key={at}>
-                    <UnstyledButton
-                      className="bp-att-cell"
-                      data-mark={kindOf(now)}
-                      data-changed={corrections.draft.has(key) || undefined}
-                      disabled={isShut}
-                      title={day.refused?.[lang]}
-                      aria-label={t('cell', { day: format.date(at), mark: word(day) })}
-                      onClick={() =>
-                        corrections.put({ enrolment_id, day: at, stood: day }, markOfKind(nextKind(now)))
-                      }
-                    >
-                      <b>{format.digits(Number(at.slice(8)))}</b>
-                      <small>{isShut ? '' : word(day)}</small>
-                    </UnstyledButton>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthGrid
+        month={found.month}
+        cell={(at) => {
+          const day = byDay.get(at);
+          if (!day) return null;
+          const key = cellKey(enrolment_id, at);
+          const now = corrections.draft.get(key) ?? stoodMark(day);
+          // A mark that stands on a day off can be taken away.
+          const isShut = day.refused !== null && day.status === null;
+          return {
+            tone: toneOfMark(kindOf(now)),
+            word: isShut ? '' : word(day),
+            label: t('cell', { day: format.date(at), mark: word(day) }),
+            title: day.refused?.[lang],
+            changed: corrections.draft.has(key),
+            disabled: isShut,
+            onPress: () => corrections.put({ enrolment_id, day: at, stood: day }, markOfKind(nextKind(now))),
+          };
+        }}
+      />
       <CorrectionBar corrections={corrections} />
     </Stack>
   );

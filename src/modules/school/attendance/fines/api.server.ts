@@ -21,9 +21,10 @@ export const fineCalls = {
       permission: 'attendance-fine.view',
       method: 'GET',
       path: '/attendance-fines/months',
-      summary: 'Months for which fines can be calculated, and whether fees take them',
+      summary:
+        'Months for which fines can be calculated, whether there are rules, and whether fees take them',
       input: z.object({}),
-      output: z.object({ months: z.array(z.string()), collected: z.boolean() }),
+      output: z.object({ months: z.array(z.string()), collected: z.boolean(), ruled: z.boolean() }),
     },
     (ctx) => fineMonths(ctx),
   ),

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database/pool.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
+import { loadAccounts } from '#modules/money/accounts/load-catalogue.server.ts';
+import { loadFees } from '#modules/money/fees/load-catalogue.server.ts';
 import { addHoliday } from '../../../../../tests/support/attendance-school.ts';
 import { leaveSchool } from '../../../../../tests/support/leave-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
@@ -45,6 +48,11 @@ const day = (of: number) => `${month.slice(0, 8)}${String(of).padStart(2, '0')}`
 beforeAll(async () => {
   server = await startServer();
   world = await makeWorld();
+  // Fees take what is fined under a head of the shared list.
+  await inTransaction({}, async (db) => {
+    await loadAccounts(db);
+    await loadFees(db);
+  });
   made = await leaveSchool(server, world);
   office = await asMember(server, world.first, 'office');
   month = addMonths(`${made.school.today.slice(0, 8)}01`, -1);
@@ -66,7 +74,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('without a rule nothing is calculated', async () => {
+  const ruled = async () =>
+    (await office.call<{ ruled: boolean }>('GET', '/api/attendance-fines/months')).json.ruled;
+  expect(await ruled()).toBe(false);
   expect((await run()).text).toContain('no rule yet');
+  // A rule that is not in force is none.
+  const off = await rule('ABSENT', 10_00, { active: false });
+  expect(off.status, off.text).toBe(200);
+  expect(await ruled()).toBe(false);
+  const on = await rule('LATE', 10_00);
+  expect(await ruled()).toBe(true);
+  for (const { json } of [off, on]) {
+    const { id, version } = json as unknown as { id: string; version: number };
+    const gone = await made.admin.call('DELETE', `/api/attendance-fine-rules/${id}`, { version });
+    expect(gone.status, gone.text).toBe(200);
+  }
+  expect(await ruled()).toBe(false);
 });
 
 test('a month costs what the rules say, and fees are offered it', async () => {

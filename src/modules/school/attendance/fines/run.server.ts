@@ -17,19 +17,37 @@ import { fineProblems as w } from './words.ts';
 type Day = { enrolment_id: string; class_id: string; shift_id: string; day: string; status: 'A' | 'L' };
 type Fined = { enrolment_id: string; absent: number; late: number; amount: number };
 
+const rulesInForce = (ctx: Ctx): Promise<FineRule[]> =>
+  ctx.db
+    .select()
+    .from(fineRules)
+    .where(and(eq(fineRules.site_id, ctx.siteId), eq(fineRules.active, true)));
+
+async function anyRule(ctx: Ctx): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: fineRules.id })
+    .from(fineRules)
+    .where(and(eq(fineRules.site_id, ctx.siteId), eq(fineRules.active, true)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** The months of the year in which the school works that have begun, the latest first, as their first days. */
-export async function fineMonths(ctx: Ctx): Promise<{ months: string[]; collected: boolean }> {
+export async function fineMonths(
+  ctx: Ctx,
+): Promise<{ months: string[]; collected: boolean; ruled: boolean }> {
   const year = await currentYear(ctx.db, ctx.siteId);
   const found = await ctx.db.execute<{ from: string; to: string }>(sql`
     SELECT starts_on::text AS from, ends_on::text AS to FROM academic_years WHERE id = ${year?.year_id ?? null}::uuid`);
   const collected = attendanceFinesTaken.answers().length > 0;
+  const ruled = await anyRule(ctx);
   const [span] = found.rows;
-  if (!span) return { months: [], collected };
+  if (!span) return { months: [], collected, ruled };
   const today = dayIn(ctx.now);
   const last = span.to < today ? span.to : today;
   const months: string[] = [];
   for (let at = `${span.from.slice(0, 7)}-01`; at <= last; at = addMonths(at, 1)) months.unshift(at);
-  return { months, collected };
+  return { months, collected, ruled };
 }
 
 /** Absent and late days of a month that cost something: of open days, without those of approved leave. */
@@ -103,10 +121,7 @@ export async function runFines(
   // Two clerks at once calculate one after the other.
   await ctx.db.execute(sql`
     SELECT id FROM attendance_fine_rules WHERE site_id = ${ctx.siteId} ORDER BY id FOR UPDATE`);
-  const rules: FineRule[] = await ctx.db
-    .select()
-    .from(fineRules)
-    .where(and(eq(fineRules.site_id, ctx.siteId), eq(fineRules.active, true)));
+  const rules = await rulesInForce(ctx);
   if (rules.length === 0) throw new Problem(w.no_rules, { status: 409 });
   const fined = [...(await finedDays(ctx, year.year_id, month))].flatMap(([enrolment_id, days]): Fined[] => {
     const of = (status: Day['status']) => days.filter((one) => one.status === status).map(({ day }) => day);

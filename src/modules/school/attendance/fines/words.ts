@@ -8,9 +8,19 @@ export const fineWords = defineWords({
   },
   none: { en: 'No fines calculated.', bn: 'কোনো জরিমানা হিসাব করা হয়নি।' },
   none_hint: {
-    en: 'Write the rules first, then calculate a month.',
-    bn: 'আগে নিয়ম লিখুন, তারপর মাসের হিসাব করুন।',
+    en: 'Calculate a month: those who were absent or late without leave appear here.',
+    bn: 'মাসের হিসাব করুন: ছুটি ছাড়া যারা অনুপস্থিত বা বিলম্বে এসেছে তাদের এখানে দেখা যাবে।',
   },
+  no_rules: { en: 'There is no rule of fines yet.', bn: 'জরিমানার কোনো নিয়ম এখনো নেই।' },
+  write_rules: {
+    en: 'Write first what a day absent or late costs. Then a month can be calculated.',
+    bn: 'এক দিন অনুপস্থিতি বা বিলম্বে কত জরিমানা, আগে সেই নিয়ম লিখুন। তারপর মাসের হিসাব করা যাবে।',
+  },
+  wait_for_rules: {
+    en: 'A month can be calculated once the head of the institution has written what a day absent or late costs.',
+    bn: 'প্রতিষ্ঠানপ্রধান নিয়ম লিখলে মাসের হিসাব করা যাবে: এক দিন অনুপস্থিতি বা বিলম্বে কত জরিমানা।',
+  },
+  write_rule: { en: 'Write a rule', bn: 'নিয়ম লিখুন' },
   not_collected: {
     en: 'Fees of students are not collected here yet. When they are, each fine becomes a due of the student under the fee head Fine; waived ones do not.',
     bn: 'এখানে শিক্ষার্থীর ফি এখন আদায় হয় না। আদায় শুরু হলে প্রতিটি জরিমানা ‘জরিমানা’ খাতে শিক্ষার্থীর বকেয়া হবে; মওকুফ হলে হবে না।',

@@ -5,13 +5,14 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
+import { secondsOf } from '#kernel/text/seconds.ts';
 import { everySite } from '#modules/platform/sites/every-site.server.ts';
 import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
 import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 import { onLeave } from '../ports.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
 import { countSheets, holdSheets } from '../taking/hold-sheets.server.ts';
-import { secondOfDay, secondsOf } from './clock.ts';
+import { secondOfDay } from './clock.ts';
 
 type Missing = { enrolment_id: string; section_id: string; shift_id: string };
 

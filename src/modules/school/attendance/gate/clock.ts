@@ -1,9 +1,5 @@
 import { DHAKA } from '#kernel/text/dates.ts';
 
-/** The second of the day of a wall-clock time `HH:mm`. */
-export const secondsOf = (time: string): number =>
-  Number(time.slice(0, 2)) * 3600 + Number(time.slice(3, 5)) * 60;
-
 let clock: Intl.DateTimeFormat | undefined;
 
 /** The second of the day at an instant, where the school is. */

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, weekdayOf } from '#kernel/text/dates.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import type { Word } from '#kernel/words.ts';
+import { secondsOf } from '#kernel/text/seconds.ts';
 import { hoursOn, readHours } from '#modules/school/academics/shift-hours.server.ts';
 import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
@@ -15,7 +16,7 @@ import { countSheets, holdSheets } from '../taking/hold-sheets.server.ts';
 import { closedBecause } from '../taking/place.server.ts';
 import { markText } from '../taking/write-marks.server.ts';
 import type { MarkSource } from '../tables.server.ts';
-import { secondsOf, secondOfDay } from './clock.ts';
+import { secondOfDay } from './clock.ts';
 
 type Seen = {
   enrolment_id: string;

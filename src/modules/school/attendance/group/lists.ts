@@ -1,5 +1,6 @@
 import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed, type Sums } from '#kernel/lists/report.ts';
+import { percentOfShare } from '../rules/percent.ts';
 import { markWords } from '../words.ts';
 import { groupWords as w } from './words.ts';
 
@@ -17,12 +18,8 @@ const states = [
 /** Hundredths of a percent, halves rounded up; nothing of nothing. */
 export const shareOfWhole = (part: number, whole: number): number | null =>
   whole > 0 ? Math.floor((part * 20_000 + whole) / (whole * 2)) : null;
-const ofRecorded =
-  (...parts: readonly string[]) =>
-  (sums: Sums): number | undefined => {
-    const total = (keys: readonly string[]) => keys.reduce((sum, key) => sum + (sums[key] ?? 0), 0);
-    return shareOfWhole(total(parts), total(['present', 'late', 'absent', 'leave'])) ?? undefined;
-  };
+const sharePercent = ({ halves = 0, possible = 0 }: Sums) =>
+  percentOfShare({ halves, possible }) ?? undefined;
 
 const figures = {
   due: summed(c.number(w.due)),
@@ -32,12 +29,19 @@ const figures = {
     fromSums: (sums: Sums) => shareOfWhole(sums['missing'] ?? 0, sums['due'] ?? 0) ?? undefined,
   },
   present: summed(c.number(markWords.P)),
+  half: summed(c.number(markWords.half)),
   late: summed(c.number(markWords.L)),
   absent: summed(c.number(markWords.A)),
   leave: summed(c.number(markWords.LV)),
-  percent: { ...c.percent(w.percent), chart: 'teal.6', fromSums: ofRecorded('present', 'late') },
-  absent_percent: { ...c.percent(w.absent_percent), chart: 'red.5', fromSums: ofRecorded('absent') },
+  percent: { ...c.percent(w.percent), chart: 'teal.6', fromSums: sharePercent },
+  absent_percent: {
+    ...c.percent(w.absent_percent),
+    chart: 'red.5',
+    fromSums: ({ absent = 0, possible = 0 }: Sums) => shareOfWhole(absent * 2, possible) ?? undefined,
+  },
 };
+const share = { halves: carried.number, possible: carried.number };
+const alsoSummed = ['halves', 'possible'] as const;
 const site = { site_id: { kind: 'id', word: w.institution } } as const;
 const period = { period: { kind: 'range', word: w.period } } as const;
 const asked = { required: ['period'], initially: { period: 'today' }, paper: 'landscape' } as const;
@@ -55,7 +59,8 @@ export const groupSchools = defineReport({
     students: summed(c.number(w.students)),
     ...figures,
   },
-  carried: { site_id: carried.id },
+  carried: { site_id: carried.id, ...share },
+  alsoSummed,
   filters: { ...period, ...site },
 });
 
@@ -71,7 +76,8 @@ export const groupSections = defineReport({
     students: summed(c.number(w.students)),
     ...figures,
   },
-  carried: { site_id: carried.id, section_id: carried.id },
+  carried: { site_id: carried.id, section_id: carried.id, ...share },
+  alsoSummed,
   filters: { ...period, ...site },
   required: ['period', 'site_id'],
 });
@@ -83,6 +89,8 @@ export const groupDays = defineReport({
   path: 'group-attendance/days',
   words: { ...words, title: w.days },
   columns: { day: c.date(w.day), state: c.choice(w.state, states), ...figures },
+  carried: share,
+  alsoSummed,
   filters: { ...period, ...site, section_id: { kind: 'id', word: w.section } },
   required: ['period', 'site_id', 'section_id'],
 });

@@ -5,21 +5,22 @@ import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { addDays, daysBetween } from '#kernel/text/days.ts';
+import { daysBetween } from '#kernel/text/days.ts';
 import type { Lang, Word } from '#kernel/words.ts';
 import { siteModules } from '#modules/platform/access/site-modules.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { currentYear } from '#modules/school/academics/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { daysByShift, studentsIn } from '../taking/my-classes.server.ts';
+import { addCounts, keptSums, recordedIn, type SectionSums } from '../kept-sums.server.ts';
+import { addShares, percentOfShare, shareOf, type DayCounts, type Share } from '../rules/percent.ts';
+import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 import { shareOfWhole } from './lists.ts';
 import { groupWords as w } from './words.ts';
 
-type At = Pick<Ctx, 'db' | 'siteId'>;
+type At = Pick<Ctx, 'db' | 'siteId' | 'now'>;
 type Span = { from: string; to: string };
 type School = { id: string; name: Word };
-type Figures = { due: number; taken: number; present: number; late: number; absent: number; leave: number };
-const nothing: Figures = { due: 0, taken: 0, present: 0, late: 0, absent: 0, leave: 0 };
+type Figures = { due: number; taken: number; counts: DayCounts; share: Share };
 const most = 100;
 
 /** The institutions of the caller's group that are not closed, or the one that was asked for; of another group none. */
@@ -49,67 +50,32 @@ function spanAsked(ctx: Pick<Ctx, 'now'>, asked: ReportAsked): Span {
   return { from, to };
 }
 
-type Sheet = {
-  section_id: string;
-  day: string;
-  present: number;
-  late: number;
-  absent: number;
-  leave: number;
-};
+type Place = SectionSums & { label: Word; figures: Figures };
 
-/** The lists that were taken in one institution: its rows lie together, so each is asked by itself. */
-async function sheetsOf({ db, siteId }: At, { from, to }: Span): Promise<ReadonlyMap<string, Sheet>> {
-  const found = await db.execute<Sheet>(sql`
-    SELECT section_id, day::text AS day, present, late, absent, on_leave AS leave FROM attendance_sheets
+/** The sections of an institution in the span; where no one sits nothing is due. */
+async function placesOf(at: At, span: Span, byDay = false): Promise<Place[]> {
+  const year = await currentYear(at.db, at.siteId);
+  if (!year) return [];
+  const yearId = year.year_id;
+  const sums = new Map((await keptSums(at, span, { yearId, byDay })).map((one) => [one.section_id, one]));
+  const taken = await takenDays(at, span);
+  return (await labelledSections(at, { yearId })).flatMap(({ id, label, active }) => {
+    const one = sums.get(id);
+    if (!one || (one.students === 0 && recordedIn(one.counts) === 0)) return [];
+    const done = one.open.filter((day) => taken.has(`${id} ${day}`)).length;
+    const due = active && one.students > 0 ? one.open.length : done;
+    return [{ ...one, label, figures: { due, taken: done, counts: one.counts, share: one.share } }];
+  });
+}
+
+/** On which days which lists of an institution were taken: its rows lie together, so each is asked by itself. */
+async function takenDays({ db, siteId }: At, { from, to }: Span): Promise<ReadonlySet<string>> {
+  const found = await db.execute<{ section_id: string; day: string }>(sql`
+    SELECT section_id, day::text AS day FROM attendance_sheets
     WHERE site_id = ${siteId} AND period = 0 AND day BETWEEN ${from}::date AND ${to}::date
       AND present + late + absent + on_leave > 0`);
-  return new Map(found.rows.map((sheet) => [`${sheet.section_id} ${sheet.day}`, sheet]));
+  return new Set(found.rows.map(({ section_id, day }) => `${section_id} ${day}`));
 }
-
-type Place = { section_id: string; label: Word; students: number; days: { day: string; figures: Figures }[] };
-
-/** The sections of an institution with each of their open days. */
-async function placesOf(at: At, span: Span): Promise<Place[]> {
-  const year = await currentYear(at.db, at.siteId);
-  if (!year || span.from > span.to) return [];
-  const all = (await labelledSections(at, { yearId: year.year_id })).filter(({ active }) => active);
-  const students = await studentsIn(
-    at,
-    all.map(({ id }) => id),
-  );
-  const sections = all.filter(({ id }) => (students.get(id) ?? 0) > 0);
-  const dayOf = await daysByShift(at, sections, span);
-  const sheets = await sheetsOf(at, span);
-  const days = Array.from({ length: daysBetween(span.from, span.to) + 1 }, (_, n) => addDays(span.from, n));
-  return sections.map(({ id, label, shift_id }) => ({
-    section_id: id,
-    label,
-    students: students.get(id) ?? 0,
-    // What was recorded on a day that became a holiday is set aside.
-    days: days
-      .filter((day) => dayOf(shift_id, day)?.kind === 'OPEN')
-      .map((day) => {
-        const sheet = sheets.get(`${id} ${day}`);
-        if (!sheet) return { day, figures: { ...nothing, due: 1 } };
-        const { present, late, absent, leave } = sheet;
-        return { day, figures: { due: 1, taken: 1, present, late, absent, leave } };
-      }),
-  }));
-}
-
-const added = (all: readonly Figures[]): Figures =>
-  all.reduce(
-    (sum, one) => ({
-      due: sum.due + one.due,
-      taken: sum.taken + one.taken,
-      present: sum.present + one.present,
-      late: sum.late + one.late,
-      absent: sum.absent + one.absent,
-      leave: sum.leave + one.leave,
-    }),
-    nothing,
-  );
 
 const stateOf = ({ due, taken }: Figures) => {
   if (due === 0) return 'closed';
@@ -118,24 +84,25 @@ const stateOf = ({ due, taken }: Figures) => {
 };
 
 const cellsOf = (figures: Figures) => {
-  const { due, taken, present, late, absent, leave } = figures;
-  const recorded = present + late + absent + leave;
+  const { due, taken, counts, share } = figures;
   return {
     state: stateOf(figures),
     due,
     missing: due - taken,
     missing_percent: shareOfWhole(due - taken, due),
-    present,
-    late,
-    absent,
-    leave,
-    percent: shareOfWhole(present + late, recorded),
-    absent_percent: shareOfWhole(absent, recorded),
+    ...counts,
+    percent: percentOfShare(share),
+    absent_percent: shareOfWhole(counts.absent * 2, share.possible),
+    ...share,
   };
 };
 
-const figuresOf = (places: readonly Place[]) =>
-  added(places.flatMap(({ days }) => days.map(({ figures }) => figures)));
+const figuresOf = (places: readonly Place[]): Figures => ({
+  due: places.reduce((sum, { figures }) => sum + figures.due, 0),
+  taken: places.reduce((sum, { figures }) => sum + figures.taken, 0),
+  counts: addCounts(places.map(({ counts }) => counts)),
+  share: addShares(places.map(({ share }) => share)),
+});
 
 /** Every institution of the group in a span; one whose package has no attendance says so. */
 export async function schoolRows(ctx: Ctx, asked: ReportAsked) {
@@ -143,7 +110,7 @@ export async function schoolRows(ctx: Ctx, asked: ReportAsked) {
   const rows: object[] = [];
   for (const { id, name } of await schoolsAsked(ctx, asked)) {
     const isOn = (await siteModules(ctx.db, id))('attendance');
-    const places = isOn ? await placesOf({ db: ctx.db, siteId: id }, span) : [];
+    const places = isOn ? await placesOf({ ...ctx, siteId: id }, span) : [];
     const cells = cellsOf(figuresOf(places));
     rows.push({
       site_id: id,
@@ -158,11 +125,15 @@ export async function schoolRows(ctx: Ctx, asked: ReportAsked) {
 }
 
 /** The sections of the institution that was asked for, as far as it is one of the group. */
-async function placesAsked(ctx: Ctx, asked: ReportAsked): Promise<(Place & { site_id: string })[]> {
+async function placesAsked(
+  ctx: Ctx,
+  asked: ReportAsked,
+  byDay = false,
+): Promise<(Place & { site_id: string })[]> {
   const span = spanAsked(ctx, asked);
   const [school] = await schoolsAsked(ctx, asked);
   if (!school || !(await siteModules(ctx.db, school.id))('attendance')) return [];
-  const places = await placesOf({ db: ctx.db, siteId: school.id }, span);
+  const places = await placesOf({ ...ctx, siteId: school.id }, span, byDay);
   return places.map((place) => ({ ...place, site_id: school.id }));
 }
 
@@ -173,14 +144,33 @@ export async function sectionRows(ctx: Ctx, asked: ReportAsked) {
     section_en: place.label.en,
     section_bn: place.label.bn,
     students: place.students,
-    ...cellsOf(figuresOf([place])),
+    ...cellsOf(place.figures),
   }));
 }
 
-/** The days of one section, the newest first. */
+/** The days of one section, the newest first; each by itself, as the report of a day has it. */
 export async function sectionDays(ctx: Ctx, asked: ReportAsked) {
-  const place = (await placesAsked(ctx, asked)).find(({ section_id }) => section_id === asked['section_id']);
-  return (place?.days ?? []).toReversed().map(({ day, figures }) => ({ day, ...cellsOf(figures) }));
+  const place = (await placesAsked(ctx, asked, true)).find(
+    ({ section_id }) => section_id === asked['section_id'],
+  );
+  if (!place) return [];
+  const rule = percentRuleOf(await attendanceSettings({ ...ctx, siteId: place.site_id }));
+  return place.open.toReversed().map((day) => {
+    const counts = place.days.get(day);
+    const due = place.figures.due > 0 || counts ? 1 : 0;
+    return {
+      day,
+      ...cellsOf({
+        due,
+        taken: counts ? 1 : 0,
+        counts: counts ?? addCounts([]),
+        share: shareOf(counts ?? addCounts([]), counts ? recordedIn(counts) : 0, {
+          ...rule,
+          lateToAbsent: null,
+        }),
+      }),
+    };
+  });
 }
 
 /** What the asked institution and section are called, for the paper. */

@@ -11,8 +11,8 @@ export const groupWords = defineWords({
     bn: 'গ্রুপের প্রতিষ্ঠানের শিক্ষার্থীর উপস্থিতি এক্সপোর্ট করা',
   },
   lead: {
-    en: 'Institutions beside each other, for a day, a month or a period. An institution opens its sections, a section its days. A half day counts as present here.',
-    bn: 'এক দিন, মাস বা নির্দিষ্ট সময়ে প্রতিষ্ঠানগুলোর তুলনা। প্রতিষ্ঠানে চাপলে সেকশন, সেকশনে চাপলে দিন দেখা যায়। এখানে অর্ধদিবসও উপস্থিতি।',
+    en: 'Institutions beside each other, for a day, a month or a period. An institution opens its sections, a section its days. The percentages are those of the institutions’ own reports, by each one’s own rules.',
+    bn: 'এক দিন, মাস বা নির্দিষ্ট সময়ে প্রতিষ্ঠানগুলোর তুলনা। প্রতিষ্ঠানে চাপলে সেকশন, সেকশনে চাপলে দিন দেখা যায়। হার প্রতিষ্ঠানের নিজের রিপোর্টের মতোই, প্রতিষ্ঠানের নিজস্ব নিয়মে।',
   },
   sections: { en: 'Sections of an institution', bn: 'প্রতিষ্ঠানের সেকশন' },
   days: { en: 'Days of a section', bn: 'সেকশনের দিন' },

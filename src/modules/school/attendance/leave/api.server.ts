@@ -5,6 +5,7 @@ import { cleanText, noneOr } from '#kernel/resource/field-schema.ts';
 import { dayInput, word } from '../taking/schemas.server.ts';
 import { applyForLeave } from './apply.server.ts';
 import { approveLeave, cancelLeave, refuseLeave, withdrawLeave } from './decide.server.ts';
+import { enterLeave, findForLeave } from './enter.server.ts';
 import { studentLeaveRows } from './list.server.ts';
 import { leavePaper, ownLeaveDays, ownLeavePaper, ownLeaves, showLeave } from './read.server.ts';
 import { leaveStates } from './states.ts';
@@ -17,6 +18,14 @@ const seen = id.extend({ version: z.int() });
 const remark = cleanText(300).refine((text) => text.length >= 3, { message: 'required' });
 const changed = z.object({ version: z.int() });
 const state = z.enum(leaveStates);
+const asked = z.object({
+  enrolment_id: z.uuid(),
+  first_day: dayInput,
+  last_day: dayInput,
+  half: z.boolean().default(false),
+  reason: cleanText(500).refine((text) => text.length >= 3, { message: 'required' }),
+  file_id: noneOr(z.uuid()).default(null),
+});
 
 /** Leave of students: applied for by their families, decided by the class teacher or the office. */
 export const leaveCalls = {
@@ -41,6 +50,7 @@ export const leaveCalls = {
             state,
             applied_at: z.string(),
             mine: z.boolean(),
+            by_office: z.boolean(),
             reason: z.string().nullable(),
             remark: z.string().nullable(),
             has_paper: z.boolean(),
@@ -72,14 +82,7 @@ export const leaveCalls = {
       method: 'POST',
       path: '/my/leaves',
       summary: 'Apply for leave, for myself or a child',
-      input: z.object({
-        enrolment_id: z.uuid(),
-        first_day: dayInput,
-        last_day: dayInput,
-        half: z.boolean().default(false),
-        reason: cleanText(500).refine((text) => text.length >= 3, { message: 'required' }),
-        file_id: noneOr(z.uuid()).default(null),
-      }),
+      input: asked,
       output: id,
     },
     applyForLeave,
@@ -110,6 +113,39 @@ export const leaveCalls = {
     },
   ),
   leaves: studentLeaveRows,
+  leaveStudents: procedure(
+    {
+      panel: 'site',
+      permission: 'student-leave.enter',
+      method: 'GET',
+      path: '/student-leaves/students',
+      summary: 'Students for whom an application on paper can be entered, by name or ID',
+      input: z.object({ q: cleanText(100) }),
+      output: z.array(
+        z.object({
+          enrolment_id: z.uuid(),
+          name_en: z.string(),
+          name_bn: z.string(),
+          student_code: z.string(),
+          section: word,
+          roll: z.int(),
+        }),
+      ),
+    },
+    (ctx, { q }) => findForLeave(ctx, q),
+  ),
+  enterLeave: procedure(
+    {
+      panel: 'site',
+      permission: 'student-leave.enter',
+      method: 'POST',
+      path: '/student-leaves',
+      summary: 'Enter an application that a family handed in on paper',
+      input: asked.extend({ received_on: dayInput }),
+      output: id,
+    },
+    enterLeave,
+  ),
   leave: procedure(
     {
       ...school,
@@ -138,7 +174,10 @@ export const leaveCalls = {
         applied_by: word.nullable(),
         decided_by: word.nullable(),
         decided_at: z.string().nullable(),
+        by_office: z.boolean(),
+        received_on: z.string().nullable(),
         mine: z.boolean(),
+        for_others: z.boolean(),
         today: z.string(),
         year_percent: z.int().nullable(),
         year_leave: z.int(),

@@ -6,8 +6,8 @@ import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import { siteOptions } from '#modules/platform/site-options/values.server.ts';
 import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
-import { ownChild, type OwnChild } from '../own/children.server.ts';
-import { tellApplied } from './notices.server.ts';
+import { tellApplied, type AskedChild } from './notices.server.ts';
+import { ownChild, type OwnChild } from '#modules/school/students/own-children.server.ts';
 import { studentLeaveOptions } from './options.ts';
 import { leavePaperPurpose } from './purpose.ts';
 import { mostLeaveDays } from './states.ts';
@@ -40,10 +40,12 @@ export async function classDaysOf(
   return days.filter(({ kind }) => kind === 'OPEN').map(({ day }) => day);
 }
 
+/** `byOffice`: what came in on paper may be of any day of the year. */
 async function refuseDays(
   ctx: Ctx,
-  child: OwnChild,
+  child: Pick<OwnChild, 'starts_on' | 'ends_on' | 'shift_id'>,
   { first_day, last_day, half }: AskedLeave,
+  byOffice: boolean,
 ): Promise<void> {
   const at = (field: keyof AskedLeave) => ({ status: 409, field });
   if (last_day < first_day) throw new Problem(w.upside_down, at('last_day'));
@@ -53,7 +55,7 @@ async function refuseDays(
   if (first_day < child.starts_on || last_day > child.ends_on)
     throw new Problem(w.outside_year, at('first_day'));
   const back = await leavePastDays(ctx);
-  if (first_day < addDays(dayIn(ctx.now), -back)) {
+  if (!byOffice && first_day < addDays(dayIn(ctx.now), -back)) {
     if (back === 0) throw new Problem(w.past, at('first_day'));
     throw new Problem(w.too_long_ago, { ...at('first_day'), values: { days: back } });
   }
@@ -97,15 +99,23 @@ async function refuseOverlap(ctx: Ctx, { enrolment_id, first_day, last_day }: As
   if (waiting.length >= mostWaiting) throw new Problem(w.too_many, { status: 409 });
 }
 
-/** A student or a guardian asks for leave; the class teacher hears of it, else the office. */
-export async function applyForLeave(ctx: Ctx, asked: AskedLeave): Promise<{ id: string }> {
-  const child = await ownChild(ctx, asked.enrolment_id);
-  await refuseDays(ctx, child, asked);
+type Child = AskedChild & Pick<OwnChild, 'starts_on' | 'ends_on' | 'shift_id'>;
+/** What the office writes down besides of an application on paper. */
+export type Entered = { by_office: true; received_on: string };
+
+/** Keeps an application that was asked for by whoever may, and tells who decides it. */
+export async function keepApplication(
+  ctx: Ctx,
+  child: Child,
+  asked: AskedLeave,
+  entered: Entered | null = null,
+): Promise<{ id: string }> {
+  await refuseDays(ctx, child, asked, entered !== null);
   if (asked.file_id) await refuseOthersPaper(ctx, asked.file_id);
   await refuseOverlap(ctx, asked);
   const [made] = await ctx.db
     .insert(studentLeaves)
-    .values({ ...asked, site_id: ctx.siteId, applied_by: ctx.actor.userId })
+    .values({ ...asked, ...entered, site_id: ctx.siteId, applied_by: ctx.actor.userId })
     .returning({ id: studentLeaves.id });
   const id = made!.id;
   const { enrolment_id, first_day, last_day, half } = asked;
@@ -113,8 +123,12 @@ export async function applyForLeave(ctx: Ctx, asked: AskedLeave): Promise<{ id: 
     action: 'student-leave.create',
     subject: 'student-leave',
     subjectId: id,
-    after: { enrolment_id, first_day, last_day, half },
+    after: { enrolment_id, first_day, last_day, half, ...entered },
   });
-  await tellApplied(ctx, id, child, asked);
+  await tellApplied(ctx, id, child, { asked, byOffice: entered !== null });
   return { id };
 }
+
+/** A student or a guardian asks for leave; the class teacher hears of it, else the office. */
+export const applyForLeave = async (ctx: Ctx, asked: AskedLeave): Promise<{ id: string }> =>
+  keepApplication(ctx, await ownChild(ctx, asked.enrolment_id), asked);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { leftToOthers } from './family.server.ts';
 import { decidedSections, inSections } from './scope.server.ts';
 import { leaveDays } from './notices.server.ts';
 import { studentLeaveWords as w } from './words.ts';
@@ -17,9 +18,10 @@ type Waiting = {
   total: number;
 };
 
-/** Applications that wait for whoever looks, the first day of the leave that comes soonest first. */
+/** Applications that wait for whoever looks and that they may decide, the first day of the leave that comes soonest first. */
 export async function leavesWaiting(ctx: Ctx): Promise<CardFigures> {
   const own = await decidedSections(ctx);
+  const others = await leftToOthers(ctx);
   const found = await ctx.db.execute<Waiting>(sql`
     SELECT l.id, t.name_en AS en, t.name_bn AS bn, l.first_day::text AS first_day, l.last_day::text AS last_day, l.half,
       count(*) OVER ()::int AS total
@@ -27,6 +29,7 @@ export async function leavesWaiting(ctx: Ctx): Promise<CardFigures> {
     JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = l.enrolment_id
     JOIN students t ON t.site_id = ${ctx.siteId} AND t.id = e.student_id
     WHERE l.site_id = ${ctx.siteId} AND l.state = 'APPLIED' AND ${inSections(own)}
+      AND NOT (l.id = ANY(${sql.param(others)}::uuid[]))
     ORDER BY l.first_day, l.id LIMIT ${shown}`);
   return {
     total: found.rows[0]?.total ?? 0,

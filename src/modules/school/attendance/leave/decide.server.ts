@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { withdrawNotice } from '#kernel/messages/notify.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { ownChild } from '../own/children.server.ts';
+import { ownChild } from '#modules/school/students/own-children.server.ts';
 import { excuseAbsences, unexcuse, type Outcome } from './excuse.server.ts';
+import { isForOthers } from './family.server.ts';
 import { tellDecided } from './notices.server.ts';
 import { findLeave, leaveToDecide, type OneLeave } from './scope.server.ts';
 import type { LeaveState } from './states.ts';
@@ -39,7 +40,9 @@ async function put(
 
 async function toDecide(ctx: Ctx, asked: Asked, from: LeaveState): Promise<OneLeave> {
   const leave = await leaveToDecide(ctx, asked.id, true);
-  if (leave.applied_by === ctx.actor.userId) throw new Problem(w.own, { status: 409 });
+  const isOwn = leave.applied_by === ctx.actor.userId && !leave.by_office;
+  if (isOwn) throw new Problem(w.own, { status: 409 });
+  if (await isForOthers(ctx, leave)) throw new Problem(w.own_child, { status: 409 });
   refuseOther(leave, asked, from);
   return leave;
 }
@@ -105,7 +108,7 @@ export async function cancelLeave(
 /** Who applied thinks again, while nobody has decided. */
 export async function withdrawLeave(ctx: Ctx, asked: Asked): Promise<{ version: number }> {
   const leave = await findLeave(ctx, asked.id, true);
-  if (!leave || leave.applied_by !== ctx.actor.userId) throw notFound();
+  if (!leave || leave.applied_by !== ctx.actor.userId || leave.by_office) throw notFound();
   // Of a child whom the applicant does not see any more nothing is theirs.
   await ownChild(ctx, leave.enrolment_id);
   refuseOther(leave, asked, 'APPLIED');

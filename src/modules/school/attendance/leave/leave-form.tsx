@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { addDays } from '#kernel/text/days.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { TextField, YesNoField } from '#ui/fields/plain-fields.tsx';
@@ -46,7 +47,97 @@ function ClassDays({
   );
 }
 
-/** Days, reason and a paper; the last day follows the first until it is chosen. */
+export type LeaveValues = {
+  first_day: string | null;
+  last_day: string | null;
+  half: boolean;
+  reason: string;
+  file_id: string | null;
+};
+
+/** Days, reason and a paper; the last day follows the first until it is chosen. `days`: how many class days those are. */
+export function LeaveFields<V extends LeaveValues>({
+  form,
+  min,
+  max,
+  paper,
+  paperHint,
+  days,
+}: {
+  form: UseFormReturnType<V>;
+  min?: string;
+  max?: string;
+  paper: string;
+  paperHint?: string;
+  days?: (first: string, last: string, half: boolean) => ReactNode;
+}) {
+  const t = useWords(myLeaveWords);
+  const { first_day, last_day, half, file_id } = form.values;
+  const isOneDay = first_day !== null && first_day === last_day;
+  const put = (field: keyof LeaveValues, value: unknown) => form.setFieldValue(field, value as never);
+  const putFirst = (day: string | null) => {
+    put('first_day', day);
+    if (day !== null && (last_day === null || last_day < day || last_day === first_day)) put('last_day', day);
+  };
+  const from = first_day ?? min;
+  return (
+    <>
+      <Group grow align="flex-start">
+        <DateField
+          label={t('first_day')}
+          required
+          {...(min ? { min } : {})}
+          {...(max ? { max } : {})}
+          {...form.getInputProps('first_day')}
+          onChange={putFirst}
+        />
+        <DateField
+          label={t('last_day')}
+          required
+          {...(from ? { min: from } : {})}
+          {...(max ? { max } : {})}
+          {...form.getInputProps('last_day')}
+        />
+      </Group>
+      {isOneDay && <YesNoField label={t('half')} {...form.getInputProps('half')} />}
+      {first_day !== null && last_day !== null && days?.(first_day, last_day, half && isOneDay)}
+      <TextField label={t('reason')} required lines={3} max={500} {...form.getInputProps('reason')} />
+      <div>
+        <UploadField
+          label={paper}
+          accept=".jpg,.jpeg,.png,.webp,.pdf"
+          purpose={leavePaperPurpose.key}
+          maxMb={leavePaperPurpose.megabytes}
+          onUploaded={({ id }) => put('file_id', id)}
+        />
+        {paperHint && (
+          <Text size="xs" c="dimmed" mt={4}>
+            {paperHint}
+          </Text>
+        )}
+      </div>
+      {file_id && (
+        <Group gap="sm">
+          <Text size="sm">{t('has_paper')}</Text>
+          <Button variant="subtle" size="compact-sm" onClick={() => put('file_id', null)}>
+            {t('remove_paper')}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** What is sent of them; half a day is of one day alone. */
+export const askedOf = ({ first_day, last_day, half, reason, file_id }: LeaveValues) => ({
+  first_day: first_day ?? '',
+  last_day: last_day ?? '',
+  half: half && first_day !== null && first_day === last_day,
+  reason,
+  file_id,
+});
+
+/** A family applies for a child, or a student for themselves. */
 export function LeaveForm({
   child,
   pastDays,
@@ -63,80 +154,32 @@ export function LeaveForm({
   const today = useToday();
   const form = useForm({
     initialValues: {
-      first_day: today as string | null,
-      last_day: today as string | null,
+      first_day: today,
+      last_day: today,
       half: false,
       reason: '',
-      file_id: null as string | null,
-    },
+      file_id: null,
+    } as LeaveValues,
   });
-  const { first_day, last_day, half, file_id } = form.values;
-  const isOneDay = first_day !== null && first_day === last_day;
   const saving = useSaving<typeof form.values>({
     form,
     onSave: (values) =>
-      attendanceCalls().applyForLeave.call({
-        enrolment_id: child.enrolment_id,
-        first_day: values.first_day ?? '',
-        last_day: values.last_day ?? '',
-        half: values.half && isOneDay,
-        reason: values.reason,
-        file_id: values.file_id,
-      }),
+      attendanceCalls().applyForLeave.call({ enrolment_id: child.enrolment_id, ...askedOf(values) }),
     done: t('sent'),
     onDone,
     labels: { first_day: t('first_day'), last_day: t('last_day'), reason: t('reason') },
   });
-  const putFirst = (day: string | null) => {
-    form.setFieldValue('first_day', day);
-    if (day !== null && (last_day === null || last_day < day || last_day === first_day))
-      form.setFieldValue('last_day', day);
-  };
   return (
     <FormSheet form={form} saving={saving} submit={t('send')} onCancel={onDone}>
       <Text fw={600}>{child[`name_${lang}`]}</Text>
-      <Group grow align="flex-start">
-        <DateField
-          label={t('first_day')}
-          required
-          min={addDays(today, -pastDays)}
-          max={yearEnds}
-          {...form.getInputProps('first_day')}
-          onChange={putFirst}
-        />
-        <DateField
-          label={t('last_day')}
-          required
-          min={first_day ?? addDays(today, -pastDays)}
-          max={yearEnds}
-          {...form.getInputProps('last_day')}
-        />
-      </Group>
-      {isOneDay && <YesNoField label={t('half')} {...form.getInputProps('half')} />}
-      {first_day !== null && last_day !== null && (
-        <ClassDays child={child} first={first_day} last={last_day} half={half && isOneDay} />
-      )}
-      <TextField label={t('reason')} required lines={3} max={500} {...form.getInputProps('reason')} />
-      <div>
-        <UploadField
-          label={t('paper')}
-          accept=".jpg,.jpeg,.png,.webp,.pdf"
-          purpose={leavePaperPurpose.key}
-          maxMb={leavePaperPurpose.megabytes}
-          onUploaded={({ id }) => form.setFieldValue('file_id', id)}
-        />
-        <Text size="xs" c="dimmed" mt={4}>
-          {t('paper_hint')}
-        </Text>
-      </div>
-      {file_id && (
-        <Group gap="sm">
-          <Text size="sm">{t('has_paper')}</Text>
-          <Button variant="subtle" size="compact-sm" onClick={() => form.setFieldValue('file_id', null)}>
-            {t('remove_paper')}
-          </Button>
-        </Group>
-      )}
+      <LeaveFields
+        form={form}
+        min={addDays(today, -pastDays)}
+        max={yearEnds}
+        paper={t('paper')}
+        paperHint={t('paper_hint')}
+        days={(first, last, half) => <ClassDays child={child} first={first} last={last} half={half} />}
+      />
     </FormSheet>
   );
 }

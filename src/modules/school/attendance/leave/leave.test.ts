@@ -127,13 +127,14 @@ describe('the school', () => {
         .where(eq(users.id, father.userId)),
     );
     const [waiting] = (await leaves(father)).filter(({ days, state }) => days === 2 && state === 'APPLIED');
-    expect((await approve(teacher, waiting!.id)).status).toBe(200);
+    expect((await act(teacher, waiting!.id, 'approve', 1, { remark: 'Get well soon' })).status).toBe(200);
     expect((await notes(father.userId)).map(({ title }) => title.en)).toEqual(['Leave approved']);
     const mails = await inTransaction({}, (db) =>
       db.select().from(outbox).where(eq(outbox.recipient, 'father@family.test')),
     );
     expect(mails).toHaveLength(1);
     expect(mails[0]!.body).toContain('/student/attendance/leave');
+    expect(mails[0]!.body).not.toMatch(/fever|Get well/i);
   });
 
   test('today’s list holds whole and half days of approved leave', async () => {

@@ -4,7 +4,7 @@ import { labelledSections } from '#modules/school/academics/labelled-sections.se
 import { sections } from '#modules/school/academics/tables.server.ts';
 import { enrolments, students } from '#modules/school/students/tables.server.ts';
 import { daysByShift } from '../taking/my-classes.server.ts';
-import { addDays, daysBetween } from '#kernel/text/days.ts';
+import { daysWithin } from '#kernel/text/days.ts';
 import { studentLeaveList } from './list.ts';
 import { decidedSections } from './scope.server.ts';
 import { studentLeaves as rows } from './tables.server.ts';
@@ -27,6 +27,8 @@ export const studentLeaveRows = serveList(studentLeaveList, {
     half: rows.half,
     reason: rows.reason,
     state: rows.state,
+    by_office: rows.by_office,
+    received_on: rows.received_on,
     created_at: rows.created_at,
     section_id: enrolments.section_id,
     shift_id: sections.shift_id,
@@ -56,7 +58,7 @@ export const studentLeaveRows = serveList(studentLeaveList, {
       const label = labels.get(section_id);
       const all =
         first_day && last_day
-          ? Array.from({ length: daysBetween(first_day, last_day) + 1 }, (_, at) => addDays(first_day, at))
+          ? daysWithin({ from: first_day, to: last_day }, { from: first_day, to: last_day })
           : [];
       return {
         ...row,

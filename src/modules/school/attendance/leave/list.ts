@@ -23,6 +23,8 @@ export const studentLeaveList = defineList({
       leaveStates.map((value) => ({ value, word: w[value], colour: leaveColours[value] })),
       { sortable: true },
     ),
+    by_office: c.yesNo(w.by_office, { hidden: true }),
+    received_on: c.date(w.received_on, { hidden: true }),
     created_at: c.instant(w.applied, { sortable: true, hidden: true }),
   },
   carried: { section_id: carried.id, shift_id: carried.id },

@@ -55,7 +55,7 @@ function OneApplication({ row }: { row: MyLeaves['rows'][number] }) {
         {row.mine ? (
           <Text className="bp-att-text">{row.reason}</Text>
         ) : (
-          <Text size="sm">{t('by_other')}</Text>
+          <Text size="sm">{t(row.by_office ? 'by_office' : 'by_other')}</Text>
         )}
         {row.remark && <Text size="sm">{t('remark', { text: row.remark })}</Text>}
         <Group justify="space-between" gap="sm">

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { notify } from '#kernel/messages/notify.server.ts';
-import { post, takes } from '#kernel/messages/outbox.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { formatDate } from '#kernel/text/dates.ts';
-import { say, type Lang, type Word } from '#kernel/words.ts';
+import { dayIn, formatDate } from '#kernel/text/dates.ts';
+import { say, sayBoth, type Lang, type Word } from '#kernel/words.ts';
 import { membersWhoMay } from '#modules/platform/access/members-who-may.server.ts';
-import type { OwnChild } from '../own/children.server.ts';
+import { mailNotice } from '#modules/platform/identity/mail-notice.server.ts';
+import type { OwnChild } from '#modules/school/students/own-children.server.ts';
 import type { AskedLeave } from './apply.server.ts';
+import { classTeacherAccounts, familyAccounts } from './family.server.ts';
 import type { OneLeave } from './scope.server.ts';
 import type { LeaveState } from './states.ts';
 import { leaveNotices as w } from './words.ts';
@@ -25,55 +26,72 @@ export function leaveDays({
   );
 }
 
-/** The accounts of a section's class teachers who may decide now. */
-async function classTeacherAccounts(ctx: Ctx, sectionId: string): Promise<string[]> {
+export type AskedChild = Pick<OwnChild, 'student_id' | 'section_id' | 'name_en' | 'name_bn' | 'section'>;
+
+/** What a mail says: whose leave and which days. Why, and what was remarked, stands behind the login alone. */
+const lineOf = (child: Pick<OwnChild, 'name_en' | 'name_bn'>, days: Word): Word =>
+  sayBoth(w.mail, { name: { en: child.name_en, bn: child.name_bn }, days });
+
+const familyPage = (enrolmentId: string) => `/student/attendance/leave?child=${enrolmentId}`;
+
+/**
+ * Guardians with an account who see the student and get messages; while somebody's access lasts, and nobody else's.
+ */
+async function guardianAccounts(ctx: Ctx, studentId: string): Promise<string[]> {
   const found = await ctx.db.execute<{ user_id: string }>(sql`
-    SELECT DISTINCT m.user_id FROM teaching_assignments a
-    JOIN member_people p ON p.site_id = ${ctx.siteId} AND p.kind = 'employee' AND p.person_id = a.employee_id
-    JOIN memberships m ON m.site_id = ${ctx.siteId} AND m.id = p.membership_id
-    WHERE a.site_id = ${ctx.siteId} AND a.section_id = ${sectionId} AND a.class_subject_id IS NULL`);
-  const mayDecide = new Set(await membersWhoMay(ctx.db, ctx.siteId, 'student-leave.decide'));
-  return found.rows.map(({ user_id }) => user_id).filter((user) => mayDecide.has(user));
+    SELECT DISTINCT m.user_id FROM memberships m
+    JOIN member_people p ON p.site_id = ${ctx.siteId} AND p.membership_id = m.id AND p.kind = 'child'
+      AND p.person_id = ${studentId}
+    WHERE m.site_id = ${ctx.siteId} AND m.active AND NOT EXISTS (
+      SELECT 1 FROM guardians g
+      JOIN guardian_students o ON o.site_id = ${ctx.siteId} AND o.guardian_id = g.id
+      WHERE g.site_id = ${ctx.siteId} AND g.user_id = m.user_id AND o.student_id = ${studentId}
+        AND NOT (o.may_see AND o.gets_messages))`);
+  return found.rows.map(({ user_id }) => user_id);
 }
 
-/** Who decides hears of it: the class teacher who may, else the office; never the applicant about themselves. */
-export async function tellApplied(ctx: Ctx, id: string, child: OwnChild, asked: AskedLeave): Promise<void> {
-  const teachers = (await classTeacherAccounts(ctx, child.section_id)).filter(
-    (user) => user !== ctx.actor.userId,
-  );
-  const people =
-    teachers.length > 0 ? teachers : await membersWhoMay(ctx.db, ctx.siteId, 'student-leave.decide-all');
+/** Who decides hears of it: a class teacher who may, else the office; nobody of the student's own family. */
+export async function tellApplied(
+  ctx: Ctx,
+  id: string,
+  child: AskedChild,
+  { asked, byOffice }: { asked: AskedLeave; byOffice: boolean },
+): Promise<void> {
+  const family = await familyAccounts(ctx, child.student_id);
+  const isOther = (user: string) => user !== ctx.actor.userId && !family.has(user);
+  const teachers = (await classTeacherAccounts(ctx, child.section_id)).filter(isOther);
+  const office = await membersWhoMay(ctx.db, ctx.siteId, 'student-leave.decide-all');
+  const people = teachers.length > 0 ? teachers : office.filter((user) => user !== ctx.actor.userId);
   const days = leaveDays(asked);
+  const name: Word = { en: child.name_en, bn: child.name_bn };
+  const url = `/site/student/attendance/leave?leave=${id}`;
   await notify(ctx, people, {
     title: w.applied,
-    body: both((lang) =>
-      say(w.applied_body, lang, {
-        name: child[`name_${lang}`],
-        section: child.section[lang],
-        days: days[lang],
-        reason: asked.reason,
-      }),
-    ),
-    url: `/site/student/attendance/leave?leave=${id}`,
+    body: sayBoth(w.applied_body, { name, section: child.section, days, reason: asked.reason }),
+    url,
     key: `student-leave ${id}`,
   });
+  const line = lineOf(child, days);
+  // Who applies and withdraws again and again fills no mailbox: one mail a day about a student.
+  const key = `student-leave applied ${asked.enrolment_id} ${dayIn(ctx.now)}`;
+  await mailNotice(ctx, people, { title: w.applied, line, url, key });
+  // Parents hear of what the student, or the office, asked for in their place.
+  const guardians = await guardianAccounts(ctx, child.student_id);
+  if (guardians.includes(ctx.actor.userId) && !byOffice) return;
+  const others = guardians.filter((user) => user !== ctx.actor.userId);
+  const own = familyPage(asked.enrolment_id);
+  await notify(ctx, others, { title: w.entered, body: line, url: own, key: `student-leave ${id} entered` });
+  await mailNotice(ctx, others, { title: w.entered, line, url: own, key: `${key} family` });
 }
 
-type Reader = { user_id: string; email: string | null; lang: string };
-
 /** The applicant, while they may still see the child: whose access ended is told nothing more. */
-async function applicantOf(ctx: Ctx, leave: OneLeave): Promise<Reader | null> {
+async function applicantOf(ctx: Ctx, leave: OneLeave): Promise<string[]> {
   const found = await ctx.db.execute<{ user_id: string }>(sql`
     SELECT m.user_id FROM memberships m
     JOIN member_people p ON p.site_id = ${ctx.siteId} AND p.membership_id = m.id AND p.person_id = ${leave.student_id}
       AND p.kind IN ('child', 'student')
     WHERE m.site_id = ${ctx.siteId} AND m.user_id = ${leave.applied_by} AND m.active LIMIT 1`);
-  if (!found.rows[0]) return null;
-  // An address that somebody typed for them is not known to be theirs.
-  const people = await ctx.db.execute<Reader>(sql`
-    SELECT u.id AS user_id, CASE WHEN u.email_proven_at IS NOT NULL THEN u.email END AS email, u.lang
-    FROM users u WHERE u.id = ${leave.applied_by} AND u.disabled_at IS NULL`);
-  return people.rows[0] ?? null;
+  return found.rows.map(({ user_id }) => user_id);
 }
 
 /** The family hears what was decided, in the bell and by email; the class teacher where somebody else decided. */
@@ -87,25 +105,20 @@ export async function tellDecided(
   const body = both((lang) =>
     say(w.body, lang, { name: leave[`name_${lang}`], days: days[lang], remark: remark ?? '' }).trim(),
   );
-  const url = `/student/attendance/leave?child=${leave.enrolment_id}`;
+  const url = familyPage(leave.enrolment_id);
   const key = `student-leave ${leave.id} ${state}`;
-  const reader = await applicantOf(ctx, leave);
-  if (reader) {
-    await notify(ctx, [reader.user_id], { title: w[state], body, url, key });
-    if (reader.email && takes('mail')) {
-      const lang: Lang = reader.lang === 'en' ? 'en' : 'bn';
-      await post(ctx.db, {
-        channel: 'mail',
-        recipient: reader.email,
-        subject: say(w[state], lang),
-        body: say(w.mail, lang, { body: body[lang], link: `${ctx.origin}${url}` }),
-        aboutSite: ctx.siteId,
-        dedupeKey: `${ctx.siteId} ${key}`,
-      });
-    }
-  }
+  const applicant = leave.by_office ? [] : await applicantOf(ctx, leave);
+  const guardians = await guardianAccounts(ctx, leave.student_id);
+  // A guardian who applied keeps it to themselves; what a student or the office applied for is the guardians' too.
+  const isGuardians = !leave.by_office && guardians.includes(leave.applied_by);
+  const readers = (isGuardians ? applicant : [...new Set([...applicant, ...guardians])]).filter(
+    (user) => user !== ctx.actor.userId,
+  );
+  await notify(ctx, readers, { title: w[state], body, url, key });
+  await mailNotice(ctx, readers, { title: w[state], line: lineOf(leave, days), url, key });
+  const family = await familyAccounts(ctx, leave.student_id);
   const teachers = (await classTeacherAccounts(ctx, leave.section_id)).filter(
-    (user) => user !== ctx.actor.userId && user !== leave.applied_by,
+    (user) => user !== ctx.actor.userId && user !== leave.applied_by && !family.has(user),
   );
   await notify(ctx, teachers, {
     title: w[state],

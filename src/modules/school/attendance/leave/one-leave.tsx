@@ -1,5 +1,5 @@
 import '../own/own.css';
-import { Anchor, Avatar, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Avatar, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TextField } from '#ui/fields/plain-fields.tsx';
@@ -140,6 +140,7 @@ function CancelLeave({ leave }: { leave: OneLeaveRow }) {
 /** One application with what one wants to know before one decides. */
 export function OneLeave({ id }: { id: string }) {
   const t = useWords(studentLeaveWords);
+  const p = useWords(leaveProblems);
   const lang = useLang();
   const format = useFormat();
   const found = useQuery(attendanceCalls().leave.queryOptions({ input: { id } }));
@@ -147,6 +148,8 @@ export function OneLeave({ id }: { id: string }) {
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
   if (!leave) return <Skeleton height={320} />;
   const name = leave[`name_${lang}`];
+  const isOpen = leave.state === 'APPLIED' || leave.state === 'APPROVED';
+  const isMyTurn = !leave.mine && !leave.for_others;
   const first = format.date(leave.first_day);
   const span =
     leave.first_day === leave.last_day ? first : t('span', { first, last: format.date(leave.last_day) });
@@ -174,8 +177,11 @@ export function OneLeave({ id }: { id: string }) {
         </Anchor>
       )}
       <Text size="sm" c="dimmed">
-        {[leave.applied_by?.[lang], format.dateTime(leave.applied_at)].filter(Boolean).join(' · ')}
+        {[leave.by_office && t('by_office'), leave.applied_by?.[lang], format.dateTime(leave.applied_at)]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
+      {leave.received_on && <Fact label={t('received_on')}>{format.date(leave.received_on)}</Fact>}
       <Text size="sm">
         {t('so_far', {
           percent: format.marks(leave.year_percent),
@@ -189,8 +195,9 @@ export function OneLeave({ id }: { id: string }) {
       )}
       {leave.remark && <Fact label={t('remark')}>{leave.remark}</Fact>}
       <Days leave={leave} />
-      {leave.state === 'APPLIED' && !leave.mine && <Decision key={leave.version} leave={leave} />}
-      {leave.state === 'APPROVED' && !leave.mine && <CancelLeave leave={leave} />}
+      {isOpen && leave.for_others && <Alert variant="light">{p('own_child')}</Alert>}
+      {leave.state === 'APPLIED' && isMyTurn && <Decision key={leave.version} leave={leave} />}
+      {leave.state === 'APPROVED' && isMyTurn && <CancelLeave leave={leave} />}
     </Stack>
   );
 }

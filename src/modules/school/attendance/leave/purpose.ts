@@ -5,7 +5,7 @@ export const leavePaperPurpose: FilePurpose = {
   key: 'student-leave',
   types: [...pictures, 'application/pdf'],
   megabytes: 8,
-  upload: ['attendance.apply-leave', 'student-leave.decide'],
+  upload: ['attendance.apply-leave', 'student-leave.decide', 'student-leave.enter'],
   view: null,
   side: 2000,
 };

@@ -6,9 +6,10 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
 import { countDays } from '../counts/day-counts.server.ts';
-import { ownChild } from '../own/children.server.ts';
+import { ownChild } from '#modules/school/students/own-children.server.ts';
 import { closedBecause } from '../taking/place.server.ts';
 import { classDaysOf, leavePastDays } from './apply.server.ts';
+import { isForOthers } from './family.server.ts';
 import { findLeave, leaveToDecide } from './scope.server.ts';
 import { studentLeaves } from './tables.server.ts';
 
@@ -35,7 +36,7 @@ export async function ownLeaves(ctx: Ctx, { enrolment_id }: { enrolment_id: stri
     past_days: await leavePastDays(ctx),
     year_ends: child.ends_on,
     rows: found.map((row) => {
-      const mine = row.applied_by === ctx.actor.userId;
+      const mine = row.applied_by === ctx.actor.userId && !row.by_office;
       return {
         id: row.id,
         version: row.version,
@@ -46,8 +47,9 @@ export async function ownLeaves(ctx: Ctx, { enrolment_id }: { enrolment_id: stri
         state: row.state,
         applied_at: row.created_at.toISOString(),
         mine,
+        by_office: row.by_office,
         reason: mine ? row.reason : null,
-        remark: mine ? row.remark : null,
+        remark: mine || row.by_office ? row.remark : null,
         has_paper: mine && row.file_id !== null,
       };
     }),
@@ -66,7 +68,7 @@ export async function ownLeaveDays(
 /** The paper of an application of one's own. */
 export async function ownLeavePaper(ctx: Ctx, id: string): Promise<string> {
   const leave = await findLeave(ctx, id);
-  if (!leave?.file_id || leave.applied_by !== ctx.actor.userId) throw notFound();
+  if (!leave?.file_id || leave.applied_by !== ctx.actor.userId || leave.by_office) throw notFound();
   await ownChild(ctx, leave.enrolment_id);
   return leave.file_id;
 }
@@ -114,7 +116,10 @@ export async function showLeave(ctx: Ctx, { id }: { id: string }) {
     applied_by: names.get(leave.applied_by) ?? null,
     decided_by: leave.decided_by ? (names.get(leave.decided_by) ?? null) : null,
     decided_at: leave.decided_at,
-    mine: leave.applied_by === ctx.actor.userId,
+    by_office: leave.by_office,
+    received_on: leave.received_on,
+    mine: leave.applied_by === ctx.actor.userId && !leave.by_office,
+    for_others: await isForOthers(ctx, leave),
     today: dayIn(ctx.now),
     year_percent: counted?.percent ?? null,
     year_leave: counted?.leave ?? 0,

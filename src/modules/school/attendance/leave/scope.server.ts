@@ -48,6 +48,8 @@ export type OneLeave = {
   file_id: string | null;
   state: LeaveState;
   applied_by: string;
+  by_office: boolean;
+  received_on: string | null;
   applied_at: string;
   decided_by: string | null;
   decided_at: string | null;
@@ -65,7 +67,8 @@ export async function findLeave(
     SELECT l.id, l.version, l.enrolment_id, e.student_id, e.section_id, s.shift_id, e.roll, t.name_en, t.name_bn,
       t.photo_file AS photo, least(y.starts_on, x.starts_on)::text AS year_starts,
       greatest(y.ends_on, x.ends_on)::text AS year_ends, l.first_day::text AS first_day, l.last_day::text AS last_day,
-      l.half, l.reason, l.file_id, l.state, l.applied_by, to_json(l.created_at) #>> '{}' AS applied_at, l.decided_by,
+      l.half, l.reason, l.file_id, l.state, l.applied_by, l.by_office,
+      l.received_on::text AS received_on, to_json(l.created_at) #>> '{}' AS applied_at, l.decided_by,
       to_json(l.decided_at) #>> '{}' AS decided_at, l.remark, l.excused
     FROM student_leaves l
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = l.enrolment_id

@@ -21,6 +21,10 @@ export const studentLeaves = siteTable(
     file_id: uuid(),
     state: text().notNull().default('APPLIED').$type<LeaveState>(),
     applied_by: uuid().notNull(),
+    /** On paper from the family; `applied_by` entered it, and it is decided like the others. */
+    by_office: boolean().notNull().default(false),
+    /** When the office got the paper. */
+    received_on: date(),
     decided_by: uuid(),
     decided_at: timestamp({ withTimezone: true }),
     /** What the school says about its decision. */

@@ -7,7 +7,7 @@ import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
 import { countDays } from '../counts/day-counts.server.ts';
 import { approvedLeave } from '../ports.server.ts';
 import { closedBecause } from '../taking/place.server.ts';
-import { ownChild } from './children.server.ts';
+import { ownChild } from '#modules/school/students/own-children.server.ts';
 
 type Mark = { day: string; status: string; half: boolean; minutes_late: number };
 

@@ -1,12 +1,11 @@
-import '../attendance.css';
 import './own.css';
 import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { WEEKDAYS } from '#kernel/text/dates.ts';
 import { useAddress } from '#ui/address.ts';
-import { monthAfter, monthOf, weekOrder, weeksOf } from '#ui/calendar/calendar.ts';
-import { CalendarSteps, shortDay, useMonthTitle } from '#ui/calendar/views.tsx';
+import { monthAfter, monthOf } from '#ui/calendar/calendar.ts';
+import { MonthGrid } from '#ui/calendar/month-grid.tsx';
+import { CalendarSteps, useMonthTitle } from '#ui/calendar/views.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
@@ -15,6 +14,7 @@ import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { attendanceCalls, type MyChild, type MyMonth } from '../client.ts';
+import { toneOfMark } from '../rules/mark-tone.ts';
 import { attendanceTitles, markWords } from '../words.ts';
 import { ChildPart } from './use-child.tsx';
 import { ownAttendanceWords } from './words.ts';
@@ -85,44 +85,22 @@ function MonthPicture({ found }: { found: MyMonth }) {
   const wordOf = useDayWord(found.today);
   const byDay = new Map(found.days.map((day) => [day.day, day]));
   return (
-    <table className="bp-att-month bp-att-own">
-      <thead>
-        <tr>
-          {weekOrder.map((weekday) => (
-            <th key={weekday} scope="col" abbr={WEEKDAYS[lang][weekday]}>
-              {shortDay(weekday, lang)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(found.month).map((week) => (
-          <tr key={week[0]}>
-            {week.map((at) => {
-              const day = byDay.get(at);
-              if (!day || monthOf(at) !== found.month) return <td key={at} aria-label={format.date(at)} />;
-              const { kind, word } = wordOf(day);
-              const said = day.closed?.[lang] ?? (word || t('to_come'));
-              return (
-                <td key={at} aria-label={t('cell', { day: format.date(at), mark: said })}>
-                  <div
-                    aria-hidden
-                    className="bp-att-cell"
-                    data-mark={kind}
-                    data-off={kind === 'off' || undefined}
-                    data-today={at === found.today || undefined}
-                    title={said}
-                  >
-                    <b>{format.digits(Number(at.slice(8)))}</b>
-                    <small>{kind === 'off' ? '' : word}</small>
-                  </div>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthGrid
+      month={found.month}
+      cell={(at) => {
+        const day = byDay.get(at);
+        if (!day) return null;
+        const { kind, word } = wordOf(day);
+        const said = day.closed?.[lang] ?? (word || t('to_come'));
+        return {
+          tone: toneOfMark(kind),
+          word: kind === 'off' ? '' : word,
+          label: t('cell', { day: format.date(at), mark: said }),
+          title: said,
+          today: at === found.today,
+        };
+      }}
+    />
   );
 }
 

@@ -2,9 +2,6 @@ import { defineWords } from '#kernel/words.ts';
 
 /** Words of the pages on which students and guardians see their own attendance. */
 export const ownAttendanceWords = defineWords({
-  child: { en: 'Child', bn: 'সন্তান' },
-  who: { en: '{section}, roll {roll}', bn: '{section}, রোল {roll}' },
-  nobody: { en: 'No class this year.', bn: 'এ বছর কোনো শ্রেণিতে নেই।' },
   nobody_hint: {
     en: 'Attendance is shown here as soon as the institution enters the student in a section.',
     bn: 'প্রতিষ্ঠান শিক্ষার্থীকে সেকশনে যোগ করলে এখানে উপস্থিতি দেখা যাবে।',

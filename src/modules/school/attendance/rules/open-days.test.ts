@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayRefusal, isMonthClosed, monthEnd, type DayRule } from './open-days.ts';
+import { monthEnd } from '#kernel/text/days.ts';
+import { dayRefusal, isMonthClosed, type DayRule } from './open-days.ts';
 
 const year = { starts_on: '2026-01-01', ends_on: '2026-12-31' };
 const rule: DayRule = { today: '2026-03-12', now: '10:15', dayCloses: '12:00', monthCloses: 10 };

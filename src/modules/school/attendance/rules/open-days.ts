@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '#kernel/text/days.ts';
+import { daysBetween, monthEnd } from '#kernel/text/days.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 
 /** What somebody may do beside taking attendance of their own sections on the day itself. */
@@ -14,10 +14,6 @@ export type DayRule = {
 };
 
 export type DayRefusal = 'future' | 'outside_year' | 'closed_day' | 'closed_month';
-
-/** The last day of the month in which a day lies. */
-export const monthEnd = (day: CalendarDate): CalendarDate =>
-  addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1);
 
 export const isMonthClosed = (day: CalendarDate, { today, monthCloses }: DayRule): boolean =>
   daysBetween(monthEnd(day), today) > monthCloses;

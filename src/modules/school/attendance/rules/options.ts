@@ -70,7 +70,7 @@ export const attendanceOptions = {
   }),
   leaveIsPresent: defineSiteOption({
     key: 'attendance-leave-present',
-    word: { en: 'Approved leave counts as present', bn: 'অনুমোদিত ছুটি উপস্থিতি হিসেবে গণ্য' },
+    word: { en: 'Approved leave counts as present', bn: 'মঞ্জুর ছুটি উপস্থিতি হিসেবে গণ্য' },
     hint: {
       en: 'Without this it is neither absent nor present.',
       bn: 'না হলে তা অনুপস্থিতিও নয়, উপস্থিতিও নয়।',

@@ -157,6 +157,16 @@ export function ClassCards({
                     {sheet.name[lang]} · {format.time(sheet.starts)}
                   </small>
                 )}
+                {sheet.lesson && (
+                  <small>
+                    {sheet.lesson.substitutes
+                      ? t('for_colleague', {
+                          subject: sheet.lesson.subject,
+                          name: sheet.lesson.substitutes,
+                        })
+                      : sheet.lesson.subject[lang]}
+                  </small>
+                )}
                 <Taken sheet={sheet} refused={section.refused !== null} kept={kept(section, sheet)} />
               </UnstyledButton>
             ))}

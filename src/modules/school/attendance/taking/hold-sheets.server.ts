@@ -3,7 +3,6 @@ import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
 export type HeldKey = { section_id: string; day: string; period: number };
 export type Counts = { present: number; late: number; absent: number; on_leave: number };
@@ -69,43 +68,39 @@ export async function holdSheets(
   return holdThere(ctx, all);
 }
 
-export type CountedSheet = HeldSheet & {
-  /** Students of the section without a mark. */
-  unmarked: number;
-};
-
 const countedReading = reading<
-  CountedSheet,
+  HeldSheet,
   { site: string; user: string | null; now: string; ids: readonly string[] }
 >(
   'attendance sheets counted',
   (value) => sql`
     UPDATE attendance_sheets s SET version = s.version + 1, updated_at = ${value('now')}::timestamptz,
-      present = c.present, late = c.late, absent = c.absent, on_leave = c.on_leave,
+      (present, half, late, absent, on_leave) = (
+        SELECT count(*) FILTER (WHERE c.status IN ('P', 'H')), count(*) FILTER (WHERE c.status = 'H'),
+          count(*) FILTER (WHERE c.status = 'L'), count(*) FILTER (WHERE c.status = 'A'),
+          count(*) FILTER (WHERE c.status = 'LV')
+        FROM (
+          SELECT (SELECT CASE WHEN m.half AND m.status = 'P' THEN 'H' ELSE m.status END FROM attendance_marks m
+            WHERE m.site_id = ${value('site')} AND m.enrolment_id = e.id AND m.day = s.day AND m.period = s.period
+          ) AS status
+          FROM enrolments e WHERE e.site_id = ${value('site')} AND e.section_id = s.section_id
+        ) c),
       taken_by = CASE WHEN s.present + s.late + s.absent + s.on_leave = 0 THEN ${value('user')}::uuid
         ELSE s.taken_by END,
       taken_at = CASE WHEN s.present + s.late + s.absent + s.on_leave = 0
         THEN ${value('now')}::timestamptz ELSE s.taken_at END
-    FROM (
-      SELECT h.id, count(*) FILTER (WHERE m.status = 'P')::int AS present,
-        count(*) FILTER (WHERE m.status = 'L')::int AS late, count(*) FILTER (WHERE m.status = 'A')::int AS absent,
-        count(*) FILTER (WHERE m.status = 'LV')::int AS on_leave,
-        count(*) FILTER (WHERE m.status IS NULL)::int AS unmarked
-      FROM attendance_sheets h
-      JOIN enrolments e ON e.site_id = ${value('site')} AND e.section_id = h.section_id AND ${sitsInSection}
-      LEFT JOIN attendance_marks m ON m.site_id = ${value('site')} AND m.enrolment_id = e.id AND m.day = h.day
-        AND m.period = h.period
-      WHERE h.site_id = ${value('site')} AND h.id = ANY(${value('ids')}::uuid[])
-      GROUP BY h.id) c
-    WHERE s.site_id = ${value('site')} AND s.id = c.id
-    RETURNING s.id, s.section_id, s.day::text AS day, s.period, s.present, s.late, s.absent, s.on_leave, c.unmarked`,
+    WHERE s.site_id = ${value('site')} AND s.id = ANY(${value('ids')}::uuid[])
+    RETURNING s.id, s.section_id, s.day::text AS day, s.period, s.present, s.late, s.absent, s.on_leave`,
 );
 
-/** Counts the marks of held sheets again. A sheet that was empty so far is taken by whoever fills it. */
+/**
+ * Counts the marks of held sheets again, also those of who has left since: they were there that day. A sheet that was
+ * empty so far is taken by whoever fills it.
+ */
 export async function countSheets(
   ctx: WorkCtx,
   sheets: readonly Pick<HeldSheet, 'id'>[],
-): Promise<CountedSheet[]> {
+): Promise<HeldSheet[]> {
   if (sheets.length === 0) return [];
   return countedReading(ctx.db, {
     site: ctx.siteId,

@@ -10,7 +10,8 @@ export function sheetName({ day, section, sheet, mayAll }: Place, chosen: string
   const { section_id, class_teacher, subjects } = section;
   const { period } = sheet;
   const [first] = period > 0 ? subjects : [];
-  const usual = class_teacher || mayAll ? null : (first?.id ?? null);
+  const taught = sheet.lesson?.class_subject_id ?? null;
+  const usual = taught ?? (class_teacher || mayAll ? null : (first?.id ?? null));
   return { section_id, day, period, class_subject_id: chosen ?? usual };
 }
 

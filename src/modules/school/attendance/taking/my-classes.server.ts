@@ -11,6 +11,7 @@ import {
 } from '#modules/school/academics/labelled-sections.server.ts';
 import { schoolDays, schoolDaysByShift } from '#modules/school/calendar/school-days.server.ts';
 import type { SchoolDay } from '#modules/school/calendar/school-days.ts';
+import { givenBy } from '#modules/school/routine/given-lessons.server.ts';
 import { lessonsOn } from '#modules/school/routine/lessons.server.ts';
 import { dayRefusal } from '../rules/open-days.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
@@ -117,7 +118,10 @@ export async function myClasses(ctx: Ctx, input: { day?: string | undefined; all
   const year = await currentYear(ctx.db, ctx.siteId);
   if (!year) return { ...base, week: [], sections: [] };
   const assigned = await assignmentsOf(ctx, year.year_id);
-  const own = new Set(assigned.map(({ section_id }) => section_id));
+  // Once a day nothing is asked of the routine.
+  const given =
+    settings.mode === 'PERIOD' && ctx.actor.employeeId ? await givenBy(ctx, day, ctx.actor.employeeId) : null;
+  const own = new Set([...assigned, ...(given ?? [])].map(({ section_id }) => section_id));
   const mayTake = (await labelledSections(ctx, { yearId: year.year_id })).filter(
     ({ id, active }) => active && (own.has(id) || (mayAll && input.all)),
   );
@@ -148,6 +152,11 @@ export async function myClasses(ctx: Ctx, input: { day?: string | undefined; all
   };
   const shown = sections.map((section) => {
     const mine = assigned.filter(({ section_id }) => section_id === section.id);
+    const isClassTeacher = mine.some(({ class_subject_id }) => class_subject_id === null);
+    const lessonAt = (number: number) =>
+      given?.find((one) => one.section_id === section.id && one.number === number) ?? null;
+    // Where the routine says who teaches when, others' periods are not one's own, but for the class teacher.
+    const isOwnAlone = given !== null && !isClassTeacher && !(mayAll && input.all);
     const slots = lessons
       ? lessons({ ...section, level: levels.get(section.id) ?? '' })
       : [{ number: 0, name: null, starts: null, ends: null }];
@@ -155,23 +164,40 @@ export async function myClasses(ctx: Ctx, input: { day?: string | undefined; all
       section_id: section.id,
       label: section.label,
       students: students.get(section.id) ?? 0,
-      class_teacher: mine.some(({ class_subject_id }) => class_subject_id === null),
+      class_teacher: isClassTeacher,
       refused: refusedIn(section),
       subjects: mine.flatMap(({ class_subject_id, en, bn }) =>
         class_subject_id && en !== null && bn !== null ? [{ id: class_subject_id, name: { en, bn } }] : [],
       ),
-      sheets: slots.map(({ number, name, starts, ends }) => ({
-        period: number,
-        name,
-        starts,
-        ends,
-        taken: takenOf(sheets.get(`${section.id} ${number}`)),
-      })),
+      sheets: slots
+        .map(({ number, name, starts, ends }) => {
+          const lesson = lessonAt(number);
+          return {
+            period: number,
+            name,
+            starts,
+            ends,
+            taken: takenOf(sheets.get(`${section.id} ${number}`)),
+            lesson: lesson && {
+              class_subject_id: lesson.class_subject_id,
+              subject: lesson.subject,
+              substitutes: lesson.substitutes,
+            },
+          };
+        })
+        .filter(({ lesson }) => !isOwnAlone || lesson !== null),
     };
   });
+  type Shown = (typeof shown)[number];
+  const isToday = ({ class_teacher, sheets: of }: Shown) =>
+    given === null || (mayAll && input.all) || class_teacher || of.length > 0;
+  const firstOf = ({ sheets: of }: Shown) => of.find(({ lesson }) => lesson !== null)?.starts ?? '99:99';
   // One's own class first, then what else one teaches, in the order of the school's lists.
-  const rank = (one: (typeof shown)[number]) => (one.class_teacher ? 0 : own.has(one.section_id) ? 1 : 2);
-  return { ...base, week, sections: shown.toSorted((a, b) => rank(a) - rank(b)) };
+  const rank = (one: Shown) => (one.class_teacher ? 0 : own.has(one.section_id) ? 1 : 2);
+  // By the routine the day's own lessons come in their order.
+  const order = (a: Shown, b: Shown) =>
+    (given ? firstOf(a).localeCompare(firstOf(b)) : 0) || rank(a) - rank(b);
+  return { ...base, week, sections: shown.filter(isToday).toSorted(order) };
 }
 
 /** The level of each section, by which its periods are found. */

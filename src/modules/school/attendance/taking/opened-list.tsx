@@ -37,7 +37,12 @@ export function OpenedList({
   const discard = useDiscard();
   const { pathname } = useLocation();
   const [params, change] = useAddress();
-  const subjects = sheet.period > 0 ? section.subjects : [];
+  const { lesson } = sheet;
+  const taught =
+    lesson?.class_subject_id && !section.subjects.some(({ id }) => id === lesson.class_subject_id)
+      ? [{ id: lesson.class_subject_id, name: lesson.subject }]
+      : [];
+  const subjects = sheet.period > 0 ? [...taught, ...section.subjects] : [];
   const chosen = params.get('subject');
   const name = sheetName({ day: found.day, section, sheet, mayAll }, chosen);
   const title = listTitle(section, sheet, found.day);

@@ -5,8 +5,9 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate, zonedParts, type CalendarDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import { schoolDaysOfShifts } from '#modules/school/calendar/school-days.server.ts';
 import type { SchoolDay } from '#modules/school/calendar/school-days.ts';
+import { givenBy, type GivenLesson } from '#modules/school/routine/given-lessons.server.ts';
 import { dayRefusal, type DayRule } from '../rules/open-days.ts';
 import type { AttendanceSettings } from '../rules/settings.server.ts';
 import { attendanceProblems as w } from '../words.ts';
@@ -41,15 +42,29 @@ const placeReading = reading<Place, { site: string; section: string; employee: s
     WHERE s.site_id = ${value('site')} AND s.id = ${value('section')}`,
 );
 
-/** A section whose attendance the caller may take or look at, or 404. */
-export async function placeFor(ctx: Ctx, sectionId: string, looks = false): Promise<Place> {
+type At = { section_id: string; day: CalendarDate; period: number };
+
+/** The lesson that the caller gives in this section, period and day by the routine; for a colleague, if need be. */
+export async function ownLesson(ctx: Ctx, { section_id, day, period }: At): Promise<GivenLesson | undefined> {
+  if (period === 0 || !ctx.actor.employeeId) return undefined;
+  const given = await givenBy(ctx, day, ctx.actor.employeeId);
+  return given?.find((one) => one.section_id === section_id && one.number === period);
+}
+
+/**
+ * A section whose attendance the caller may take or look at, or 404. Who is not assigned to it may in exactly the
+ * period in which the routine of the day says that they give its lesson.
+ */
+export async function placeFor(ctx: Ctx, at: At, looks = false): Promise<Place> {
+  const sectionId = at.section_id;
   const [place] = await placeReading(ctx.db, {
     site: ctx.siteId,
     section: sectionId,
     employee: ctx.actor.employeeId,
   });
   const all = may(ctx.actor, 'attendance.take-all') || (looks && may(ctx.actor, 'attendance.view'));
-  if (!place || !(place.mine || all)) throw notFound();
+  if (!place) throw notFound();
+  if (!place.mine && !all && !(await ownLesson(ctx, at))) throw notFound();
   return place;
 }
 
@@ -73,14 +88,20 @@ export function closedBecause({ kind, name, day }: SchoolDay): Word | null {
 
 export type DayOfPlace = { refused: Word | null; open: boolean };
 
+/** What a day is for students, by shift. */
+export const dayAsked = (ctx: Ctx, day: CalendarDate) =>
+  schoolDaysOfShifts(ctx, { from: day, to: day }, 'students');
+export type DayAsked = Awaited<ReturnType<typeof dayAsked>>;
+
 /** Whether the caller may write attendance of a day now, and if not, why. */
-export async function judgeDay(
+export function judgeDay(
   ctx: Ctx,
   place: Pick<Place, 'shift_id' | 'starts_on' | 'ends_on'>,
   day: CalendarDate,
   settings: AttendanceSettings,
-): Promise<DayOfPlace> {
-  const [found] = await schoolDays(ctx, { from: day, to: day }, { who: 'students', shiftId: place.shift_id });
+  asked: DayAsked,
+): DayOfPlace {
+  const [found] = asked(place.shift_id);
   const closed = found ? closedBecause(found) : null;
   const rule = dayRuleOf(ctx.now, settings);
   const rights = {
@@ -99,6 +120,6 @@ export async function refuseDay(
   day: CalendarDate,
   settings: AttendanceSettings,
 ): Promise<void> {
-  const { refused } = await judgeDay(ctx, place, day, settings);
+  const { refused } = judgeDay(ctx, place, day, settings, await dayAsked(ctx, day));
   if (refused) throw new Problem(refused, { status: 409, field: 'day' });
 }

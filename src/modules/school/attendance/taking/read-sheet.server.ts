@@ -8,7 +8,7 @@ import { hoursOn, readHours } from '#modules/school/academics/shift-hours.server
 import { lessonsOn } from '#modules/school/routine/lessons.server.ts';
 import { onLeave } from '../ports.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
-import { judgeDay, placeFor, type Place } from './place.server.ts';
+import { dayAsked, judgeDay, placeFor, type Place } from './place.server.ts';
 import { refusePeriod } from './save-sheet.server.ts';
 import type { SheetKey } from './schemas.server.ts';
 import { listOf } from './write-marks.server.ts';
@@ -35,8 +35,9 @@ const rowsOf = async (ctx: Ctx, key: SheetKey): Promise<Row[]> =>
         coalesce(m.minutes_late, 0) AS minutes_late, coalesce(m.version, 0) AS version
       FROM enrolments e
       JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = e.student_id
-      LEFT JOIN attendance_marks m ON m.site_id = ${ctx.siteId} AND m.enrolment_id = e.id
-        AND m.day = ${key.day}::date AND m.period = ${key.period}
+      LEFT JOIN LATERAL (SELECT status, half, minutes_late, version FROM attendance_marks
+        WHERE site_id = ${ctx.siteId} AND enrolment_id = e.id AND day = ${key.day}::date AND period = ${key.period}
+        LIMIT 1) m ON true
       WHERE e.site_id = ${ctx.siteId} AND ${listOf(ctx.siteId, key)}
       ORDER BY e.list_order`)
   ).rows;
@@ -89,12 +90,12 @@ const leaveFor = (leave: 'WHOLE' | 'HALF' | undefined, period: number) =>
 
 /** The list of a section on a day, for who takes it. */
 export async function readSheet(ctx: Ctx, key: SheetKey) {
-  const place = await placeFor(ctx, key.section_id, true);
+  const place = await placeFor(ctx, key, true);
   const section = await labelledSection(ctx, key.section_id);
   if (!section) throw notFound();
   const settings = await attendanceSettings(ctx);
   await refusePeriod(ctx, place, key, settings);
-  const { refused, open } = await judgeDay(ctx, place, key.day, settings);
+  const { refused, open } = judgeDay(ctx, place, key.day, settings, await dayAsked(ctx, key.day));
   const rows = await rowsOf(ctx, key);
   const line = await sheetLine(ctx, key);
   const isTaken = line !== undefined && line.present + line.late + line.absent + line.on_leave > 0;

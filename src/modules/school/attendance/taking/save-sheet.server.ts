@@ -1,25 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { may } from '#kernel/actor.ts';
+import { atCommit } from '#kernel/database/at-commit.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { lessonsOn } from '#modules/school/routine/lessons.server.ts';
 import { attendanceSettings, type AttendanceSettings } from '../rules/settings.server.ts';
-import { attendanceSaves, type MarkBefore } from '../tables.server.ts';
+import type { MarkBefore } from '../tables.server.ts';
 import { attendanceProblems as w } from '../words.ts';
 import { countSheets, holdSheets, holdThere, type Counts } from './hold-sheets.server.ts';
-import { judgeDay, placeFor, type Place } from './place.server.ts';
+import { dayAsked, judgeDay, ownLesson, placeFor, type Place } from './place.server.ts';
 import type { CellEdit, SavedSheet, SheetKey } from './schemas.server.ts';
-import { markText, namesOf, listOf, sameMark, standingMarks, writeMarks } from './write-marks.server.ts';
+import { markText, namesOf, sameMark, standingMarks, writeMarks } from './write-marks.server.ts';
 import type { Named, StoodMark, Written } from './write-marks.server.ts';
+import { unmarked } from './unmarked.server.ts';
 import { writeDays } from './write-days.server.ts';
 
 /** The period is one of the section's on that day, and its subject one that the caller teaches there. */
 export async function refusePeriod(
   ctx: Ctx,
   place: Place,
-  { day, period, class_subject_id }: SheetKey,
+  { section_id, day, period, class_subject_id }: SheetKey,
   { mode }: AttendanceSettings,
 ): Promise<void> {
   if (mode === 'DAILY') {
@@ -36,8 +38,10 @@ export async function refusePeriod(
     FROM class_subjects c WHERE c.site_id = ${ctx.siteId} AND c.id = ${class_subject_id}
       AND c.year_id = ${place.year_id} AND c.class_id = ${place.class_id} AND c.group_id = ${place.group_id}`);
   const [subject] = found.rows;
-  if (!subject || !(subject.mine || may(ctx.actor, 'attendance.take-all')))
-    throw new Problem(w.other_subject, { status: 409 });
+  if (subject?.mine || (subject && may(ctx.actor, 'attendance.take-all'))) return;
+  // Whoever gives the lesson on this day takes it in its subject.
+  const lesson = subject && (await ownLesson(ctx, { section_id, day, period }));
+  if (lesson?.class_subject_id !== class_subject_id) throw new Problem(w.other_subject, { status: 409 });
 }
 
 const saveBefore = reading<
@@ -50,9 +54,23 @@ const saveBefore = reading<
     WHERE s.site_id = ${value('site')} AND s.operation_id = ${value('operation')}`,
 );
 
+const saveKept = reading<never, Record<SaveColumn, string>>(
+  'attendance save kept',
+  (value) => sql`
+    INSERT INTO attendance_saves (site_id, id, operation_id, sheet_id, user_id, before, answer)
+    VALUES (${value('site')}, ${value('id')}, ${value('operation')}, ${value('sheet')}, ${value('user')},
+      ${value('before')}, ${value('answer')})`,
+);
+type SaveColumn = 'site' | 'id' | 'operation' | 'sheet' | 'user' | 'before' | 'answer';
+
+const askBefore = (ctx: Ctx, operation: string) => saveBefore(ctx.db, { site: ctx.siteId, operation });
+
 /** The answer to an operation that was done before; undefined where it is a new one. */
-async function answeredBefore(ctx: Ctx, operation: string, sheetId: string): Promise<SavedSheet | undefined> {
-  const [save] = await saveBefore(ctx.db, { site: ctx.siteId, operation });
+function answeredBefore(
+  ctx: Ctx,
+  [save]: Awaited<ReturnType<typeof askBefore>>,
+  sheetId: string,
+): SavedSheet | undefined {
   if (!save) return undefined;
   if (save.sheet_id !== sheetId || save.user_id !== ctx.actor.userId)
     throw new Problem(w.used_otherwise, { status: 409 });
@@ -94,18 +112,6 @@ async function refusedCells(
   return { saved, refused };
 }
 
-/** Students of the list without a mark. */
-async function unmarked(ctx: Ctx, key: SheetKey): Promise<Named[]> {
-  const found = await ctx.db.execute<Named>(sql`
-    SELECT e.id AS enrolment_id, e.roll, s.name_en, s.name_bn
-    FROM enrolments e JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = e.student_id
-    WHERE e.site_id = ${ctx.siteId} AND ${listOf(ctx.siteId, key)}
-      AND NOT EXISTS (SELECT 1 FROM attendance_marks m WHERE m.site_id = ${ctx.siteId} AND m.enrolment_id = e.id
-        AND m.day = ${key.day}::date AND m.period = ${key.period})
-    ORDER BY e.list_order`);
-  return found.rows;
-}
-
 const beforeOf = (row: Written): MarkBefore => ({
   enrolment_id: row.enrolment_id,
   status: row.old_status,
@@ -126,21 +132,27 @@ export async function saveSheet(
   ctx: Ctx,
   { operation_id, cells, ...key }: SheetKey & { operation_id: string; cells: CellEdit[] },
 ): Promise<SavedSheet> {
-  const [place, settings, [there]] = await Promise.all([
-    placeFor(ctx, key.section_id),
+  // All that can be asked before anything is known, in one message; the sheet is held before it is asked for its saves.
+  const [place, settings, [there], doneBefore, days] = await Promise.all([
+    placeFor(ctx, key),
     attendanceSettings(ctx),
     holdThere(ctx, [key]),
+    askBefore(ctx, operation_id),
+    dayAsked(ctx, key.day),
   ]);
   const [sheet] = there ? [there] : await holdSheets(ctx, [key], key.class_subject_id);
   const sheetId = sheet?.id ?? '';
-  const [before, why] = await Promise.all([
-    answeredBefore(ctx, operation_id, sheetId),
-    judgeDay(ctx, place, key.day, settings),
-  ]);
+  // Whoever made the sheet meanwhile may have done it with this very operation.
+  const before = answeredBefore(ctx, there ? doneBefore : await askBefore(ctx, operation_id), sheetId);
   if (before) return before;
   await refusePeriod(ctx, place, key, settings);
-  if (why.refused) throw new Problem(why.refused, { status: 409, field: 'day' });
-  const rows = await writeMarks(ctx, key, cells, 'MANUAL');
+  const { refused } = judgeDay(ctx, place, key.day, settings, days);
+  if (refused) throw new Problem(refused, { status: 409, field: 'day' });
+  const [rows, [counted], joined] = await Promise.all([
+    writeMarks(ctx, key, cells, 'MANUAL'),
+    countSheets(ctx, [{ id: sheetId }]),
+    unmarked(ctx, key),
+  ]);
   const written = new Map(rows.map((row) => [row.enrolment_id, row]));
   const done = cells.filter((cell) => written.get(cell.enrolment_id)?.new_version != null);
   const late = cells.filter((cell) => written.get(cell.enrolment_id)?.new_version == null);
@@ -158,7 +170,7 @@ export async function saveSheet(
     return row && old !== textOf(cell) ? [{ cell, old }] : [];
   });
   const save_id = uuidv7();
-  const entry = ctx.audit({
+  ctx.auditLast({
     action: 'attendance-sheet.taken',
     subject: 'attendance-sheet',
     subjectId: sheetId,
@@ -177,8 +189,6 @@ export async function saveSheet(
         : {}),
     },
   });
-  const [[counted]] = await Promise.all([countSheets(ctx, [{ id: sheetId }]), entry]);
-  const joined = counted?.unmarked ? await unmarked(ctx, key) : [];
   const answer: SavedSheet = {
     save_id,
     counts: countsOf(counted),
@@ -189,18 +199,21 @@ export async function saveSheet(
     refused: others.refused,
     joined,
   };
-  await ctx.db.insert(attendanceSaves).values({
-    site_id: ctx.siteId,
-    id: save_id,
-    operation_id,
-    sheet_id: sheetId,
-    user_id: ctx.actor.userId,
-    before: done.flatMap(({ enrolment_id }) => {
-      const row = written.get(enrolment_id);
-      return row ? [beforeOf(row)] : [];
-    }),
-    answer,
+  const stoodBefore = done.flatMap(({ enrolment_id }) => {
+    const row = written.get(enrolment_id);
+    return row ? [beforeOf(row)] : [];
   });
+  atCommit(ctx.db, () =>
+    saveKept(ctx.db, {
+      site: ctx.siteId,
+      id: save_id,
+      operation: operation_id,
+      sheet: sheetId,
+      user: ctx.actor.userId,
+      before: JSON.stringify(stoodBefore),
+      answer: JSON.stringify(answer),
+    }),
+  );
   return answer;
 }
 

@@ -140,6 +140,14 @@ export const classes = z.object({
           starts: z.string().nullable(),
           ends: z.string().nullable(),
           taken: takenSheet,
+          /** By the routine of the day, where one is published: what the caller teaches then, and for whom. */
+          lesson: z
+            .object({
+              class_subject_id: z.uuid().nullable(),
+              subject: word,
+              substitutes: word.nullable(),
+            })
+            .nullable(),
         }),
       ),
     }),

@@ -62,7 +62,7 @@ export async function undoSave(
   if (!found) throw notFound();
   const ofSave = and(eq(attendanceSaves.site_id, ctx.siteId), eq(attendanceSaves.id, found.save.id));
   const { section_id, day, period } = found.sheet;
-  const place = await placeFor(ctx, section_id);
+  const place = await placeFor(ctx, { section_id, day, period });
   if (found.save.user_id !== ctx.actor.userId && !may(ctx.actor, 'attendance.take-all'))
     throw new Problem(w.not_yours, { status: 403 });
   const settings = await attendanceSettings(ctx);

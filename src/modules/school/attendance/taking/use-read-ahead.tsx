@@ -16,7 +16,10 @@ export function useReadAhead(
   useEffect(() => {
     if (!offline || !found || found.day !== found.today) return undefined;
     const names = found.sections
-      .filter(({ class_teacher, subjects, refused }) => !refused && (class_teacher || subjects.length > 0))
+      .filter(
+        ({ class_teacher, subjects, sheets, refused }) =>
+          !refused && (class_teacher || subjects.length > 0 || sheets.some(({ lesson }) => lesson !== null)),
+      )
       .flatMap((section) =>
         section.sheets.map((sheet) => sheetName({ day: found.day, section, sheet, mayAll })),
       )

@@ -1,6 +1,7 @@
 import { defineWords } from '#kernel/words.ts';
 
 export const takingWords = defineWords({
+  for_colleague: { en: '{subject}, for {name}', bn: '{subject}, {name}-এর বদলে' },
   lead: {
     en: 'Everyone is present until you change it.',
     bn: 'আপনি না বদলালে সবাই উপস্থিত।',

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useAddress } from '#ui/address.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import type { AnyResource } from '#kernel/module.ts';
-import { firstOf, lastOf, monthOf, weekOf, weeksOf } from '#ui/calendar/calendar.ts';
+import { firstOf, lastOf, monthOf, weekOf, weeksOf, type CalendarItem } from '#ui/calendar/calendar.ts';
 import { MonthView } from '#ui/calendar/month.tsx';
 import { CalendarSteps, useMonthTitle, WeekView, YearView } from '#ui/calendar/views.tsx';
 import { LinkField } from '#ui/fields/fields.tsx';
@@ -24,7 +24,9 @@ import { calendarViewWords } from './words.ts';
 import { calendarCalls, type Panel, type Span } from '../client.ts';
 import { DayDrawer } from './day-drawer.tsx';
 import { DayList } from './day-list.tsx';
+import { LessonsDrawer, takingPlace, useLessonLine } from './lesson-times.tsx';
 import { MissingYear } from './missing-year.tsx';
+import { useLessons } from './use-lessons.tsx';
 
 const ResourceForm = later(() =>
   import('#ui/resource-screen/resource-form.tsx').then((part) => part.ResourceForm),
@@ -34,6 +36,7 @@ const { plus: Plus } = icons;
 const views = ['month', 'week', 'year', 'list'] as const;
 export type View = (typeof views)[number];
 
+type Item = CalendarItem & { readonly day: CalendarDay | null };
 const layers = ['holidays', 'events', 'exams'] as const;
 
 /** What can be hidden together. */
@@ -97,6 +100,7 @@ export function CalendarScreen({
   const monthTitle = useMonthTitle();
   const [params, change] = useAddress();
   const [opened, setOpened] = useState<CalendarDay | null>(null);
+  const [openedLessons, openLessons] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
   const asked = params.get('view');
   const view = views.find((one) => one === asked) ?? fixed ?? 'month';
@@ -106,7 +110,10 @@ export function CalendarScreen({
   const hidden = (params.get('hide') ?? '').split(',');
   const { found, days } = useDays(panel, spanOf(view, on), panel === 'central' ? site : null);
   const shownDays = (days ?? []).filter((day) => !hidden.includes(layerOf(day)));
-  const items = shownDays.map((day) => ({
+  // A year of lessons would mark every school day.
+  const lessons = useLessons(panel, view === 'year' ? null : spanOf(view, on));
+  const lineOf = useLessonLine();
+  const ofCalendar: Item[] = shownDays.map((day) => ({
     id: `${day.what}-${day.id}`,
     title: `${day.moon_dependent ? '☾ ' : ''}${day[`name_${lang}`]}`,
     from: day.starts_on,
@@ -114,8 +121,36 @@ export function CalendarScreen({
     colour: dayColour(day),
     day,
   }));
-  const show = (chosen: string[]) =>
+  const lessonItem = (id: string, at: string, title: string, short?: string): Item => ({
+    id: `lessons-${id}`,
+    title,
+    ...(short && { short }),
+    from: at,
+    to: at,
+    colour: 'cyan',
+    day: null,
+  });
+  // Below what makes a day special: a month counts the lessons of a day, a week shows each.
+  const items = [
+    ...ofCalendar,
+    ...[...lessons.days].flatMap(([at, entries]) =>
+      view === 'week'
+        ? entries.map((entry) => lessonItem(entry.id, at, lineOf(entry)))
+        : [
+            lessonItem(
+              at,
+              at,
+              t('lessons_count', { count: takingPlace(entries) }),
+              format.number(takingPlace(entries)),
+            ),
+          ],
+    ),
+  ];
+  const openItem = ({ day, from }: Item) => (day ? setOpened(day) : openLessons(from));
+  const show = (chosen: string[]) => {
     change({ hide: layers.filter((one) => !chosen.includes(one)).join(',') || null });
+    if (lessons.isOffered) lessons.turn(chosen.includes('lessons'));
+  };
   const week = weekOf(on);
   const shown =
     view === 'week'
@@ -168,9 +203,13 @@ export function CalendarScreen({
           />
         </Group>
       </Group>
-      <Chip.Group multiple value={layers.filter((one) => !hidden.includes(one))} onChange={show}>
+      <Chip.Group
+        multiple
+        value={[...layers.filter((one) => !hidden.includes(one)), ...(lessons.isOn ? ['lessons'] : [])]}
+        onChange={show}
+      >
         <Group gap="xs">
-          {layers.map((one) => (
+          {[...layers, ...(lessons.isOffered ? (['lessons'] as const) : [])].map((one) => (
             <Chip key={one} value={one} size="sm" variant="light">
               {t(`layer_${one}`)}
             </Chip>
@@ -178,33 +217,39 @@ export function CalendarScreen({
         </Group>
       </Chip.Group>
       {panel !== 'student' && <MissingYear panel={panel} year={Number(on.slice(0, 4))} />}
+      {lessons.error && <Refused error={lessons.error} retry={lessons.again} />}
       {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
       {!days && found.isPending && <Skeleton height={480} />}
       {days && view === 'month' && (
         <MonthView
           month={monthOf(on)}
           items={items}
-          onItem={(item) => setOpened(item.day)}
+          onItem={openItem}
           onMore={(day) => change({ view: 'week', on: day })}
         />
       )}
-      {days && view === 'week' && (
-        <WeekView days={week} items={items} onItem={(item) => setOpened(item.day)} />
-      )}
+      {days && view === 'week' && <WeekView days={week} items={items} onItem={openItem} />}
       {days && view === 'year' && (
         <YearView
           year={Number(on.slice(0, 4))}
-          items={items}
+          items={ofCalendar}
           onMonth={(month) => change({ view: 'month', on: firstOf(month) })}
         />
       )}
-      {days && view === 'list' && <DayList days={shownDays} onDay={setOpened} />}
-      {items.some(({ day }) => day.moon_dependent) && (
+      {days && view === 'list' && (
+        <DayList days={shownDays} timed={lessons.days} onDay={setOpened} onLessons={openLessons} />
+      )}
+      {shownDays.some((day) => day.moon_dependent) && (
         <Text size="sm" c="dimmed">
           ☾ {t('moon_note')}
         </Text>
       )}
       <DayDrawer day={opened} panel={panel} onClose={() => setOpened(null)} />
+      <LessonsDrawer
+        day={openedLessons}
+        entries={lessons.days.get(openedLessons ?? '') ?? []}
+        onClose={() => openLessons(null)}
+      />
       <Drawer
         opened={adding}
         onClose={() => setAdding(false)}

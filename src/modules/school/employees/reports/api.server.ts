@@ -2,9 +2,11 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { serveReport } from '#kernel/lists/report.server.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
+import { askAll } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { privateDocuments } from '../file/fields.ts';
+import { teachingLoad } from '../ports.server.ts';
 import { retiresOn } from '../retirement/list.server.ts';
 import { employeeDocuments, employees } from '../tables.server.ts';
 import { documentKinds } from '../words.ts';
@@ -29,10 +31,14 @@ async function teaching(ctx: Ctx, asked: ReportAsked) {
       GROUP BY t.employee_id LIMIT ${exportLimit + 1}`),
   ];
   const load = new Map(found.rows.map((row) => [row.id, row]));
+  const lessons = (await askAll(teachingLoad, ctx)).find((answer) => answer !== null);
   return who
     .flatMap((row) => {
       const own = load.get(row.id);
-      return own ? [{ ...row, sections: own.sections, subjects: own.subjects, duties: own.duties }] : [];
+      const given = lessons ? (lessons.get(row.id) ?? 0) : null;
+      if (!own && !given) return [];
+      const { sections, subjects, duties } = own ?? { sections: 0, subjects: 0, duties: 0 };
+      return [{ ...row, sections, subjects, duties, lessons: given }];
     })
     .toSorted((a, b) => b.duties - a.duties);
 }

@@ -70,6 +70,7 @@ export const employeeReports = {
       sections: c.number(w.sections),
       subjects: c.number(w.subjects),
       duties: summed(c.number(w.duties), 'teal.6'),
+      lessons: { ...summed(c.number(w.lessons)), onlyWhereSaid: true },
     },
     filters,
   }),

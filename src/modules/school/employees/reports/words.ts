@@ -30,6 +30,7 @@ export const reportWords = defineWords({
   sections: { en: 'Sections', bn: 'সেকশন' },
   subjects: { en: 'Subjects', bn: 'বিষয়' },
   duties: { en: 'Duties', bn: 'দায়িত্ব' },
+  lessons: { en: 'Lessons a week', bn: 'সপ্তাহে ক্লাস' },
   period: { en: 'Period', bn: 'সময়কাল' },
   what: { en: 'Event', bn: 'ঘটনা' },
   joined: { en: 'Joined', bn: 'যোগদান' },

@@ -256,18 +256,28 @@ test('who is away too is shown: of the department, and the substitute; a colleag
     await school.hire('teacher', { department: 'Art', name_en: 'Nila' }),
     await school.hire('teacher', { department: 'Art', name_en: 'Mitu' }),
   ];
-  const first = await apply(one, weeks(10));
-  const preview = async (substitute_id: string | null) =>
-    (
-      await two.call<{ clashes: { why: string }[]; halves: number; problem: unknown }>(
-        'POST',
-        '/api/leave/preview',
-        wanted(weeks(10), { substitute_id, reason: undefined, file_id: undefined }),
-      )
-    ).json;
-  expect(await preview(null)).toMatchObject({ halves: 2, problem: null, clashes: [{ why: 'department' }] });
-  expect(await preview(one.id)).toMatchObject({ clashes: [{ why: 'substitute' }] });
+  const first = await apply(one, weeks(10), { to_day: weeks(10, 3) });
+  const preview = async (who: Caller, substitute_id: string | null) => {
+    const { reason: _, file_id: _file, ...days } = wanted(weeks(10), { substitute_id });
+    const input = { ...days, employee_id: who === two ? null : two.id };
+    const found = await who.call<{ clashes: object[] }>('POST', '/api/leave/preview', input);
+    expect(found.status).toBe(200);
+    return found.json.clashes;
+  };
+  // What waits, and who else of the department is away, is the office's.
+  expect(await preview(two, null)).toEqual([]);
+  expect(await preview(two, one.id)).toEqual([]);
+  expect(await preview(clerk, null)).toMatchObject([{ employee_id: one.id, why: 'department' }]);
+  expect(await preview(clerk, one.id)).toMatchObject([{ why: 'substitute', to: weeks(10, 3) }]);
   await decide(head, first.json.id, 1, 'APPROVE');
+  expect(await preview(two, null)).toEqual([]);
+  const name = { en: 'Nila', bn: expect.any(String) as string };
+  const days = { from: weeks(10), to: weeks(10) };
+  expect(await preview(two, one.id)).toEqual([{ employee_id: one.id, name, ...days, why: 'substitute' }]);
+  const own = (await apply(two, weeks(10), { substitute_id: one.id })).json.id;
+  expect((await show(two, own)).clashes).toMatchObject([{ why: 'substitute', ...days }]);
+  expect((await show(head, own)).clashes).toMatchObject([{ why: 'substitute', to: weeks(10, 3) }]);
+  await cancel(two, own, 1);
   const away = async (who: Caller) =>
     (await who.call<object[]>('GET', '/api/leave/away', { from: weeks(10), to: weeks(10) })).json;
   expect(await away(two)).toMatchObject([{ name: { en: 'Nila' }, type: null, waits: false }]);

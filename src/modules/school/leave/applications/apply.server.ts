@@ -43,7 +43,10 @@ export async function previewLeave(ctx: Ctx, wanted: WantedLeave) {
   const id = whose(ctx, wanted.employee_id, 'leave.apply-for');
   const employee = await findEmployee(ctx, id);
   const { problem, type, ...costs } = await weighed(ctx, employee, wanted, may(ctx.actor, 'leave.apply-for'));
-  const clashes = problem ? [] : await clashesOf(ctx, employee, spanOf(wanted), wanted.substitute_id);
+  const readsAll = may(ctx.actor, 'leave.view');
+  const clashes = problem
+    ? []
+    : await clashesOf(ctx, employee, spanOf(wanted), wanted.substitute_id, readsAll);
   return {
     halves: costs.halves,
     years: [...costs.years],

@@ -4,7 +4,7 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { membersWhoMay } from '#modules/platform/access/members-who-may.server.ts';
-import { daysWithin } from '../away/approved.server.ts';
+import { daysWithin } from '#kernel/text/days.ts';
 import { balanceOfType } from '../balance/balances.server.ts';
 import { recountLater } from '../balance/turn-over.server.ts';
 import { leaveDaysChanged } from '../ports.server.ts';

@@ -80,7 +80,11 @@ export default function LeaveApprove() {
       <ListScreen
         list={applicationList}
         above={<Waiting />}
-        cells={{ days: (row) => format.marks(row.days) }}
+        cells={{
+          // A single day is not said twice.
+          to_day: (row, own) => (row.to_day === row.from_day ? '' : own),
+          days: (row) => format.marks(row.days),
+        }}
         onRow={(row) => change({ application: row.id })}
         refreshMs={() => 60_000}
         bulk={[

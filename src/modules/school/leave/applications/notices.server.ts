@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { notify } from '#kernel/messages/notify.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { formatDate } from '#kernel/text/dates.ts';
+import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { membersWhoMay } from '#modules/platform/access/members-who-may.server.ts';
+import { mailNotice } from '#modules/platform/identity/mail-notice.server.ts';
 import type { LeaveAct } from '../rules/states.ts';
 import { leaveApplications, leaveTypes } from '../tables.server.ts';
 import { accountsOf, findEmployee } from './people.server.ts';
@@ -32,17 +33,21 @@ export async function tellStep(ctx: Ctx, application: Application, act: LeaveAct
       .where(and(eq(leaveTypes.site_id, ctx.siteId), eq(leaveTypes.id, application.type_id))),
   ];
   const name: Word = { en: employee.name_en, bn: employee.name_bn };
-  const body = sayBoth(w.body, {
-    type: type ?? name,
-    dates: datesOf(application.from_day, application.to_day),
-  });
+  const dates = datesOf(application.from_day, application.to_day);
+  const full = sayBoth(w.body, { type: type ?? name, dates });
   const own = new Set(await accountsOf(ctx, [employee_id]));
-  const tell = (people: readonly string[], title: Word, url: string) =>
-    notify(
-      ctx,
-      people.filter((user) => user !== ctx.actor.userId),
-      { title: sayBoth(title, { name }), body, url },
-    );
+  // Who applies and cancels again and again fills no mailbox: of an application there is one mail a day.
+  const mailKey =
+    act === 'APPLY'
+      ? `leave applied ${employee_id} ${dayIn(ctx.now)}`
+      : `leave ${id} ${act} ${application.version}`;
+  const tell = async (people: readonly string[], what: Word, url: string, body = full) => {
+    const readers = people.filter((user) => user !== ctx.actor.userId);
+    const title = sayBoth(what, { name });
+    await notify(ctx, readers, { title, body, url });
+    // The kind of leave stands behind the login alone.
+    await mailNotice(ctx, readers, { title, line: dates, url, key: mailKey });
+  };
   const others = async (permission: string) =>
     (await membersWhoMay(ctx.db, ctx.siteId, permission)).filter((user) => !own.has(user));
 
@@ -58,8 +63,9 @@ export async function tellStep(ctx: Ctx, application: Application, act: LeaveAct
   } else if (act === 'ASK_CANCEL') await tell(await others('leave.approve'), w.ASK_CANCEL, approvePage(id));
   else await tell([...own], w[act], ownPage);
 
+  // Who stands in needs the days, and not what kind of leave it is.
   const standIn = substitute_id ? await accountsOf(ctx, [substitute_id]) : [];
-  if (act === 'APPROVE') await tell(standIn, w.substitute, `${ownPage}?tab=away`);
+  if (act === 'APPROVE') await tell(standIn, w.substitute, `${ownPage}?tab=away`, dates);
   if (act === 'CANCEL' && application.state === 'APPROVED')
-    await tell(standIn, w.CANCEL, `${ownPage}?tab=away`);
+    await tell(standIn, w.CANCEL, `${ownPage}?tab=away`, dates);
 }

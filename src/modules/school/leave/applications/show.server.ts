@@ -117,7 +117,9 @@ export async function showLeave(ctx: Ctx, id: string) {
     substitute: substitute?.name ?? null,
     has_paper: row.file_id !== null,
     state: row.cancel_asked ? ('CANCEL_ASKED' as const) : row.state,
-    clashes: isLive ? await clashesOf(ctx, employee, span, row.substitute_id) : [],
+    clashes: isLive
+      ? await clashesOf(ctx, employee, span, row.substitute_id, may(ctx.actor, 'leave.view'))
+      : [],
     steps: (await stepsOf(ctx, id)).map(({ by_en, by_bn, ...step }) => ({
       ...step,
       by: by_en === null ? null : { en: by_en, bn: by_bn ?? by_en },

@@ -132,13 +132,18 @@ export async function weigh(
   return { type, halves, years, needsPaper, problem };
 }
 
-/** Who else is away on these days: of the same department, and the substitute. */
+/**
+ * Who else is away on these days: of the same department, and the substitute. Who does not read the leave of all hears of
+ * approved leave of the substitute they named, on the days they ask for, and of nothing else.
+ */
 export async function clashesOf(
   { db, siteId }: ReadCtx,
   employee: Pick<Employee, 'id' | 'department'>,
   span: Pick<LeaveSpan, 'from' | 'to'>,
   substituteId: string | null,
+  readsAll: boolean,
 ) {
+  if (!readsAll && !substituteId) return [];
   const found = await db
     .select({
       employee_id: a.employee_id,
@@ -153,14 +158,20 @@ export async function clashesOf(
       and(
         eq(a.site_id, siteId),
         ne(a.employee_id, employee.id),
-        inArray(a.state, [...liveStates]),
+        inArray(a.state, readsAll ? [...liveStates] : ['APPROVED']),
+        ...(readsAll ? [] : [eq(a.employee_id, substituteId ?? '')]),
         lte(a.from_day, span.to),
         gte(a.to_day, span.from),
       ),
     )
     .orderBy(a.from_day, a.id)
     .limit(200);
-  return found.flatMap(({ department, ...one }) => {
+  return found.flatMap(({ department, from, to, ...who }) => {
+    // On other days a colleague's leave is none of the applicant's business.
+    const days = readsAll
+      ? { from, to }
+      : { from: from < span.from ? span.from : from, to: to > span.to ? span.to : to };
+    const one = { ...who, ...days };
     if (one.employee_id === substituteId) return { ...one, why: 'substitute' as const };
     const isNear = department !== null && department === employee.department;
     return isNear ? { ...one, why: 'department' as const } : [];

@@ -10,11 +10,11 @@ export const applicationWords = defineWords({
   none: { en: 'No applications yet.', bn: 'এখনো কোনো আবেদন নেই।' },
   none_hint: {
     en: 'Employees apply under My leave; the office can apply for those who do not sign in.',
-    bn: 'কর্মীরা "আমার ছুটি" থেকে আবেদন করেন; যাঁরা লগইন করেন না তাঁদের হয়ে অফিস আবেদন করতে পারে।',
+    bn: 'শিক্ষক-কর্মচারীরা "আমার ছুটি" থেকে আবেদন করেন; যাঁরা লগইন করেন না তাঁদের হয়ে অফিস আবেদন করতে পারে।',
   },
   own_none_hint: { en: 'Applications for leave appear here.', bn: 'ছুটির আবেদন এখানে দেখা যাবে।' },
-  employee: { en: 'Employee', bn: 'শিক্ষক বা কর্মচারী' },
-  employee_code: { en: 'Employee ID', bn: 'কর্মীর আইডি' },
+  employee: { en: 'Employee', bn: 'শিক্ষক-কর্মচারী' },
+  employee_code: { en: 'Employee ID', bn: 'কর্মী আইডি' },
   designation: { en: 'Designation', bn: 'পদবি' },
   department: { en: 'Department', bn: 'বিভাগ' },
   type: { en: 'Type of leave', bn: 'ছুটির ধরন' },
@@ -30,7 +30,7 @@ export const applicationWords = defineWords({
   first: { en: 'First half', bn: 'প্রথম অর্ধেক' },
   second: { en: 'Second half', bn: 'দ্বিতীয় অর্ধেক' },
   reason: { en: 'Explanation', bn: 'ছুটির কারণ' },
-  substitute: { en: 'Substitute', bn: 'বিকল্প শিক্ষক বা কর্মী' },
+  substitute: { en: 'Substitute', bn: 'বিকল্প শিক্ষক-কর্মচারী' },
   substitute_hint: { en: 'Who takes over on these days.', bn: 'এই সময়ে যিনি দায়িত্বে থাকবেন।' },
   paper: { en: 'Attachment', bn: 'সংযুক্তি' },
   paper_given: { en: '{name} is attached.', bn: '{name} সংযুক্ত হয়েছে।' },
@@ -53,18 +53,18 @@ export const applicationWords = defineWords({
   remark: { en: 'Remark', bn: 'মন্তব্য' },
   remark_hint: {
     en: 'The employee sees it. Needed when you reject or cancel.',
-    bn: 'কর্মী এটি দেখতে পাবেন। প্রত্যাখ্যান বা বাতিল করলে লিখতে হবে।',
+    bn: 'শিক্ষক-কর্মচারী এটি দেখতে পাবেন। নামঞ্জুর বা বাতিল করলে লিখতে হবে।',
   },
   changed: { en: 'Status changed', bn: 'অবস্থা পরিবর্তন হয়েছে' },
   cancel_own: { en: 'Cancel application', bn: 'আবেদন বাতিল করুন' },
   ask_cancel: { en: 'Request cancellation', bn: 'বাতিলের অনুরোধ করুন' },
   cancelled_own: { en: 'Application cancelled', bn: 'আবেদন বাতিল হয়েছে' },
   asked_cancel: { en: 'Cancellation requested', bn: 'বাতিলের অনুরোধ পাঠানো হয়েছে' },
-  open_person: { en: 'Leave of this employee', bn: 'এই কর্মীর ছুটি' },
+  open_person: { en: 'Leave of this employee', bn: 'এই শিক্ষক-কর্মচারীর ছুটি' },
   recommend: { en: 'Recommend', bn: 'সুপারিশ করুন' },
-  approve: { en: 'Approve', bn: 'অনুমোদন করুন' },
+  approve: { en: 'Approve', bn: 'মঞ্জুর করুন' },
   recommend_ask: { en: 'Recommend the selected applications?', bn: 'বাছাই করা আবেদনগুলো সুপারিশ করবেন?' },
-  approve_ask: { en: 'Approve the selected applications?', bn: 'বাছাই করা আবেদনগুলো অনুমোদন করবেন?' },
+  approve_ask: { en: 'Approve the selected applications?', bn: 'বাছাই করা আবেদনগুলো মঞ্জুর করবেন?' },
   bulk_text: {
     en: 'Each is checked by itself; what cannot be done stays as it is and is named.',
     bn: 'প্রতিটি আলাদাভাবে যাচাই হয়; যেটি করা যায় না সেটি আগের মতোই থাকে ও জানানো হয়।',
@@ -91,17 +91,17 @@ export const applicationWords = defineWords({
 export const stateWords = defineWords({
   APPLIED: { en: 'Applied', bn: 'আবেদিত' },
   RECOMMENDED: { en: 'Recommended', bn: 'সুপারিশকৃত' },
-  APPROVED: { en: 'Approved', bn: 'অনুমোদিত' },
+  APPROVED: { en: 'Approved', bn: 'মঞ্জুর' },
   CANCEL_ASKED: { en: 'Cancellation requested', bn: 'বাতিলের অনুরোধ' },
-  REJECTED: { en: 'Rejected', bn: 'প্রত্যাখ্যাত' },
+  REJECTED: { en: 'Rejected', bn: 'নামঞ্জুর' },
   CANCELLED: { en: 'Cancelled', bn: 'বাতিল' },
 });
 
 export const actWords = defineWords({
   APPLY: { en: 'Applied', bn: 'আবেদন করা হয়েছে' },
   RECOMMEND: { en: 'Recommended', bn: 'সুপারিশ করা হয়েছে' },
-  APPROVE: { en: 'Approved', bn: 'অনুমোদন করা হয়েছে' },
-  REJECT: { en: 'Rejected', bn: 'প্রত্যাখ্যান করা হয়েছে' },
+  APPROVE: { en: 'Approved', bn: 'মঞ্জুর করা হয়েছে' },
+  REJECT: { en: 'Rejected', bn: 'নামঞ্জুর করা হয়েছে' },
   CANCEL: { en: 'Cancelled', bn: 'বাতিল করা হয়েছে' },
   ASK_CANCEL: { en: 'Cancellation requested', bn: 'বাতিলের অনুরোধ করা হয়েছে' },
   KEEP: { en: 'Request to cancel declined', bn: 'বাতিলের অনুরোধ রাখা হয়নি' },
@@ -110,20 +110,20 @@ export const actWords = defineWords({
 /** What the dialog offers. */
 export const choiceWords = defineWords({
   RECOMMEND: { en: 'Recommended', bn: 'সুপারিশকৃত' },
-  APPROVE: { en: 'Approved', bn: 'অনুমোদিত' },
-  REJECT: { en: 'Rejected', bn: 'প্রত্যাখ্যাত' },
+  APPROVE: { en: 'Approved', bn: 'মঞ্জুর' },
+  REJECT: { en: 'Rejected', bn: 'নামঞ্জুর' },
   CANCEL: { en: 'Cancelled', bn: 'বাতিল' },
-  KEEP: { en: 'Stays approved', bn: 'অনুমোদিত থাকবে' },
+  KEEP: { en: 'Stays approved', bn: 'মঞ্জুর থাকবে' },
 });
 
 export const noticeWords = defineWords({
   APPLY: { en: '{name} applies for leave', bn: '{name} ছুটির আবেদন করেছেন' },
   RECOMMEND: { en: 'Leave of {name} is recommended', bn: '{name}-এর ছুটি সুপারিশ করা হয়েছে' },
-  APPROVE: { en: 'Your leave is approved', bn: 'আপনার ছুটি অনুমোদিত হয়েছে' },
-  REJECT: { en: 'Your leave is rejected', bn: 'আপনার ছুটি প্রত্যাখ্যাত হয়েছে' },
+  APPROVE: { en: 'Your leave is approved', bn: 'আপনার ছুটি মঞ্জুর হয়েছে' },
+  REJECT: { en: 'Your leave is rejected', bn: 'আপনার ছুটি নামঞ্জুর হয়েছে' },
   CANCEL: { en: 'Leave of {name} is cancelled', bn: '{name}-এর ছুটি বাতিল হয়েছে' },
   ASK_CANCEL: { en: 'Cancellation of leave requested by {name}', bn: '{name} ছুটি বাতিল করতে চান' },
-  KEEP: { en: 'Your leave stays approved', bn: 'আপনার ছুটি অনুমোদিতই থাকছে' },
+  KEEP: { en: 'Your leave stays approved', bn: 'আপনার ছুটি মঞ্জুরই থাকছে' },
   own_recommended: { en: 'Your leave is recommended', bn: 'আপনার ছুটি সুপারিশ করা হয়েছে' },
   substitute: { en: 'You stand in for {name}', bn: 'আপনি {name}-এর বিকল্প হিসেবে থাকবেন' },
   body: { en: '{type} · {dates}', bn: '{type} · {dates}' },
@@ -132,9 +132,9 @@ export const noticeWords = defineWords({
 export const applicationRefusals = defineWords({
   no_employee: {
     en: 'You are not on the staff list of this institution. Ask the office to connect your account.',
-    bn: 'এই প্রতিষ্ঠানের কর্মী তালিকায় আপনি নেই। অফিসকে আপনার অ্যাকাউন্ট যুক্ত করতে বলুন।',
+    bn: 'এই প্রতিষ্ঠানের শিক্ষক-কর্মচারীর তালিকায় আপনি নেই। অফিসকে আপনার অ্যাকাউন্ট যুক্ত করতে বলুন।',
   },
-  gone: { en: 'This employee has left the institution.', bn: 'এই কর্মী প্রতিষ্ঠান ছেড়ে গেছেন।' },
+  gone: { en: 'This employee has left the institution.', bn: 'এই শিক্ষক-কর্মচারী প্রতিষ্ঠান ছেড়ে গেছেন।' },
   reversed: { en: 'The last day is before the first.', bn: 'শেষ দিনটি প্রথম দিনের আগে।' },
   too_long: { en: 'Leave of more than 400 days is entered in parts.', bn: '৪০০ দিনের বেশি ছুটি ভাগ করে লিখুন।' },
   too_old: {
@@ -147,7 +147,7 @@ export const applicationRefusals = defineWords({
   closed_type: { en: 'This type of leave is no longer given.', bn: 'এই ধরনের ছুটি এখন আর দেওয়া হয় না।' },
   not_for: {
     en: 'This type of leave is not for this employee.',
-    bn: 'এই ধরনের ছুটি এই কর্মীর জন্য নয়।',
+    bn: 'এই ধরনের ছুটি এই শিক্ষক-কর্মচারীর জন্য নয়।',
   },
   overlap: {
     en: 'There is already an application for some of these days: {from} to {to}.',
@@ -178,7 +178,7 @@ export const applicationRefusals = defineWords({
   },
   own: {
     en: 'You cannot decide your own leave. Another approver has to.',
-    bn: 'নিজের ছুটির সিদ্ধান্ত নিজে নেওয়া যায় না। অন্য অনুমোদনকারীকে নিতে হবে।',
+    bn: 'নিজের ছুটির সিদ্ধান্ত নিজে নেওয়া যায় না। মঞ্জুর করার অধিকার আছে এমন অন্য কাউকে নিতে হবে।',
   },
   remark_needed: { en: 'Write why.', bn: 'কারণ লিখুন।' },
   begun: {

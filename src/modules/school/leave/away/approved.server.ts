@@ -1,19 +1,9 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { addDays, daysBetween } from '#kernel/text/days.ts';
 import { leaveApplications as a, leaveTypes as types } from '../tables.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 type Span = { from: string; to: string };
-
-/** The days of a span that lie in another, both included. */
-export function daysWithin(span: Span, { from, to }: Span): string[] {
-  const first = span.from > from ? span.from : from;
-  const last = span.to < to ? span.to : to;
-  const days: string[] = [];
-  for (let at = 0; at <= daysBetween(first, last); at++) days.push(addDays(first, at));
-  return days;
-}
 
 /** Approved leave of employees that touches a span. */
 export function approvedLeave({ db, siteId }: ReadCtx, employeeIds: readonly string[], span: Span) {

@@ -138,7 +138,10 @@ function Leave({ person }: { person: PersonLeave }) {
       </Group>
       <ListPart
         list={{ ...historyList, fixed: { employee_id: employee.id } }}
-        cells={{ days: (row) => format.marks(row.days) }}
+        cells={{
+          to_day: (row, own) => (row.to_day === row.from_day ? '' : own),
+          days: (row) => format.marks(row.days),
+        }}
         onRow={(row) => change({ application: row.id })}
         refreshMs={() => 60_000}
         withExport

@@ -35,12 +35,12 @@ export const balanceWords = defineWords({
   },
   correct_reason: { en: 'Reason', bn: 'কারণ' },
   correct_done: { en: 'Balance corrected', bn: 'হিসাব সংশোধন হয়েছে' },
-  employee: { en: 'Employee', bn: 'শিক্ষক বা কর্মচারী' },
+  employee: { en: 'Employee', bn: 'শিক্ষক-কর্মচারী' },
   now_left: { en: 'Now {days} {days|day|days} left', bn: 'এখন {days} দিন বাকি' },
   corrections: { en: 'Corrections in this year', bn: 'এই বছরের সংশোধন' },
   no_employee: {
     en: 'Your account is not connected to an employee here, so there is no leave of your own. The office can connect it.',
-    bn: 'আপনার অ্যাকাউন্ট এখানে কোনো কর্মীর সঙ্গে যুক্ত নয়, তাই আপনার নিজের ছুটি নেই। অফিস যুক্ত করে দিতে পারে।',
+    bn: 'আপনার অ্যাকাউন্ট এখানে কোনো শিক্ষক-কর্মচারীর সঙ্গে যুক্ত নয়, তাই আপনার নিজের ছুটি নেই। অফিস যুক্ত করে দিতে পারে।',
   },
   without_limit: { en: 'Also given, without a limit', bn: 'সীমা ছাড়া আরও দেওয়া হয়' },
   undo: { en: 'Delete correction', bn: 'সংশোধন মুছুন' },
@@ -53,8 +53,8 @@ export const lineWords = defineWords({
   accrued: { en: 'Grown so far', bn: 'এ পর্যন্ত জমেছে' },
   'carried-over': { en: 'From last year', bn: 'গত বছর থেকে' },
   corrected: { en: 'Corrections', bn: 'সংশোধন' },
-  taken: { en: 'Approved', bn: 'অনুমোদিত' },
-  waiting: { en: 'Waiting for approval', bn: 'অনুমোদনের অপেক্ষায়' },
+  taken: { en: 'Approved', bn: 'মঞ্জুর' },
+  waiting: { en: 'Waiting for approval', bn: 'মঞ্জুরের অপেক্ষায়' },
 });
 
 export const balanceRefusals = defineWords({

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import { askAll } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { daysWithin } from '../away/approved.server.ts';
+import { daysWithin } from '#kernel/text/days.ts';
 import { leaveDaysChanged } from '../ports.server.ts';
 import { holdPeople, refuseClashes, type DutyPerson } from './people.server.ts';
 import { applyLate, assignLate, longestDuty, spanFault, type DutyKind, type DutySpan } from './rules.ts';
@@ -50,7 +50,8 @@ async function keep(
   wanted: WantedDuty,
   more: { assigned: boolean; approves: (person: DutyPerson) => boolean },
 ): Promise<DutyRow[]> {
-  await refuseClashes(ctx, people, wanted);
+  const isOwn = people.every(({ id }) => id === ctx.actor.employeeId);
+  await refuseClashes(ctx, people, wanted, { readsLeave: isOwn || may(ctx.actor, 'leave.view') });
   const rows = await ctx.db
     .insert(duties)
     .values(

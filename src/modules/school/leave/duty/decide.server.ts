@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { may } from '#kernel/actor.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { membersWhoMay } from '#modules/platform/access/members-who-may.server.ts';
@@ -85,7 +86,8 @@ export async function approveDuty(ctx: Ctx, decision: Decision) {
   const { row, person } = await held(ctx, decision);
   const own = await refuseOwn(ctx, person);
   // What came between, leave above all, is found here.
-  if (mayBecome(row.state, 'APPROVED')) await refuseClashes(ctx, [person], row, row.id);
+  if (mayBecome(row.state, 'APPROVED'))
+    await refuseClashes(ctx, [person], row, { but: row.id, readsLeave: may(ctx.actor, 'leave.view') });
   const after = await become(ctx, row, 'APPROVED', decision.remark, own);
   await tellEmployee(ctx, person, after, 'APPROVED');
   return done(after);

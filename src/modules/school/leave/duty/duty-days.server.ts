@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { daysWithin } from '../away/approved.server.ts';
+import { daysWithin } from '#kernel/text/days.ts';
+import { secondsOf } from '#kernel/text/seconds.ts';
 import type { ExcusedDay, HolidayDuty } from '../excused.server.ts';
 import { calledDays } from '../holiday-duty/called-staff.server.ts';
-import { secondsOf } from './rules.ts';
 import { duties } from './tables.server.ts';
 import { dutyWords } from './words.ts';
 

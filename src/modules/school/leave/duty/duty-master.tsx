@@ -99,6 +99,8 @@ function Duties() {
         refreshMs={() => 60_000}
         cells={{
           from_day: (row, own) => <TwoLines first={own} second={row.from_time ? span.times(row) : null} />,
+          // A single day is not said twice.
+          to_day: (row, own) => (row.to_day === row.from_day ? '' : own),
         }}
         buttons={
           <>

@@ -11,7 +11,13 @@ import { excusedDays } from '../excused.server.ts';
 import { leaveApplications, leaveTypes } from '../tables.server.ts';
 
 type Refused = { message: string; data: { field?: string; data?: { now?: unknown } } };
-type Row = { id: string; version: number; state: string; employee_id: string; assigned: boolean };
+type Row = {
+  id: string;
+  version: number;
+  state: string;
+  employee_id: string;
+  assigned: boolean;
+};
 type Member = Caller & { userId: string };
 
 let server: TestServer;

@@ -8,7 +8,7 @@ import { uuidPattern } from '#kernel/uuid.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { withOwnNames } from '#modules/school/employees/own-names.server.ts';
 import { designations, employees } from '#modules/school/employees/tables.server.ts';
-import { daysWithin } from '../away/approved.server.ts';
+import { daysWithin } from '#kernel/text/days.ts';
 import { dutyList, dutyRegister } from './list.ts';
 import type { DutyKind } from './rules.ts';
 import { duties } from './tables.server.ts';

@@ -55,12 +55,15 @@ function listed(names: readonly Word[]): Word {
 
 const dayWord = (day: string): Word => ({ en: formatDate(day, 'en'), bn: formatDate(day, 'bn') });
 
-/** Refuses duty for who is not at work then, is on approved leave, or is elsewhere already; each is named. */
+/**
+ * Refuses duty for who is not at work then, is on approved leave, or is elsewhere already; each is named. `but`: the duty
+ * itself; `readsLeave`: the caller may know what kind of leave it is.
+ */
 export async function refuseClashes(
   ctx: ReadCtx,
   people: readonly DutyPerson[],
   span: DutySpan,
-  but?: string,
+  { but, readsLeave }: { but?: string; readsLeave: boolean },
 ): Promise<void> {
   const gone = people.filter((one) => isAway(one) || !isEmployed(one, span));
   const fail = (word: typeof w.not_working | typeof w.on_leave | typeof w.has_duty, names: Word[]) => {
@@ -78,7 +81,11 @@ export async function refuseClashes(
     fail(
       w.on_leave,
       onLeave.map(({ employee_id, title, from }) =>
-        sayBoth(w.one_leave, { name: nameOf.get(employee_id) ?? '', leave: title, day: dayWord(from) }),
+        sayBoth(w.one_leave, {
+          name: nameOf.get(employee_id) ?? '',
+          leave: readsLeave ? title : dutyWords.on_leave,
+          day: dayWord(from),
+        }),
       ),
     );
   const others = await ctx.db

@@ -8,16 +8,18 @@ import { addDays } from '#kernel/text/days.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { designations, employees } from '#modules/school/employees/tables.server.ts';
 import { membersWhoMay } from '#modules/platform/access/members-who-may.server.ts';
-import { excusedDays } from '../excused.server.ts';
+import { approvedLeave } from '../away/approved.server.ts';
 import { calledDays, callsBetween } from '../holiday-duty/called-staff.server.ts';
+import { dutyDays } from './duty-days.server.ts';
 import { duties } from './tables.server.ts';
+import { dutyWords } from './words.ts';
 
 const deciders = alias(users, 'deciders');
 
 /** So many others who are away at the same time are named. */
 const besideShown = 30;
 
-/** Who of the staff is away on the days of a duty, by leave or by duty of their own. */
+/** Who of the staff is away on the days of a duty, by leave or by duty of their own. What kind of leave is for who reads it. */
 async function beside(ctx: Ctx, row: typeof duties.$inferSelect) {
   const staff = await ctx.db
     .select({ id: employees.id, name: { en: employees.name_en, bn: employees.name_bn } })
@@ -31,12 +33,13 @@ async function beside(ctx: Ctx, row: typeof duties.$inferSelect) {
     )
     .orderBy(asc(employees.employee_code))
     .limit(2000);
-  const { excused } = await excusedDays(
-    ctx,
-    staff.map(({ id }) => id),
-    { from: row.from_day, to: row.to_day },
-  );
+  const ids = staff.map(({ id }) => id);
+  const span = { from: row.from_day, to: row.to_day };
+  const { excused } = await dutyDays(ctx, ids, span);
   const away = new Map(excused.map(({ employee_id, title }) => [employee_id, title]));
+  const readsLeave = may(ctx.actor, 'leave.view');
+  for (const { employee_id, title } of await approvedLeave(ctx, ids, span))
+    away.set(employee_id, readsLeave ? title : dutyWords.on_leave);
   return staff
     .flatMap(({ id, name }) => {
       const title = away.get(id);

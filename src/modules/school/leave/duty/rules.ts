@@ -50,7 +50,3 @@ const nexts: Record<DutyState, readonly DutyState[]> = {
   CANCELLED: [],
 };
 export const mayBecome = (from: DutyState, to: DutyState): boolean => nexts[from].includes(to);
-
-/** A time of day in seconds from midnight. */
-export const secondsOf = (time: string): number =>
-  Number(time.slice(0, 2)) * 3600 + Number(time.slice(3, 5)) * 60;

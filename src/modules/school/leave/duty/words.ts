@@ -9,12 +9,12 @@ export const dutyWords = defineWords({
   none: { en: 'No duty yet', bn: 'এখনো কোনো কর্তব্য নেই' },
   none_hint: {
     en: 'Employees apply from “My duties”; the office assigns duty here.',
-    bn: 'কর্মীরা “আমার কর্তব্য” থেকে আবেদন করেন; অফিস এখান থেকে কর্তব্য দেয়।',
+    bn: 'শিক্ষক-কর্মচারীরা “আমার কর্তব্য” থেকে আবেদন করেন; অফিস এখান থেকে কর্তব্য দেয়।',
   },
   register: { en: 'Duty register', bn: 'কর্তব্যের রেজিস্টার' },
   register_lead: {
     en: 'Approved duty of a period, by employee, to print and file.',
-    bn: 'একটি সময়ের অনুমোদিত কর্তব্য, কর্মী অনুযায়ী; প্রিন্ট করে রাখার জন্য।',
+    bn: 'একটি সময়ের অনুমোদিত কর্তব্য, শিক্ষক-কর্মচারী অনুযায়ী; প্রিন্ট করে রাখার জন্য।',
   },
   register_none: { en: 'No approved duty in this period.', bn: 'এই সময়ে অনুমোদিত কোনো কর্তব্য নেই।' },
   own: { en: 'My duties', bn: 'আমার কর্তব্য' },
@@ -29,17 +29,17 @@ export const dutyWords = defineWords({
   },
   not_employee: {
     en: 'Your account is not linked to an employee of this institution. Ask the administrator to link it.',
-    bn: 'আপনার অ্যাকাউন্ট এই প্রতিষ্ঠানের কোনো কর্মীর সঙ্গে যুক্ত নয়। অ্যাডমিনকে যুক্ত করতে বলুন।',
+    bn: 'আপনার অ্যাকাউন্ট এই প্রতিষ্ঠানের কোনো শিক্ষক-কর্মচারীর সঙ্গে যুক্ত নয়। অ্যাডমিনকে যুক্ত করতে বলুন।',
   },
   // permissions
-  may_view: { en: 'View duty of employees', bn: 'কর্মীদের কর্তব্য দেখা' },
-  may_export: { en: 'Export duty of employees', bn: 'কর্মীদের কর্তব্য এক্সপোর্ট' },
-  may_assign: { en: 'Assign duty to employees', bn: 'কর্মীদের কর্তব্য দেওয়া' },
-  may_approve: { en: 'Approve duty of employees', bn: 'কর্মীদের কর্তব্য অনুমোদন' },
+  may_view: { en: 'View duty of employees', bn: 'শিক্ষক-কর্মচারীদের কর্তব্য দেখা' },
+  may_export: { en: 'Export duty of employees', bn: 'শিক্ষক-কর্মচারীদের কর্তব্য এক্সপোর্ট' },
+  may_assign: { en: 'Assign duty to employees', bn: 'শিক্ষক-কর্মচারীদের কর্তব্য দেওয়া' },
+  may_approve: { en: 'Approve duty of employees', bn: 'শিক্ষক-কর্মচারীদের কর্তব্য অনুমোদন' },
   may_apply: { en: 'View own duty and apply for it', bn: 'নিজের কর্তব্য দেখা ও আবেদন করা' },
   // fields
-  employee: { en: 'Employee', bn: 'কর্মী' },
-  employees: { en: 'Employees', bn: 'কর্মী' },
+  employee: { en: 'Employee', bn: 'শিক্ষক-কর্মচারী' },
+  employees: { en: 'Employees', bn: 'শিক্ষক-কর্মচারী' },
   code: { en: 'Employee ID', bn: 'কর্মী আইডি' },
   designation: { en: 'Designation', bn: 'পদবি' },
   kind: { en: 'Kind', bn: 'ধরন' },
@@ -66,11 +66,11 @@ export const dutyWords = defineWords({
   period: { en: 'Period', bn: 'সময়কাল' },
   APPLIED: { en: 'Waiting', bn: 'অপেক্ষমাণ' },
   APPROVED: { en: 'Approved', bn: 'অনুমোদিত' },
-  REJECTED: { en: 'Rejected', bn: 'নামঞ্জুর' },
+  REJECTED: { en: 'Rejected', bn: 'নাকচ' },
   CANCELLED: { en: 'Cancelled', bn: 'বাতিল' },
   // acts
   all_teachers: { en: 'All teachers', bn: 'সকল শিক্ষক' },
-  everybody: { en: 'All staff', bn: 'সকল কর্মী' },
+  everybody: { en: 'All staff', bn: 'সকল শিক্ষক-কর্মচারী' },
   chosen: { en: 'Chosen: {count}', bn: 'বাছাই করা হয়েছে {count} জন' },
   duration: { en: 'Duration', bn: 'সময়' },
   place_hint: { en: 'Where the duty is', bn: 'কোথায় কর্তব্য' },
@@ -101,9 +101,9 @@ export const dutyWords = defineWords({
   approve: { en: 'Approve', bn: 'অনুমোদন দিন' },
   approve_many: { en: 'Approve the chosen duty?', bn: 'বাছাই করা কর্তব্য অনুমোদন দেবেন?' },
   approved_done: { en: 'Duty approved.', bn: 'কর্তব্য অনুমোদিত হয়েছে।' },
-  reject: { en: 'Reject', bn: 'নামঞ্জুর করুন' },
-  reject_ask: { en: 'Reject duty?', bn: 'কর্তব্য নামঞ্জুর করবেন?' },
-  rejected_done: { en: 'Duty rejected.', bn: 'কর্তব্য নামঞ্জুর হয়েছে।' },
+  reject: { en: 'Reject', bn: 'নাকচ করুন' },
+  reject_ask: { en: 'Reject duty?', bn: 'কর্তব্য নাকচ করবেন?' },
+  rejected_done: { en: 'Duty rejected.', bn: 'কর্তব্য নাকচ হয়েছে।' },
   cancel_duty: { en: 'Cancel duty', bn: 'কর্তব্য বাতিল করুন' },
   cancel_ask: { en: 'Cancel duty?', bn: 'কর্তব্য বাতিল করবেন?' },
   cancel_text: {
@@ -122,6 +122,7 @@ export const dutyWords = defineWords({
     en: 'This is your own duty: someone else decides on it.',
     bn: 'এটি আপনার নিজের কর্তব্য: এ বিষয়ে অন্য কেউ সিদ্ধান্ত দেবেন।',
   },
+  on_leave: { en: 'On leave', bn: 'ছুটিতে' },
   beside: { en: 'Away on the same days', bn: 'একই দিনে আরও যাঁরা থাকবেন না' },
   beside_none: { en: 'No one else is away on these days.', bn: 'এই দিনগুলোতে আর কেউ বাইরে নেই।' },
   // dashboard
@@ -150,10 +151,10 @@ export const dutyRefusals = defineWords({
   half_a_time: { en: 'Give both times, or none.', bn: 'দুটি সময়ই লিখুন, অথবা একটিও নয়।' },
   times_turned: { en: 'The end is not after the beginning.', bn: 'শেষের সময় শুরুর সময়ের পরে নয়।' },
   place_needed: { en: 'Say where the duty is.', bn: 'কোথায় কর্তব্য, তা লিখুন।' },
-  no_people: { en: 'Choose at least one employee.', bn: 'অন্তত একজন কর্মী বেছে নিন।' },
+  no_people: { en: 'Choose at least one employee.', bn: 'অন্তত একজন শিক্ষক-কর্মচারী বেছে নিন।' },
   not_linked: {
     en: 'Your account is not linked to an employee of this institution.',
-    bn: 'আপনার অ্যাকাউন্ট এই প্রতিষ্ঠানের কোনো কর্মীর সঙ্গে যুক্ত নয়।',
+    bn: 'আপনার অ্যাকাউন্ট এই প্রতিষ্ঠানের কোনো শিক্ষক-কর্মচারীর সঙ্গে যুক্ত নয়।',
   },
   not_working: {
     en: 'Not at work on these days (left, suspended, on long leave or not yet joined): {names}.',
@@ -161,7 +162,7 @@ export const dutyRefusals = defineWords({
   },
   on_leave: {
     en: 'On approved leave on these days: {names}. Change the days or cancel the leave first.',
-    bn: 'এই দিনগুলোতে অনুমোদিত ছুটিতে আছেন: {names}। দিন বদলান অথবা আগে ছুটি বাতিল করুন।',
+    bn: 'এই দিনগুলোতে মঞ্জুর ছুটিতে আছেন: {names}। দিন বদলান অথবা আগে ছুটি বাতিল করুন।',
   },
   has_duty: {
     en: 'Already has duty at this time: {names}.',
@@ -186,7 +187,7 @@ export const dutyNotices = defineWords({
   applied: { en: 'Duty waits for approval', bn: 'কর্তব্য অনুমোদনের অপেক্ষায়' },
   assigned: { en: 'You have been assigned duty', bn: 'আপনাকে কর্তব্য দেওয়া হয়েছে' },
   APPROVED: { en: 'Your duty was approved', bn: 'আপনার কর্তব্য অনুমোদিত হয়েছে' },
-  REJECTED: { en: 'Your duty was rejected', bn: 'আপনার কর্তব্য নামঞ্জুর হয়েছে' },
+  REJECTED: { en: 'Your duty was rejected', bn: 'আপনার কর্তব্য নাকচ হয়েছে' },
   CANCELLED: { en: 'Your duty was cancelled', bn: 'আপনার কর্তব্য বাতিল হয়েছে' },
   body: { en: '{name}: {kind}, {days}. {reason}', bn: '{name}: {kind}, {days}। {reason}' },
   many: {

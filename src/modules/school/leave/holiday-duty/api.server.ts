@@ -55,7 +55,8 @@ export const holidayDutyApi = {
                 called: z.int(),
                 told_at: z.string().nullable(),
                 told_day: z.string().nullable(),
-                changed_since: z.boolean(),
+                told: z.int(),
+                to_tell: z.int(),
                 came: z.int().nullable(),
                 missing: z.int().nullable(),
               })
@@ -84,6 +85,8 @@ export const holidayDutyApi = {
             name: word,
             designation: word,
             state: z.enum(['expected', 'came', 'missing', 'absent', 'excused']),
+            told: z.enum(['told', 'otherwise', 'not_told', 'unreached']),
+            told_at: z.string().nullable(),
           }),
         ),
       }),
@@ -147,7 +150,7 @@ export const holidayDutyApi = {
     {
       ...set,
       path: '/holiday-duty/{id}/tell',
-      summary: 'Send notices to those who are called',
+      summary: 'Send notices to those of the called who were not told what holds now',
       input: seen,
       output: z.object({ told: z.int(), unreached: z.array(word) }),
     },

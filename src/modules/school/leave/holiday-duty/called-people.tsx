@@ -1,5 +1,6 @@
 import { Alert, Badge, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { DataTable, type Column } from '#ui/lists/data-table.tsx';
 import { Refused } from '#ui/refused.tsx';
@@ -22,10 +23,16 @@ const colours = {
 export function CalledPeople({ id }: { id: string }) {
   const t = useWords(holidayDutyWords);
   const lang = useLang();
+  const format = useFormat();
   const found = useQuery(leaveCalls().holidayDuty.people.queryOptions({ input: { id } }));
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={240} />;
   const { over, recorded, people } = found.data;
+  const told = ({ told: how, told_at }: Person) => {
+    if (how === 'told') return format.dateTime(told_at);
+    if (how === 'otherwise') return t('told_before', { at: format.dateTime(told_at) });
+    return t(how === 'unreached' ? 'told_unreached' : 'told_no');
+  };
   const columns: Column<Person>[] = [
     { key: 'name', title: t('name'), render: ({ name }) => name[lang] },
     { key: 'designation', title: t('designation'), render: ({ designation }) => designation[lang] },
@@ -38,6 +45,7 @@ export function CalledPeople({ id }: { id: string }) {
         </Badge>
       ),
     },
+    { key: 'told', title: t('told'), render: told },
   ];
   return (
     <Stack gap="md">

@@ -48,7 +48,11 @@ function CallFacts({ day, call }: { day: Shown; call: Call }) {
   const over = day.day < today;
   const moved = call.told_day !== null && call.told_day !== day.day;
   const notices = call.told_at
-    ? t('told_at', { at: format.dateTime(call.told_at) })
+    ? t('told_at', {
+        told: format.number(call.told),
+        count: format.number(call.called),
+        at: format.dateTime(call.told_at),
+      })
     : over
       ? null
       : t('not_told');
@@ -76,9 +80,9 @@ function CallFacts({ day, call }: { day: Shown; call: Call }) {
           {t('told_otherwise', { day: format.date(call.told_day) })}
         </Text>
       )}
-      {!over && !moved && call.changed_since && (
+      {!over && call.told_at && call.to_tell > 0 && (
         <Text size="sm" c="orange">
-          {t('changed_since')}
+          {t('changed_since', { count: format.number(call.to_tell) })}
         </Text>
       )}
       {over && (
@@ -124,8 +128,8 @@ export function HolidayCard({
     }
     await client.invalidateQueries();
   };
-  const tell = async ({ id, version, called }: Call) => {
-    const count = format.number(called);
+  const tell = async ({ id, version, to_tell }: Call) => {
+    const count = format.number(to_tell);
     const question = { title: t('tell_ask', { count }), text: t('tell_text'), confirm: t('tell') };
     if (!(await confirm(question))) return;
     await run(async () => {
@@ -180,9 +184,9 @@ export function HolidayCard({
               {t(call ? 'change' : 'call')}
             </Button>
           )}
-          {maySet && call && day.closed && day.day >= today && (
+          {maySet && call && day.closed && day.day >= today && call.to_tell > 0 && (
             <Button size="xs" variant="default" onClick={() => void tell(call)}>
-              {t(call.told_at ? 'tell_again' : 'tell')}
+              {call.told > 0 ? t('tell_some', { count: format.number(call.to_tell) }) : t('tell')}
             </Button>
           )}
           {maySet && call && (

@@ -18,6 +18,7 @@ import { callsToCopy } from './copy.server.ts';
 import { askedDay, holidaysOfTwo, isOld, type HolidayDay } from './holidays.server.ts';
 import { isWorkday, type CallChoice } from './rules.ts';
 import { whoCame } from '../ports.server.ts';
+import { isReached, markOfNotice, toldOf, type Told } from './notice-text.server.ts';
 import { holidayCalls, type HolidayCall } from './tables.server.ts';
 
 export type CallState = 'expected' | 'came' | 'missing' | 'absent' | 'excused';
@@ -65,8 +66,26 @@ async function standing(ctx: Ctx, call: HolidayCall, day: string, staff: readonl
   return { called: called.map((one) => ({ ...one, state: stateOf(one) })), recorded: recorded.length > 0 };
 }
 
-async function shownCall(ctx: Ctx, call: HolidayCall, day: string, staff: readonly StaffMember[]) {
-  const { called, recorded } = await standing(ctx, call, day, staff);
+/** How many of the called were told what holds now, and how many are still to be told. */
+function telling(
+  call: HolidayCall,
+  at: HolidayDay,
+  called: readonly StaffMember[],
+  told: ReadonlyMap<string, Told>,
+) {
+  const reached = called.filter((one) => !isAway(one) && isReached(one));
+  const isTold = (one: StaffMember) => told.get(one.id)?.said === markOfNotice(call, at, one);
+  const count = reached.filter(isTold).length;
+  return { told: count, to_tell: reached.length - count };
+}
+
+async function shownCall(
+  ctx: Ctx,
+  call: HolidayCall,
+  at: HolidayDay,
+  { staff, told }: { staff: readonly StaffMember[]; told: ReadonlyMap<string, Told> },
+) {
+  const { called, recorded } = await standing(ctx, call, at.day, staff);
   const count = (...states: CallState[]) => called.filter(({ state }) => states.includes(state)).length;
   return {
     id: call.id,
@@ -80,7 +99,7 @@ async function shownCall(ctx: Ctx, call: HolidayCall, day: string, staff: readon
     called: called.length,
     told_at: call.told_at?.toISOString() ?? null,
     told_day: call.told_day,
-    changed_since: call.told_at !== null && call.updated_at > call.told_at,
+    ...telling(call, at, called, told),
     came: recorded ? count('came') : null,
     missing: recorded ? count('missing', 'absent') : null,
   };
@@ -108,6 +127,8 @@ export async function holidayDutyYear(ctx: Ctx, { year }: { year: number }) {
     .limit(mostCalls);
   const callOf = new Map(kept.map((call) => [`${call.holiday_id} ${call.day_no}`, call]));
   const staff = kept.length > 0 ? await staffOf(ctx) : [];
+  const ofYear = days.flatMap(({ holiday, day_no }) => callOf.get(`${holiday.id} ${day_no}`)?.id ?? []);
+  const told = await toldOf(ctx, ofYear);
   const shown = [];
   const others = [];
   for (const one of days) {
@@ -116,7 +137,8 @@ export async function holidayDutyYear(ctx: Ctx, { year }: { year: number }) {
       if (one.closed && !isOld(ctx, one.day)) others.push(plain(ctx, one));
       continue;
     }
-    shown.push({ ...plain(ctx, one), call: call ? await shownCall(ctx, call, one.day, staff) : null });
+    const known = { staff, told: told.get(call?.id ?? '') ?? new Map<string, Told>() };
+    shown.push({ ...plain(ctx, one), call: call ? await shownCall(ctx, call, one, known) : null });
   }
   const toCopy = await callsToCopy(ctx, last, days);
   return { year, days: shown, others, to_copy: toCopy.length };
@@ -152,14 +174,22 @@ export async function calledPeople(ctx: Ctx, { id }: { id: string }) {
   const { call, at } = await oneCall(ctx, id);
   const { called, recorded } = await standing(ctx, call, at.day, await staffOf(ctx));
   const named = await withLocalNames(ctx, called, { designation: ['designations', 'designation_id'] });
+  const told = (await toldOf(ctx, [id])).get(id);
+  const toldState = (one: StaffMember): 'told' | 'otherwise' | 'not_told' | 'unreached' => {
+    const before = told?.get(one.id);
+    if (before) return before.said === markOfNotice(call, at, one) ? 'told' : 'otherwise';
+    return isReached(one) ? 'not_told' : 'unreached';
+  };
   return {
     over: at.day < dayIn(ctx.now),
     recorded,
-    people: named.map(({ id: employee, name, designation, state }) => ({
-      id: employee,
-      name,
-      designation,
-      state,
+    people: named.map((one) => ({
+      id: one.id,
+      name: one.name,
+      designation: one.designation,
+      state: one.state,
+      told: toldState(one),
+      told_at: told?.get(one.id)?.told_at.toISOString() ?? null,
     })),
   };
 }

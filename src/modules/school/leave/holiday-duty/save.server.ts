@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { askAll } from '#kernel/port.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { dayIn } from '#kernel/text/dates.ts';
 import { designations, employees } from '#modules/school/employees/tables.server.ts';
 import { leaveDaysChanged } from '../ports.server.ts';
 import { calledOn, nameOf, staffOf, type StaffMember } from './called-staff.server.ts';
@@ -133,7 +132,7 @@ export async function changeCall(
   const was = calledOn(staff, before, at.day);
   const now = new Set(called.map((one) => one.id));
   const noLonger = was.filter((one) => !now.has(one.id));
-  if (before.told_at && at.day >= dayIn(ctx.now)) await tellNotCalled(ctx, before, at, noLonger);
+  if (before.told_at) await tellNotCalled(ctx, before, at, noLonger);
   await tellChanged(ctx, at.day, [...was, ...called]);
   return { id, version: row!.version };
 }
@@ -144,9 +143,9 @@ export async function endCall(ctx: Ctx, { id, version }: { id: string; version: 
   const { at } = await oneCall(ctx, id);
   refuseOld(ctx, at.day);
   const was = calledOn(await staffOf(ctx), before, at.day);
+  if (before.told_at) await tellNotCalled(ctx, before, at, was);
   await ctx.db.delete(holidayCalls).where(mine(ctx, id));
   await ctx.audit({ action: 'holiday-call.delete', subject: 'holiday-call', subjectId: id, before });
-  if (before.told_at && at.day >= dayIn(ctx.now)) await tellNotCalled(ctx, before, at, was);
   await tellChanged(ctx, at.day, was);
   return { id };
 }

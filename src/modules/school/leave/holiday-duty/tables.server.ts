@@ -1,5 +1,6 @@
-import { date, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { date, foreignKey, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
+import { employees } from '#modules/school/employees/tables.server.ts';
 import type { CallWho, WorkdayFor } from './rules.ts';
 
 /** Whom a school calls on a holiday. It follows the holiday: where the moon moves it, the call moves along. */
@@ -23,5 +24,28 @@ export const holidayCalls = siteTable(
     told_at: timestamp({ withTimezone: true }),
   },
   (t) => [unique('holiday_calls__day_unique').on(t.site_id, t.holiday_id, t.day_no)],
+);
+/** Who was told of a call, and when: nobody is told the same twice. */
+export const holidayCallNotices = siteTable(
+  'holiday_call_notices',
+  {
+    call_id: uuid().notNull(),
+    employee_id: uuid().notNull(),
+    /** A mark of the words that were sent. */
+    said: text().notNull(),
+    told_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('holiday_call_notices__person_unique').on(t.site_id, t.call_id, t.employee_id),
+    index('holiday_call_notices_person').on(t.site_id, t.employee_id),
+    foreignKey({
+      columns: [t.site_id, t.call_id],
+      foreignColumns: [holidayCalls.site_id, holidayCalls.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.site_id, t.employee_id],
+      foreignColumns: [employees.site_id, employees.id],
+    }).onDelete('cascade'),
+  ],
 );
 export type HolidayCall = typeof holidayCalls.$inferSelect;

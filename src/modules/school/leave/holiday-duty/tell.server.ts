@@ -1,31 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { dayIn, formatTime } from '#kernel/text/dates.ts';
-import { sayBoth, type Word } from '#kernel/words.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import type { Word } from '#kernel/words.ts';
 import { isAway } from '../duty/at-work.server.ts';
 import { ownDutyUrl } from '../duty/declared.ts';
-import { spanWord, tellPeople } from '../duty/tell.server.ts';
-import { calledOn, nameOf, staffOf, type StaffMember } from './called-staff.server.ts';
+import { tellPeople } from '../duty/tell.server.ts';
+import { calledOn, staffOf, type StaffMember } from './called-staff.server.ts';
 import type { HolidayDay } from './holidays.server.ts';
 import { oneCall } from './read.server.ts';
-import { isWorkday } from './rules.ts';
-import { holidayCalls, type HolidayCall } from './tables.server.ts';
+import { about, bodyFor, isReached, markOfNotice, toldOf } from './notice-text.server.ts';
+import { holidayCallNotices as told, holidayCalls, type HolidayCall } from './tables.server.ts';
 import { holidayDutyNotices as n, holidayDutyRefusals as w } from './words.ts';
 
-const about = ({ holiday, day }: HolidayDay): Word =>
-  sayBoth(n.body, { holiday: nameOf(holiday), day: spanWord({ from_day: day, to_day: day }) });
-
-function bodyFor(call: HolidayCall, at: HolidayDay, person: StaffMember): Word {
-  let body = about(at);
-  const { at_time: time, note } = call;
-  if (time)
-    body = sayBoth(n.come_at, { body, time: { en: formatTime(time, 'en'), bn: formatTime(time, 'bn') } });
-  if (note) body = sayBoth(n.about, { body, note });
-  return isWorkday(call.workday_for, person) ? sayBoth(n.workday, { body }) : body;
-}
-
-/** Tells those who are called; each time the call or its day changed it is a new notice. */
+/** Tells those who are called: each once, and again only those for whom something is different since. */
 export async function tellCalled(ctx: Ctx, { id, version }: { id: string; version: number }) {
   const mine = and(eq(holidayCalls.site_id, ctx.siteId), eq(holidayCalls.id, id));
   const [row] = await ctx.db.select().from(holidayCalls).where(mine).for('no key update');
@@ -35,19 +23,33 @@ export async function tellCalled(ctx: Ctx, { id, version }: { id: string; versio
   if (at.day < dayIn(ctx.now)) throw new Problem(w.past, { status: 409 });
   if (!at.closed) throw new Problem(w.open_day, { status: 409 });
   const called = calledOn(await staffOf(ctx), call, at.day).filter((one) => !isAway(one));
-  const of = new Map(called.map((one) => [one.id, one]));
-  let told = 0;
-  const unreached: Word[] = [];
-  for (const person of of.values()) {
+  const before = (await toldOf(ctx, [id])).get(id);
+  const toTell = called.filter(
+    (one) => isReached(one) && before?.get(one.id)?.said !== markOfNotice(call, at, one),
+  );
+  const unreached: Word[] = called.filter((one) => !isReached(one)).map(({ name }) => name);
+  let count = 0;
+  for (const person of toTell) {
     const result = await tellPeople(ctx, [person], {
       title: n.called,
       body: () => bodyFor(call, at, person),
       url: ownDutyUrl,
       key: `holiday-call ${id} ${at.day} ${call.version}`,
     });
-    told += result.told;
     unreached.push(...result.unreached);
+    if (result.told > 0) {
+      count += 1;
+      const said = markOfNotice(call, at, person);
+      await ctx.db
+        .insert(told)
+        .values({ site_id: ctx.siteId, call_id: id, employee_id: person.id, said, told_at: ctx.now })
+        .onConflictDoUpdate({
+          target: [told.site_id, told.call_id, told.employee_id],
+          set: { said, told_at: ctx.now, updated_at: ctx.now },
+        });
+    }
   }
+  if (count === 0) return { told: 0, unreached };
   await ctx.db
     .update(holidayCalls)
     .set({ told_at: ctx.now, told_day: at.day, updated_at: ctx.now, version: call.version + 1 })
@@ -56,22 +58,37 @@ export async function tellCalled(ctx: Ctx, { id, version }: { id: string; versio
     action: 'holiday-call.tell',
     subject: 'holiday-call',
     subjectId: id,
-    after: { day: at.day, told, unreached: unreached.length },
+    after: { day: at.day, told: count, unreached: unreached.length },
   });
-  return { told, unreached };
+  return { told: count, unreached };
 }
 
-/** Those who were called, and no longer are. */
+/** Those who are no longer called hear of it, of them who had been told that they were. */
 export async function tellNotCalled(
   ctx: Ctx,
   call: HolidayCall,
   at: HolidayDay,
   people: readonly StaffMember[],
 ): Promise<void> {
-  await tellPeople(ctx, people, {
-    title: n.not_called,
-    body: () => about(at),
-    url: ownDutyUrl,
-    key: `holiday-call ${call.id} off ${call.version}`,
-  });
+  const before = (await toldOf(ctx, [call.id])).get(call.id);
+  const toTell = people.filter(({ id }) => before?.has(id));
+  if (toTell.length === 0) return;
+  if (at.day >= dayIn(ctx.now))
+    await tellPeople(ctx, toTell, {
+      title: n.not_called,
+      body: () => about(at),
+      url: ownDutyUrl,
+      key: `holiday-call ${call.id} off ${call.version}`,
+    });
+  // Called again, they are told again.
+  await ctx.db.delete(told).where(
+    and(
+      eq(told.site_id, ctx.siteId),
+      eq(told.call_id, call.id),
+      inArray(
+        told.employee_id,
+        toTell.map(({ id }) => id),
+      ),
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { mostTypes } from '../balance/balances.server.ts';
-import { daysWithin } from '../away/approved.server.ts';
+import { daysWithin } from '#kernel/text/days.ts';
 import { leaveDaysChanged } from '../ports.server.ts';
 import { yearOf } from '../rules/years.ts';
 import { leaveApplications, leaveEntries, leaveTypes as types } from '../tables.server.ts';

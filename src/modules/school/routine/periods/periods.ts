@@ -69,6 +69,10 @@ export const sameDay = (a: readonly Period[], b: readonly Period[]): boolean =>
 export type PeriodScope = { shift_id: string; version_id: string; level: string };
 export type SetScope = Omit<PeriodScope, 'version_id'> & { version_id: string | null };
 
+/** The weekdays on which a set holds; none named: all of them. */
+export const daysOfSet = (weekdays: readonly number[]): number[] =>
+  weekdays.length === 0 ? [0, 1, 2, 3, 4, 5, 6] : [...new Set(weekdays)].toSorted((a, b) => a - b);
+
 /** A set of periods without a version holds for both. */
 export const covers = (set: SetScope, scope: PeriodScope): boolean =>
   set.shift_id === scope.shift_id &&

@@ -54,6 +54,13 @@ export const siteLine = z.object({
   covered: z.int(),
   templates: z.array(word),
   differs: z.boolean(),
+  /** The routine of today: since when it holds, lessons asked for and given, those without a teacher. */
+  published: z.string().nullable(),
+  coming: z.string().nullable(),
+  drafts: z.int(),
+  asked: z.int(),
+  placed: z.int(),
+  nobody: z.int(),
 });
 
 export const typeFields = z.object({
@@ -97,9 +104,54 @@ const oneSet = z.object({
 });
 
 /** The days of a school for its own people; `seen` is the version that an edit names. */
-export const ownDays = z.array(oneSet.extend({ seen: z.int() }));
+export const ownDays = z.array(
+  oneSet.extend({
+    seen: z.int(),
+    shift_id: z.uuid(),
+    version_id: z.uuid().nullable(),
+    /** Weekdays on which periods lie outside the hours of the shift. */
+    outside: z.array(z.int()),
+    /** The published routine that holds and keeps other periods for this place. */
+    routine: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  }),
+);
 export type OwnDay = z.output<typeof ownDays>[number];
-export const dayInput = z.object({ id: z.uuid(), version: z.int(), periods: z.array(period).max(30) });
+const weekdays = z.array(z.int().min(0).max(6)).min(1).max(7);
+export const dayInput = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  /** Without it they stay as they are. */
+  weekdays: weekdays.optional(),
+  periods: z.array(period).max(30),
+});
+
+export const newDay = z.object({
+  shift_id: z.uuid(),
+  version_id: z.uuid().nullable(),
+  level: z.string().max(40),
+  weekdays,
+  template_id: z.uuid().nullable(),
+  periods: z.array(period).max(30),
+});
+export type NewDay = z.output<typeof newDay>;
+
+const named = z.object({ id: z.uuid(), name: word });
+export const periodPlaces = z.object({
+  shifts: z.array(named),
+  versions: z.array(named),
+  /** Codes of the levels in which the school has classes this year. */
+  levels: z.array(z.string()),
+  templates: z.array(
+    named.extend({
+      shift_id: z.uuid().nullable(),
+      version_id: z.uuid().nullable(),
+      levels: z.array(z.string()),
+      weekdays: z.array(z.int()),
+      periods: z.array(shownPeriod),
+    }),
+  ),
+});
+export type PeriodPlaces = z.output<typeof periodPlaces>;
 
 export const siteRoutine = z.object({
   id: z.uuid(),
@@ -115,3 +167,44 @@ export const siteRoutine = z.object({
   types: z.array(typeSchema),
 });
 export type SiteRoutine = z.output<typeof siteRoutine>;
+
+const count = z.int();
+/** The routine of a school as the operator sees it: gaps by section. */
+export const siteTimetableAnswer = z.object({
+  coming: z.string().nullable(),
+  drafts: count,
+  routine: z.object({ name: z.string(), starts_on: z.string() }).nullable(),
+  sections: z.array(
+    z.object({
+      id: z.uuid(),
+      label: word,
+      asked: count,
+      placed: count,
+      missing: count,
+      nobody: count,
+      clashes: count,
+    }),
+  ),
+});
+export type SiteTimetable = z.output<typeof siteTimetableAnswer>;
+
+/** The week of a section; times in minutes from midnight. */
+export const siteWeekAnswer = z.object({
+  label: word,
+  days: z.array(
+    z.object({
+      weekday: z.int(),
+      slots: z.array(
+        z.object({
+          number: z.int(),
+          starts: z.int(),
+          ends: z.int(),
+          lessons: z.array(
+            z.object({ id: z.uuid(), taught: word, teacher: word.nullable(), room: word.nullable() }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+export type SiteWeek = z.output<typeof siteWeekAnswer>;

@@ -3,7 +3,8 @@ import { say } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { shippedTypes } from './catalogue.ts';
-import { lessonsIn, minutesOf, type Period, type PeriodType } from './periods.ts';
+import { WEEK } from '../rules/board.ts';
+import { daysOfSet, lessonsIn, minutesOf, type Period, type PeriodType } from './periods.ts';
 import { periodWords } from './words.ts';
 import { routineFieldWords, weekdayWords } from '../words.ts';
 
@@ -25,13 +26,15 @@ export function PeriodTable({
   const lang = useLang();
   const format = useFormat();
   const lessons = lessonsIn(periods, types);
+  const held = daysOfSet(weekdays);
+  const days = WEEK.filter((at) => held.includes(at));
   const typeOf = (kind: string) => types.find(({ code }) => code === kind);
   const day = (at: number) => say(weekdayWords[`day${at}` as 'day0'], lang);
   return (
     <>
       <Text size="sm" c="dimmed">
-        {weekdays.map(day).join(', ')} ·{' '}
-        {t('lessons', { count: format.number(lessons), week: format.number(lessons * weekdays.length) })}
+        {days.map(day).join(', ')} ·{' '}
+        {t('lessons', { count: format.number(lessons), week: format.number(lessons * days.length) })}
       </Text>
       <Table verticalSpacing={4} aria-label={label}>
         <Table.Tbody>

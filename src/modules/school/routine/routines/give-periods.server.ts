@@ -1,15 +1,16 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { siteShifts } from '#modules/school/academics/tables.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { sitePeriods, sitePeriodSets } from '../tables.server.ts';
+import { freeWeekdays, holdShift } from '../periods/place-sets.server.ts';
 import { oneTemplate } from './templates.server.ts';
 import { routineWords as w } from '../words.ts';
 
 /**
- * Gives a school the periods of a template, for the template's levels in the chosen shifts; what stood there is
- * replaced. Both the school's and the operator's log tell of it.
+ * Gives a school the periods of a template, for the template's levels and weekdays in the chosen shifts; what stood
+ * there is replaced. Both the school's and the operator's log tell of it.
  */
 export async function givePeriods(
   ctx: Ctx,
@@ -30,18 +31,11 @@ export async function givePeriods(
   if (own.length !== chosen.length) throw new Problem(w.foreign_shift, { field: 'shift_ids' });
   if (template.shift_id && chosen.some((shift) => shift !== template.shift_id))
     throw new Problem(w.other_shift, { field: 'shift_ids' });
-  await inSite.db
-    .delete(sitePeriodSets)
-    .where(
-      and(
-        eq(sitePeriodSets.site_id, id),
-        inArray(sitePeriodSets.shift_id, chosen),
-        inArray(sitePeriodSets.level, template.levels),
-        template.version_id
-          ? eq(sitePeriodSets.version_id, template.version_id)
-          : isNull(sitePeriodSets.version_id),
-      ),
-    );
+  for (const shift_id of chosen) {
+    await holdShift(inSite, shift_id);
+    for (const level of template.levels)
+      await freeWeekdays(inSite, { shift_id, version_id: template.version_id, level }, template.weekdays);
+  }
   const sets = await inSite.db
     .insert(sitePeriodSets)
     .values(

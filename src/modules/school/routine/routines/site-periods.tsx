@@ -13,6 +13,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { routineCalls } from '../client.ts';
+import { SiteTimetable } from './site-timetable.tsx';
 import { routineScreenWords } from './words.ts';
 import type { SiteRoutine } from '../periods/schemas.ts';
 import { PeriodTable } from '../periods/table.tsx';
@@ -102,6 +103,7 @@ export function SitePeriods({ id }: { id: string }) {
   };
   return (
     <Stack gap="md">
+      <SiteTimetable id={id} />
       <Section title={t('where', { year: site.year ? say(site.year, lang) : '–' })}>
         {site.scopes.length === 0 && <Text c="dimmed">{t('where_none')}</Text>}
         {site.scopes.map((scope) => (

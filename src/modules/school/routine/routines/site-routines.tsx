@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Tabs } from '@mantine/core';
+import { Badge, Group, Stack, Tabs, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { say } from '#kernel/words.ts';
@@ -54,6 +54,32 @@ function Institutions() {
         row.scopes === 0
           ? '–'
           : t('of', { covered: format.number(row.covered), scopes: format.number(row.scopes) }),
+    },
+    {
+      key: 'routine',
+      title: t('routine'),
+      render: (row) => (
+        <Stack gap={0}>
+          <Text size="sm">
+            {row.published
+              ? t('since', { day: format.date(row.published) })
+              : t(row.drafts > 0 ? 'draft_only' : 'no_routine')}
+          </Text>
+          {row.coming && (
+            <Text size="xs" c="dimmed">
+              {t('coming', { day: format.date(row.coming) })}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      key: 'placed',
+      title: t('placed'),
+      render: (row) =>
+        row.published && row.asked > 0
+          ? t('of', { covered: format.number(row.placed), scopes: format.number(row.asked) })
+          : '–',
     },
     {
       key: 'template',

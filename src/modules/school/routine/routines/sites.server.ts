@@ -3,6 +3,7 @@ import { readAcrossSites } from '#kernel/across-sites.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { ListInput } from '#kernel/lists/query.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import {
   academicYears,
@@ -17,6 +18,7 @@ import { namedSite, pageOfSites } from '#modules/platform/sites/found-sites.serv
 import { covers, routineState, sameDay } from '../periods/periods.ts';
 import { periodTemplates, sitePeriods, sitePeriodSets } from '../tables.server.ts';
 import { typesOf } from '../types/types.server.ts';
+import { routineFigures, type RoutineFigures } from './published.server.ts';
 
 /** Where schools teach in their current year: shift, version and level with the number of sections. */
 function scopesOf(db: Db, ids: readonly string[]) {
@@ -69,6 +71,15 @@ async function setsOf(db: Db, ids: readonly string[]) {
   });
 }
 
+const figuresOf = (found: RoutineFigures | undefined) => ({
+  published: found?.published ?? null,
+  coming: found?.coming ?? null,
+  drafts: found?.drafts ?? 0,
+  asked: found?.asked ?? 0,
+  placed: found?.placed ?? 0,
+  nobody: found?.nobody ?? 0,
+});
+
 /** Schools with how far their periods are set up, and by which templates. */
 export async function listSiteRoutines(ctx: Ctx, input: ListInput) {
   const found = await pageOfSites(ctx.db, input);
@@ -77,6 +88,7 @@ export async function listSiteRoutines(ctx: Ctx, input: ListInput) {
   await readAcrossSites(ctx, ids);
   const scopes = await scopesOf(ctx.db, ids);
   const sets = await setsOf(ctx.db, ids);
+  const figures = await routineFigures(ctx.db, ids, dayIn(ctx.now));
   return found.map((site) => {
     const here = scopes.filter(({ site_id }) => site_id === site.id);
     const own = sets.filter(({ site_id }) => site_id === site.id);
@@ -89,6 +101,7 @@ export async function listSiteRoutines(ctx: Ctx, input: ListInput) {
         ...new Map(own.flatMap(({ template }) => (template ? [[template.en, template]] : []))).values(),
       ],
       differs: own.some(({ differs }) => differs),
+      ...figuresOf(figures.get(site.id)),
     };
   });
 }

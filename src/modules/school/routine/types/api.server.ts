@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
-import { dayInput, listedType, ownDays, typeFields } from '../periods/schemas.ts';
-import { daysOf } from '../routines/sites.server.ts';
-import { addType, changeDay, changeType, listTypes, removeType } from './types.server.ts';
+import { dayInput, listedType, newDay, ownDays, periodPlaces, typeFields } from '../periods/schemas.ts';
+import { addDay, changeDay, ownDaysOf, placesOf, removeDay } from './days.server.ts';
+import { addType, changeType, listTypes, removeType } from './types.server.ts';
 
 const site = 'site' as const;
 const code = z.string().min(1).max(40);
@@ -68,7 +68,43 @@ export const typeCalls = {
       input: z.object({}),
       output: ownDays,
     },
-    (ctx) => daysOf(ctx.db, ctx.siteId),
+    (ctx) => ownDaysOf(ctx),
+  ),
+  periodPlaces: procedure(
+    {
+      permission: 'period-type.change',
+      panel: site,
+      method: 'GET',
+      path: '/period-places',
+      summary: 'Where the institution can have periods, and templates for them',
+      input: z.object({}),
+      output: periodPlaces,
+    },
+    (ctx) => placesOf(ctx),
+  ),
+  addDay: procedure(
+    {
+      permission: 'period-type.change',
+      panel: site,
+      method: 'POST',
+      path: '/period-days',
+      summary: 'Add periods for some weekdays of a shift and level',
+      input: newDay,
+      output: z.object({ id: z.uuid(), version: z.int() }),
+    },
+    (ctx, input) => addDay(ctx, input),
+  ),
+  removeDay: procedure(
+    {
+      permission: 'period-type.change',
+      panel: site,
+      method: 'DELETE',
+      path: '/period-days/{id}',
+      summary: 'Delete the periods of some weekdays',
+      input: z.object({ id: z.uuid(), version: z.int() }),
+      output: z.object({ id: z.uuid() }),
+    },
+    (ctx, input) => removeDay(ctx, input),
   ),
   changeDay: procedure(
     {

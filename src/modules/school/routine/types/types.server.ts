@@ -6,7 +6,7 @@ import { searchKey } from '#kernel/text/names.ts';
 import { shippedTypes } from '../periods/catalogue.ts';
 import { periodFault, type Period } from '../periods/periods.ts';
 import type { ListedType, TypeFields } from '../periods/schemas.ts';
-import { periodTypes, sitePeriods, sitePeriodSets } from '../tables.server.ts';
+import { periodTypes, sitePeriods } from '../tables.server.ts';
 import { routineWords as w } from '../words.ts';
 
 const subject = 'period-type';
@@ -169,40 +169,4 @@ export async function removeType(ctx: Ctx, code: string): Promise<{ code: string
     .where(and(eq(periodTypes.site_id, ctx.siteId), eq(periodTypes.code, code)));
   await ctx.audit({ action: `${subject}.delete`, subject, before: found });
   return { code };
-}
-
-/** The periods of one of the school's days as its own people set them. */
-export async function changeDay(
-  ctx: Ctx,
-  { id, version, periods }: { id: string; version: number; periods: Period[] },
-): Promise<{ id: string; version: number }> {
-  const ofSet = and(eq(sitePeriodSets.site_id, ctx.siteId), eq(sitePeriodSets.id, id));
-  const [set] = await ctx.db.select().from(sitePeriodSets).where(ofSet).for('no key update');
-  if (!set) throw notFound();
-  const ofDay = and(eq(sitePeriods.site_id, ctx.siteId), eq(sitePeriods.set_id, id));
-  const before = await ctx.db.select().from(sitePeriods).where(ofDay).orderBy(asc(sitePeriods.position));
-  if (set.version !== version) throw stale(periods, before);
-  await refuseUnknownTypes(ctx, periods, before);
-  const fault = periodFault(periods, await typesOf(ctx.db, ctx.siteId));
-  if (fault)
-    throw new Problem(w[`fault_${fault.fault}`], {
-      field: 'periods',
-      values: { number: (fault.at ?? 0) + 1 },
-    });
-  await ctx.db.delete(sitePeriods).where(ofDay);
-  await ctx.db
-    .insert(sitePeriods)
-    .values(periods.map((period, position) => ({ site_id: ctx.siteId, set_id: id, position, ...period })));
-  await ctx.db
-    .update(sitePeriodSets)
-    .set({ version: version + 1, updated_at: ctx.now })
-    .where(ofSet);
-  await ctx.audit({
-    action: 'site-period.edit',
-    subject: 'site-period',
-    subjectId: id,
-    before,
-    after: { periods },
-  });
-  return { id, version: version + 1 };
 }

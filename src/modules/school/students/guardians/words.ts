@@ -88,3 +88,10 @@ export const guardianWords = defineWords({
   },
   may_merge: { en: 'Merge guardians entered twice', bn: 'দুবার থাকা অভিভাবক একীভূত করা' },
 });
+
+/** Of the choice of a child, on pages of students and guardians. */
+export const ownChildWords = defineWords({
+  child: { en: 'Child', bn: 'সন্তান' },
+  who: { en: '{section}, roll {roll}', bn: '{section}, রোল {roll}' },
+  nobody: { en: 'No class this year.', bn: 'এ বছর কোনো শ্রেণিতে নেই।' },
+});

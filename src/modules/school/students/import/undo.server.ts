@@ -6,13 +6,14 @@ import type { Finding } from '#modules/platform/imports/row-findings.ts';
 import { unlinkPeople } from '#modules/platform/access/link-people.server.ts';
 import { memberPeople } from '#modules/platform/access/tables.server.ts';
 import type { Made } from '../enrol-imported.server.ts';
-import { holdSections, keepCounts, sectionsOf } from '../keep-counts.server.ts';
+import { holdSections, keepCounts, sectionsOf, tellEnrolments } from '../keep-counts.server.ts';
 import { updateEnrolments } from '../enrolment/update-enrolments.server.ts';
 import { detailsOf } from '../person/details.ts';
 import { writeDetails } from '../person/details.server.ts';
 import { updatePersonal } from '../person/personal.server.ts';
 import { showToGuardians } from '../person/families.server.ts';
 import { personalOf } from '../person/record-changes.ts';
+import { clearEnrolments, enrolmentsGo } from '../ports.server.ts';
 import {
   enrolments,
   guardians,
@@ -82,9 +83,10 @@ export async function studentBlockers(ctx: WorkCtx, rows: readonly MadeRow[]): P
   const made = madeOf(rows);
   const enrolled = present(made.map((row) => row.enrolment_id));
   const fresh = made.filter((row) => row.new_student).map((row) => row.student_id);
+  const taken = enrolmentsGo.answers().map(({ table }) => table);
   const dependants = [
-    ...(await dependantsOf(ctx, enrolments, enrolled, [studentSubjects])),
-    ...(await dependantsOf(ctx, students, fresh, [enrolments, guardianStudents, studentDetails])),
+    ...(await dependantsOf(ctx, enrolments, enrolled, [studentSubjects, ...taken])),
+    ...(await dependantsOf(ctx, students, fresh, [enrolments, guardianStudents, studentDetails, ...taken])),
   ];
   const found = dependants.map(({ word, count }) => inUse(word, count));
   const others = await ctx.db
@@ -145,6 +147,7 @@ export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Prom
       DELETE FROM ${studentSubjects} AS held
       USING jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS r(e uuid, s uuid)
       WHERE held.site_id = ${siteId} AND held.enrolment_id = r.e AND held.class_subject_id = r.s`);
+  await clearEnrolments(ctx, enrolled);
   // The subjects of an enrolment go with it.
   await db
     .delete(enrolments)
@@ -184,6 +187,10 @@ export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Prom
     made.flatMap(({ enrolment_before: year }) => (year ? [{ ...year, version: year.version + 1 }] : [])),
   );
   await keepCounts(ctx, counted);
+  await tellEnrolments(
+    ctx,
+    people.filter((id) => !fresh.includes(id)),
+  );
   await Promise.all(
     rows.map((row) =>
       ctx.audit({

@@ -132,6 +132,10 @@ test('a past day shows what was counted and what the register had then, on the s
   const counted = sheet.slice(1).filter((row) => row[2] !== null && row[2] !== undefined);
   expect(counted.map((row) => row.slice(2))).toEqual([numbers, numbers]);
   expect(sheet.at(-1)?.[1]).toBe('Institution');
+  const log = await inTransaction({ siteId: world.first.id }, (db) =>
+    db.execute<{ after: object }>(sql`SELECT after FROM audit_log WHERE action = 'manual-count.export'`),
+  );
+  expect(log.rows.at(-1)?.after).toMatchObject({ on: yesterday, by: 'gender', format: 'xlsx' });
   const bengali = (await readSheet((await out(school.admin, 'bn')).bytes, 'a.xlsx')).rows;
   expect(bengali[0]?.[1]).toBe('সেকশন');
   const teacher = await asMember(server, world.first, 'teacher');

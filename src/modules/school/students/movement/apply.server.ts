@@ -7,7 +7,7 @@ import { classOffer } from '../class-offer.server.ts';
 import { holdSection } from '../enrol-imported.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
 import { nextRoll } from '../enrolment/seats.server.ts';
-import { holdSections, keepCounts } from '../keep-counts.server.ts';
+import { holdSections, keepCounts, tellEnrolments } from '../keep-counts.server.ts';
 import { usedSubjects } from '../ports.server.ts';
 import { takenSubjects } from '../profile/profile.server.ts';
 import { carrySubjects } from '../promotion/carry-subjects.ts';
@@ -170,6 +170,12 @@ async function comeBack(ctx: WorkCtx, change: Change, to: LabelledSection): Prom
 
 /** Does what a change says, now; refused with the reason where that is not possible. */
 export async function applyChange(ctx: WorkCtx, change: Change): Promise<Moved> {
+  const moved = await moveBy(ctx, change);
+  await tellEnrolments(ctx, [change.student_id], change.effective_on);
+  return moved;
+}
+
+async function moveBy(ctx: WorkCtx, change: Change): Promise<Moved> {
   const row = await studyingIn(ctx, change.student_id);
   if (change.kind === 'RETURN' ? row : !row)
     throw new Problem(row ? w.studying : w.not_studying, { status: 409 });

@@ -6,7 +6,7 @@ import type { Word } from '#kernel/words.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
-import { holdSections, keepCounts } from '../keep-counts.server.ts';
+import { holdSections, keepCounts, tellEnrolments } from '../keep-counts.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { enrolmentChanges } from './tables.server.ts';
@@ -138,6 +138,11 @@ export async function undoAct(ctx: Ctx, actId: string): Promise<{ undone: number
       ctx,
       back.flatMap(({ at, section_id }) => [at.section_id, section_id]),
       back.map(({ row }) => row.student_id),
+    );
+    await tellEnrolments(
+      ctx,
+      back.map(({ row }) => row.student_id),
+      back.map(({ row }) => row.effective_on).toSorted()[0],
     );
     await forgetAccess(ctx.db, { siteId: ctx.siteId });
   }

@@ -7,8 +7,8 @@ import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { workInYear } from '#modules/school/academics/open-years.server.ts';
-import { holdSections, keepCounts } from '../keep-counts.server.ts';
-import { enrolmentsInUse } from '../ports.server.ts';
+import { holdSections, keepCounts, tellEnrolments } from '../keep-counts.server.ts';
+import { clearEnrolments, enrolmentsInUse } from '../ports.server.ts';
 import { changePromotion, holdPromotion } from './draft.server.ts';
 import type { PromotionState } from './tables.server.ts';
 import { promotionWords as w } from './words.ts';
@@ -74,6 +74,10 @@ export async function takeBack(
     UPDATE promotion_students SET written = false, new_enrolment_id = NULL, live = ${state === 'draft'}
     WHERE site_id = ${ctx.siteId} AND promotion_id = ${id}`);
   try {
+    await clearEnrolments(
+      ctx,
+      made.map((row) => row.id),
+    );
     await ctx.db.execute(sql`
       DELETE FROM enrolments WHERE site_id = ${ctx.siteId} AND id = ANY(${ids('id')}::uuid[])`);
   } catch (error) {
@@ -87,6 +91,10 @@ export async function takeBack(
   await keepCounts(
     ctx,
     sectionIds,
+    back.map((row) => row.student_id),
+  );
+  await tellEnrolments(
+    ctx,
     back.map((row) => row.student_id),
   );
   if (ended.length > 0) await forgetAccess(ctx.db, { siteId: ctx.siteId });

@@ -10,7 +10,7 @@ import {
 } from '#modules/school/academics/labelled-sections.server.ts';
 import { classOffer, type ClassOffer } from '../class-offer.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
-import { holdSections, keepCounts } from '../keep-counts.server.ts';
+import { holdSections, keepCounts, tellEnrolments } from '../keep-counts.server.ts';
 import { isAway } from '../transfers/away.server.ts';
 import { carrySubjects, type Carried } from './carry-subjects.ts';
 import type { Promotion } from './draft.server.ts';
@@ -257,6 +257,10 @@ export async function writeBatch(
   await keepCounts(
     ctx,
     [...sectionIds, ...left.map((row) => row.from_section)],
+    going.map((row) => row.student_id),
+  );
+  await tellEnrolments(
+    ctx,
     going.map((row) => row.student_id),
   );
   return { written: rows.length, open: moved.filter(({ carried }) => carried.open).length };

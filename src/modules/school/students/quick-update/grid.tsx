@@ -3,7 +3,8 @@ import { memo, useSyncExternalStore, type ClipboardEvent, type KeyboardEvent } f
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastWarning } from '#ui/toast.ts';
-import { readBlock, type QuickField } from './fields.ts';
+import { readBlock } from '#kernel/spreadsheet/pasted-block.ts';
+import type { QuickField } from './fields.ts';
 import type { QuickRow } from './schemas.ts';
 import type { QuickStore, Refusal, Typed } from './store.ts';
 import { quickWords } from './words.ts';

@@ -10,7 +10,8 @@ import {
   type TestServer,
 } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { readBlock, readQuickCell, type QuickChoices } from './fields.ts';
+import { readBlock } from '#kernel/spreadsheet/pasted-block.ts';
+import { readQuickCell, type QuickChoices } from './fields.ts';
 import type { QuickRow } from './schemas.ts';
 
 let server: TestServer;

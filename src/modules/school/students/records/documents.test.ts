@@ -144,7 +144,9 @@ test('the page asks which cards there are, and each says no more than its permis
   const all = await cards(admin);
   expect(all.map(({ key }) => key)).toEqual([
     'results.of-student',
+    'collection.receipts',
     'students.previous-institution',
+    'fees.student',
     'batches.of-student',
     'certificates.id-cards',
   ]);

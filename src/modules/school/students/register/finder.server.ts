@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import type { Finder, FoundThing, Typed } from '#kernel/declarations/finder.server.ts';
-import { containsPattern } from '#kernel/lists/query.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
 import { finderWords as w } from './words.ts';
+import { studentsTyped } from '../find-typed.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 
 const none = '00000000-0000-0000-0000-000000000000';
@@ -22,26 +22,6 @@ type Row = {
   phone: string | null;
 };
 
-/** Numbers: the roll of the year, the student ID, the student's or a guardian's mobile. Letters: names and the ID. */
-function matching(ctx: Ctx, { text, words, number }: Typed): SQL {
-  if (number === null) {
-    const byName = words.map((word) => sql`s.search_key LIKE ${`%${word}%`}`);
-    const byCode = sql`lower(s.student_code) LIKE ${containsPattern(text.toLowerCase())}`;
-    return byName.length ? sql`(${sql.join(byName, sql` AND `)}) OR ${byCode}` : byCode;
-  }
-  const pattern = containsPattern(number);
-  const ways = [sql`s.student_code LIKE ${pattern}`];
-  if (number.length <= 6) ways.push(sql`e.roll = ${Number(number)}`);
-  if (number.length >= 4)
-    ways.push(
-      sql`s.phone LIKE ${pattern}`,
-      sql`s.id IN (SELECT gs.student_id FROM guardians g
-        JOIN guardian_students gs ON gs.site_id = ${ctx.siteId} AND gs.guardian_id = g.id
-        WHERE g.site_id = ${ctx.siteId} AND g.phone LIKE ${pattern})`,
-    );
-  return sql.join(ways, sql` OR `);
-}
-
 async function rowsOf(ctx: Ctx, typed: Typed, atMost: number, within: SQL): Promise<Row[]> {
   const year = await currentYear(ctx.db, ctx.siteId);
   const found = await ctx.db.execute<Row>(sql`
@@ -53,7 +33,7 @@ async function rowsOf(ctx: Ctx, typed: Typed, atMost: number, within: SQL): Prom
     FROM students s
     LEFT JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.year_id = ${year?.year_id ?? none}
       AND e.student_id = s.id
-    WHERE s.site_id = ${ctx.siteId} AND ${within} AND (${matching(ctx, typed)})
+    WHERE s.site_id = ${ctx.siteId} AND ${within} AND (${studentsTyped(ctx, typed)})
     ORDER BY e.status = 'ACTIVE' DESC NULLS LAST, s.student_code = ${typed.number ?? typed.text} DESC,
       e.list_order, s.id
     LIMIT ${atMost}`);

@@ -124,7 +124,7 @@ function Board({ found }: { found: DayBoard }) {
     title: f(key),
     align: 'right',
     render: (row) =>
-      times.some(key === 'late' ? row.counted_late : key === 'early' ? row.counted_early : row[key]) || '–',
+      times.hours(key === 'late' ? row.counted_late : key === 'early' ? row.counted_early : row[key]),
   });
   return (
     <Stack gap="md">

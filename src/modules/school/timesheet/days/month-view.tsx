@@ -1,30 +1,43 @@
-import '../timesheet.css';
-import { Stack, UnstyledButton } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { WEEKDAYS } from '#kernel/text/dates.ts';
-import { monthOf, weekOrder, weeksOf } from '#ui/calendar/calendar.ts';
-import { shortDay } from '#ui/calendar/views.tsx';
+import { MonthGrid, type MonthCell } from '#ui/calendar/month-grid.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { useFormat } from '#ui/format.ts';
-import { useLang, useWords } from '#ui/language.tsx';
+import { useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { DataTable, type Column } from '#ui/lists/data-table.tsx';
 import { Facts } from '#ui/people/facts.tsx';
 import { Section } from '#ui/section.tsx';
 import type { PersonMonth } from '../client.ts';
+import type { DayState } from '../rules/work-day.ts';
 import { useTimes } from './use-times.tsx';
 import { dayStateWords, figureWords } from '../words.ts';
-import { AskDrawer } from './ask-form.tsx';
 import { DayDrawer, dayFigureKeys, figureOf } from './day-drawer.tsx';
-import { MarkDrawer } from './mark-form.tsx';
 import { Clock, StateBadge } from './state-badge.tsx';
 import { dayWords } from './words.ts';
 
+const AskDrawer = later(() => import('./ask-form.tsx').then((part) => part.AskDrawer), null);
+const MarkDrawer = later(() => import('./mark-form.tsx').then((part) => part.MarkDrawer), null);
+
 type Day = PersonMonth['days'][number];
+
+const tones: Readonly<Record<DayState, MonthCell['tone']>> = {
+  present: 'good',
+  late: 'late',
+  absent: 'bad',
+  'not-come': 'bad',
+  leave: 'away',
+  duty: 'away',
+  suspended: 'off',
+  off: 'off',
+  holiday: 'off',
+  waiting: undefined,
+  unset: undefined,
+};
 
 function Picture({ found, onDay }: { found: PersonMonth; onDay: (day: string) => void }) {
   const state = useWords(dayStateWords);
   const f = useWords(figureWords);
-  const lang = useLang();
   const format = useFormat();
   const times = useTimes();
   const byDay = new Map(found.days.map((day) => [day.day, day]));
@@ -35,40 +48,19 @@ function Picture({ found, onDay }: { found: PersonMonth; onDay: (day: string) =>
         ? state(day.state as 'late')
         : times.clock(day.first_in);
   return (
-    <table className="bp-ts-month">
-      <thead>
-        <tr>
-          {weekOrder.map((weekday) => (
-            <th key={weekday} scope="col" abbr={WEEKDAYS[lang][weekday]}>
-              {shortDay(weekday, lang)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(found.month).map((week) => (
-          <tr key={week[0]}>
-            {week.map((at) => {
-              const day = byDay.get(at);
-              if (monthOf(at) !== found.month) return <td key={at} aria-label={format.date(at)} />;
-              return (
-                <td key={at}>
-                  <UnstyledButton
-                    className="bp-ts-cell"
-                    {...(day ? { 'data-state': day.missing_out ? 'missing' : day.state } : {})}
-                    disabled={!day}
-                    title={format.date(at)}
-                    onClick={() => onDay(at)}
-                  >
-                    <b>{format.digits(Number(at.slice(8)))}</b> <small>{day ? says(day) : ''}</small>
-                  </UnstyledButton>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthGrid
+      month={found.month}
+      cell={(at) => {
+        const day = byDay.get(at);
+        return {
+          tone: day && (day.missing_out ? 'late' : tones[day.state as DayState]),
+          word: day ? says(day) : '',
+          title: format.date(at),
+          disabled: !day,
+          onPress: () => onDay(at),
+        };
+      }}
+    />
   );
 }
 
@@ -117,7 +109,7 @@ export function MonthView({
     key,
     title: f(key),
     align: 'right',
-    render: (day) => times.some(figureOf(day, key)) || '–',
+    render: (day) => times.hours(figureOf(day, key)),
   });
   return (
     <Stack gap="md">

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { asExactHours } from '#kernel/text/seconds.ts';
 import { useFormat } from '#ui/format.ts';
 import { clockAt, DAY } from '../rules/clock.ts';
 
@@ -8,8 +9,8 @@ export function useTimes() {
   return useMemo(
     () => ({
       hours: format.hours,
-      /** Nothing where there is none of it. */
-      some: (seconds: number) => (seconds === 0 ? '' : format.hours(seconds)),
+      /** To the second, where two figures are compared. */
+      exact: (seconds: number) => format.digits(asExactHours(seconds)),
       /** Of the day after, it is marked so. */
       clock: (seconds: number | null | undefined) =>
         seconds === null || seconds === undefined

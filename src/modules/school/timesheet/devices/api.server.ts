@@ -54,7 +54,7 @@ export const deviceCalls = {
             serial: z.string(),
             last_at: z.date(),
             ip: z.string().nullable(),
-            free: z.boolean(),
+            state: z.enum(['free', 'quiet', 'contested', 'taken']),
             model: z.string().nullable(),
             firmware: z.string().nullable(),
           }),

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { writeSeen } from './registry.server.ts';
-import { deviceCommands, terminalCalls, terminalPeople, terminals } from './tables.server.ts';
+import { deviceCommands, latelyMs, terminalCalls, terminalPeople, terminals } from './tables.server.ts';
 
 type Terminal = typeof terminals.$inferSelect;
 
@@ -100,6 +100,18 @@ export async function terminalsOf(ctx: Ctx) {
       ),
     );
   const bySerial = new Map(known.map((row) => [row.serial, row]));
+  const lately = new Date(ctx.now.getTime() - latelyMs);
+  const elsewhere = await ctx.db
+    .select({ serial: terminalCalls.serial })
+    .from(terminalCalls)
+    .where(
+      and(
+        inArray(terminalCalls.serial, [...bySerial.keys()]),
+        ne(terminalCalls.about_site, ctx.siteId),
+        gt(terminalCalls.last_at, lately),
+      ),
+    );
+  const contested = new Set(elsewhere.map(({ serial }) => serial));
   return {
     now: ctx.now,
     address: ctx.origin,
@@ -108,10 +120,16 @@ export async function terminalsOf(ctx: Ctx) {
       const row = bySerial.get(serial);
       if (!row || row.about_site === ctx.siteId) return [];
       // Of somebody else's terminal nothing is told but that it is.
-      const free = row.about_site === null;
-      return [
-        { serial, last_at, ip, free, model: free ? row.model : null, firmware: free ? row.firmware : null },
-      ];
+      const isFree = row.about_site === null;
+      const state = !isFree
+        ? ('taken' as const)
+        : contested.has(serial)
+          ? ('contested' as const)
+          : last_at < lately
+            ? ('quiet' as const)
+            : ('free' as const);
+      const about = isFree ? { model: row.model, firmware: row.firmware } : { model: null, firmware: null };
+      return [{ serial, last_at, ip, state, ...about }];
     }),
   };
 }

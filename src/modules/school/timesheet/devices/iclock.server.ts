@@ -185,7 +185,7 @@ async function takeAttendance(
     at: now,
     ip,
     ...(stamp && stamp !== '9999' && newest > 0 ? { stamp } : {}),
-    ...(newest > 0 ? { offset: secondsBetween(newest, now) } : {}),
+    ...(newest > 0 ? { offset: secondsBetween(newest, now), punched: now } : {}),
   });
   return { status: 200, text: `OK: ${punches.length}` };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { each } from '#kernel/database/each.server.ts';
+import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import { markStale } from '../days/stale.server.ts';
+import { holderAt, holdingsOf, type Holding } from '../punches/holdings.server.ts';
 import type { PunchFault, PunchSource } from '../punches/tables.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
@@ -19,11 +20,17 @@ export type UploadedPunch = NewPunch & { readonly upload_id: string | null };
 
 const hour = 3_600_000;
 const earliest = Date.UTC(2010, 0, 1);
+/** Longer than any terminal holds its punches: one that is older would make everybody absent ever since. */
+const heldMs = 730 * 24 * hour;
 
-/** A clock that lies a day ahead, or is older than any terminal, was wrong: the punch is kept and does not count. */
+/**
+ * A clock that lies a day ahead, or is older than any terminal, was wrong: the punch is kept and does not count. Nor does
+ * one of years ago, which a clock that fell back may have made, until somebody lets it.
+ */
 export function faultOf(at: Date, now: Date): PunchFault | null {
   if (at.getTime() > now.getTime() + 24 * hour) return 'ahead';
-  return at.getTime() < earliest ? 'ancient' : null;
+  if (at.getTime() < earliest) return 'ancient';
+  return at.getTime() < now.getTime() - heldMs ? 'set-aside' : null;
 }
 
 /** A time as a terminal shows it, `2026-02-03 07:58:41`, in the zone of its clock. */
@@ -42,72 +49,77 @@ export function punchOf(
   return { device, pin: line.pin, at, day, fault: faultOf(at, now) };
 }
 
-/** Employees by the number on terminals; a number that two people have is nobody's until the office decides. */
-export async function employeesByPin(
-  { db, siteId }: At,
-  pins: readonly string[],
-): Promise<Map<string, string>> {
-  const found = await db.execute<{ id: string; pin: string }>(sql`
-    SELECT id, biometric_id AS pin FROM employees WHERE site_id = ${siteId} AND (left_on IS NULL OR left_on > current_date)
-      AND biometric_id = ANY(${sql.param([...new Set(pins)])}::text[])`);
-  const people = new Map<string, string>();
-  const twice = new Set<string>();
-  for (const { id, pin } of found.rows) {
-    if (people.has(pin)) twice.add(pin);
-    people.set(pin, id);
-  }
-  for (const pin of twice) people.delete(pin);
-  return people;
-}
+type Made = { employee_id: string | null; day: string; fault: string | null };
+type Columns = {
+  site: string;
+  source: string;
+  ids: readonly string[];
+  people: readonly (string | null)[];
+  pins: readonly string[];
+  devices: readonly string[];
+  times: readonly string[];
+  days: readonly string[];
+  faults: readonly (string | null)[];
+  uploads: readonly (string | null)[];
+};
 
-/** Stores punches that are not there yet, in one statement; says how many were new and how many of those are nobody's. */
-export async function keepPunches(
-  ctx: At,
-  punches: readonly UploadedPunch[],
-  source: Extract<PunchSource, 'DEVICE' | 'FILE'>,
-): Promise<{ stored: number; unknown: number }> {
-  if (punches.length === 0) return { stored: 0, unknown: 0 };
-  const people = await employeesByPin(
-    ctx,
-    punches.map(({ pin }) => pin),
-  );
-  const of = (pick: (punch: UploadedPunch) => unknown) => punches.map(pick);
-  const made = await ctx.db.execute<{ employee_id: string | null; day: string; fault: string | null }>(sql`
+const written = reading<Made, Columns>(
+  'punches of terminals',
+  (value) => sql`
     INSERT INTO punches (site_id, id, employee_id, pin, device, at, day, source, fault, upload_id)
-    VALUES (${ctx.siteId}, ${each(
-      punches.map(() => uuidv7()),
-      'uuid',
-    )}, ${each(
-      of(({ pin }) => people.get(pin) ?? null),
-      'uuid',
-    )}, ${each(
-      of(({ pin }) => pin),
-      'text',
-    )}, ${each(
-      of(({ device }) => device),
-      'text',
-    )}, ${each(
-      of(({ at }) => at.toISOString()),
-      'text',
-    )}::timestamptz, ${each(
-      of(({ day }) => day),
-      'text',
-    )}::date, ${source}, ${each(
-      of(({ fault }) => fault),
-      'text',
-    )}, ${each(
-      of(({ upload_id }) => upload_id),
-      'uuid',
-    )})
-    ON CONFLICT (site_id, device, pin, at) DO NOTHING RETURNING employee_id, day::text, fault`);
-  const stale = new Map(
-    made.rows.flatMap(({ employee_id, day, fault }) =>
+    VALUES (${value('site')}::uuid, unnest(${value('ids')}::uuid[]), unnest(${value('people')}::uuid[]),
+      unnest(${value('pins')}::text[]), unnest(${value('devices')}::text[]),
+      unnest(${value('times')}::text[])::timestamptz, unnest(${value('days')}::text[])::date, ${value('source')},
+      unnest(${value('faults')}::text[]), unnest(${value('uploads')}::uuid[]))
+    ON CONFLICT (site_id, device, pin, at) DO NOTHING RETURNING employee_id, day::text, fault`,
+);
+
+type Source = Extract<PunchSource, 'DEVICE' | 'FILE'>;
+type Kept = { stored: number; unknown: number; changed: { employee_id: string; day: string }[] };
+
+/** Stores punches that are not there yet, in one statement; says what was new, and whose days must be worked out again. */
+export async function writePunches(
+  { db, siteId }: At,
+  punches: readonly UploadedPunch[],
+  source: Source,
+  held: ReadonlyMap<string, readonly Holding[]>,
+): Promise<Kept> {
+  if (punches.length === 0) return { stored: 0, unknown: 0, changed: [] };
+  const made = await written(db, {
+    site: siteId,
+    source,
+    ids: punches.map(() => uuidv7()),
+    people: punches.map((punch) => holderAt(held, punch)),
+    pins: punches.map(({ pin }) => pin),
+    devices: punches.map(({ device }) => device),
+    times: punches.map(({ at }) => at.toISOString()),
+    days: punches.map(({ day }) => day),
+    faults: punches.map(({ fault }) => fault),
+    uploads: punches.map(({ upload_id }) => upload_id),
+  });
+  const changed = new Map(
+    made.flatMap(({ employee_id, day, fault }) =>
       employee_id && !fault ? [[`${employee_id} ${day}`, { employee_id, day }] as const] : [],
     ),
   );
-  await markStale(ctx, [...stale.values()]);
   return {
-    stored: made.rows.length,
-    unknown: made.rows.filter(({ employee_id }) => employee_id === null).length,
+    stored: made.length,
+    unknown: made.filter(({ employee_id }) => employee_id === null).length,
+    changed: [...changed.values()],
   };
+}
+
+/** The same, with who had the numbers and the marks of their days. */
+export async function keepPunches(
+  ctx: At,
+  punches: readonly UploadedPunch[],
+  source: Source,
+): Promise<{ stored: number; unknown: number }> {
+  const held = await holdingsOf(
+    ctx,
+    punches.map(({ pin }) => pin),
+  );
+  const { changed, ...figures } = await writePunches(ctx, punches, source, held);
+  await markStale(ctx, changed);
+  return figures;
 }

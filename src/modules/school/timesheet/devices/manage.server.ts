@@ -8,8 +8,9 @@ import { sites } from '#modules/platform/sites/tables.server.ts';
 import { employees } from '#modules/school/employees/tables.server.ts';
 import { queueCommands } from './commands.server.ts';
 import { ownTerminal } from './health.server.ts';
+import { punches } from '../punches/tables.server.ts';
 import { forgetTerminal } from './registry.server.ts';
-import { deviceCommands, terminalCalls, terminalPeople, terminals } from './tables.server.ts';
+import { deviceCommands, latelyMs, terminalCalls, terminalPeople, terminals } from './tables.server.ts';
 import { deviceName, type DeviceCommand } from './wire.ts';
 import { deviceProblems as p } from './words.ts';
 
@@ -37,24 +38,29 @@ const logged = ({ serial, name, place, time_zone, allowed_ips }: Terminal) => ({
 });
 
 /**
- * A terminal becomes this school's. It must have called here: who only types a serial number has not proven that it
- * stands in the house.
+ * A terminal becomes this school's. It must have called here lately, and nowhere else: who only types a serial number has
+ * not proven that it stands in the house, and of two addresses the operator decides.
  */
 export async function claimTerminal(
   ctx: Ctx,
   { serial, name, place }: { serial: string; name: string; place: string },
 ): Promise<{ id: string }> {
-  const [call] = await ctx.db
-    .select({ serial: terminalCalls.serial })
+  const calls = await ctx.db
+    .select({ site: terminalCalls.about_site, last_at: terminalCalls.last_at })
     .from(terminalCalls)
-    .where(and(eq(terminalCalls.serial, serial), eq(terminalCalls.about_site, ctx.siteId)));
-  if (!call) throw new Problem(p.never_called, { status: 409, field: 'serial' });
+    .where(and(eq(terminalCalls.serial, serial), isNotNull(terminalCalls.about_site)));
+  const here = calls.find(({ site }) => site === ctx.siteId);
+  if (!here) throw new Problem(p.never_called, { status: 409, field: 'serial' });
+  const lately = new Date(ctx.now.getTime() - latelyMs);
+  if (here.last_at < lately) throw new Problem(p.quiet, { status: 409, field: 'serial' });
   const [row] = await ctx.db
     .update(terminals)
     .set({ about_site: ctx.siteId, name, place, claimed_at: ctx.now, version: sql`${terminals.version} + 1` })
     .where(and(eq(terminals.serial, serial), isNull(terminals.about_site)))
     .returning();
   if (!row) throw new Problem(p.taken, { status: 409, field: 'serial' });
+  if (calls.some(({ site, last_at }) => site !== ctx.siteId && last_at >= lately))
+    throw new Problem(p.contested, { status: 409, field: 'serial' });
   await ctx.audit({ action: 'terminal.bind', subject: 'terminal', subjectId: row.id, after: logged(row) });
   ctx.after(() => forgetTerminal(serial));
   return { id: row.id };
@@ -91,6 +97,8 @@ export async function editTerminal(
 
 /** What must not go with a terminal to whoever gets it next. */
 export const nobodys = {
+  given_at: null,
+  punched_at: null,
   about_site: null,
   name: '',
   place: '',
@@ -135,6 +143,10 @@ export async function releaseTerminal(
     .update(terminals)
     .set({ ...nobodys, version: row.version + 1 })
     .where(eq(terminals.id, row.id));
+  // Given up is not contested.
+  await ctx.db
+    .delete(terminalCalls)
+    .where(and(eq(terminalCalls.serial, row.serial), eq(terminalCalls.about_site, ctx.siteId)));
   await ctx.audit({
     action: 'terminal.release',
     subject: 'terminal',
@@ -216,7 +228,9 @@ export async function syncPeople(
   return figures;
 }
 
-/** The operator gives a terminal to a school, or takes it back to nobody. */
+const isOf = (siteId: string, serial: string) => and(eq(punches.site_id, siteId), eq(punches.device, serial));
+
+/** The operator gives a terminal to a school, whoever claimed it, or takes it back to nobody. */
 export async function giveTerminal(
   ctx: Ctx,
   { id, version, site_id }: { id: string; version: number; site_id: string | null },
@@ -230,9 +244,12 @@ export async function giveTerminal(
     if (!site) throw notFound();
   }
   const central = ctx.siteId;
+  let { moved } = row;
   if (row.about_site) {
     const inner = await ctx.enterSite(row.about_site);
     await endCommands(inner, row.serial);
+    // Who never got a punch of it has nothing in it that another school must not see.
+    moved ||= (await inner.db.$count(punches, isOf(inner.siteId, row.serial))) > 0;
     await inner.audit({
       action: 'terminal.release',
       subject: 'terminal',
@@ -245,8 +262,10 @@ export async function giveTerminal(
     .update(terminals)
     .set({
       ...(row.about_site ? nobodys : {}),
+      moved,
       about_site: site_id,
       claimed_at: site_id ? ctx.now : row.claimed_at,
+      given_at: site_id ? ctx.now : null,
       version: version + 1,
     })
     .where(eq(terminals.id, id));

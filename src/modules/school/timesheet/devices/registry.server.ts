@@ -40,6 +40,7 @@ type Seen = DeviceFacts & {
   ip: string | null;
   stamp?: string;
   offset?: number;
+  punched?: Date;
 };
 
 /** What was received since it was last written: not worth a write for each punch, and lost without harm. */
@@ -65,9 +66,10 @@ export async function writeSeen(): Promise<void> {
     `UPDATE terminals t SET last_seen_at = GREATEST(t.last_seen_at, v.at), last_ip = v.ip,
        stamp = COALESCE(v.stamp, t.stamp), clock_offset = COALESCE(v.clock, t.clock_offset),
        firmware = COALESCE(v.firmware, t.firmware), model = COALESCE(v.model, t.model),
-       people = COALESCE(v.people, t.people), logs = COALESCE(v.logs, t.logs)
+       people = COALESCE(v.people, t.people), logs = COALESCE(v.logs, t.logs),
+       punched_at = GREATEST(t.punched_at, v.punched)
      FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[],
-       $8::int[], $9::int[]) AS v(serial, at, ip, stamp, clock, firmware, model, people, logs)
+       $8::int[], $9::int[], $10::timestamptz[]) AS v(serial, at, ip, stamp, clock, firmware, model, people, logs, punched)
      WHERE t.serial = v.serial`,
     [
       all.map(([serial]) => serial),
@@ -79,6 +81,7 @@ export async function writeSeen(): Promise<void> {
       column(({ model }) => model),
       column(({ people }) => people),
       column(({ logs }) => logs),
+      column(({ punched }) => punched?.toISOString()),
     ],
     'terminals-seen',
   ).catch((error: unknown) => log.warn({ err: error }, 'what terminals said of themselves was not written'));

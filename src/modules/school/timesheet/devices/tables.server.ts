@@ -35,6 +35,10 @@ export const terminals = centralTable(
     /** Addresses of the network it may call from; from everywhere where there are none. */
     allowed_ips: text().array().notNull().default([]),
     claimed_at: timestamp({ withTimezone: true }),
+    /** When the operator gave it to its school: that is not contested any more. */
+    given_at: timestamp({ withTimezone: true }),
+    /** When punches of it last came for its school. */
+    punched_at: timestamp({ withTimezone: true }),
     /** Whether it was another school's before: then what it holds from there is not asked for. */
     moved: boolean().notNull().default(false),
     first_seen_at: timestamp({ withTimezone: true }).notNull(),
@@ -59,6 +63,9 @@ export const terminals = centralTable(
   },
   (t) => [index('terminals_site').on(t.about_site), index('terminals_first').on(t.first_seen_at, t.id)],
 );
+
+/** A terminal that works calls all day: what it did longer ago than this does not say where it stands. */
+export const latelyMs = 86_400_000;
 
 /** At whose addresses a terminal called; `about_site` null: at the operator's. Nobody claims one that never did. */
 export const terminalCalls = centralTable(

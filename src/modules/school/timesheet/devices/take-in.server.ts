@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { each } from '#kernel/database/each.server.ts';
-import { inTransaction, isConnectionLost, type Db } from '#kernel/database/pool.server.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import { inTransaction, isConnectionLost } from '#kernel/database/pool.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { FairQueue } from '#kernel/overload/fair-queue.server.ts';
-import { keepPunches, type NewPunch, type UploadedPunch } from './keep-punches.server.ts';
-import { deviceUploads, terminals, type UploadKind } from './tables.server.ts';
+import { markStale } from '../days/stale.server.ts';
+import { holdingsOf, type Holding } from '../punches/holdings.server.ts';
+import { keepBodies, keepPeople, keyOf, ownTerminals } from './keep-bodies.server.ts';
+import { keepPunches, writePunches, type NewPunch, type UploadedPunch } from './keep-punches.server.ts';
+import { deviceUploads, type UploadKind } from './tables.server.ts';
 import type { OperationLine } from './wire.ts';
 
 type Person = Extract<OperationLine, { kind: 'user' }>;
@@ -33,6 +34,8 @@ type Waiting = { upload: Upload; done: (kept: Kept) => void };
 const linesAtOnce = 4000;
 const uploadsAtOnce = 400;
 const waitingAtMost = 4000;
+/** Who comes first is stored at once; who comes so soon after, together: at the gate they come in crowds. */
+const gatherMs = 100;
 
 const waiting = new Map<string, Waiting[]>();
 const working = new Set<string>();
@@ -69,13 +72,14 @@ function nextOf(siteId: string): Waiting[] {
 
 async function workOff(siteId: string): Promise<void> {
   working.add(siteId);
-  while (waiting.has(siteId)) {
+  do {
     // Taken when its turn has come: what came while the school waited for it goes along.
     let all: readonly Waiting[] | null = null;
     await turns
       .run(siteId, () => storeAll(siteId, (all = nextOf(siteId))))
       .catch(() => (all ?? nextOf(siteId)).forEach(({ done }) => done('failed')));
-  }
+    await sleep(gatherMs);
+  } while (waiting.has(siteId));
   working.delete(siteId);
 }
 
@@ -102,37 +106,55 @@ async function storeAll(siteId: string, all: readonly Waiting[]): Promise<void> 
   }
 }
 
-/** Which of these terminals are the school's now. */
-async function ownTerminals(db: Db, siteId: string, serials: readonly string[]): Promise<Set<string>> {
-  const found = await db
-    .select({ serial: terminals.serial })
-    .from(terminals)
-    .where(and(inArray(terminals.serial, [...new Set(serials)]), eq(terminals.about_site, siteId)));
-  return new Set(found.map(({ serial }) => serial));
+/** Some of these terminals are not the school's any more: what came of them must not be kept there. */
+class Strangers extends Error {
+  readonly own: ReadonlySet<string>;
+
+  constructor(own: ReadonlySet<string>) {
+    super('Terminals of other institutions.');
+    this.own = own;
+  }
 }
 
-/** Bodies first, then their lines; a long one is on disk before the first of its lines is looked at. */
-async function store(siteId: string, all: readonly Upload[]): Promise<Set<string>> {
+/** What came of the school's own terminals is stored; answers which they are. */
+async function store(siteId: string, all: readonly Upload[]): Promise<ReadonlySet<string>> {
+  try {
+    return await storeOwn(siteId, all);
+  } catch (error) {
+    if (!(error instanceof Strangers)) throw error;
+    const mine = all.filter(({ serial }) => error.own.has(serial));
+    return mine.length > 0 ? storeOwn(siteId, mine) : error.own;
+  }
+}
+
+/**
+ * Bodies first, then their lines; a long one is on disk before the first of its lines is looked at. Three messages to the
+ * database: whose the terminals and numbers are with the bodies, the punches, and the marks of days with the COMMIT.
+ */
+async function storeOwn(siteId: string, all: readonly Upload[]): Promise<ReadonlySet<string>> {
   const first = all[0];
   const isLong = all.length === 1 && first !== undefined && first.punches.length > linesAtOnce;
+  let marks: Promise<void> | undefined;
   const { own, ids } = await inTransaction({ siteId }, async (db) => {
-    const own = await ownTerminals(
-      db,
-      siteId,
-      all.map(({ serial }) => serial),
-    );
-    const mine = all.filter(({ serial }) => own.has(serial));
-    const ids = await keepBodies(db, siteId, mine, isLong);
-    await keepPeople(db, siteId, mine);
-    if (!isLong)
-      await keepPunches(
-        { db, siteId },
-        mine.flatMap((one) => linesIn(one, ids)),
-        'DEVICE',
-      );
+    const ctx = { db, siteId };
+    const pins = isLong ? [] : all.flatMap(({ punches }) => punches.map(({ pin }) => pin));
+    const [own, ids, held] = await Promise.all([
+      ownTerminals(ctx, all),
+      keepBodies(ctx, all, isLong),
+      pins.length > 0 ? holdingsOf(ctx, pins) : new Map<string, Holding[]>(),
+    ]);
+    if (all.some(({ serial }) => !own.has(serial))) throw new Strangers(own);
+    await keepPeople(ctx, all);
+    if (isLong) return { own, ids };
+    const lines = all.flatMap((one) => linesIn(one, ids));
+    const { changed } = await writePunches(ctx, lines, 'DEVICE', held);
+    marks = markStale(ctx, changed);
+    marks.catch(() => undefined);
     return { own, ids };
   });
-  if (isLong && own.has(first.serial)) await storeInParts(siteId, first, ids);
+  // Where it failed, so did the COMMIT after it, which does not say so.
+  await marks;
+  if (isLong) await storeInParts(siteId, first, ids);
   return own;
 }
 
@@ -154,96 +176,10 @@ async function storeInParts(siteId: string, upload: Upload, ids: ReadonlyMap<str
     });
 }
 
-export const digestOf = (kind: string, body: Buffer): string =>
-  createHash('sha256').update(kind).update('\n').update(body).digest('hex');
-
-const keys = new WeakMap<Upload, string>();
-
-/** What a body is known by; worked out once, and asked for by its row and by its lines. */
-function keyOf(upload: Upload): string {
-  const known = keys.get(upload);
-  if (known !== undefined) return known;
-  const key = `${upload.serial} ${digestOf(upload.kind, upload.body)}`;
-  keys.set(upload, key);
-  return key;
-}
-
-/** The id under which each body is kept; one that came before has its old one. */
-async function keepBodies(
-  db: Db,
-  siteId: string,
-  all: readonly Upload[],
-  unread = false,
-): Promise<Map<string, string>> {
-  // The same body twice at once is one row, which no statement may change twice.
-  const byKey = new Map(all.map((upload) => [keyOf(upload), upload]));
-  if (byKey.size === 0) return new Map();
-  const rows = [...byKey];
-  const of = (pick: (upload: Upload) => unknown) => rows.map(([, upload]) => pick(upload));
-  const kept = await db.execute<{ id: string; device: string; digest: string }>(sql`
-    INSERT INTO device_uploads (site_id, id, device, kind, digest, body, size, lines, malformed, faults, received_at,
-      ip, unread)
-    VALUES (${siteId}, ${each(
-      rows.map(() => uuidv7()),
-      'uuid',
-    )}, ${each(
-      of(({ serial }) => serial),
-      'text',
-    )}, ${each(
-      of(({ kind }) => kind),
-      'text',
-    )}, ${each(
-      rows.map(([key]) => key.slice(key.indexOf(' ') + 1)),
-      'text',
-    )}, ${each(
-      of(({ body }) => body),
-      'bytea',
-    )}, ${each(
-      of(({ body }) => body.length),
-      'int',
-    )}, ${each(
-      of(({ punches, people }) => punches.length + people.length),
-      'int',
-    )}, ${each(
-      of(({ malformed }) => malformed),
-      'int',
-    )}, ${each(
-      of(({ punches }) => punches.filter(({ fault }) => fault !== null).length),
-      'int',
-    )}, ${rows[0]?.[1].now.toISOString()}::timestamptz, ${each(
-      of(({ ip }) => ip),
-      'text',
-    )}, ${unread})
-    ON CONFLICT (site_id, device, digest) DO UPDATE SET times = device_uploads.times + 1,
-      received_at = excluded.received_at, ip = excluded.ip, unread = excluded.unread
-    RETURNING id, device, digest`);
-  return new Map(kept.rows.map(({ id, device, digest }) => [`${device} ${digest}`, id]));
-}
-
 async function keepUnread(upload: Upload): Promise<void> {
   await inTransaction({ siteId: upload.siteId }, async (db) => {
-    const own = await ownTerminals(db, upload.siteId, [upload.serial]);
-    if (own.has(upload.serial)) await keepBodies(db, upload.siteId, [upload], true);
+    const ctx = { db, siteId: upload.siteId };
+    const own = await ownTerminals(ctx, [upload]);
+    if (own.has(upload.serial)) await keepBodies(ctx, [upload], true);
   });
-}
-
-async function keepPeople(db: Db, siteId: string, all: readonly Upload[]): Promise<void> {
-  const byPin = new Map(
-    all.flatMap(({ serial, people }) => people.map((one) => [`${serial} ${one.pin}`, { ...one, serial }])),
-  );
-  if (byPin.size === 0) return;
-  const people = [...byPin.values()];
-  await db.execute(sql`
-    INSERT INTO terminal_people (site_id, serial, pin, name)
-    VALUES (${siteId}, ${each(
-      people.map(({ serial }) => serial),
-      'text',
-    )}, ${each(
-      people.map(({ pin }) => pin),
-      'text',
-    )}, ${each(
-      people.map(({ name }) => name),
-      'text',
-    )})
-    ON CONFLICT (site_id, serial, pin) DO UPDATE SET name = excluded.name`);
 }

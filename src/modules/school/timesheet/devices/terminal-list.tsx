@@ -16,15 +16,19 @@ import { ClaimForm } from './claim-form.tsx';
 import { clockText } from './clock-text.ts';
 import { StateBadge } from './state-badge.tsx';
 import { Warnings } from './warnings.tsx';
-import { deviceWords } from './words.ts';
+import { deviceProblems, deviceWords } from './words.ts';
+
+/** Why a terminal that called cannot be claimed. */
+const whyNot = { taken: 'taken', contested: 'contested', quiet: 'quiet' } as const;
 
 function Found({ found, onClaim }: { found: Terminals['found']; onClaim: (serial: string) => void }) {
   const t = useWords(deviceWords);
+  const problem = useWords(deviceProblems);
   const format = useFormat();
   return (
     <Section title={t('found')} lead={t('found_hint')}>
       <Stack gap="sm">
-        {found.map(({ serial, last_at, ip, free, model, firmware }) => (
+        {found.map(({ serial, last_at, ip, state, model, firmware }) => (
           <Group key={serial} justify="space-between" gap="sm">
             <div style={{ minWidth: 0 }}>
               <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -35,9 +39,9 @@ function Found({ found, onClaim }: { found: Terminals['found']; onClaim: (serial
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
-              {!free && <Text size="sm">{t('found_other')}</Text>}
+              {state !== 'free' && <Text size="sm">{problem(whyNot[state])}</Text>}
             </div>
-            {free && <Button onClick={() => onClaim(serial)}>{t('claim')}</Button>}
+            {state === 'free' && <Button onClick={() => onClaim(serial)}>{t('claim')}</Button>}
           </Group>
         ))}
       </Stack>

@@ -15,10 +15,6 @@ export const deviceWords = defineWords({
     en: 'Compare the serial number with the label on the back of the terminal. It keeps its punches until you claim it.',
     bn: 'টার্মিনালের পেছনের লেবেলের সঙ্গে সিরিয়াল নম্বর মিলিয়ে দেখুন। না নেওয়া পর্যন্ত পাঞ্চ টার্মিনালেই থাকে।',
   },
-  found_other: {
-    en: 'Belongs to another institution. If it is yours, ask the operator.',
-    bn: 'অন্য প্রতিষ্ঠানের নামে আছে। আপনাদের হলে অপারেটরকে জানান।',
-  },
   called: { en: 'Called {when} from {ip}', bn: '{when} সংযোগ করেছে, {ip} থেকে' },
   own: { en: 'Terminals', bn: 'টার্মিনাল' },
   serial: { en: 'Serial number', bn: 'সিরিয়াল নম্বর' },
@@ -61,7 +57,7 @@ export const deviceWords = defineWords({
   today: { en: 'Punches today', bn: 'আজকের পাঞ্চ' },
   last: { en: 'Last punch', bn: 'শেষ পাঞ্চ' },
   waiting: { en: 'Waiting commands', bn: 'অপেক্ষমাণ কমান্ড' },
-  faults: { en: 'Wrong clock, 30 days', bn: 'ভুল ঘড়ি, ৩০ দিনে' },
+  faults: { en: 'Not counted, 30 days', bn: 'গণনার বাইরে, ৩০ দিনে' },
   clock: { en: 'Clock', bn: 'ঘড়ি' },
   clock_right: { en: 'Right', bn: 'ঠিক' },
   clock_ahead: { en: '{minutes} min ahead', bn: '{minutes} মিনিট এগিয়ে' },
@@ -87,13 +83,13 @@ export const deviceWords = defineWords({
     bn: 'টার্মিনাল সংযুক্ত থাকলে কয়েক সেকেন্ড পরপর নিজেই কমান্ড নিয়ে যায়।',
   },
   no_commands: { en: 'No commands yet.', bn: 'এখনো কোনো কমান্ড নেই।' },
-  sync: { en: 'Send employees', bn: 'কর্মীদের পাঠান' },
-  sync_title: { en: 'Send employees to the terminal?', bn: 'কর্মীদের টার্মিনালে পাঠাবেন?' },
+  sync: { en: 'Send employees', bn: 'শিক্ষক-কর্মচারীদের পাঠান' },
+  sync_title: { en: 'Send employees to the terminal?', bn: 'শিক্ষক-কর্মচারীদের টার্মিনালে পাঠাবেন?' },
   sync_text: {
     en: 'Everyone with a biometric ID is put on it by name, and who has left is taken off. Fingerprints are enrolled on the terminal.',
     bn: 'বায়োমেট্রিক আইডি আছে এমন সবার নাম টার্মিনালে যাবে, যাঁরা চলে গেছেন তাঁরা বাদ যাবেন। আঙুলের ছাপ টার্মিনালেই নিতে হয়।',
   },
-  synced: { en: 'Employees: {people}. Taken off: {gone}.', bn: 'কর্মী: {people} জন। বাদ: {gone} জন।' },
+  synced: { en: 'Employees: {people}. Taken off: {gone}.', bn: 'শিক্ষক-কর্মচারী: {people} জন। বাদ: {gone} জন।' },
   progress: { en: '{done} of {total} done', bn: '{total}টির মধ্যে {done}টি হয়েছে' },
   progress_failed: { en: 'failed: {failed}', bn: 'ব্যর্থ: {failed}টি' },
   sent: { en: 'The terminal fetches it with its next call.', bn: 'পরের সংযোগে টার্মিনাল এটি নেবে।' },
@@ -125,9 +121,17 @@ export const deviceProblems = defineWords({
     en: 'A terminal with this serial number has never called at your address. Enter the address on it first.',
     bn: 'এই সিরিয়াল নম্বরের কোনো টার্মিনাল আপনাদের ঠিকানায় সংযোগ করেনি। আগে টার্মিনালে ঠিকানাটি লিখুন।',
   },
+  quiet: {
+    en: 'This terminal has not called at your address for a day. Switch it on and wait until it calls.',
+    bn: 'টার্মিনালটি এক দিন ধরে আপনাদের ঠিকানায় সংযোগ করেনি। চালু করে সংযোগের অপেক্ষা করুন।',
+  },
+  contested: {
+    en: 'In the last day this terminal also called at another institution’s address. Tell the operator, who decides whose it is. If it was moved to you today, try again tomorrow.',
+    bn: 'গত এক দিনে টার্মিনালটি অন্য প্রতিষ্ঠানের ঠিকানায়ও সংযোগ করেছে। অপারেটরকে জানান, কার তা তিনিই ঠিক করবেন। আজই আপনাদের কাছে আনা হয়ে থাকলে কাল আবার চেষ্টা করুন।',
+  },
   taken: {
-    en: 'This terminal belongs to an institution already. If it is yours, ask the operator.',
-    bn: 'টার্মিনালটি আগেই কোনো প্রতিষ্ঠানের নামে আছে। আপনাদের হলে অপারেটরকে জানান।',
+    en: 'This terminal belongs to an institution already. If it is with you, leave it calling at your address and tell the operator, who sees that and decides.',
+    bn: 'টার্মিনালটি আগেই কোনো প্রতিষ্ঠানের নামে আছে। এটি আপনাদের কাছে থাকলে আপনাদের ঠিকানায় সংযোগ চালু রেখে অপারেটরকে জানান; তিনি তা দেখে ঠিক করবেন।',
   },
   no_address: {
     en: 'Enter network addresses, one a line, such as 203.0.113.7.',
@@ -143,7 +147,7 @@ export const deviceProblems = defineWords({
   },
   no_numbers: {
     en: 'No one has a biometric ID yet. Enter it on the employees’ pages.',
-    bn: 'এখনো কারও বায়োমেট্রিক আইডি নেই। কর্মীদের পাতায় লিখুন।',
+    bn: 'এখনো কারও বায়োমেট্রিক আইডি নেই। শিক্ষক-কর্মচারীদের পাতায় লিখুন।',
   },
 });
 

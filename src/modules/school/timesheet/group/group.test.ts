@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database/pool.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import {
   makeTimesheetSchool,
@@ -6,6 +7,7 @@ import {
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
 import { asGroupAdmin, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { markStale } from '../days/stale.server.ts';
 import { calculateDays } from '../days/task.server.ts';
 
 let server: TestServer;
@@ -42,6 +44,25 @@ test('the institutions of the group stand beside each other, those without punch
     late: 1025,
   });
   expect(found[1]).toMatchObject({ state: 'empty', employees: 0, percent: null });
+});
+
+test('an institution with punches that are not counted yet says so, until they are', async () => {
+  const state = async () => (await rows('institutions', yesterday())).map((row) => row['state']);
+  await punchAt(school, school.people[1]!, school.daysAgo(1), '08:00:00', '14:30:00');
+  expect(await state()).toEqual(['counting', 'empty']);
+  // Of another day it is nothing to this one.
+  const before = { period: `${school.daysAgo(9)}..${school.daysAgo(8)}` };
+  expect((await rows('institutions', before))[0]).toMatchObject({ state: 'empty' });
+  await calculateDays(new Date());
+  expect(await state()).toEqual(['counted', 'empty']);
+  // A day to come that is marked, say by an approved leave, waits for its own time.
+  const { siteId } = school;
+  await inTransaction({ siteId }, (db) =>
+    markStale({ db, siteId }, [{ employee_id: school.people[1]!, day: school.daysAgo(-1) }]),
+  );
+  const today = { period: `${school.daysAgo(1)}..${school.daysAgo(0)}` };
+  expect((await rows('institutions', today))[0]).toMatchObject({ state: 'counted' });
+  expect((await rows('institutions', yesterday()))[0]).toMatchObject({ present_days: 2, absent_days: 0 });
 });
 
 test('one of them opens its employees; an institution outside the group opens nothing', async () => {

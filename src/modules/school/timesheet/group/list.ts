@@ -5,6 +5,7 @@ import { groupTimeWords as w } from './words.ts';
 
 const states = [
   { value: 'counted', word: w.counted },
+  { value: 'counting', word: w.counting },
   { value: 'empty', word: w.empty },
   { value: 'off', word: w.off },
 ] as const;
@@ -56,7 +57,7 @@ export const groupPeopleTimes = defineReport({
   key: 'group-timesheet',
   ...common,
   path: 'group-timesheet/employees',
-  words: { title: w.people_title, none: w.none, hint: w.none_hint },
+  words: { title: w.people_title, lead: w.people_lead, none: w.none, hint: w.none_hint },
   columns: {
     name: c.name(f.name),
     employee_code: c.code(f.employee_code),

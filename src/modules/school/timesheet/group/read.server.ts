@@ -59,6 +59,22 @@ const sums = sql`count(*) FILTER (WHERE d.first_in IS NOT NULL)::int AS present_
   coalesce(sum(d.worked), 0)::int AS worked, coalesce(sum(d.counted_overtime), 0)::int AS overtime,
   coalesce(sum(d.absent), 0)::int AS absence, coalesce(sum(d.counted_late), 0)::int AS late`;
 
+/**
+ * Whether punches, leave or duty of the span came since it was counted; a punch after midnight may end the day before,
+ * and days to come are not counted yet.
+ */
+async function isCounting(
+  ctx: Ctx,
+  siteId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const found = await ctx.db.execute<{ waits: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM stale_employee_days d
+      JOIN employees e ON e.site_id = ${siteId} AND e.id = d.employee_id
+      WHERE d.site_id = ${siteId} AND d.day >= ${from}::date AND d.day <= least(${to}::date + 1, ${dayIn(ctx.now)}::date) AND ${inService}) AS waits`);
+  return found.rows[0]?.waits ?? false;
+}
+
 /** Each institution in a span, asked by itself, since its rows lie together. */
 export async function timesOfSchools(ctx: Ctx, asked: ReportAsked) {
   const { from, to } = spanAsked(ctx, asked);
@@ -87,7 +103,13 @@ export async function timesOfSchools(ctx: Ctx, asked: ReportAsked) {
       site_en: en,
       site_bn: bn,
       ...figures,
-      state: isOn ? (figures.employees > 0 ? 'counted' : 'empty') : 'off',
+      state: !isOn
+        ? 'off'
+        : (await isCounting(ctx, id, { from, to }))
+          ? 'counting'
+          : figures.employees > 0
+            ? 'counted'
+            : 'empty',
       percent: percentPresent(figures.present_days, figures.absent_days),
     });
   }

@@ -21,16 +21,16 @@ export default function AllTerminals() {
     <>
       <ListScreen
         list={operatorTerminalList}
-        actions={({ id, version, serial, state }) =>
-          !mayGive
-            ? []
-            : state === 'free'
-              ? [
-                  {
-                    label: t('give'),
-                    run: async () => give({ id, version: version ?? 0, serial: serial ?? '' }),
-                  },
-                ]
+        actions={({ id, version, serial, institution_en }) => {
+          if (!mayGive) return [];
+          const isFree = !institution_en;
+          return [
+            {
+              label: t(isFree ? 'give' : 'give_other'),
+              run: async () => give({ id, version: version ?? 0, serial: serial ?? '' }),
+            },
+            ...(isFree
+              ? []
               : [
                   {
                     label: t('take_back'),
@@ -39,8 +39,9 @@ export default function AllTerminals() {
                     run: () =>
                       timesheetCalls().allTerminals.give.call({ id, version: version ?? 0, site_id: null }),
                   },
-                ]
-        }
+                ]),
+          ];
+        }}
       />
       <Drawer
         opened={giving !== null}

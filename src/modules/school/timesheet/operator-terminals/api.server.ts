@@ -1,12 +1,30 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { giveTerminal } from '../devices/manage.server.ts';
-import { operatorTerminalRows } from './list.server.ts';
+import { callsOf, operatorTerminalRows } from './list.server.ts';
 
 /** The operator's register of all terminals. */
 export const operatorTerminalCalls = {
   allTerminals: {
     ...operatorTerminalRows,
+    calls: procedure(
+      {
+        panel: 'central',
+        permission: 'terminal.view',
+        method: 'GET',
+        path: '/terminals/{id}/calls',
+        summary: 'At whose addresses a terminal called',
+        input: z.object({ id: z.uuid() }),
+        output: z.array(
+          z.object({
+            at: z.object({ en: z.string(), bn: z.string() }).nullable(),
+            last_at: z.date(),
+            ip: z.string().nullable(),
+          }),
+        ),
+      },
+      callsOf,
+    ),
     give: procedure(
       {
         panel: 'central',

@@ -15,8 +15,11 @@ export const operatorTerminalList = defineList({
     last_ip: c.text(w.ip, { hidden: true }),
     first_seen_at: c.instant(w.first, { sortable: true }),
     last_seen_at: c.ago(w.seen),
+    punched_at: c.ago(w.punched),
     state: c.state(w.state, [
       { value: 'free', word: w.free, colour: 'orange' },
+      { value: 'contested', word: w.contested, colour: 'red' },
+      { value: 'idle', word: w.idle, colour: 'yellow' },
       { value: 'claimed', word: w.claimed, colour: 'green' },
     ]),
   },

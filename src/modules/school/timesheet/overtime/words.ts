@@ -13,7 +13,7 @@ export const overtimeWords = defineWords({
   none: { en: 'No overtime in this month.', bn: 'এই মাসে ওভারটাইম নেই।' },
   none_waiting: { en: 'No overtime waits in this month.', bn: 'এই মাসে কোনো ওভারটাইম অপেক্ষায় নেই।' },
   hint: { en: 'Choose another month.', bn: 'অন্য মাস দেখুন।' },
-  name: { en: 'Employee', bn: 'কর্মী' },
+  name: { en: 'Employee', bn: 'শিক্ষক-কর্মচারী' },
   day: { en: 'Day', bn: 'দিন' },
   until: { en: 'Worked until', bn: 'কাজের শেষ' },
   worked: { en: 'Overtime', bn: 'ওভারটাইম' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
+import { dayInput } from '../days/schemas.server.ts';
 import { fileTerminals, importFile, previewFile } from './file.server.ts';
 import { assignPin, unknownPins } from './unknown.server.ts';
 
@@ -42,7 +43,8 @@ export const numberCalls = {
             last: z.string(),
             devices: z.array(z.string()),
             name: z.string().nullable(),
-            holders: z.array(word),
+            from: z.string(),
+            holders: z.array(word.extend({ id: z.uuid(), left: z.boolean() })),
           }),
         ),
       }),
@@ -55,10 +57,11 @@ export const numberCalls = {
       permission: 'timesheet.devices',
       method: 'POST',
       path: '/timesheet/unknown-numbers',
-      summary: 'Give a number of terminals to an employee, with the punches that wait for it',
+      summary: 'Give a number of terminals to an employee, with the punches that wait for it since a day',
       input: z.object({
         pin: z.string().regex(/^[A-Za-z0-9]{1,24}$/),
         employee_id: z.uuid(),
+        from: dayInput,
         instead: z.boolean(),
       }),
       output: z.object({ adopted: z.int() }),

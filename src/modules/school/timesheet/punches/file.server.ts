@@ -5,10 +5,11 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { inSlices } from '#kernel/overload/in-slices.server.ts';
 import { DHAKA } from '#kernel/text/dates.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
-import { employeesByPin, keepPunches, punchOf, type NewPunch } from '../devices/keep-punches.server.ts';
+import { keepPunches, punchOf, type NewPunch } from '../devices/keep-punches.server.ts';
 import { deviceUploads, terminals } from '../devices/tables.server.ts';
-import { digestOf } from '../devices/take-in.server.ts';
+import { digestOf } from '../devices/keep-bodies.server.ts';
 import { closedTo } from '../rules/settings.server.ts';
+import { holderAt, holdingsOf } from './holdings.server.ts';
 import { readPunchFile, type ReadFile } from './read-file.ts';
 import { punchProblems as p } from './words.ts';
 
@@ -19,7 +20,7 @@ const atOnce = 4000;
 /** Punches of files whose terminal is not known here: the same punch in two files is one. */
 const noTerminal = 'file';
 
-type Read = ReadFile & { made: NewPunch[]; known: ReadonlyMap<string, string> };
+type Read = ReadFile & { made: NewPunch[]; known: ReadonlySet<string> };
 
 async function readInput(ctx: Ctx, { text, terminal_id }: FileInput): Promise<Read> {
   const read = readPunchFile(text);
@@ -34,14 +35,18 @@ async function readInput(ctx: Ctx, { text, terminal_id }: FileInput): Promise<Re
   const [site] = await ctx.db.select({ zone: sites.zone }).from(sites).where(eq(sites.id, ctx.siteId));
   const clock = { zone: terminal?.zone ?? 6, siteZone: site?.zone ?? DHAKA, now: ctx.now };
   const made = await inSlices(read.punches, (line) => punchOf(terminal?.serial ?? noTerminal, line, clock));
-  const known = await employeesByPin(ctx, [...new Set(made.map(({ pin }) => pin))]);
+  const held = await holdingsOf(
+    ctx,
+    made.map(({ pin }) => pin),
+  );
+  const holders = new Map(made.map((punch) => [punch, holderAt(held, punch)]));
   // A file says what its writer likes: what may not be marked by hand counts only when a colleague lets it.
   const isClosed = await closedTo(ctx);
-  const isAside = ({ pin, day }: NewPunch) =>
-    isClosed(day) || (ctx.actor.employeeId !== null && known.get(pin) === ctx.actor.employeeId);
+  const isAside = (punch: NewPunch) =>
+    isClosed(punch.day) || (ctx.actor.employeeId !== null && holders.get(punch) === ctx.actor.employeeId);
   return {
     ...read,
-    known,
+    known: new Set(made.flatMap((punch) => (holders.get(punch) ? [punch.pin] : []))),
     made: made.map((punch) =>
       punch.fault === null && isAside(punch) ? { ...punch, fault: 'set-aside' as const } : punch,
     ),

@@ -10,6 +10,7 @@ import {
 } from '../../../../../tests/support/timesheet-school.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import type { PersonMonth } from '../client.ts';
+import { holdFrom } from './holdings.server.ts';
 
 /* A file says what whoever wrote it wants: it must not do what marking a day by hand refuses. */
 
@@ -22,12 +23,17 @@ let own: string;
 let other: string;
 
 const numbered = (id: string, biometric_id: string | null) =>
-  inTransaction({ siteId: world.first.id }, (db) =>
-    db
+  inTransaction({ siteId: world.first.id }, async (db) => {
+    await db
       .update(employees)
       .set({ biometric_id })
-      .where(and(eq(employees.site_id, world.first.id), eq(employees.id, id))),
-  );
+      .where(and(eq(employees.site_id, world.first.id), eq(employees.id, id)));
+    if (biometric_id)
+      await holdFrom(
+        { db, siteId: world.first.id },
+        { employee_id: id, pin: biometric_id, from: '2024-01-01' },
+      );
+  });
 
 beforeAll(async () => {
   server = await startServer();
@@ -74,15 +80,18 @@ test('punches of whoever imports a file do not count until a colleague lets them
   expect(await dayOf(own, 1)).toMatchObject({ first_in: 28_800 });
 });
 
-test('nor those under a number that they take for themselves afterwards', async () => {
+test('nor those under a number that they take for themselves, or are given by a colleague afterwards', async () => {
   await send(clerk, line('91', 2));
   await numbered(own, null);
-  const taken = await clerk.call('POST', '/api/timesheet/unknown-numbers', {
-    pin: '91',
-    employee_id: own,
-    instead: true,
-  });
-  expect(taken.json).toEqual({ adopted: 1 });
+  const give = (by: Caller) =>
+    by.call<{ adopted: number }>('POST', '/api/timesheet/unknown-numbers', {
+      pin: '91',
+      employee_id: own,
+      from: school.daysAgo(2),
+      instead: true,
+    });
+  expect((await give(clerk)).status).toBe(409);
+  expect((await give(head)).json).toEqual({ adopted: 1 });
   expect(await dayOf(own, 2)).toMatchObject({ first_in: null, punched: [{ fault: 'set-aside' }] });
 });
 

@@ -48,11 +48,11 @@ const punchesOf = (pin: string) =>
       .from(punches)
       .where(and(eq(punches.site_id, site()), eq(punches.pin, pin))),
   );
-const assign = (by: Caller, pin: string, employee_id: string, instead = false) =>
-  by.call<{ adopted: number }>('POST', '/api/timesheet/unknown-numbers', { pin, employee_id, instead });
+const assign = (by: Caller, pin: string, employee_id: string, instead = false, from = '2026-03-01') =>
+  by.call<{ adopted: number }>('POST', '/api/timesheet/unknown-numbers', { pin, employee_id, from, instead });
 const unknown = async () =>
   (
-    await admin.call<{ pins: { pin: string; count: number; name: string | null }[] }>(
+    await admin.call<{ pins: { pin: string; count: number; name: string | null; from: string }[] }>(
       'GET',
       '/api/timesheet/unknown-numbers',
     )
@@ -101,12 +101,18 @@ describe('numbers that nobody has', () => {
     expect((await assign(admin, '44', theirs)).status).toBe(404);
   });
 
-  test('that were given on the employee’s own page are found by themselves', async () => {
+  test('that were given on the employee’s own page are found by themselves, from that day on', async () => {
     await terminal.attendance(attendanceOf('45', '2026-03-03 08:00:00'));
-    const employee = await makeNumbered(world.first, { biometric_id: '45' });
+    await terminal.punch('45', new Date());
+    const employee = await makeNumbered(world.first, { biometric_id: '45', since: null });
     expect(await adoptEverywhere()).toBe(1);
     expect(await adoptEverywhere()).toBe(0);
-    expect(await punchesOf('45')).toMatchObject([{ employee_id: employee }]);
+    const kept = (await punchesOf('45')).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    expect(kept.map(({ employee_id }) => employee_id)).toEqual([null, employee]);
+    const waits = (await unknown()).find(({ pin }) => pin === '45');
+    expect(waits).toMatchObject({ count: 1, from: '2026-03-03', holders: [{ id: employee, left: false }] });
+    expect((await assign(admin, '45', employee, false, '2026-03-04')).json).toEqual({ adopted: 0 });
+    expect((await assign(admin, '45', employee)).json).toEqual({ adopted: 1 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   date,
   doublePrecision,
@@ -8,6 +9,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
@@ -50,6 +52,28 @@ export const punches = siteTable(
     index('punches_employee').on(t.site_id, t.employee_id, t.day),
     index('punches_pending').on(t.site_id, t.pin, t.day),
     index('punches_day').on(t.site_id, t.day, t.device),
+  ],
+);
+
+/** Who has or had which number on terminals: whose a punch is, is asked of the time it was made. */
+export const numberHoldings = siteTable(
+  'number_holdings',
+  {
+    employee_id: uuid().notNull(),
+    pin: text().notNull(),
+    from_at: timestamp({ withTimezone: true }).notNull(),
+    /** Null while it is theirs. */
+    to_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.site_id, t.employee_id],
+      foreignColumns: [employees.site_id, employees.id],
+    }).onDelete('cascade'),
+    index('number_holdings_pin').on(t.site_id, t.pin),
+    uniqueIndex('number_holdings_open')
+      .on(t.site_id, t.employee_id, t.pin)
+      .where(sql`${t.to_at} IS NULL`),
   ],
 );
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
 import { LinkField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -16,32 +17,69 @@ import { timesheetCalls, type UnknownPins } from '../client.ts';
 import { timesheetTitles } from '../words.ts';
 import { numberWords } from './words.ts';
 
-function AssignForm({ pin, onDone }: { pin: string; onDone: () => void }) {
+type Unknown = UnknownPins['pins'][number];
+
+/** Whose number it is now: then only its earlier punches are asked about. */
+const holderOf = ({ holders }: Unknown) => {
+  const here = holders.filter(({ left }) => !left);
+  return here.length === 1 ? (here[0] ?? null) : null;
+};
+
+function AssignForm({ one, onDone }: { one: Unknown; onDone: () => void }) {
   const t = useWords(numberWords);
   const format = useFormat();
-  const form = useForm({ initialValues: { employee_id: null as string | null, instead: false } });
+  const { pin } = one;
+  const holder = holderOf(one);
+  const form = useForm({
+    initialValues: { employee_id: holder?.id ?? null, from: one.from as string | null, instead: false },
+  });
   const saving = useSaving<typeof form.values, { adopted: number }>({
     form,
-    onSave: ({ employee_id, instead }) =>
-      timesheetCalls().assignPin.call({ pin, employee_id: employee_id ?? '', instead }),
+    onSave: ({ employee_id, from, instead }) =>
+      timesheetCalls().assignPin.call({ pin, employee_id: employee_id ?? '', from: from ?? '', instead }),
     onDone: ({ adopted }) => {
       toastDone(t('assigned', { count: format.number(adopted) }));
       onDone();
     },
     done: false,
-    labels: { employee_id: t('employee') },
+    labels: { employee_id: t('employee'), from: t('from') },
   });
   return (
-    <FormSheet form={form} saving={saving} onCancel={onDone} submit={t('assign')}>
-      <LinkField label={t('employee')} to="employees" required {...form.getInputProps('employee_id')} />
-      <Switch label={t('instead')} {...form.getInputProps('instead', { type: 'checkbox' })} />
+    <FormSheet form={form} saving={saving} onCancel={onDone} submit={t(holder ? 'count_earlier' : 'assign')}>
+      <LinkField
+        label={t('employee')}
+        to="employees"
+        required
+        disabled={holder !== null}
+        {...form.getInputProps('employee_id')}
+      />
+      <DateField
+        label={t('from')}
+        description={t('from_hint', { first: format.date(one.first) })}
+        required
+        {...form.getInputProps('from')}
+      />
+      {!holder && <Switch label={t('instead')} {...form.getInputProps('instead', { type: 'checkbox' })} />}
     </FormSheet>
   );
 }
 
-function NumberCard({ one, onAssign }: { one: UnknownPins['pins'][number]; onAssign: (() => void) | null }) {
+/** Why the punches of a number are nobody's though somebody has or had it. */
+function Holders({ one }: { one: Unknown }) {
   const t = useWords(numberWords);
   const lang = useLang();
+  const here = one.holders.filter(({ left }) => !left);
+  const [last] = one.holders;
+  if (!last) return null;
+  if (here.length > 1)
+    return <Text size="sm">{t('several', { names: here.map((name) => name[lang]).join(', ') })}</Text>;
+  return (
+    <Text size="sm">{here[0] ? t('earlier', { name: here[0][lang] }) : t('gone', { name: last[lang] })}</Text>
+  );
+}
+
+function NumberCard({ one, onAssign }: { one: Unknown; onAssign: (() => void) | null }) {
+  const t = useWords(numberWords);
   const format = useFormat();
   return (
     <Paper withBorder p="md">
@@ -59,11 +97,9 @@ function NumberCard({ one, onAssign }: { one: UnknownPins['pins'][number]; onAss
             {' · '}
             {one.devices.map((device) => (device === 'file' ? t('file') : device)).join(', ')}
           </Text>
-          {one.holders.length > 0 && (
-            <Text size="sm">{t('several', { names: one.holders.map((name) => name[lang]).join(', ') })}</Text>
-          )}
+          <Holders one={one} />
         </div>
-        {onAssign && <Button onClick={onAssign}>{t('assign')}</Button>}
+        {onAssign && <Button onClick={onAssign}>{t(holderOf(one) ? 'count_earlier' : 'assign')}</Button>}
       </Group>
     </Paper>
   );
@@ -74,7 +110,7 @@ export default function UnknownNumbers() {
   const t = useWords(numberWords);
   const title = useWords(timesheetTitles);
   const { may } = useShell();
-  const [giving, give] = useState<string | null>(null);
+  const [giving, give] = useState<Unknown | null>(null);
   const query = useQuery({
     ...timesheetCalls().unknownPins.queryOptions({ input: {} }),
     refetchInterval: 30_000,
@@ -89,15 +125,15 @@ export default function UnknownNumbers() {
       {found?.more && <Alert variant="light">{t('more')}</Alert>}
       <Stack gap="sm">
         {found?.pins.map((one) => (
-          <NumberCard key={one.pin} one={one} onAssign={mayGive ? () => give(one.pin) : null} />
+          <NumberCard key={one.pin} one={one} onAssign={mayGive ? () => give(one) : null} />
         ))}
       </Stack>
       <Drawer
         opened={giving !== null}
         onClose={() => give(null)}
-        title={t('assign_title', { pin: giving ?? '' })}
+        title={t('assign_title', { pin: giving?.pin ?? '' })}
       >
-        {giving !== null && <AssignForm pin={giving} onDone={() => give(null)} />}
+        {giving !== null && <AssignForm one={giving} onDone={() => give(null)} />}
       </Drawer>
     </Page>
   );

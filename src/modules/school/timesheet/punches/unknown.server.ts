@@ -1,16 +1,20 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { forbidden, notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
+import { addDays, monthEnd } from '#kernel/text/days.ts';
 import { everySite } from '#modules/platform/sites/every-site.server.ts';
 import { giveBiometricNumber } from '#modules/school/employees/biometric-number.server.ts';
 import { employees } from '#modules/school/employees/tables.server.ts';
 import { markStale } from '../days/stale.server.ts';
-import { employeesByPin } from '../devices/keep-punches.server.ts';
 import { terminalPeople, terminals } from '../devices/tables.server.ts';
+import { instantOf } from '../rules/clock.ts';
+import { closedTo, refuseDay, refuseOwn } from '../rules/settings.server.ts';
+import { adoptWaiting, holdFrom, holdingsOf, noteHoldings, type Adopted } from './holdings.server.ts';
 import { punchProblems as p } from './words.ts';
 
 const shownAtMost = 200;
@@ -33,9 +37,11 @@ export async function unknownPins(ctx: Ctx) {
   const nameOf = new Map(names.filter(({ name }) => name !== '').map(({ pin, name }) => [pin, name]));
   const holders = await ctx.db
     .select({
+      id: employees.id,
       pin: employees.biometric_id,
       en: employees.name_en,
       bn: employees.name_bn,
+      left_on: employees.left_on,
     })
     .from(employees)
     .where(and(eq(employees.site_id, ctx.siteId), inArray(employees.biometric_id, pins)))
@@ -44,6 +50,14 @@ export async function unknownPins(ctx: Ctx) {
     .select({ serial: terminals.serial, name: terminals.name })
     .from(terminals)
     .where(eq(terminals.about_site, ctx.siteId));
+  const today = dayIn(ctx.now);
+  const isClosed = await closedTo(ctx);
+  /** The first day from which the caller may let them count. */
+  const opens = (first: CalendarDate): CalendarDate => {
+    let day = first;
+    while (day < today && isClosed(day)) day = addDays(monthEnd(day), 1);
+    return day < today ? day : today;
+  };
   const called = new Map(devices.map(({ serial, name }) => [serial, name || serial]));
   return {
     more: found.rows.length > shownAtMost,
@@ -51,47 +65,66 @@ export async function unknownPins(ctx: Ctx) {
       ...row,
       devices: row.devices.map((device) => called.get(device) ?? device),
       name: nameOf.get(row.pin) ?? null,
-      /** Two people with the number, or one who has left: why it is nobody's. */
-      holders: holders.filter(({ pin }) => pin === row.pin).map(({ en, bn }) => ({ en, bn })),
+      from: opens(row.first),
+      /** Two people with the number, one who has left, or one who got it later: why the punches are nobody's. */
+      holders: holders
+        .filter(({ pin }) => pin === row.pin)
+        .map(({ id, en, bn, left_on }) => ({ id, en, bn, left: left_on !== null && left_on <= today })),
     })),
   };
 }
 
-/** Imported by the person whose they become: a file that one wrote oneself does not count for oneself. */
-const ofOwnFile = (siteId: string, employeeId: string) => sql`source = 'FILE' AND fault IS NULL AND EXISTS (
-  SELECT 1 FROM device_uploads u
-  JOIN memberships m ON m.site_id = ${siteId} AND m.user_id = u.user_id
-  JOIN member_people o ON o.site_id = ${siteId} AND o.membership_id = m.id
-  WHERE u.site_id = ${siteId} AND u.id = punches.upload_id AND o.kind = 'employee'
-    AND o.person_id = ${employeeId}::uuid)`;
-
-/** Punches that waited for these numbers become their people's, and their days are worked out. */
+/** The days of what was adopted are worked out again. */
 async function adopt(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  people: ReadonlyMap<string, string>,
-): Promise<number> {
-  let count = 0;
-  for (const [pin, employeeId] of people) {
-    const { rows } = await ctx.db.execute<{ day: string; fault: string | null }>(sql`
-      UPDATE punches SET employee_id = ${employeeId}::uuid,
-        fault = CASE WHEN ${ofOwnFile(ctx.siteId, employeeId)} THEN 'set-aside' ELSE fault END
-      WHERE site_id = ${ctx.siteId} AND pin = ${pin} AND employee_id IS NULL RETURNING day::text, fault`);
-    const days = new Set(rows.filter(({ fault }) => fault === null).map(({ day }) => day));
-    await markStale(
-      ctx,
-      [...days].map((day) => ({ employee_id: employeeId, day })),
-    );
-    count += rows.length;
-  }
-  return count;
+  pins: readonly string[] | null = null,
+): Promise<Adopted[]> {
+  const rows = await adoptWaiting(ctx, pins);
+  await markStale(
+    ctx,
+    rows.filter(({ fault }) => fault === null),
+  );
+  return rows;
 }
 
-/** Gives a number to an employee; who does may change employees. Punches that waited for it become theirs. */
+/** Nobody else had the number on that day or later, as far as it is known. */
+async function refuseOthers(
+  ctx: Ctx,
+  { pin, employee_id, from }: { pin: string; employee_id: string; from: CalendarDate },
+): Promise<void> {
+  const all = (await holdingsOf(ctx, [pin])).get(pin) ?? [];
+  const begins = instantOf(from, 0).getTime();
+  const other = all.find(
+    (one) =>
+      one.employee_id !== employee_id &&
+      (one.to === null || one.to > begins) &&
+      (one.left_on === null || one.left_on > from),
+  );
+  if (!other) return;
+  const [person] = await ctx.db
+    .select({ en: employees.name_en })
+    .from(employees)
+    .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, other.employee_id)));
+  const isTheirs = other.to === null && (other.left_on === null || other.left_on > dayIn(ctx.now));
+  throw new Problem(isTheirs ? p.taken : p.held, {
+    status: 409,
+    values: { name: person?.en ?? '' },
+    ...(isTheirs ? {} : { field: 'from' }),
+  });
+}
+
+/**
+ * Gives a number to an employee from a day on; who does may change employees. Punches that waited for it since that day
+ * become theirs: nobody decides so about their own, nor about a month that is closed to them.
+ */
 export async function assignPin(
   ctx: Ctx,
-  { pin, employee_id, instead }: { pin: string; employee_id: string; instead: boolean },
+  asked: { pin: string; employee_id: string; from: CalendarDate; instead: boolean },
 ): Promise<{ adopted: number }> {
+  const { pin, employee_id, from, instead } = asked;
   if (!may(ctx.actor, 'employee.edit')) throw forbidden();
+  refuseOwn(ctx, [employee_id]);
+  await refuseDay(ctx, [from], 'from');
   const [person] = await ctx.db
     .select()
     .from(employees)
@@ -99,52 +132,36 @@ export async function assignPin(
     .for('no key update');
   if (!person) throw notFound();
   if (person.left_on !== null) throw new Problem(p.gone, { field: 'employee_id' });
-  const [other] = await ctx.db
-    .select({ en: employees.name_en })
-    .from(employees)
-    .where(
-      and(
-        eq(employees.site_id, ctx.siteId),
-        eq(employees.biometric_id, pin),
-        ne(employees.id, employee_id),
-        isNull(employees.left_on),
-      ),
-    )
-    .limit(1);
-  if (other) throw new Problem(p.taken, { status: 409, values: { name: other.en } });
+  await noteHoldings(ctx);
+  await refuseOthers(ctx, asked);
   if (person.biometric_id && person.biometric_id !== pin && !instead)
     throw new Problem(p.has_other, { status: 409, values: { pin: person.biometric_id } });
   if (person.biometric_id !== pin) await giveBiometricNumber(ctx, employee_id, pin);
-  const adopted = await adopt(ctx, new Map([[pin, employee_id]]));
+  // The number that it replaces ends.
+  await noteHoldings(ctx);
+  await holdFrom(ctx, asked);
+  const adopted = (await adopt(ctx, [pin])).length;
   await ctx.audit({
     action: 'employee.edit',
     subject: 'employee',
     subjectId: employee_id,
     before: { biometric_id: person.biometric_id },
-    after: { biometric_id: pin, adopted },
+    after: { biometric_id: pin, from, adopted },
   });
   return { adopted };
 }
 
-/** Numbers may be given on the employees' own pages too: what waited for them is found here. */
+/** Numbers may be given on the employees' own pages too: what came since then is found here. */
 async function adoptGiven(ctx: Pick<WorkCtx, 'db' | 'siteId' | 'audit'>): Promise<number> {
-  const waiting = await ctx.db.execute<{ pin: string }>(sql`
-    SELECT DISTINCT e.biometric_id AS pin FROM employees e
-    WHERE e.site_id = ${ctx.siteId} AND e.biometric_id IS NOT NULL AND EXISTS (SELECT 1 FROM punches w
-      WHERE w.site_id = ${ctx.siteId} AND w.pin = e.biometric_id AND w.employee_id IS NULL)`);
-  if (waiting.rows.length === 0) return 0;
-  const people = await employeesByPin(
-    ctx,
-    waiting.rows.map(({ pin }) => pin),
-  );
-  const adopted = await adopt(ctx, people);
-  if (adopted > 0)
+  await noteHoldings(ctx);
+  const adopted = await adopt(ctx);
+  if (adopted.length > 0)
     await ctx.audit({
       action: 'punch.adopt',
       subject: 'punch',
-      after: { adopted, pins: [...people.keys()] },
+      after: { adopted: adopted.length, pins: [...new Set(adopted.map(({ pin }) => pin))] },
     });
-  return adopted;
+  return adopted.length;
 }
 
 export async function adoptEverywhere(stopped: () => boolean = () => false): Promise<number> {

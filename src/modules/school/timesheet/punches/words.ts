@@ -2,13 +2,13 @@ import { defineWords } from '#kernel/words.ts';
 
 export const numberWords = defineWords({
   lead: {
-    en: 'Punches with a number that no one has. Give the number to an employee, and the punches count.',
-    bn: 'যে নম্বরগুলো কারও নয়, সেগুলোর পাঞ্চ। নম্বরটি কোনো কর্মীকে দিলে পাঞ্চগুলো গণনা হবে।',
+    en: 'Punches with a number that no one has. Give the number to an employee, and its punches count from the day that you choose.',
+    bn: 'যে নম্বরগুলো কারও নয়, সেগুলোর পাঞ্চ। নম্বরটি কোনো শিক্ষক-কর্মচারীকে দিলে আপনার বেছে নেওয়া দিন থেকে পাঞ্চ গণনা হবে।',
   },
   none: { en: 'Every number belongs to someone.', bn: 'সব নম্বরই কারও না কারও।' },
   none_hint: {
     en: 'When a terminal sends a number that no employee has, it appears here.',
-    bn: 'কোনো কর্মীর নয় এমন নম্বর টার্মিনাল থেকে এলে এখানে দেখা যাবে।',
+    bn: 'কোনো শিক্ষক-কর্মচারীর নয় এমন নম্বর টার্মিনাল থেকে এলে এখানে দেখা যাবে।',
   },
   more: { en: 'These are the latest 200 numbers.', bn: 'সর্বশেষ ২০০টি নম্বর দেখানো হচ্ছে।' },
   number: { en: 'Number {pin}', bn: 'নম্বর {pin}' },
@@ -19,9 +19,23 @@ export const numberWords = defineWords({
     en: 'Had by {names}. Change it on their pages so that one person has it.',
     bn: '{names}-এর নামে আছে। তাঁদের পাতায় বদলে একজনের নামে রাখুন।',
   },
-  assign: { en: 'Give to an employee', bn: 'কর্মীকে দিন' },
-  assign_title: { en: 'Give number {pin} to an employee', bn: '{pin} নম্বরটি কর্মীকে দিন' },
-  employee: { en: 'Employee', bn: 'কর্মী' },
+  earlier: {
+    en: '{name} has this number. These punches are from before it was given.',
+    bn: 'নম্বরটি {name}-এর। এই পাঞ্চগুলো নম্বর দেওয়ার আগের।',
+  },
+  gone: {
+    en: '{name}, who has left, had this number.',
+    bn: 'নম্বরটি {name}-এর ছিল, যিনি আর নেই।',
+  },
+  count_earlier: { en: 'Count earlier punches', bn: 'আগের পাঞ্চ গণনা করুন' },
+  from: { en: 'Punches count from', bn: 'যে তারিখ থেকে পাঞ্চ গণনা হবে' },
+  from_hint: {
+    en: 'The first punch is of {first}. Earlier punches stay with no one.',
+    bn: 'প্রথম পাঞ্চ {first} তারিখের। এর আগের পাঞ্চ কারও নামে যাবে না।',
+  },
+  assign: { en: 'Give to an employee', bn: 'শিক্ষক-কর্মচারীকে দিন' },
+  assign_title: { en: 'Give number {pin} to an employee', bn: '{pin} নম্বরটি শিক্ষক-কর্মচারীকে দিন' },
+  employee: { en: 'Employee', bn: 'শিক্ষক-কর্মচারী' },
   instead: { en: 'Replace the number that they have', bn: 'আগের নম্বরটি বদলে দিন' },
   assigned: { en: 'Given. Punches taken over: {count}.', bn: 'দেওয়া হয়েছে। নেওয়া পাঞ্চ: {count}টি।' },
   file: { en: 'file', bn: 'ফাইল' },
@@ -45,11 +59,11 @@ export const fileWords = defineWords({
   punches: { en: 'Punches', bn: 'পাঞ্চ' },
   days: { en: 'Days', bn: 'তারিখ' },
   between: { en: '{from} to {to}', bn: '{from} থেকে {to}' },
-  known: { en: 'Employees found by number', bn: 'নম্বরে পাওয়া কর্মী' },
+  known: { en: 'Employees found by number', bn: 'নম্বরে পাওয়া শিক্ষক-কর্মচারী' },
   strange: { en: 'Numbers that no one has', bn: 'কারও নয় এমন নম্বর' },
   strange_hint: {
     en: 'Their punches are kept and wait until you give the number to an employee: {pins}',
-    bn: 'এগুলোর পাঞ্চ জমা থাকবে, নম্বরটি কোনো কর্মীকে দিলে গণনা হবে: {pins}',
+    bn: 'এগুলোর পাঞ্চ জমা থাকবে, নম্বরটি কোনো শিক্ষক-কর্মচারীকে দিলে গণনা হবে: {pins}',
   },
   faults: { en: 'Wrong clock', bn: 'ভুল ঘড়ি' },
   faults_hint: {
@@ -57,8 +71,8 @@ export const fileWords = defineWords({
     bn: 'এক দিনের বেশি এগিয়ে, অথবা ২০১০-এর আগের। জমা থাকবে, গণনা হবে না।',
   },
   aside_hint: {
-    en: 'Your own punches and those of closed months: {count}. They are kept and do not count until a colleague who may correct them lets them count.',
-    bn: 'আপনার নিজের ও বন্ধ মাসের পাঞ্চ: {count}টি। জমা থাকবে; যে সহকর্মীর সংশোধনের অধিকার আছে, তিনি অনুমোদন দিলে গণনা হবে।',
+    en: 'Your own punches, those of closed months and those more than two years old: {count}. They are kept and do not count until a colleague who may correct them lets them count.',
+    bn: 'আপনার নিজের, বন্ধ মাসের ও দুই বছরের বেশি পুরোনো পাঞ্চ: {count}টি। জমা থাকবে; যে সহকর্মীর সংশোধনের অধিকার আছে, তিনি অনুমোদন দিলে গণনা হবে।',
   },
   refused: { en: 'Lines that are no punches', bn: 'পাঞ্চ নয় এমন লাইন' },
   refused_first: { en: 'The first {count} are shown.', bn: 'প্রথম {count}টি দেখানো হচ্ছে।' },
@@ -72,7 +86,7 @@ export const fileWords = defineWords({
     bn: 'নতুন পাঞ্চ: {stored}টি। আগেই ছিল: {again}টি। কারও নয় এমন নম্বরের: {unknown}টি।',
   },
   to_upload: { en: 'See the file as it was kept', bn: 'ফাইলটি যেমন জমা আছে দেখুন' },
-  to_numbers: { en: 'Give numbers to employees', bn: 'কর্মীদের নম্বর দিন' },
+  to_numbers: { en: 'Give numbers to employees', bn: 'শিক্ষক-কর্মচারীদের নম্বর দিন' },
   too_large: {
     en: 'The file is larger than 1.5 MB. Split it by months.',
     bn: 'ফাইলটি ১.৫ মেগাবাইটের বড়। মাস ধরে ভাগ করুন।',
@@ -90,7 +104,11 @@ export const punchProblems = defineWords({
   },
   has_other: {
     en: 'This employee has number {pin} already. Choose to replace it, or take someone else.',
-    bn: 'এই কর্মীর {pin} নম্বর আছে। সেটি বদলাতে চাইলে বেছে নিন, নয়তো অন্য কাউকে নিন।',
+    bn: 'এই শিক্ষক-কর্মচারীর {pin} নম্বর আছে। সেটি বদলাতে চাইলে বেছে নিন, নয়তো অন্য কাউকে নিন।',
   },
-  gone: { en: 'This employee has left.', bn: 'এই কর্মী আর নেই।' },
+  held: {
+    en: '{name} had this number on that day or later. Choose a later day.',
+    bn: 'ওই দিন বা তার পরে নম্বরটি {name}-এর ছিল। পরের কোনো তারিখ বেছে নিন।',
+  },
+  gone: { en: 'This employee has left.', bn: 'এই শিক্ষক-কর্মচারী আর নেই।' },
 });

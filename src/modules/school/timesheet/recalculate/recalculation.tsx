@@ -67,8 +67,8 @@ function Changes({ row }: { row: Differences[number] }) {
     .map((key) =>
       t('changes', {
         figure: f(figures[key]),
-        before: times.hours(row.before[key]),
-        after: times.hours(row.after[key]),
+        before: times.exact(row.before[key]),
+        after: times.exact(row.after[key]),
       }),
     );
   if (row.before.state !== row.after.state)

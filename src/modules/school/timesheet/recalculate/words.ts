@@ -30,7 +30,7 @@ export const recalculateWords = defineWords({
   keep_text: { en: 'Days that change for good: {count}.', bn: '{count}টি দিনের হিসাব স্থায়ীভাবে বদলাবে।' },
   leave: { en: 'Leave as it was', bn: 'আগের মতোই রাখুন' },
   left: { en: 'Left as it was.', bn: 'আগের মতোই রাখা হয়েছে।' },
-  employee: { en: 'Employee', bn: 'কর্মী' },
+  employee: { en: 'Employee', bn: 'শিক্ষক-কর্মচারী' },
   day: { en: 'Day', bn: 'দিন' },
   change: { en: 'Change', bn: 'পরিবর্তন' },
   changes: { en: '{figure}: {before} → {after}', bn: '{figure}: {before} → {after}' },

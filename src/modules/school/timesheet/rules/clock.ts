@@ -1,5 +1,4 @@
 import type { CalendarDate } from '#kernel/text/dates.ts';
-import { addDays } from '#kernel/text/days.ts';
 
 export const DAY = 86_400;
 
@@ -13,18 +12,8 @@ export const secondsInto = (day: CalendarDate, instant: number): number =>
 export const instantOf = (day: CalendarDate, seconds: number): Date =>
   new Date((midnightOf(day) + seconds) * 1000);
 
-/** The second of the day of `HH:mm`. */
-export const secondsOf = (time: string): number =>
-  Number(time.slice(0, 2)) * 3600 + Number(time.slice(3, 5)) * 60;
-
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** The clock at a second of a day: `HH:mm`, whichever midnight it is counted from. */
 export const clockAt = (seconds: number): string =>
   `${two(Math.floor((((seconds % DAY) + DAY) % DAY) / 3600))}:${two(Math.floor(seconds / 60) % 60)}`;
-
-/** The last day of a month. */
-export const monthEnd = (day: CalendarDate): CalendarDate => {
-  const next = addDays(`${day.slice(0, 7)}-28`, 4);
-  return addDays(`${next.slice(0, 7)}-01`, -1);
-};

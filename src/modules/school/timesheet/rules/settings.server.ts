@@ -2,10 +2,9 @@ import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
-import { addDays } from '#kernel/text/days.ts';
+import { addDays, monthEnd } from '#kernel/text/days.ts';
 import { siteOptions } from '#modules/platform/site-options/values.server.ts';
 import { timesheetProblems as w } from '../words.ts';
-import { monthEnd } from './clock.ts';
 import type { TimeRule } from './day.ts';
 import { timesheetOptions } from './options.ts';
 
@@ -36,9 +35,9 @@ export const isClosed = (
 ) => addDays(monthEnd(day), monthCloses) < dayIn(now);
 
 /** Refuses days that are yet to come, and those of closed months to whoever may not correct them. */
-export async function refuseDay(ctx: Ctx, days: readonly CalendarDate[]): Promise<void> {
-  if (days.some((day) => day > dayIn(ctx.now))) throw new Problem(w.future, { status: 409, field: 'day' });
-  if (days.some(await closedTo(ctx))) throw new Problem(w.closed_month, { status: 409, field: 'day' });
+export async function refuseDay(ctx: Ctx, days: readonly CalendarDate[], field = 'day'): Promise<void> {
+  if (days.some((day) => day > dayIn(ctx.now))) throw new Problem(w.future, { status: 409, field });
+  if (days.some(await closedTo(ctx))) throw new Problem(w.closed_month, { status: 409, field });
 }
 
 /** Says of days whether they lie in a month that is closed to the caller. */

@@ -14,6 +14,7 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { timesheetCalls, type StaffHours } from '../client.ts';
 import { timesheetTitles } from '../words.ts';
 import { HoursForm } from './hours-form.tsx';
+import { runsOf } from './weekdays.ts';
 import { hoursWords } from './words.ts';
 
 type Person = StaffHours['rows'][number];
@@ -36,7 +37,14 @@ function useHoursText(staff: StaffHours | undefined) {
         (one) => `${formatTime(one.in, lang)} – ${formatTime(one.out, lang)}`,
       );
       return [...together]
-        .map(([hours, some]) => `${some.map(({ weekday }) => WEEKDAYS[lang][weekday]).join(', ')}: ${hours}`)
+        .map(([hours, some]) => {
+          const named = runsOf(some.map(({ weekday }) => weekday)).map(([from, to]) =>
+            from === to
+              ? (WEEKDAYS[lang][from] ?? '')
+              : t('from_to', { from: WEEKDAYS[lang][from] ?? '', to: WEEKDAYS[lang][to] ?? '' }),
+          );
+          return `${named.join(', ')}: ${hours}`;
+        })
         .join('; ');
     },
   };

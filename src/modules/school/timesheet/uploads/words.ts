@@ -15,7 +15,7 @@ export const uploadWords = defineWords({
   FILE: { en: 'File', bn: 'ফাইল' },
   lines: { en: 'Lines read', bn: 'পড়া লাইন' },
   malformed: { en: 'Not read', bn: 'পড়া যায়নি' },
-  faults: { en: 'Wrong clock', bn: 'ভুল ঘড়ি' },
+  faults: { en: 'Not counted', bn: 'গণনার বাইরে' },
   times: { en: 'Came', bn: 'কতবার এসেছে' },
   size: { en: 'Bytes', bn: 'বাইট' },
   ip: { en: 'From', bn: 'কোথা থেকে' },

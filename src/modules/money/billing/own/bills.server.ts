@@ -1,0 +1,98 @@
+import { and, desc, eq, gte, isNull } from 'drizzle-orm';
+import { notFound } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { addMonths } from '#kernel/text/days.ts';
+import { balanceOn, isOpen, wholeInvoices } from '../invoice-rows.server.ts';
+import { shownInvoice } from '../invoices/show.server.ts';
+import { challanPaper, invoicePaper, statementPaper } from '../papers/papers.server.ts';
+import { challans, invoices } from '../tables.server.ts';
+import { today } from '../today.ts';
+
+/** The invoice of the school that asks, or 404: another school's does not exist here. */
+async function ours(ctx: Ctx, id: string): Promise<void> {
+  const [found] = await ctx.db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.id, id), eq(invoices.about_site, ctx.siteId)));
+  if (!found) throw notFound();
+}
+
+const pageSize = 25;
+/** More open bills than any school leaves unpaid. */
+const openAtMost = 500;
+
+/** What the operator has billed to the school, the newest first by pages, with what is payable on the day in all. */
+export async function ownBills(ctx: Ctx, { page }: { page: number }) {
+  const day = today(ctx.now);
+  const mine = eq(invoices.about_site, ctx.siteId);
+  // One more than the page shows whether another follows.
+  const asked = await wholeInvoices(ctx.db, mine, { limit: pageSize + 1, offset: (page - 1) * pageSize });
+  const found = asked.slice(0, pageSize);
+  const open = await wholeInvoices(ctx.db, and(mine, isOpen), { limit: openAtMost, offset: 0 });
+  const balances = open.map((whole) => balanceOn(whole, day));
+  const sum = (of: 'payable' | 'overdue') => balances.reduce((total, balance) => total + balance[of], 0);
+  return {
+    payable: sum('payable'),
+    overdue: sum('overdue'),
+    next_due_on: balances.flatMap(({ next_due_on }) => next_due_on ?? []).toSorted()[0] ?? null,
+    more: asked.length > pageSize,
+    bills: found.map((whole) => {
+      const balance = balanceOn(whole, day);
+      const { id, invoice_no, kind, issued_on, net, cancelled_at } = whole.invoice;
+      const cancelled = cancelled_at !== null;
+      return {
+        id,
+        invoice_no,
+        kind,
+        issued_on,
+        net,
+        next_due_on: cancelled ? null : balance.next_due_on,
+        due: cancelled ? 0 : balance.payable,
+        state: cancelled ? ('cancelled' as const) : balance.state,
+      };
+    }),
+  };
+}
+
+/** One bill with its lines, instalments, receipts and the deposit slips that can still be used. */
+export async function ownBill(ctx: Ctx, id: string) {
+  await ours(ctx, id);
+  const slips = await ctx.db
+    .select({
+      id: challans.id,
+      challan_no: challans.challan_no,
+      amount: challans.amount,
+      valid_until: challans.valid_until,
+    })
+    .from(challans)
+    .where(
+      and(
+        eq(challans.invoice_id, id),
+        eq(challans.about_site, ctx.siteId),
+        isNull(challans.cancelled_at),
+        gte(challans.valid_until, today(ctx.now)),
+      ),
+    )
+    .orderBy(desc(challans.issued_on));
+  return { ...(await shownInvoice(ctx, id)), challans: slips };
+}
+
+export async function ownBillPaper(ctx: Ctx, id: string, lang: 'en' | 'bn'): Promise<Uint8Array> {
+  await ours(ctx, id);
+  return invoicePaper(ctx, id, lang);
+}
+
+export async function ownChallanPaper(ctx: Ctx, id: string, lang: 'en' | 'bn'): Promise<Uint8Array> {
+  const [found] = await ctx.db
+    .select({ id: challans.id })
+    .from(challans)
+    .where(and(eq(challans.id, id), eq(challans.about_site, ctx.siteId)));
+  if (!found) throw notFound();
+  return challanPaper(ctx, id, lang);
+}
+
+/** The last twelve months between the operator and the school. */
+export function ownStatementPaper(ctx: Ctx, lang: 'en' | 'bn'): Promise<Uint8Array> {
+  const to = today(ctx.now);
+  return statementPaper(ctx, { site_id: ctx.siteId, from: addMonths(to, -12), to }, lang);
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { idempotencyKey, once } from '#kernel/http/idempotency.server.ts';
+import { procedure } from '#kernel/procedure.server.ts';
+import { cleanText } from '#kernel/resource/field-schema.ts';
+import {
+  correctLine,
+  keepList,
+  leaveOutLine,
+  previewList,
+  recentLists,
+  shownList,
+  startPosting,
+} from './lists.server.ts';
+
+const bank = { panel: 'site', permission: 'fee-receipt.bank-list' } as const;
+const see = { ...bank, method: 'GET' } as const;
+const change = { ...bank, method: 'POST' } as const;
+const text = z.string().max(400_000);
+const id = z.object({ id: z.uuid() });
+const line = {
+  who: z.string(),
+  amount: z.int().nullable(),
+  paid_on: z.string().nullable(),
+  reference: z.string().nullable(),
+  state: z.string(),
+  student: z.object({ en: z.string(), bn: z.string(), code: z.string() }).nullable(),
+};
+
+/** Payments that a bank tells in a list. */
+export const bankListCalls = {
+  bankLists: procedure(
+    {
+      ...see,
+      path: '/bank-lists',
+      summary: 'Bank lists, the latest first',
+      input: z.object({}),
+      output: z.array(
+        z.object({
+          id: z.uuid(),
+          title: z.string(),
+          state: z.string(),
+          made_at: z.string(),
+          lines: z.int(),
+          posted: z.int(),
+          open: z.int(),
+          total: z.int(),
+        }),
+      ),
+    },
+    (ctx) => recentLists(ctx),
+  ),
+  bankList: procedure(
+    {
+      ...see,
+      path: '/bank-lists/{id}',
+      summary: 'A bank list with its lines',
+      input: id,
+      output: z.object({
+        id: z.uuid(),
+        title: z.string(),
+        state: z.string(),
+        job_id: z.uuid().nullable(),
+        lines: z.array(
+          z.object({
+            ...line,
+            id: z.uuid(),
+            version: z.int(),
+            problem: z.object({ en: z.string(), bn: z.string() }).nullable(),
+            receipt_id: z.uuid().nullable(),
+            receipt_no: z.string().nullable(),
+          }),
+        ),
+      }),
+    },
+    shownList,
+  ),
+  previewBankList: procedure(
+    {
+      ...change,
+      writes: false,
+      body: 'rows',
+      path: '/bank-lists/preview',
+      summary: 'What a pasted bank list would be; nothing is kept',
+      input: z.object({ text }),
+      output: z.array(z.object(line)),
+    },
+    async (ctx, input) => (await previewList(ctx, input)).map(({ student_id: _, ...shown }) => shown),
+  ),
+  keepBankList: procedure(
+    {
+      ...change,
+      body: 'rows',
+      path: '/bank-lists',
+      summary: 'Keep a pasted bank list; nothing is booked yet',
+      input: z.object({
+        title: cleanText(120).pipe(z.string().min(1)),
+        text,
+        idempotency_key: idempotencyKey,
+      }),
+      output: id,
+    },
+    once('bank-list.keep', (ctx, { idempotency_key: _key, ...input }) => keepList(ctx, input)),
+  ),
+  correctBankLine: procedure(
+    {
+      ...change,
+      path: '/bank-list-lines/{id}',
+      summary: 'Correct a line that is not booked yet',
+      input: id.extend({
+        version: z.int(),
+        who: cleanText(120).pipe(z.string().min(1)),
+        amount: z.int().min(1).max(100_000_000_00),
+        paid_on: z.iso.date(),
+        reference: cleanText(80).pipe(z.string().min(1)),
+      }),
+      output: z.object({ state: z.string() }),
+    },
+    correctLine,
+  ),
+  leaveOutBankLine: procedure(
+    {
+      ...change,
+      path: '/bank-list-lines/{id}/leave-out',
+      summary: 'Leave a line of a bank list out',
+      input: id.extend({ version: z.int() }),
+      output: id,
+    },
+    leaveOutLine,
+  ),
+  postBankList: procedure(
+    {
+      ...change,
+      path: '/bank-lists/{id}/post',
+      summary: 'Book the matched lines of a bank list, one receipt each',
+      input: id,
+      output: z.object({ job_id: z.uuid() }),
+    },
+    startPosting,
+  ),
+};

@@ -1,0 +1,20 @@
+import type { Screen } from '#kernel/module.ts';
+import { bankListWords as w } from './words.ts';
+
+export const bankListScreens = [
+  {
+    key: 'bank-list',
+    room: 'bank-list',
+    url: '/site/fee/bank-list',
+    panel: 'site',
+    permission: 'fee-receipt.bank-list',
+    title: w.title,
+    menu: 'school-fees',
+    menuOrder: 50,
+    icon: 'import',
+  },
+] as const satisfies readonly Screen[];
+
+export const bankListPermissions = [
+  { key: 'fee-receipt.bank-list', word: w.may, scope: 'site', roles: ['head', 'accountant'] },
+] as const;

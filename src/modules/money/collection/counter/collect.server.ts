@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import { may } from '#kernel/actor.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { dayIn, formatDate } from '#kernel/text/dates.ts';
+import { say } from '#kernel/words.ts';
+import { paymentTypes } from '#modules/money/payments/tables.server.ts';
+import { students } from '#modules/school/students/tables.server.ts';
+import { duesOf, isAsked, type StudentDues } from '../posting/dues.server.ts';
+import { isClosedDay, postPayment, type PaidFor, type PostedReceipt } from '../posting/post.server.ts';
+import { counterWords as w } from './words.ts';
+
+/** What one student owes; a student of another school does not exist. */
+export async function studentDues(
+  ctx: Ctx,
+  { student_id, on }: { student_id: string; on?: string | undefined },
+) {
+  const [known] = await ctx.db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.site_id, ctx.siteId), eq(students.id, student_id)));
+  if (!known) throw notFound();
+  const day = on ?? dayIn(ctx.now);
+  const found = await duesOf(ctx, [student_id], day);
+  const dues = found.get(student_id) as StudentDues;
+  return {
+    ...dues,
+    demands: dues.demands.map((one) => ({ ...one, asked: isAsked(one, day) })),
+  };
+}
+
+/** A way to pay that the operator's list knows for the counter, with its reference where it needs one. */
+async function counterMethod(ctx: Ctx, code: string, reference: string | null): Promise<void> {
+  const [method] = await ctx.db
+    .select()
+    .from(paymentTypes)
+    .where(and(eq(paymentTypes.code, code), eq(paymentTypes.active, true)));
+  if (!method || method.channel !== 'COUNTER') throw new Problem(w.unknown_method, { field: 'method' });
+  if (method.needs_reference && !reference) throw new Problem(w.needs_reference, { field: 'reference' });
+}
+
+type Collecting = {
+  idempotency_key: string;
+  for: readonly PaidFor[];
+  method: string;
+  reference: string | null;
+  paid_on: string;
+  note: string | null;
+  use_wallet: boolean | null;
+};
+
+/**
+ * The day of a receipt. What was kept on a device comes when its network is back: money that was taken is never refused
+ * for its day, it is booked on the day it arrives and says when it was taken.
+ */
+async function dayOf(ctx: Ctx, input: Collecting): Promise<Pick<Collecting, 'paid_on' | 'note'>> {
+  const today = dayIn(ctx.now);
+  const { paid_on, note } = input;
+  if (paid_on === today) return { paid_on, note };
+  const mayBack = may(ctx.actor, 'fee-receipt.back-date');
+  if (!ctx.operationId) {
+    if (paid_on < today && !mayBack) throw new Problem(w.no_back_date, { status: 403, field: 'paid_on' });
+    return { paid_on, note };
+  }
+  if (paid_on < today && mayBack && !(await isClosedDay(ctx, ctx.actor.userId, paid_on)))
+    return { paid_on, note };
+  const taken = say(w.taken_on, ctx.lang, { day: formatDate(paid_on, ctx.lang) });
+  return { paid_on: today, note: [note, taken].filter(Boolean).join(' · ').slice(0, 300) };
+}
+
+/** Money that a cashier takes; a day before today needs its own right. */
+export async function collectAtCounter(ctx: Ctx, input: Collecting): Promise<{ receipts: PostedReceipt[] }> {
+  await counterMethod(ctx, input.method, input.reference);
+  const { for: paid, method, reference, use_wallet } = input;
+  const { paid_on, note } = await dayOf(ctx, input);
+  const receipts = await postPayment(ctx, {
+    for: paid,
+    method,
+    reference,
+    paid_on,
+    note,
+    use_wallet,
+    channel: 'COUNTER',
+    collector: ctx.actor.userId,
+    intent_id: null,
+  });
+  return { receipts };
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { collectionInvariants } from '../invariants.server.ts';
+
+type Cash = {
+  day: string;
+  receipts: number;
+  cash_in: number;
+  cash_out: number;
+  other_in: number;
+  expected: number;
+};
+type Board = { mine: Cash[]; others: Cash[] };
+
+let server: TestServer;
+let world: World;
+let school: FeeSchool;
+let accountant: Caller;
+let head: Caller;
+
+const pay = (at: number, amount: number, more: object = {}, who = accountant) =>
+  who.call<{ receipts: { id: string }[] }>('POST', '/api/fee-receipts', {
+    idempotency_key: randomUUID(),
+    for: [{ student_id: school.pupils[at]!.studentId, amount, demand_ids: null }],
+    method: 'cash',
+    reference: null,
+    paid_on: school.today,
+    note: null,
+    use_wallet: null,
+    ...more,
+  });
+const board = async (who = accountant) => (await who.call<Board>('GET', '/api/day-close')).json;
+const close = (more: object, who = accountant) =>
+  who.call<{ id: string }>('POST', '/api/day-close', {
+    day: school.today,
+    notes: {},
+    expected: 0,
+    reason: null,
+    handed_to: 'Head teacher',
+    ...more,
+  });
+const broken = () =>
+  inTransaction({ siteId: school.siteId }, async (db) => {
+    const found: string[] = [];
+    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
+    return found;
+  });
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  school = await makeFeeSchool(world.first);
+  accountant = await asMember(server, world.first, 'accountant');
+  head = await asMember(server, world.first, 'head');
+});
+afterAll(() => server.close());
+
+test('a day is what came in cash less what was given back; a difference has its reason; then it is closed', async () => {
+  expect((await close({})).status).toBe(409);
+  await pay(0, 1_000_00);
+  await pay(1, 300_00, { method: 'cheque', reference: 'CHQ 1' });
+  const wrong = (await pay(2, 250_00)).json.receipts[0]!;
+  const cancel = await head.call('POST', `/api/fee-receipts/${wrong.id}/cancel`, { reason: 'Wrong student' });
+  expect(cancel.status).toBe(200);
+  const [day] = (await board()).mine;
+  expect(day).toMatchObject({
+    receipts: 3,
+    cash_in: 1_250_00,
+    cash_out: 250_00,
+    other_in: 300_00,
+    expected: 1_000_00,
+  });
+  expect((await board(head)).mine).toEqual([]);
+  expect((await board(head)).others).toMatchObject([{ expected: 1_000_00 }]);
+
+  expect((await close({ expected: 900_00, notes: { 500: 2 } })).status).toBe(409);
+  const short = await close({ expected: 1_000_00, notes: { 500: 1, 100: 4 } });
+  expect(short.status).toBe(422);
+  expect(short.text).toContain('reason');
+  expect((await close({ expected: 1_000_00, notes: { 3: 1 } })).status).toBe(422);
+  const closed = await close({
+    expected: 1_000_00,
+    notes: { 500: 1, 100: 4 },
+    reason: 'A note was torn',
+  });
+  expect(closed.status).toBe(200);
+  expect((await close({ expected: 1_000_00, notes: { 500: 2 } })).status).toBe(409);
+
+  expect((await pay(3, 10_00)).status).toBe(409);
+  // Afterwards money goes back out of the cash of who cancels.
+  const late = (await pay(4, 70_00, {}, head)).json.receipts[0]!;
+  await head.call('POST', `/api/fee-receipts/${late.id}/cancel`, { reason: 'Too much' });
+  const { json } = await head.call<{ id: string }[]>('GET', '/api/day-closes', {});
+  expect(json).toMatchObject([
+    { expected: 1_000_00, counted: 900_00, difference: -100_00, state: 'WAITING' },
+  ]);
+  expect((await accountant.call('POST', `/api/day-closes/${json[0]!.id}/approve`)).status).toBe(403);
+  expect((await head.call('POST', `/api/day-closes/${json[0]!.id}/approve`)).status).toBe(200);
+  expect((await head.call('POST', `/api/day-closes/${json[0]!.id}/approve`)).status).toBe(409);
+  expect((await accountant.call('GET', '/api/day-closes')).status).toBe(403);
+  expect(await broken()).toEqual([]);
+});
+
+test('a head approves no count of their own, and another school sees nothing of it', async () => {
+  const [mine] = (await board(head)).mine;
+  expect(mine).toMatchObject({ cash_in: 70_00, cash_out: 70_00, expected: 0 });
+  const own = await close({ expected: 0, handed_to: 'Safe' }, head);
+  expect(own.status).toBe(200);
+  expect((await head.call('POST', `/api/day-closes/${own.json.id}/approve`)).status).toBe(409);
+  const elsewhere = await asMember(server, world.second, 'head');
+  expect((await elsewhere.call('POST', `/api/day-closes/${own.json.id}/approve`)).status).toBe(404);
+  expect((await elsewhere.call<unknown[]>('GET', '/api/day-closes')).json).toEqual([]);
+  const register = await head.call('GET', '/api/day-close-register/paper', { lang: 'bn' });
+  expect(register.status).toBe(200);
+});
+
+test('while somebody closes, receipts that are posted are counted or refused, never neither', async () => {
+  const other = await asMember(server, world.second, 'accountant');
+  const second = await makeFeeSchool(world.second);
+  const taking = (at: number) =>
+    other.call('POST', '/api/fee-receipts', {
+      idempotency_key: randomUUID(),
+      for: [{ student_id: second.pupils[at]!.studentId, amount: 10_00, demand_ids: null }],
+      method: 'cash',
+      reference: null,
+      paid_on: second.today,
+      note: null,
+      use_wallet: null,
+    });
+  await taking(0);
+  const closing = async () => {
+    for (;;) {
+      const [day] = (await board(other)).mine;
+      const pieces = (day?.expected ?? 0) / 10_00;
+      const done = await close({ expected: day?.expected, notes: { 10: pieces } }, other);
+      if (done.status === 200) return;
+      expect(done.status).toBe(409);
+    }
+  };
+  const [, ...posted] = await Promise.all([
+    closing(),
+    ...Array.from({ length: 15 }, (_, at) => taking(at + 1)),
+  ]);
+  const taken = posted.filter(({ status }) => status === 200).length + 1;
+  expect(posted.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const theirHead = await asMember(server, world.second, 'head');
+  const { json } = await theirHead.call<{ expected: number }[]>('GET', '/api/day-closes');
+  expect(json).toMatchObject([{ expected: taken * 10_00 }]);
+});

@@ -1,0 +1,35 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const feeGroupWords = defineWords({
+  menu: { en: 'Fees', bn: 'ফি' },
+  title: { en: 'Student fee list', bn: 'শিক্ষার্থীর ফির তালিকা' },
+  students_of: { en: 'Fees of students', bn: 'শিক্ষার্থীদের ফি' },
+  may_view: { en: 'View fees of the group’s institutions', bn: 'গ্রুপের প্রতিষ্ঠানের ফি দেখা' },
+  may_export: { en: 'Export fees of the group’s institutions', bn: 'গ্রুপের প্রতিষ্ঠানের ফি এক্সপোর্ট করা' },
+  lead: {
+    en: 'What each institution has charged this year until the end of the month, what was given to it and what is due. An institution opens its students.',
+    bn: 'এ বছর মাসের শেষ পর্যন্ত প্রতিষ্ঠানের ধার্য ফি, আদায় ও বকেয়া। প্রতিষ্ঠানে চাপলে শিক্ষার্থী দেখা যায়।',
+  },
+  none: { en: 'Nothing found.', bn: 'কিছু পাওয়া যায়নি।' },
+  none_hint: {
+    en: 'As soon as an institution of the group charges fees, it appears here.',
+    bn: 'গ্রুপের কোনো প্রতিষ্ঠান ফি ধার্য করলে এখানে দেখা যাবে।',
+  },
+  institution: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
+  state: { en: 'State', bn: 'অবস্থা' },
+  on: { en: 'In use', bn: 'ব্যবহৃত' },
+  off: { en: 'Fees are not used', bn: 'ফি ব্যবহার হয় না' },
+  students: { en: 'Students charged', bn: 'ফি ধার্য শিক্ষার্থী' },
+  charged: { en: 'Net demand', bn: 'নিট দাবি' },
+  collected: { en: 'Given to fees', bn: 'ফিতে জমা' },
+  due: { en: 'Due', bn: 'বকেয়া' },
+  advance: { en: 'Advance', bn: 'অগ্রিম' },
+  percent: { en: 'Collected %', bn: 'আদায়ের হার' },
+  class: { en: 'Class', bn: 'শ্রেণি' },
+  section: { en: 'Section', bn: 'সেকশন' },
+  roll: { en: 'Roll', bn: 'রোল' },
+  name: { en: 'Student', bn: 'শিক্ষার্থী' },
+  which: { en: 'Show', bn: 'দেখান' },
+  all: { en: 'All students', bn: 'সব শিক্ষার্থী' },
+  only_due: { en: 'With dues', bn: 'বকেয়া আছে' },
+});

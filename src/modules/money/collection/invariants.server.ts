@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+import type { Invariant } from '#kernel/declarations/invariant.ts';
+import { lines } from '#kernel/declarations/invariants.server.ts';
+
+/** What must always be true of the money of students, school by school. */
+export const collectionInvariants: readonly Invariant<Db>[] = [
+  {
+    key: 'collection.receipts',
+    says: 'A receipt is what came in: fees, fines and advance less what the wallet gave, and its lines are its fees and fines.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`SELECT r.receipt_no || ': total ' || r.total || ', gross ' || r.gross || ', fine ' || r.fine || ', of lines '
+              || l.fees || ' and ' || l.fines
+            FROM fee_receipts r
+            CROSS JOIN LATERAL (SELECT coalesce(sum(amount) FILTER (WHERE NOT is_fine), 0) AS fees,
+                coalesce(sum(amount) FILTER (WHERE is_fine), 0) AS fines, coalesce(sum(offer), 0) AS offers
+              FROM fee_receipt_lines WHERE site_id = ${siteId} AND receipt_id = r.id) l
+            WHERE r.site_id = ${siteId} AND (r.total <> r.gross + r.fine + r.advance - r.wallet_used
+              OR r.gross <> l.fees OR r.fine <> l.fines OR r.offer <> l.offers)`,
+      ),
+  },
+  {
+    key: 'collection.paid',
+    says: 'What is kept as paid of a demand is what posted receipts gave it, never more than was asked; the offer likewise.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`SELECT 'demand ' || d.id || ': paid ' || d.paid || ' of receipts ' || coalesce(p.sum, 0) || ', net ' || d.net
+            FROM fee_demands d
+            LEFT JOIN (SELECT l.demand_id, sum(l.amount) AS sum, sum(l.offer) AS offers FROM fee_receipt_lines l
+              JOIN fee_receipts r ON r.site_id = ${siteId} AND r.id = l.receipt_id AND r.state = 'POSTED'
+              WHERE l.site_id = ${siteId} GROUP BY l.demand_id) p ON p.demand_id = d.id
+            WHERE d.site_id = ${siteId} AND (d.paid <> coalesce(p.sum, 0) OR d.offer <> coalesce(p.offers, 0)
+              OR d.paid > d.net OR (d.state = 'CANCELLED' AND d.paid <> 0))`,
+      ),
+  },
+  {
+    key: 'collection.wallets',
+    says: 'The balance of a wallet is the sum of its movements and never below zero.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`SELECT 'wallet of ' || w.student_id || ': ' || w.balance || ' of movements ' || coalesce(m.sum, 0)
+            FROM student_wallets w
+            LEFT JOIN (SELECT student_id, sum(amount) AS sum FROM wallet_movements WHERE site_id = ${siteId}
+              GROUP BY student_id) m ON m.student_id = w.student_id
+            WHERE w.site_id = ${siteId} AND (w.balance <> coalesce(m.sum, 0) OR w.balance < 0)`,
+      ),
+  },
+  {
+    key: 'collection.gapless',
+    says: 'Receipts of a fiscal year are numbered from one without a gap.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`WITH told AS (
+              SELECT fiscal_year, count(DISTINCT split_part(receipt_no, '-', 2)::int) AS many,
+                min(split_part(receipt_no, '-', 2)::int) AS first, max(split_part(receipt_no, '-', 2)::int) AS last
+              FROM fee_receipts WHERE site_id = ${siteId} GROUP BY fiscal_year),
+            counted AS (SELECT period AS fiscal_year, value FROM counters
+              WHERE site_id = ${siteId} AND kind = 'fee-receipt')
+            SELECT coalesce(t.fiscal_year, c.fiscal_year) || ': ' || coalesce(t.many, 0) || ' from '
+              || coalesce(t.first, 0) || ' to ' || coalesce(t.last, 0) || ', counted to ' || coalesce(c.value, 0)
+            FROM told t FULL JOIN counted c USING (fiscal_year)
+            WHERE t.first IS DISTINCT FROM 1 OR t.many IS DISTINCT FROM c.value OR t.last IS DISTINCT FROM c.value`,
+      ),
+  },
+  {
+    key: 'collection.advances',
+    says: 'What receipts put into wallets and took from them is in the wallets, on the day of the receipt or of its cancellation: every report of a day says the same of it.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`WITH told AS (
+              SELECT paid_on AS day, advance - wallet_used AS amount FROM fee_receipts WHERE site_id = ${siteId}
+              UNION ALL
+              SELECT cancelled_on, wallet_used - advance FROM fee_receipts
+              WHERE site_id = ${siteId} AND state <> 'POSTED'),
+            days AS (SELECT day, sum(amount) AS amount FROM told GROUP BY day),
+            kept AS (SELECT on_day AS day, sum(amount) AS amount FROM wallet_movements
+              WHERE site_id = ${siteId} AND kind <> 'REFUND' GROUP BY on_day)
+            SELECT coalesce(d.day, k.day) || ': receipts ' || coalesce(d.amount, 0) || ', wallets ' || coalesce(k.amount, 0)
+            FROM days d FULL JOIN kept k USING (day)
+            WHERE coalesce(d.amount, 0) <> coalesce(k.amount, 0)`,
+      ),
+  },
+];

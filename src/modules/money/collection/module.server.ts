@@ -1,0 +1,24 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { lockMoney, runningLateFees } from '#modules/money/fees/ports.server.ts';
+import { bankListJobs } from './bank-list/post-list.server.ts';
+import { collectionApi } from './api.server.ts';
+import { collectionAuditWords } from './audit-words.ts';
+import { feeReportCardCalls } from './reports/cards.server.ts';
+import { collectionInvariants } from './invariants.server.ts';
+import { runningOf } from './posting/running.server.ts';
+import { lockWallets } from './posting/wallets.server.ts';
+import { feeSettlements } from './online/settlement.server.ts';
+
+export const collectionServer = defineServerModule({
+  key: 'collection',
+  audit: collectionAuditWords,
+  api: { collection: collectionApi },
+  cards: feeReportCardCalls,
+  invariants: collectionInvariants,
+  answers: [
+    lockMoney.answeredBy(async (ctx, ids) => void (await lockWallets(ctx, ids))),
+    runningLateFees.answeredBy(runningOf),
+    feeSettlements,
+  ],
+  jobs: bankListJobs,
+});

@@ -1,0 +1,54 @@
+import { defineModule } from '#kernel/module.ts';
+import { groupFeeMenu, groupFeePermissions, groupFeeScreens } from './group/declared.ts';
+import { feeReportCards } from './reports/cards.ts';
+import { feeReportPermissionsDeclared, feeReportScreens } from './reports/declared.ts';
+import { bankListPermissions, bankListScreens } from './bank-list/declared.ts';
+import { counterPermissions, counterScreens } from './counter/declared.ts';
+import { dayClosePermissions, dayCloseScreens } from './day-close/declared.ts';
+import { receiptPermissions, receiptScreens } from './receipts/declared.ts';
+import { receiptsOnStudentPage } from './receipts/student-card.ts';
+import { billerPermissions, billerScreens } from './biller/declared.ts';
+import { ownFeeMenu, ownFeePermissions, ownFeeScreens } from './own/declared.ts';
+import { publicFeePermissions, publicFees, publicFeeScreens } from './public-pay/declared.ts';
+import { paymentProof } from './unmatched/attachment.ts';
+import { unmatchedPermissions, unmatchedScreens } from './unmatched/declared.ts';
+import { collectionWords as w } from './words.ts';
+
+export const collection = defineModule({
+  key: 'collection',
+  inPackage: 'choice',
+  title: w.module,
+  screens: [
+    ...counterScreens,
+    ...receiptScreens,
+    ...dayCloseScreens,
+    ...bankListScreens,
+    ...feeReportScreens,
+    ...groupFeeScreens,
+    ...ownFeeScreens,
+    ...publicFeeScreens,
+    ...billerScreens,
+    ...unmatchedScreens,
+  ],
+  cards: Object.values(feeReportCards),
+  permissions: [
+    ...counterPermissions,
+    ...receiptPermissions,
+    ...dayClosePermissions,
+    ...bankListPermissions,
+    ...feeReportPermissionsDeclared,
+    ...groupFeePermissions,
+    ...ownFeePermissions,
+    ...publicFeePermissions,
+    ...billerPermissions,
+    ...unmatchedPermissions,
+  ],
+  studentCards: [receiptsOnStudentPage],
+  menuGroups: [
+    { key: 'school-fees', panel: 'site', title: w.menu, icon: 'money', order: 24 },
+    groupFeeMenu,
+    ownFeeMenu,
+  ],
+  files: [paymentProof],
+  options: [publicFees],
+});

@@ -1,0 +1,92 @@
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useAddress } from '#ui/address.ts';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { Page } from '#ui/page.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { collectionCalls } from '../client.ts';
+import { payUrl, receiptsUrl } from './declared.ts';
+import { ownFeeWords } from './words.ts';
+
+const colours = {
+  PAID: 'green',
+  WAITING: 'blue',
+  LATER: 'orange',
+  NOT_OPENED: 'red',
+  COUNTER: 'blue',
+  FAILED: 'red',
+  CANCELLED: 'gray',
+  REVIEW: 'orange',
+  REFUNDED: 'gray',
+} as const;
+const everyMs = 3000;
+
+function Status({ intent }: { intent: string }) {
+  const t = useWords(ownFeeWords);
+  const lang = useLang();
+  const format = useFormat();
+  const query = useQuery({
+    ...collectionCalls().myPaymentStatus.queryOptions({ input: { intent } }),
+    refetchInterval: ({ state }) => (state.data?.asking ? everyMs : false),
+  });
+  if (query.error) return <Refused error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={160} />;
+  const { outcome, amount, asking, receipts } = query.data;
+  const values = { gateway: query.data.gateway[lang], amount: format.money(amount) };
+  const said = outcome === 'WAITING' && !asking ? 'LATER' : outcome;
+  return (
+    <Stack gap="md" maw={640}>
+      <output>
+        <Alert color={colours[said]} variant="light" title={t(`${said}_title`, values)}>
+          {t(`${said}_text`, values)}
+        </Alert>
+      </output>
+      {receipts.map(({ id, receipt_no, total, advance }) => (
+        <div key={id}>
+          <Text fw={600}>
+            {t('receipt_no', { receipt: format.code(receipt_no) })}: {format.money(total)}
+          </Text>
+          {advance > 0 && <Text size="sm">{t('into_advance', { amount: format.money(advance) })}</Text>}
+          <Anchor
+            href={`/api/my/fee-receipts/${id}/paper?lang=${lang}`}
+            target="_blank"
+            underline="always"
+            display="inline-block"
+            py={10}
+          >
+            {t('download', { receipt: format.code(receipt_no) })}
+          </Anchor>
+        </div>
+      ))}
+      <Group>
+        {(outcome === 'FAILED' || outcome === 'CANCELLED' || outcome === 'NOT_OPENED') && (
+          <Button component={Link} to={payUrl}>
+            {t('again')}
+          </Button>
+        )}
+        <Button component={Link} to={said === 'LATER' ? receiptsUrl : payUrl} variant="default">
+          {said === 'LATER' ? t('receipts') : t('to_fees')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What became of a payment: it asks while the gateway is asked, and says what to do. */
+export default function PaymentStatusMessage() {
+  const t = useWords(ownFeeWords);
+  const [params] = useAddress();
+  const intent = params.get('intent');
+  return (
+    <Page title={t('status')}>
+      {intent ? (
+        <Status key={intent} intent={intent} />
+      ) : (
+        <Empty title={t('receipts_none')} hint={t('receipts_none_hint')} />
+      )}
+    </Page>
+  );
+}

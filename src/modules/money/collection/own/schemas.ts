@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { unmatchedStates } from '../unmatched/states.ts';
+
+const word = z.object({ en: z.string(), bn: z.string() });
+
+/** A demand as the family sees it. */
+export const ownDemand = z.object({
+  id: z.uuid(),
+  title: word,
+  due_on: z.string(),
+  amount: z.int(),
+  waiver: z.int(),
+  /** What is left of it. */
+  open: z.int(),
+  is_fine: z.boolean(),
+  asked: z.boolean(),
+});
+
+export const ownChildFees = z.object({
+  student_id: z.uuid(),
+  enrolment_id: z.uuid(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  photo: z.string().nullable(),
+  section: word,
+  roll: z.int(),
+  /** Null until the family asks for one. */
+  bill_no: z.string().nullable(),
+  demands: z.array(ownDemand),
+  fines: z.array(z.object({ title: word, due_on: z.string(), amount: z.int(), days_late: z.int() })),
+  wallet: z.int(),
+  due: z.int(),
+});
+
+export const payMethod = z.object({
+  code: z.string(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  kind: z.string(),
+  gateway: z.string(),
+  min_amount: z.int(),
+  max_amount: z.int().nullable(),
+});
+
+export const myFees = z.object({ children: z.array(ownChildFees), methods: z.array(payMethod) });
+
+export const chosenFees = z
+  .array(z.object({ student_id: z.uuid(), demand_ids: z.array(z.uuid()).max(100) }))
+  .min(1)
+  .max(12);
+
+export const quoted = z.object({
+  for: z.array(
+    z.object({
+      student_id: z.uuid(),
+      demand_ids: z.array(z.uuid()),
+      fees: z.int(),
+      fine: z.int(),
+      offer: z.int(),
+      wallet_used: z.int(),
+      amount: z.int(),
+    }),
+  ),
+  total: z.int(),
+  use_wallet: z.boolean(),
+});
+
+export const ownReceipt = z.object({
+  id: z.uuid(),
+  receipt_no: z.string(),
+  student_id: z.uuid(),
+  student: word,
+  paid_on: z.string(),
+  method: z.string(),
+  channel: z.string(),
+  gross: z.int(),
+  fine: z.int(),
+  offer: z.int(),
+  advance: z.int(),
+  wallet_used: z.int(),
+  total: z.int(),
+  due_after: z.int(),
+  state: z.enum(['POSTED', 'CANCELLED', 'REFUNDED']),
+});
+
+/** What became of an online payment, in the words of who paid. */
+export const payOutcomes = [
+  'NOT_OPENED',
+  'WAITING',
+  'COUNTER',
+  'PAID',
+  'FAILED',
+  'CANCELLED',
+  'REVIEW',
+  'REFUNDED',
+] as const;
+export const paymentStatus = z.object({
+  outcome: z.enum(payOutcomes),
+  amount: z.int(),
+  gateway: word,
+  /** Until then the gateway is asked every few seconds. */
+  asking: z.boolean(),
+  receipts: z.array(z.object({ id: z.uuid(), receipt_no: z.string(), total: z.int(), advance: z.int() })),
+});
+
+/** One movement of a student's money. */
+export const ownMovement = z.object({
+  kind: z.enum(['DEMAND', 'RECEIPT', 'CANCELLED', 'WALLET']),
+  id: z.uuid(),
+  day: z.string(),
+  title: word,
+  receipt_no: z.string().nullable(),
+  /** Raises what is owed. */
+  debit: z.int(),
+  /** Lowers it. */
+  credit: z.int(),
+});
+
+export const typedPayment = z.object({
+  id: z.uuid(),
+  method: z.string(),
+  transaction_no: z.string(),
+  amount: z.int(),
+  paid_on: z.string(),
+  sent_at: z.iso.datetime(),
+  student: word,
+  state: z.enum(unmatchedStates),
+  receipt_no: z.string().nullable(),
+  receipt_id: z.uuid().nullable(),
+  reason: z.string().nullable(),
+});

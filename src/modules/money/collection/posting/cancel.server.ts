@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm';
+import { notFound, Problem } from '#kernel/problem.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { formatAmount } from '#kernel/text/money.ts';
+import { cancelDemands, payDemands } from '#modules/money/fees/demands.server.ts';
+import { feeReceiptLines, feeReceipts } from '../tables.server.ts';
+import { isClosedDay, refuseClosedDay } from './post.server.ts';
+import { lockSeries } from './series.server.ts';
+import { lockWallets, moveWallets } from './wallets.server.ts';
+import { postingWords as w } from './words.ts';
+
+export type FeeReceipt = typeof feeReceipts.$inferSelect;
+
+/** A receipt of the school, or 404. */
+export async function receiptOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<FeeReceipt> {
+  const [found] = await ctx.db
+    .select()
+    .from(feeReceipts)
+    .where(and(eq(feeReceipts.site_id, ctx.siteId), eq(feeReceipts.id, id)));
+  if (!found) throw notFound();
+  return found;
+}
+
+/**
+ * From whose cash the money goes back: the collector's while their day is open, else that of who cancels. A day that
+ * was counted changes no more.
+ */
+async function cashOf(ctx: WorkCtx, receipt: FeeReceipt, today: string): Promise<string | null> {
+  if (!ctx.actor) return null;
+  await lockSeries(ctx, today);
+  const { collector, method, paid_on } = receipt;
+  if (method === 'cash' && collector && paid_on === today && !(await isClosedDay(ctx, collector, today)))
+    return collector;
+  await refuseClosedDay(ctx, ctx.actor.userId, today);
+  return method === 'cash' ? ctx.actor.userId : null;
+}
+
+/**
+ * Takes a receipt out of the books (handbook 5.2): its demands are open again, late fees that it raised run on from
+ * their due date, its advance leaves the wallet and what it took from it comes back. The number stays used, and the
+ * reversal is of the day on which it is made. `as`: cancelled by the office, or sent back through the gateway, which
+ * alone may undo a payment that came online.
+ */
+export async function reverseReceipt(
+  ctx: WorkCtx,
+  id: string,
+  { as, reason }: { as: 'CANCELLED' | 'REFUNDED'; reason: string },
+): Promise<FeeReceipt> {
+  const { student_id } = await receiptOf(ctx, id);
+  const balance = (await lockWallets(ctx, [student_id])).get(student_id) ?? 0;
+  // Read again under the lock: two cancellations of one receipt come one after the other.
+  const receipt = await receiptOf(ctx, id);
+  if (receipt.state !== 'POSTED') throw new Problem(w.cancelled, { status: 409 });
+  if (as === 'CANCELLED' && receipt.intent_id !== null) throw new Problem(w.online, { status: 409 });
+  const today = dayIn(ctx.now);
+  const given_back_by = as === 'CANCELLED' ? await cashOf(ctx, receipt, today) : null;
+  const back = receipt.wallet_used - receipt.advance;
+  if (balance + back < 0) {
+    const missing = { en: formatAmount(-balance - back, 'en'), bn: formatAmount(-balance - back, 'bn') };
+    throw new Problem(w.advance_used, { status: 409, values: { missing } });
+  }
+  const lines = await ctx.db
+    .select()
+    .from(feeReceiptLines)
+    .where(and(eq(feeReceiptLines.site_id, ctx.siteId), eq(feeReceiptLines.receipt_id, id)));
+  await payDemands(
+    ctx,
+    lines.map((line) => ({ id: line.demand_id, paid: -line.amount, offer: -line.offer })),
+  );
+  await cancelDemands(
+    ctx,
+    lines.filter(({ raised }) => raised).map(({ demand_id }) => demand_id),
+    reason,
+  );
+  if (back !== 0)
+    await moveWallets(ctx, [
+      { student_id, kind: 'REVERSAL', amount: back, receipt_id: id, on_day: today, reason },
+    ]);
+  const after = {
+    state: as,
+    cancelled_on: today,
+    cancelled_by: ctx.actor?.userId ?? null,
+    cancel_reason: reason,
+    given_back_by,
+  };
+  const [changed] = await ctx.db
+    .update(feeReceipts)
+    .set({ ...after, version: receipt.version + 1, updated_at: ctx.now })
+    .where(and(eq(feeReceipts.site_id, ctx.siteId), eq(feeReceipts.id, id)))
+    .returning();
+  await ctx.audit({
+    action: as === 'CANCELLED' ? 'fee-receipt.cancel' : 'fee-receipt.refund',
+    subject: 'fee-receipt',
+    subjectId: id,
+    before: receipt,
+    after,
+    reason,
+  });
+  return changed!;
+}

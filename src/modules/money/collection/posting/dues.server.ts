@@ -1,0 +1,106 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { reading } from '#kernel/database/prepared.server.ts';
+import { monthEnd } from '#kernel/text/days.ts';
+import { openDemands, raisedLateFees, type OpenDemand } from '#modules/money/fees/demands.server.ts';
+import { lateFeeRules, schoolOffers } from '#modules/money/fees/school-tables.server.ts';
+import { openPart, runningFines, type FineRuleOfFees, type RunningFine } from '../rules/dues.ts';
+import type { Offer } from '../rules/offers.ts';
+
+type At = { readonly db: Db; readonly siteId: string };
+export type RunningLateFee = RunningFine & { title: { en: string; bn: string } };
+
+/** What one student owes on a day, in poisha. */
+export type StudentDues = {
+  student_id: string;
+  /** Unpaid demands, the oldest due date first; those of later months too. */
+  demands: OpenDemand[];
+  /** Late fees that run and are raised when somebody pays. */
+  fines: RunningLateFee[];
+  /** Not used yet of what was paid in advance. */
+  wallet: number;
+  /** What a student is asked for on the day: demands due until the end of its month, with their fines. */
+  due: number;
+};
+
+const wallets = reading<
+  { student_id: string; balance: number },
+  { site: string; students: readonly string[] }
+>(
+  'collection wallets',
+  (value) => sql`
+    SELECT student_id, balance::float8 AS balance FROM student_wallets
+    WHERE site_id = ${value('site')} AND student_id = ANY(${value('students')}::uuid[])`,
+);
+
+type NamedRule = FineRuleOfFees & { name_en: string; name_bn: string };
+
+/** The late-fee rules in force. */
+export const fineRulesOf = ({ db, siteId }: At): Promise<NamedRule[]> =>
+  db
+    .select({
+      id: lateFeeRules.id,
+      name_en: lateFeeRules.name_en,
+      name_bn: lateFeeRules.name_bn,
+      head_ids: lateFeeRules.head_ids,
+      late_fee_kind: lateFeeRules.late_fee_kind,
+      late_fee_amount: lateFeeRules.late_fee_amount,
+      grace_days: lateFeeRules.grace_days,
+      late_fee_cap: lateFeeRules.late_fee_cap,
+    })
+    .from(lateFeeRules)
+    .where(and(eq(lateFeeRules.site_id, siteId), eq(lateFeeRules.active, true)));
+
+/** The offers in force. */
+export const offersOf = ({ db, siteId }: At): Promise<Offer[]> =>
+  db
+    .select({
+      id: schoolOffers.id,
+      percent: schoolOffers.percent,
+      head_ids: schoolOffers.head_ids,
+      months_at_once: schoolOffers.months_at_once,
+      days_before_due: schoolOffers.days_before_due,
+      from: schoolOffers.from_on,
+      until: schoolOffers.until_on,
+    })
+    .from(schoolOffers)
+    .where(and(eq(schoolOffers.site_id, siteId), eq(schoolOffers.active, true)));
+
+/** Whether a demand is asked for on a day: it is due until the end of its month. */
+export const isAsked = ({ due_on }: Pick<OpenDemand, 'due_on'>, day: string): boolean =>
+  due_on <= monthEnd(day);
+
+/**
+ * What students owe on a day, by student; who owes nothing is there too. Late fees are those that would be raised if
+ * everything were paid on that day.
+ */
+export async function duesOf(
+  at: At,
+  studentIds: readonly string[],
+  day: string,
+): Promise<Map<string, StudentDues>> {
+  const { db, siteId } = at;
+  // Asked together: they leave in one message.
+  const [demands, raised, rules, balances] = await Promise.all([
+    openDemands(db, siteId, studentIds),
+    raisedLateFees(db, siteId, studentIds),
+    fineRulesOf(at),
+    wallets(db, { site: siteId, students: studentIds }),
+  ]);
+  const byStudent = Map.groupBy(demands, ({ student_id }) => student_id);
+  const balance = new Map(balances.map((row) => [row.student_id, row.balance]));
+  const names = new Map(rules.map(({ id, name_en, name_bn }) => [id, { en: name_en, bn: name_bn }]));
+  return new Map(
+    studentIds.map((student_id): [string, StudentDues] => {
+      const mine = byStudent.get(student_id) ?? [];
+      const fines = runningFines(mine, rules, raised.get(student_id) ?? new Set(), day).map((fine) => ({
+        ...fine,
+        title: names.get(fine.rule_id)!,
+      }));
+      const due =
+        mine.filter((one) => isAsked(one, day)).reduce((sum, one) => sum + openPart(one), 0) +
+        fines.reduce((sum, { amount }) => sum + amount, 0);
+      return [student_id, { student_id, demands: mine, fines, wallet: balance.get(student_id) ?? 0, due }];
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { notFound } from '#kernel/problem.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { OpenDemand } from '#modules/money/fees/demands.server.ts';
+import { feeOptions, roundingUnit } from '#modules/money/fees/options.ts';
+import { siteOptions } from '#modules/platform/site-options/values.server.ts';
+import { openPart } from '../rules/dues.ts';
+import { duesOf, isAsked, offersOf, type RunningLateFee, type StudentDues } from './dues.server.ts';
+import { payableFor, planPayment, type PaymentPlan, type PlannedFine } from './plan.ts';
+
+type At = Pick<WorkCtx, 'db' | 'siteId'>;
+
+export type Planned = {
+  of: { readonly student_id: string };
+  dues: StudentDues;
+  chosen: OpenDemand[];
+  fines: (PlannedFine & RunningLateFee)[];
+  /** Poisha that come in. */
+  amount: number;
+  /** What clears all that was chosen, less what the wallet gives. */
+  asked: number;
+  plan: PaymentPlan;
+};
+type Asked = {
+  readonly for: readonly {
+    readonly student_id: string;
+    /** Null: as much as clears what was chosen. */
+    readonly amount: number | null;
+    readonly demand_ids: readonly string[] | null;
+  }[];
+  readonly paid_on: string;
+  readonly use_wallet: boolean | null;
+};
+
+/** The enrolment under which a student who owes nothing pays in advance: that of the latest year. */
+async function enrolmentsOf(ctx: At, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await ctx.db.execute<{ student_id: string; id: string }>(sql`
+    SELECT DISTINCT ON (e.student_id) e.student_id, e.id FROM enrolments e
+    JOIN academic_years y ON y.id = e.year_id
+    WHERE e.site_id = ${ctx.siteId} AND e.student_id = ANY(${sql.param([...ids])}::uuid[])
+    ORDER BY e.student_id, y.starts_on DESC, e.id DESC`);
+  return new Map(found.rows.map(({ student_id, id }) => [student_id, id]));
+}
+
+/**
+ * What a payment would do, from what is owed at this moment: for who books it (with the wallets locked) and for who
+ * looks at it first. `fineHead` says under which head late fees would be raised; without it nothing can be written.
+ */
+export async function planPayments(
+  ctx: At,
+  payment: Asked,
+  fineHead: (() => Promise<{ id: string; priority: number }>) | null,
+): Promise<{ planned: Planned[]; enrolments: ReadonlyMap<string, string>; headId: string | null }> {
+  const ids = payment.for.map(({ student_id }) => student_id);
+  const [dues, enrolments, options, offers] = await Promise.all([
+    duesOf(ctx, ids, payment.paid_on),
+    enrolmentsOf(ctx, ids),
+    siteOptions(ctx, feeOptions),
+    offersOf(ctx),
+  ]);
+  const anyFine = [...dues.values()].some(({ fines }) => fines.length > 0);
+  const head = anyFine && fineHead ? await fineHead() : null;
+  const useWallet = payment.use_wallet ?? options.walletFirst;
+  const planned = payment.for.map((of): Planned => {
+    const mine = dues.get(of.student_id);
+    if (!mine || !enrolments.has(of.student_id)) throw notFound();
+    const wanted = of.demand_ids && new Set(of.demand_ids);
+    const chosen = mine.demands.filter((one) =>
+      wanted ? wanted.has(one.id) : isAsked(one, payment.paid_on),
+    );
+    const bills = new Set(chosen.filter(({ is_fine }) => !is_fine).map(({ due_on }) => due_on));
+    const fines = mine.fines
+      .filter(({ due_on }) => bills.has(due_on))
+      .map((fine) => ({ ...fine, id: uuidv7(), priority: head?.priority ?? 1 }));
+    const rules = {
+      demands: chosen,
+      fines,
+      offers,
+      unit: roundingUnit(options.rounding),
+      day: payment.paid_on,
+    };
+    const { payable } = payableFor(rules);
+    const asked = payable - (useWallet ? Math.min(mine.wallet, payable) : 0);
+    const amount = of.amount ?? asked;
+    const plan = planPayment({
+      ...rules,
+      wallet: mine.wallet,
+      amount,
+      useWallet,
+      spreading: options.spreading as 'PRIORITY' | 'PROPORTIONAL',
+    });
+    return { of, dues: mine, chosen, fines, amount, asked, plan };
+  });
+  return { planned, enrolments, headId: head?.id ?? null };
+}
+
+/** What a student owes until the end of the day's month, and their advance, once the payment is booked. */
+export function afterPayment(
+  { dues, chosen, plan }: Planned,
+  day: string,
+): { due_after: number; wallet_after: number } {
+  const ids = new Set(chosen.map(({ id }) => id));
+  const asked = dues.demands.filter((one) => isAsked(one, day) || ids.has(one.id));
+  const due = [...asked.map(openPart), ...dues.fines.map(({ amount }) => amount)].reduce((a, b) => a + b, 0);
+  return {
+    due_after: Math.max(0, due - plan.gross - plan.fine - plan.offer),
+    wallet_after: dues.wallet + plan.advance - plan.wallet_used,
+  };
+}

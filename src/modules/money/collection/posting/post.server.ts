@@ -1,0 +1,211 @@
+import { and, eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { nextNumbers } from '#kernel/http/counters.server.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { fiscalYearOf, fiscalYearShort } from '#kernel/text/days.ts';
+import { fineHead, payDemands, type DemandChange } from '#modules/money/fees/demands.server.ts';
+import type { ReceiptChannel } from '../receipt.ts';
+import { dayCloses, feeReceiptLines, feeReceipts } from '../tables.server.ts';
+import { postingWords as w } from './words.ts';
+import { afterPayment, planPayments, type Planned } from './plan-payments.server.ts';
+import { raiseFines } from './raise-fines.server.ts';
+import { lockWallets, moveWallets, type WalletMove } from './wallets.server.ts';
+
+/** What is paid for one student. */
+export type PaidFor = {
+  readonly student_id: string;
+  /** Poisha that come in for them. */
+  readonly amount: number;
+  /** What they pay for; null: what is asked on the day. */
+  readonly demand_ids: readonly string[] | null;
+};
+export type NewPayment = {
+  readonly for: readonly PaidFor[];
+  readonly channel: ReceiptChannel;
+  readonly method: string;
+  readonly reference: string | null;
+  readonly paid_on: string;
+  readonly collector: string | null;
+  readonly note: string | null;
+  readonly intent_id: string | null;
+  /** Null: as the school decided (`feeOptions.walletFirst`). */
+  readonly use_wallet: boolean | null;
+};
+export type PostedReceipt = {
+  id: string;
+  receipt_no: string;
+  student_id: string;
+  gross: number;
+  fine: number;
+  offer: number;
+  advance: number;
+  wallet_used: number;
+  total: number;
+  due_after: number;
+  wallet_after: number;
+};
+
+/** Whether a collector's day was counted and handed over. */
+export async function isClosedDay(
+  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  collector: string,
+  day: string,
+): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: dayCloses.id })
+    .from(dayCloses)
+    .where(
+      and(eq(dayCloses.site_id, ctx.siteId), eq(dayCloses.day, day), eq(dayCloses.collector, collector)),
+    );
+  return found.length > 0;
+}
+
+/** A closed day takes no more receipts. */
+export async function refuseClosedDay(
+  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  collector: string,
+  day: string,
+): Promise<void> {
+  if (await isClosedDay(ctx, collector, day))
+    throw new Problem(w.day_closed, { status: 409, field: 'paid_on' });
+}
+
+/**
+ * Books money that came in for one or several students: one receipt each, all or none. The students' wallets are
+ * locked first, so that two payments for one student wait for each other; the number is taken last, so that cashiers
+ * wait for each other no longer than for the end of a transaction. Amounts are worked out here, never taken from who
+ * asks; what is too much goes into the wallet.
+ */
+export async function postPayment(ctx: WorkCtx, payment: NewPayment): Promise<PostedReceipt[]> {
+  const ids = payment.for.map(({ student_id }) => student_id);
+  if (new Set(ids).size !== ids.length || ids.length === 0) throw new Problem(w.no_student, { status: 422 });
+  if (payment.paid_on > dayIn(ctx.now)) throw new Problem(w.future_day, { field: 'paid_on' });
+  await lockWallets(ctx, ids);
+  const { planned, enrolments, headId } = await planPayments(ctx, payment, () => fineHead(ctx));
+  if (planned.some(({ plan }) => plan.gross + plan.fine + plan.advance + plan.offer === 0))
+    throw new Problem(w.nothing, { field: 'amount' });
+  return write(ctx, payment, planned, { enrolments, headId });
+}
+
+async function write(
+  ctx: WorkCtx,
+  payment: NewPayment,
+  planned: readonly Planned[],
+  { enrolments, headId }: { enrolments: ReadonlyMap<string, string>; headId: string | null },
+): Promise<PostedReceipt[]> {
+  const payment_id = uuidv7();
+  const changes: DemandChange[] = [];
+  const moves: WalletMove[] = [];
+  const lines: (typeof feeReceiptLines.$inferInsert)[] = [];
+  const rows: Omit<typeof feeReceipts.$inferInsert, 'receipt_no' | 'fiscal_year'>[] = [];
+  for (const one of planned) {
+    const { of, chosen, fines, plan } = one;
+    const id = uuidv7();
+    const raised = await raiseFines(ctx, { fines, chosen, headId, reached: plan });
+    const byId = new Map(chosen.map((one) => [one.id, one]));
+    for (const [position, line] of plan.lines.entries()) {
+      const demand = byId.get(line.id);
+      const fine = raised.get(line.id);
+      if (!demand && !fine) throw new Error('A line of a receipt has no demand.');
+      changes.push({ id: fine?.id ?? line.id, paid: line.paid, offer: line.offer });
+      lines.push({
+        site_id: ctx.siteId,
+        receipt_id: id,
+        demand_id: fine?.id ?? line.id,
+        head_id: demand?.head_id ?? headId!,
+        position,
+        is_fine: demand?.is_fine ?? true,
+        title_en: demand?.title_en ?? fine!.title.en,
+        title_bn: demand?.title_bn ?? fine!.title.bn,
+        amount: line.paid,
+        offer: line.offer,
+        raised: fine !== undefined,
+      });
+    }
+    rows.push({
+      site_id: ctx.siteId,
+      id,
+      student_id: of.student_id,
+      enrolment_id: chosen.at(-1)?.enrolment_id ?? enrolments.get(of.student_id)!,
+      payment_id,
+      paid_on: payment.paid_on,
+      channel: payment.channel,
+      method: payment.method,
+      reference: payment.reference,
+      collector: payment.collector,
+      intent_id: payment.intent_id,
+      note: payment.note,
+      gross: plan.gross,
+      fine: plan.fine,
+      offer: plan.offer,
+      advance: plan.advance,
+      wallet_used: plan.wallet_used,
+      total: one.amount,
+      ...afterPayment(one, payment.paid_on),
+    });
+    const about = { student_id: of.student_id, receipt_id: id, on_day: payment.paid_on, reason: null };
+    if (plan.advance > 0) moves.push({ ...about, kind: 'ADVANCE', amount: plan.advance });
+    if (plan.wallet_used > 0) moves.push({ ...about, kind: 'USED', amount: -plan.wallet_used });
+  }
+  await payDemands(ctx, changes);
+  const fiscal_year = fiscalYearOf(payment.paid_on);
+  const numbers = await nextNumbers(ctx, 'fee-receipt', fiscal_year, rows.length);
+  const receipts = rows.map((row, at) => ({
+    ...row,
+    fiscal_year,
+    receipt_no: receiptNo(fiscal_year, numbers.first + at),
+  }));
+  await Promise.all([
+    // After the number: whoever closes the day locks the series first, so one of the two sees the other.
+    payment.collector && payment.channel === 'COUNTER'
+      ? refuseClosedDay(ctx, payment.collector, payment.paid_on)
+      : Promise.resolve(),
+    // Asked in this order at once: `execute` does not wait for the others as a query that is only awaited would.
+    ctx.db.insert(feeReceipts).values(receipts).execute(),
+    lines.length > 0 ? ctx.db.insert(feeReceiptLines).values(lines).execute() : Promise.resolve(),
+    moveWallets(ctx, moves),
+    ctx.audit({
+      action: 'fee-receipt.post',
+      subject: 'fee-receipt',
+      subjectId: receipts[0]!.id!,
+      after: {
+        receipts: receipts.map(({ receipt_no, student_id, total }) => ({ receipt_no, student_id, total })),
+        method: payment.method,
+        paid_on: payment.paid_on,
+      },
+    }),
+  ]);
+  return receipts.map(
+    ({
+      id,
+      receipt_no,
+      student_id,
+      gross,
+      fine,
+      offer,
+      advance,
+      wallet_used,
+      total,
+      due_after,
+      wallet_after,
+    }) => ({
+      id: id!,
+      receipt_no,
+      student_id,
+      gross,
+      fine,
+      offer,
+      advance,
+      wallet_used,
+      total,
+      due_after,
+      wallet_after,
+    }),
+  );
+}
+
+/** `R2627-000042`: fiscal year July to June, and the number in it, without gaps. */
+export const receiptNo = (fiscalYear: string, serial: number): string =>
+  `R${fiscalYearShort(fiscalYear)}-${String(serial).padStart(6, '0')}`;

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import { may } from '#kernel/actor.ts';
+import { notFound } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import type { Word } from '#kernel/words.ts';
+import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { isClosedDay } from '../posting/post.server.ts';
+import type { FeeReceipt } from '../posting/cancel.server.ts';
+
+export type ReceiptLine = {
+  head_id: string;
+  head_en: string;
+  head_bn: string;
+  title_en: string;
+  title_bn: string;
+  is_fine: boolean;
+  amount: number;
+  waiver: number;
+  offer: number;
+  /** What was asked after waiver and offer. */
+  net: number;
+  paid: number;
+  raised: boolean;
+  bank_account_id: string | null;
+};
+export type WholeReceipt = Pick<
+  FeeReceipt,
+  | 'id'
+  | 'receipt_no'
+  | 'payment_id'
+  | 'student_id'
+  | 'paid_on'
+  | 'channel'
+  | 'reference'
+  | 'gross'
+  | 'fine'
+  | 'offer'
+  | 'advance'
+  | 'wallet_used'
+  | 'total'
+  | 'due_after'
+  | 'wallet_after'
+  | 'state'
+  | 'note'
+  | 'printed'
+  | 'cancelled_on'
+  | 'cancel_reason'
+> & {
+  made_at: string;
+  student: Word;
+  student_code: string;
+  roll: number;
+  section: Word;
+  shift: Word;
+  year: Word;
+  method: Word;
+  collector: Word | null;
+  cancelled_by: Word | null;
+  online: boolean;
+  is_cash: boolean;
+  lines: ReceiptLine[];
+};
+
+const none: Word = { en: '', bn: '' };
+
+/** Receipts of the school with everything that is printed of them, in the order of their numbers. */
+export async function wholeReceipts(
+  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  ids: readonly string[],
+): Promise<WholeReceipt[]> {
+  const { rows } = await ctx.db.execute<
+    Omit<WholeReceipt, 'section' | 'shift' | 'year' | 'lines'> & { section_id: string }
+  >(sql`
+    SELECT r.id, r.receipt_no, r.payment_id, r.student_id, r.paid_on::text AS paid_on, r.channel, r.reference,
+      r.gross::float8 AS gross, r.fine::float8 AS fine, r.offer::float8 AS offer, r.advance::float8 AS advance,
+      r.wallet_used::float8 AS wallet_used, r.total::float8 AS total, r.due_after::float8 AS due_after,
+      r.wallet_after::float8 AS wallet_after, r.state, r.note, r.printed, r.cancelled_on::text AS cancelled_on,
+      r.cancel_reason, to_json(r.created_at) #>> '{}' AS made_at, r.intent_id IS NOT NULL AS online, r.method = 'cash' AS is_cash,
+      jsonb_build_object('en', s.name_en, 'bn', s.name_bn) AS student, s.student_code, e.roll, e.section_id,
+      jsonb_build_object('en', coalesce(t.name_en, g.name_en, r.method), 'bn', coalesce(t.name_bn, g.name_bn, r.method)) AS method,
+      CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('en', u.name_en, 'bn', u.name_bn) END AS collector,
+      CASE WHEN b.id IS NULL THEN NULL ELSE jsonb_build_object('en', b.name_en, 'bn', b.name_bn) END AS cancelled_by
+    FROM fee_receipts r
+    JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = r.student_id
+    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = r.enrolment_id
+    LEFT JOIN payment_types t ON t.code = r.method
+    LEFT JOIN payment_gateways g ON g.code = r.method
+    LEFT JOIN users u ON u.id = r.collector
+    LEFT JOIN users b ON b.id = r.cancelled_by
+    WHERE r.site_id = ${ctx.siteId} AND r.id = ANY(${sql.param([...ids])}::uuid[])
+    ORDER BY r.receipt_no`);
+  const lines = await linesOf(ctx, ids);
+  const sections = new Map(
+    (await labelledSections(ctx, { ids: [...new Set(rows.map(({ section_id }) => section_id))] })).map(
+      (section) => [section.id, section],
+    ),
+  );
+  return rows.map(({ section_id, ...row }) => {
+    const section = sections.get(section_id);
+    return {
+      ...row,
+      section: section?.label ?? none,
+      shift: section?.shift ?? none,
+      year: section?.year ?? none,
+      lines: lines.get(row.id) ?? [],
+    };
+  });
+}
+
+async function linesOf(
+  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  ids: readonly string[],
+): Promise<Map<string, ReceiptLine[]>> {
+  const { rows } = await ctx.db.execute<ReceiptLine & { receipt_id: string }>(sql`
+    SELECT l.receipt_id, l.head_id, h.name_en AS head_en, h.name_bn AS head_bn, l.title_en, l.title_bn, l.is_fine,
+      l.raised, h.bank_account_id, d.amount::float8 AS amount, d.waiver::float8 AS waiver, l.offer::float8 AS offer,
+      (d.amount - d.waiver - l.offer)::float8 AS net, l.amount::float8 AS paid
+    FROM fee_receipt_lines l
+    JOIN fee_demands d ON d.site_id = ${ctx.siteId} AND d.id = l.demand_id
+    JOIN school_fee_heads h ON h.site_id = ${ctx.siteId} AND h.id = l.head_id
+    WHERE l.site_id = ${ctx.siteId} AND l.receipt_id = ANY(${sql.param([...ids])}::uuid[])
+    ORDER BY l.receipt_id, l.position`);
+  return new Map(
+    [...Map.groupBy(rows, ({ receipt_id }) => receipt_id)].map(([id, mine]) => [
+      id,
+      mine.map(({ receipt_id: _, ...line }) => line),
+    ]),
+  );
+}
+
+/** One receipt of the school, or 404. */
+export async function wholeReceipt(ctx: Pick<Ctx, 'db' | 'siteId'>, id: string): Promise<WholeReceipt> {
+  const [found] = await wholeReceipts(ctx, [id]);
+  if (!found) throw notFound();
+  return found;
+}
+
+/**
+ * A receipt beside the list; where it may be cancelled, with what that does: what is open again, what becomes of the
+ * advance, and whether cash is to be given back.
+ */
+export async function shownReceipt(ctx: Ctx, { id }: { id: string }) {
+  const receipt = await wholeReceipt(ctx, id);
+  const { rows } = await ctx.db.execute<{ balance: number }>(sql`
+    SELECT balance::float8 AS balance FROM student_wallets
+    WHERE site_id = ${ctx.siteId} AND student_id = ${receipt.student_id}`);
+  const wallet = rows[0]?.balance ?? 0;
+  const today = dayIn(ctx.now);
+  const back = receipt.wallet_used - receipt.advance;
+  return {
+    ...receipt,
+    lines: receipt.lines.map(({ bank_account_id: _, ...line }) => line),
+    cancelling: {
+      may: may(ctx.actor, 'fee-receipt.cancel') && receipt.state === 'POSTED' && !receipt.online,
+      wallet,
+      wallet_after: wallet + back,
+      /** To be given back in cash. */
+      cash: receipt.is_cash ? receipt.total : 0,
+      /** The advance paid other fees since: those receipts are cancelled first. */
+      missing: Math.max(0, -(wallet + back)),
+      closed: await isClosedDay(ctx, ctx.actor.userId, today),
+    },
+  };
+}

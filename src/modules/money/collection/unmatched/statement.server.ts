@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { readFile } from '#kernel/files/files.server.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { sheetRefusal } from '#kernel/spreadsheet/problem-words.ts';
+import { readSheet } from '#kernel/spreadsheet/read.server.ts';
+import { SpreadsheetProblem, type SheetTable } from '#kernel/spreadsheet/table.ts';
+import { files } from '#kernel/tables.server.ts';
+import { isCleanText } from '#kernel/text/plain.ts';
+import { readStatement, type StatementLine } from './statement.ts';
+import type { StatementColumn } from './statement-columns.ts';
+import type { TransferMethod } from './states.ts';
+import { unmatchedWords as w } from './words.ts';
+
+const mostLines = 5000;
+const shown = 20;
+
+/** The first sheet of a file that this person uploaded. */
+async function sheetOf(ctx: Ctx, fileId: string): Promise<SheetTable> {
+  const [file] = await ctx.db
+    .select({ name: files.name })
+    .from(files)
+    .where(
+      and(
+        eq(files.site_id, ctx.siteId),
+        eq(files.id, fileId),
+        eq(files.user_id, ctx.actor.userId),
+        eq(files.purpose, 'import'),
+      ),
+    );
+  if (!file) throw notFound();
+  const { bytes } = await readFile(ctx.db, ctx.siteId, fileId);
+  try {
+    return await readSheet(bytes, file.name);
+  } catch (error) {
+    if (error instanceof SpreadsheetProblem) throw sheetRefusal(error);
+    throw error;
+  }
+}
+
+/** Numbers that are here already: on a receipt, or as a line of a statement. */
+async function knownNumbers(ctx: Ctx, method: string, numbers: readonly string[]): Promise<Set<string>> {
+  const found = await ctx.db.execute<{ number: string }>(sql`
+    SELECT u.transaction_no AS number FROM unmatched_payments u
+    WHERE u.site_id = ${ctx.siteId} AND u.method = ${method} AND u.origin = 'STATEMENT'
+      AND u.transaction_no = ANY(${sql.param([...numbers])}::text[])
+    UNION
+    SELECT b.transaction_no FROM booked_transactions b
+    JOIN fee_receipts r ON r.site_id = ${ctx.siteId} AND r.id = b.receipt_id AND r.state = 'POSTED'
+    WHERE b.site_id = ${ctx.siteId} AND b.method = ${method}
+      AND b.transaction_no = ANY(${sql.param([...numbers])}::text[])`);
+  return new Set(found.rows.map(({ number }) => number));
+}
+
+async function keepLines(ctx: Ctx, method: string, lines: readonly StatementLine[]): Promise<number> {
+  const column = (of: (line: StatementLine) => string | number | null) => sql.param(lines.map(of));
+  const kept = await ctx.db.execute(sql`
+    INSERT INTO unmatched_payments (site_id, id, origin, method, transaction_no, amount, paid_on, narration, made_by)
+    SELECT ${ctx.siteId}::uuid, l.id, 'STATEMENT', ${method}, l.number, l.amount, l.day, l.narration,
+      ${ctx.actor.userId}::uuid
+    FROM unnest(${column(() => uuidv7())}::uuid[], ${column(({ transaction_no }) => transaction_no)}::text[],
+      ${column(({ amount }) => amount)}::bigint[], ${column(({ paid_on }) => paid_on)}::date[],
+      ${column(({ narration }) => narration)}::text[]) AS l (id, number, amount, day, narration)
+    ON CONFLICT DO NOTHING`);
+  return kept.rowCount ?? 0;
+}
+
+export type BringStatement = {
+  file_id: string;
+  method: TransferMethod;
+  columns: Partial<Record<StatementColumn, number | null>>;
+  dry_run: boolean;
+};
+
+/** Reads a statement and, when asked, keeps its new lines. Nothing is booked; a file that comes twice brings nothing. */
+export async function bringStatement(ctx: Ctx, { file_id, method, columns, dry_run }: BringStatement) {
+  const { rows } = await sheetOf(ctx, file_id);
+  if (rows.length > mostLines) throw new Problem(w.too_long);
+  const read = readStatement(rows, columns);
+  const lines = read.lines.filter((line) => isCleanText(line.transaction_no + (line.narration ?? '')));
+  const known = await knownNumbers(
+    ctx,
+    method,
+    lines.map(({ transaction_no }) => transaction_no),
+  );
+  const fresh = lines.filter(({ transaction_no }) => !known.has(transaction_no));
+  if (!dry_run && read.found.missing.length > 0) throw new Problem(w.no_columns, { field: 'columns' });
+  const kept = !dry_run && fresh.length > 0 ? await keepLines(ctx, method, fresh) : 0;
+  if (kept > 0)
+    await ctx.audit({
+      action: 'unmatched-payment.statement',
+      subject: 'unmatched-payment',
+      subjectId: file_id,
+      after: { method, lines: kept },
+    });
+  return {
+    headings: read.headings,
+    columns: Object.fromEntries(Object.entries(read.found.mapping).map(([key, { column }]) => [key, column])),
+    missing: read.found.missing,
+    fresh: fresh.length,
+    known: lines.length - fresh.length,
+    skipped: read.skipped + read.lines.length - lines.length,
+    sum: fresh.reduce((total, { amount }) => total + amount, 0),
+    lines: fresh.slice(0, shown),
+    kept,
+  };
+}

@@ -1,0 +1,13 @@
+/** Where money came from that nobody has put on a receipt yet. */
+export const unmatchedOrigins = ['FAMILY', 'STATEMENT', 'SUSPENSE'] as const;
+export type UnmatchedOrigin = (typeof unmatchedOrigins)[number];
+
+export const unmatchedStates = ['PENDING', 'MATCHED', 'DISMISSED'] as const;
+export type UnmatchedState = (typeof unmatchedStates)[number];
+
+/** How families and banks pay beside a gateway. */
+export const transferMethods = ['bkash', 'nagad', 'rocket', 'upay', 'bank'] as const;
+export type TransferMethod = (typeof transferMethods)[number];
+
+/** A transaction number as it is kept and compared. */
+export const plainNumber = (text: string): string => text.replace(/\s+/g, '').toUpperCase();

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import { addItem, addRate, chargingOf, demandsOf } from '../../../../../tests/support/fee-charging.ts';
+import { addLateFee, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { schoolWaiverTypes, studentWaivers } from '../school-tables.server.ts';
+
+let server: TestServer;
+let world: World;
+let school: FeeSchool;
+let head: Caller;
+let admin: Caller;
+let accountant: Caller;
+let charging: ReturnType<typeof chargingOf>;
+/** January's tuition, session and exam of the handbook, due eight days ago. */
+let january: string[];
+
+const student = (at: number) => school.pupils[at]!;
+const scopeOf = (...at: number[]) => ({ enrolment_ids: at.map((one) => student(one).enrolmentId) });
+
+async function waive(at: number, percent: number, more: Partial<typeof schoolWaiverTypes.$inferInsert> = {}) {
+  await inTransaction({ siteId: school.siteId }, async (db) => {
+    const [type] = await db
+      .insert(schoolWaiverTypes)
+      .values({
+        site_id: school.siteId,
+        name_en: `Waiver ${randomUUID()}`,
+        name_bn: 'মওকুফ',
+        percent,
+        head_ids: [school.heads.get('tuition')!],
+        ...more,
+      })
+      .returning({ id: schoolWaiverTypes.id });
+    await db.insert(studentWaivers).values({
+      site_id: school.siteId,
+      student_id: student(at).studentId,
+      type_id: type!.id,
+      from_on: school.daysAgo(200),
+      until_on: school.today,
+      state: 'APPROVED',
+      reason: 'Asked for by the guardian',
+    });
+  });
+}
+async function stack(value: string) {
+  const key = 'fee-waiver-stacking';
+  const all = await admin.call<{ key: string; version: number }[]>('GET', '/api/site-options', {});
+  const { version } = all.json.find((option) => option.key === key)!;
+  return admin.call('PUT', '/api/site-options', { changes: [{ key, value, version }] });
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  school = await makeFeeSchool(world.first, ['A', 'B']);
+  await addLateFee(school);
+  head = await asMember(server, world.first, 'head');
+  admin = await asMember(server, world.first, 'site-admin');
+  accountant = await asMember(server, world.first, 'accountant');
+  charging = chargingOf(head, school);
+  const due_on = school.daysAgo(8);
+  january = [
+    await addItem(school, 'tuition', 'Tuition, January', { due_on, month: `${due_on.slice(0, 7)}-01` }),
+    await addItem(school, 'session', 'Session fee', { due_on }),
+    await addItem(school, 'exam', 'Exam, half-yearly', { due_on }),
+  ];
+  await addRate(school, 'tuition', 600_00, { class_id: school.classId });
+  await addRate(school, 'session', 2_000_00);
+  await addRate(school, 'exam', 300_00);
+});
+afterAll(() => server.close());
+
+test('F1: the bill of January of a student who is half free is 2,600, and with the fine 2,640', async () => {
+  await waive(0, 50_00);
+  const seen = (await charging.preview({ item_ids: january, ...scopeOf(0) })).json;
+  expect(seen).toMatchObject({ students: 1, demands: 3, amount: 2_900_00, waiver: 300_00, net: 2_600_00 });
+  expect(seen.lines.map(({ class: { en }, net }) => [en, net])).toContainEqual(['Nine', 2_000_00]);
+  const run = await charging.run({ item_ids: january, ...scopeOf(0) });
+  expect(run).toMatchObject({ demands: 3, total: 2_600_00, without_rate: 0, students: 1 });
+  const dues = await accountant.call<{ due: number }>('GET', `/api/fee-dues/${student(0).studentId}`);
+  expect(dues.json.due).toBe(2_640_00);
+});
+
+test('waivers of 25 and 50 percent of 600 take 300, 450 or 375, as the school has decided', async () => {
+  const wanted = { BEST_OF: 300_00, ADDITIVE: 450_00, SEQUENTIAL: 375_00 };
+  for (const [at, [stacking, waiver]] of Object.entries(wanted).entries()) {
+    await waive(1 + at, 25_00);
+    await waive(1 + at, 50_00, { borne_by: 'PROGRAMME' });
+    expect((await stack(stacking)).status).toBe(200);
+    await charging.run({ item_ids: [january[0]], ...scopeOf(1 + at) });
+    const [demand] = await demandsOf(school, [student(1 + at).studentId]);
+    expect(demand).toMatchObject({ amount: 600_00, waiver, net: 600_00 - waiver });
+    expect(demand!.borne).toBe(stacking === 'SEQUENTIAL' ? 225_00 : 300_00);
+  }
+  expect((await stack('BEST_OF')).status).toBe(200);
+});
+
+test('run twice, or two at once, everybody is charged once', async () => {
+  const scope = { item_ids: january, section_ids: [school.sections[1]] };
+  const both = await Promise.all([charging.run(scope), charging.run(scope)]);
+  expect(both.map(({ demands }) => demands).reduce((sum, one) => sum + one, 0)).toBe(180);
+  expect((await charging.run(scope)).demands).toBe(0);
+  const seen = (await charging.preview(scope)).json;
+  expect(seen).toMatchObject({ students: 60, charged: 0, demands: 0, already: 180 });
+  const mine = school.pupils.filter(({ sectionId }) => sectionId === school.sections[1]);
+  const all = await demandsOf(
+    school,
+    mine.map(({ studentId }) => studentId),
+  );
+  expect(all).toHaveLength(180);
+});
+
+test('who has no rate is named, and charged later once there is one', async () => {
+  const item = await addItem(school, 'tuition', 'Lab', { head_id: school.heads.get('fine')! });
+  const scope = { item_ids: [item], ...scopeOf(5, 6) };
+  await addRate(school, 'fine', 50_00, { student_id: student(5).studentId });
+  const seen = (await charging.preview(scope)).json;
+  expect(seen).toMatchObject({ charged: 1, net: 50_00, without: { count: 1 } });
+  expect(seen.without.rows[0]!.name.en).toBe(student(6).name_en);
+  expect(await charging.run(scope)).toMatchObject({ demands: 1, without_rate: 1 });
+  await addRate(school, 'fine', 20_00);
+  expect(await charging.run(scope)).toMatchObject({ demands: 1, total: 20_00, without_rate: 0 });
+});
+
+test('a run is undone while nothing of it is paid, else refused with the names', async () => {
+  const item = await addItem(school, 'exam', 'Exam, annual', { due_on: school.today });
+  const scope = { item_ids: [item], ...scopeOf(7, 8, 9) };
+  const run = await charging.run(scope);
+  const paid = await accountant.call<{ receipts: { id: string }[] }>('POST', '/api/fee-receipts', {
+    idempotency_key: randomUUID(),
+    for: [{ student_id: student(8).studentId, amount: 100_00, demand_ids: null }],
+    method: 'cash',
+    reference: null,
+    paid_on: school.today,
+    note: null,
+    use_wallet: null,
+  });
+  expect(paid.status, paid.text).toBe(200);
+  const refused = await charging.undo(run);
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain(student(8).name_en);
+  const open = async () =>
+    (
+      await demandsOf(
+        school,
+        [7, 8, 9].map((at) => student(at).studentId),
+      )
+    ).filter(({ item_id, state }) => item_id === item && state === 'OPEN').length;
+  expect(await open()).toBe(3);
+  await head.call('POST', `/api/fee-receipts/${paid.json.receipts[0]!.id}/cancel`, {
+    reason: 'Wrong student',
+  });
+  expect((await charging.undo({ ...run, version: run.version - 1 })).status).toBe(409);
+  const undone = await charging.undo(run);
+  expect(undone.json, undone.text).toEqual({ cancelled: 3 });
+  expect(await open()).toBe(0);
+  expect((await charging.undo(run)).status).toBe(409);
+  expect((await charging.run(scope)).demands).toBe(3);
+});
+
+test('whoever came after the due date is left out unless wanted', async () => {
+  const item = await addItem(school, 'session', 'Milad', { due_on: school.daysAgo(20) });
+  await inTransaction({ siteId: school.siteId }, (db) =>
+    db.execute(
+      `UPDATE enrolments SET started_on = '${school.daysAgo(3)}' WHERE id = '${student(10).enrolmentId}'`,
+    ),
+  );
+  const scope = { item_ids: [item], ...scopeOf(10, 11) };
+  expect((await charging.preview(scope)).json).toMatchObject({ demands: 1, late: 1 });
+  expect((await charging.run(scope)).demands).toBe(1);
+  expect((await charging.run({ ...scope, late_joiners: true })).demands).toBe(1);
+});
+
+test('teachers, other schools and ids of others are refused', async () => {
+  const scope = { item_ids: january, ...scopeOf(12) };
+  const teacher = await asMember(server, world.first, 'teacher');
+  const stranger = chargingOf(await asMember(server, world.second, 'head'), school);
+  expect((await chargingOf(teacher, school).start(scope)).status).toBe(403);
+  expect((await chargingOf(teacher, school).preview(scope)).status).toBe(403);
+  expect((await teacher.call('GET', '/api/fee-charges')).status).toBe(403);
+  expect((await stranger.start(scope)).status).toBe(404);
+  expect((await stranger.preview(scope)).status).toBe(404);
+  expect(await stranger.runs()).toEqual([]);
+  const [run] = await charging.runs();
+  expect((await stranger.undo(run!)).status).toBe(404);
+  const clerk = chargingOf(accountant, school);
+  expect((await clerk.undo(run!)).status).toBe(403);
+  expect((await charging.start({ ...scope, item_ids: [randomUUID()] })).status).toBe(404);
+  expect((await charging.start({ ...scope, enrolment_ids: [randomUUID()] })).status).toBe(404);
+  expect((await charging.start({ ...scope, year_id: randomUUID() })).status).toBe(404);
+  expect((await charging.start({ ...scope, item_ids: [] })).status).toBe(422);
+  expect(await demandsOf(school, [student(12).studentId])).toEqual([]);
+});

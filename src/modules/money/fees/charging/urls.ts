@@ -1,0 +1,2 @@
+/** Where students are charged. */
+export const chargingUrl = '/site/fee/charges';

@@ -1,0 +1,55 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const copyWords = defineWords({
+  title: { en: 'Copy from another year', bn: 'অন্য বছর থেকে কপি' },
+  lead: {
+    en: 'Takes sub-heads and rates of a year into the next: dates move by a year. What is there already is left as it is.',
+    bn: 'এক বছরের উপখাত ও হার পরের বছরে নেয়: তারিখ এক বছর এগোয়। আগে থেকে যা আছে তা তেমনই থাকে।',
+  },
+  from: { en: 'From year', bn: 'যে বছর থেকে' },
+  to: { en: 'Into year', bn: 'যে বছরে' },
+  with_waivers: { en: 'Approved waivers too', bn: 'অনুমোদিত মওকুফও' },
+  compare: { en: 'Show differences', bn: 'পার্থক্য দেখুন' },
+  copy: { en: 'Copy: {count}', bn: 'কপি করুন: {count}টি' },
+  copied: { en: 'Copied: {count}', bn: 'কপি হয়েছে: {count}টি' },
+  nothing: { en: 'Nothing to copy.', bn: 'কপি করার কিছু নেই।' },
+  nothing_hint: {
+    en: 'The year has no sub-heads or rates, or the other year has all of them already.',
+    bn: 'বছরটিতে উপখাত বা হার নেই, অথবা অন্য বছরে সবই আছে।',
+  },
+  what: { en: 'What', bn: 'কী' },
+  wanted: { en: 'Copied value', bn: 'কপির মান' },
+  now: { en: 'There now', bn: 'এখন আছে' },
+  state: { en: 'State', bn: 'অবস্থা' },
+  item: { en: 'Sub-head', bn: 'উপখাত' },
+  rate: { en: 'Rate', bn: 'হার' },
+  waiver: { en: 'Waiver', bn: 'মওকুফ' },
+  new: { en: 'New', bn: 'নতুন' },
+  same: { en: 'Same', bn: 'একই' },
+  differs: { en: 'Different, stays', bn: 'ভিন্ন, থাকবে' },
+  no_place: { en: 'Not in the new year', bn: 'নতুন বছরে নেই' },
+  made: { en: 'Copied', bn: 'কপি হয়েছে' },
+  at: { en: 'When', bn: 'কখন' },
+  earlier: { en: 'Earlier copies', bn: 'আগের কপি' },
+  none: { en: 'Nothing was copied yet.', bn: 'এখনো কিছু কপি হয়নি।' },
+  undo: { en: 'Undo', bn: 'ফিরিয়ে নিন' },
+  undo_ask: { en: 'Undo this copy?', bn: 'এই কপি ফিরিয়ে নেবেন?' },
+  undo_text: {
+    en: 'Deleted again: sub-heads {items}, rates {rates}, waivers {waivers}.',
+    bn: 'আবার মুছে যাবে: উপখাত {items}টি, হার {rates}টি, মওকুফ {waivers}টি।',
+  },
+  undone: { en: 'Undone', bn: 'ফিরিয়ে নেওয়া হয়েছে' },
+  same_year: { en: 'Choose two different years.', bn: 'দুটি ভিন্ন বছর বেছে নিন।' },
+  changed_meanwhile: {
+    en: 'Something changed after the differences were shown. Look at them again; nothing was copied.',
+    bn: 'পার্থক্য দেখানোর পর কিছু বদলেছে। আবার দেখুন; কিছুই কপি হয়নি।',
+  },
+  charged: {
+    en: 'Students were charged by what was copied, so it stays.',
+    bn: 'কপি করা সেটিংস দিয়ে শিক্ষার্থীদের ফি বরাদ্দ হয়েছে, তাই এটি থাকবে।',
+  },
+  edited: {
+    en: 'Something that was copied was changed or deleted since, so nothing was undone.',
+    bn: 'কপি করা কিছু এরপর বদলানো বা মোছা হয়েছে, তাই কিছুই ফিরিয়ে নেওয়া হয়নি।',
+  },
+});

@@ -1,0 +1,26 @@
+import { divideHalfUp } from '#kernel/exact.ts';
+
+export type LateFeeKind = 'NONE' | 'ONCE' | 'PER_DAY' | 'PER_MONTH' | 'PERCENT';
+export type LateFeeRule = {
+  readonly late_fee_kind: LateFeeKind;
+  /** Poisha; of a percentage, hundredths of a percent of the amount that is late. */
+  readonly late_fee_amount: number;
+  /** Days after the due date that cost nothing. */
+  readonly grace_days: number;
+  /** The most that one due date can cost; 0: no limit. */
+  readonly late_fee_cap: number;
+};
+
+/** What lateness of an amount costs after some days, in poisha; never less on a later day (handbook 5.1). */
+export function lateFee(rule: LateFeeRule, amount: number, daysAfterDue: number): number {
+  const late = Math.max(0, daysAfterDue - rule.grace_days);
+  if (late === 0 || amount === 0) return 0;
+  const fee = {
+    NONE: 0,
+    ONCE: rule.late_fee_amount,
+    PER_DAY: rule.late_fee_amount * late,
+    PER_MONTH: rule.late_fee_amount * Math.ceil(late / 30),
+    PERCENT: divideHalfUp(amount * rule.late_fee_amount, 100_00),
+  }[rule.late_fee_kind];
+  return rule.late_fee_cap > 0 ? Math.min(fee, rule.late_fee_cap) : fee;
+}

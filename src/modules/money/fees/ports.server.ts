@@ -1,0 +1,43 @@
+import { askAll, definePort } from '#kernel/port.server.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { Word } from '#kernel/words.ts';
+
+/**
+ * Holds the money of students until the transaction ends, in the order of their ids: whoever changes what a student
+ * owes takes it first. Answered by the module that keeps the wallets.
+ */
+export const lockMoney =
+  definePort<(ctx: Pick<WorkCtx, 'db' | 'siteId'>, studentIds: readonly string[]) => Promise<void>>(
+    'fees.lock-money',
+  );
+
+/** Takes the lock; without a module that collects there is no money to lock. */
+export async function holdMoney(
+  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  studentIds: readonly string[],
+): Promise<void> {
+  if (studentIds.length > 0) await askAll(lockMoney, ctx, studentIds);
+}
+
+/** A late fee that runs and becomes a demand when somebody pays; amounts in poisha. */
+export type RunningLateFeeOf = {
+  readonly student_id: string;
+  readonly enrolment_id: string;
+  readonly year_id: string;
+  readonly rule_id: string;
+  /** By which it is raised once. */
+  readonly key: string;
+  readonly title: Word;
+  readonly due_on: string;
+  readonly days_late: number;
+  readonly amount: number;
+};
+/** The late fees that run for students on a day. */
+export const runningLateFees =
+  definePort<
+    (
+      ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+      studentIds: readonly string[],
+      day: string,
+    ) => Promise<RunningLateFeeOf[]>
+  >('fees.running-late-fees');

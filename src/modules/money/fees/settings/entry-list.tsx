@@ -1,0 +1,197 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldWord } from '#kernel/resource/resource.ts';
+import { Drawer } from '#ui/dialogs/drawer.tsx';
+import { useFormat } from '#ui/format.ts';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { useEditing } from '#ui/lists/editing.ts';
+import { RowMenu } from '#ui/lists/row-menu.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { fieldCell, isNumber } from '#ui/resource-screen/field-value.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { toastRefusal } from '#ui/toast.ts';
+import { uiWords } from '#ui/words.ts';
+import { feesCalls } from '../client.ts';
+import { callsOf, type FeeEntry } from './entry-client.ts';
+import { feeLists, sharedLists, type FeeList, type FeeListKey, type SharedFeeList } from './lists.ts';
+import { settingScreenWords } from './words.ts';
+import { WorkedExample } from './worked-example.tsx';
+
+const EntryForm = later(() => import('./entry-form.tsx').then((part) => part.EntryForm));
+const TakeShared = later(() => import('./take-shared.tsx').then((part) => part.TakeShared));
+const { plus: Plus, edit: Edit, trash: Trash, 'arrow-up': Up, 'arrow-down': Down, refresh: Turn } = icons;
+
+/** One of the lists of settings: what the school took of the shared list, and its own. */
+export function EntryList({ list: key }: { list: FeeListKey }) {
+  const list: FeeList = feeLists[key];
+  const t = useWords(settingScreenWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const format = useFormat();
+  const client = useQueryClient();
+  const mayChange = useShell().may('fee-setting.change');
+  const calls = callsOf(key);
+  const found = useQuery(calls.list.queryOptions({ input: {} }));
+  const rows = found.data as FeeEntry[] | undefined;
+  const [taking, take] = useState(false);
+  const { editing, edit, remove } = useEditing<FeeEntry>(list.words.one[lang], ({ id }) =>
+    calls.remove.call({ id }),
+  );
+  const shared = (sharedLists as readonly string[]).includes(key) ? (key as SharedFeeList) : null;
+  const showing = { lang, format, t: ui };
+  const act = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+    await client.invalidateQueries();
+  };
+  const values = (row: FeeEntry) =>
+    Object.fromEntries(Object.keys(list.fields).map((field) => [field, row[field]]));
+  const change = (row: FeeEntry, more: Record<string, unknown>) =>
+    act(() => calls.change.call({ ...values(row), ...more, id: row.id, version: row.version } as never));
+  const move = (row: FeeEntry, by: 1 | -1) => {
+    const ids = (rows ?? []).map(({ id }) => id);
+    const at = ids.indexOf(row.id);
+    const other = ids[at + by];
+    if (!other) return Promise.resolve();
+    [ids[at], ids[at + by]] = [other, row.id];
+    return act(() => feesCalls().settings.orderHeads.call({ ids }));
+  };
+  if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
+  const buttons = mayChange && (
+    <Group gap="sm">
+      {shared && (
+        <Button variant={rows?.length === 0 ? 'filled' : 'default'} onClick={() => take(true)}>
+          {t(shared === 'late_fees' ? 'choose_usual' : 'choose_shared')}
+        </Button>
+      )}
+      <Button
+        variant={rows?.length === 0 && shared ? 'default' : 'filled'}
+        leftSection={<Plus size={18} />}
+        onClick={() => edit('new')}
+      >
+        {t('add', { type: list.words.one[lang].toLowerCase() })}
+      </Button>
+    </Group>
+  );
+  const isDifferent = ({ shared_name, name_en, name_bn }: FeeEntry) =>
+    shared_name !== null && (shared_name.en !== name_en || shared_name.bn !== name_bn);
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {list.words.lead[lang]}
+      </Text>
+      {buttons}
+      <DataTable
+        label={list.words.many[lang]}
+        rows={rows}
+        loading={found.isFetching}
+        empty={{ title: t('none'), hint: t(shared ? 'none_hint' : 'none_banks_hint') }}
+        {...(mayChange ? { onRow: (row: FeeEntry) => edit(row) } : {})}
+        columns={[
+          {
+            key: 'name',
+            title: t('name'),
+            render: (row) => (
+              <Stack gap={2}>
+                <Group gap={8}>
+                  {row[`name_${lang}`]}
+                  {!row.active && (
+                    <Badge variant="light" color="gray" tt="none">
+                      {t('off')}
+                    </Badge>
+                  )}
+                </Group>
+                {isDifferent(row) && (
+                  <Text size="sm" c="dimmed">
+                    {t('shared_called', { name: row.shared_name?.[lang] ?? '' })}
+                  </Text>
+                )}
+                <WorkedExample list={key} row={row} />
+              </Stack>
+            ),
+          },
+          ...list.shown.flatMap((field) => {
+            const declared = list.fields[field];
+            return declared
+              ? [
+                  {
+                    key: field,
+                    title: fieldWord(list, field)[lang],
+                    ...(isNumber(declared) ? { align: 'right' as const } : {}),
+                    render: (row: FeeEntry) =>
+                      field === 'head_ids' && (row['head_ids'] as string[]).length === 0
+                        ? t('all')
+                        : fieldCell(declared, field, row, showing),
+                  },
+                ]
+              : [];
+          }),
+        ]}
+        {...(mayChange
+          ? {
+              actions: (row: FeeEntry) => (
+                <RowMenu
+                  name={row[`name_${lang}`]}
+                  entries={[
+                    { label: ui('edit'), icon: Edit, onClick: () => edit(row) },
+                    ...(key === 'heads'
+                      ? [
+                          { label: t('up'), icon: Up, onClick: () => void move(row, -1) },
+                          { label: t('down'), icon: Down, onClick: () => void move(row, 1) },
+                        ]
+                      : []),
+                    ...(isDifferent(row)
+                      ? [
+                          {
+                            label: t('use_shared'),
+                            onClick: () =>
+                              void change(row, {
+                                name_en: row.shared_name?.en,
+                                name_bn: row.shared_name?.bn,
+                              }),
+                          },
+                        ]
+                      : []),
+                    {
+                      label: t(row.active ? 'switch_off' : 'switch_on'),
+                      icon: Turn,
+                      onClick: () => void change(row, { active: !row.active }),
+                    },
+                    {
+                      label: ui('delete'),
+                      icon: Trash,
+                      danger: true,
+                      onClick: () => void remove(row),
+                    },
+                  ]}
+                />
+              ),
+            }
+          : {})}
+      />
+      <Drawer
+        opened={editing !== null}
+        onClose={() => edit(null)}
+        title={t(editing === 'new' ? 'add' : 'edit', { type: list.words.one[lang].toLowerCase() })}
+      >
+        {editing && (
+          <EntryForm list={key} row={editing === 'new' ? null : editing} onDone={() => edit(null)} />
+        )}
+      </Drawer>
+      <Drawer
+        opened={taking}
+        onClose={() => take(false)}
+        title={t(shared === 'late_fees' ? 'choose_usual' : 'choose_shared')}
+      >
+        {taking && shared && <TakeShared list={shared} onDone={() => take(false)} />}
+      </Drawer>
+    </Stack>
+  );
+}

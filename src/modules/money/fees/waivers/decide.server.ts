@@ -1,0 +1,176 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { notFound, Problem, stale } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { addDays } from '#kernel/text/days.ts';
+import { students } from '#modules/school/students/tables.server.ts';
+import { recalculate, type Recalculated } from './recalculate.server.ts';
+import { schoolWaiverTypes, studentWaivers } from '../school-tables.server.ts';
+import { mayBecome, spanFault, type WaiverState } from './states.ts';
+import { waiverRefusals as w, waiverWords } from './words.ts';
+
+export type AskedWaiver = {
+  student_id: string;
+  type_id: string;
+  /** Poisha of each fee, where the type has no percent. */
+  amount: number | null;
+  from_on: string;
+  until_on: string;
+  reason: string;
+};
+type Decided = { id: string; state: WaiverState; version: number; changed: Recalculated };
+type Row = typeof studentWaivers.$inferSelect;
+const nothing: Recalculated = { demands: 0, before: 0, after: 0 };
+
+async function typeOf(ctx: Ctx, id: string) {
+  const [type] = await ctx.db
+    .select()
+    .from(schoolWaiverTypes)
+    .where(and(eq(schoolWaiverTypes.site_id, ctx.siteId), eq(schoolWaiverTypes.id, id)));
+  if (!type) throw notFound();
+  return type;
+}
+
+/** Two who ask for one student come one after the other; a student of another school does not exist here. */
+async function holdStudent(ctx: Ctx, id: string): Promise<void> {
+  const found = await ctx.db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.site_id, ctx.siteId), eq(students.id, id)))
+    .for('no key update');
+  if (found.length === 0) throw notFound();
+}
+
+async function refuseOverlap(ctx: Ctx, asked: AskedWaiver): Promise<void> {
+  const [held] = await ctx.db
+    .select({ id: studentWaivers.id })
+    .from(studentWaivers)
+    .where(
+      and(
+        eq(studentWaivers.site_id, ctx.siteId),
+        eq(studentWaivers.student_id, asked.student_id),
+        eq(studentWaivers.type_id, asked.type_id),
+        sql`${studentWaivers.state} IN ('PENDING', 'APPROVED')`,
+        sql`${studentWaivers.from_on} <= ${asked.until_on}::date AND ${studentWaivers.until_on} >= ${asked.from_on}::date`,
+      ),
+    )
+    .limit(1);
+  if (held) throw new Problem(w.overlaps, { status: 409 });
+}
+
+/**
+ * Asks for a waiver of a student. A type that needs no approval counts at once, and unpaid fees follow; the percent is
+ * the type's of that day.
+ */
+export async function askWaiver(ctx: Ctx, asked: AskedWaiver): Promise<Decided> {
+  await holdStudent(ctx, asked.student_id);
+  const type = await typeOf(ctx, asked.type_id);
+  if (!type.active) throw new Problem(w.inactive, { field: 'type_id' });
+  const fault = spanFault(asked, type.max_months);
+  if (fault === 'turned') throw new Problem(w.turned, { field: 'until_on' });
+  if (fault)
+    throw type.max_months === null
+      ? new Problem(w.far_too_long, { field: 'until_on' })
+      : new Problem(w.too_long, { field: 'until_on', values: { months: type.max_months } });
+  if (type.percent === null && !asked.amount) throw new Problem(w.amount_needed, { field: 'amount' });
+  if (type.percent !== null && asked.amount) throw new Problem(w.no_amount, { field: 'amount' });
+  await refuseOverlap(ctx, asked);
+  const state: WaiverState = type.needs_approval ? 'PENDING' : 'APPROVED';
+  const decided = type.needs_approval ? {} : { decided_by: ctx.actor.userId, decided_at: ctx.now };
+  const [row] = await ctx.db
+    .insert(studentWaivers)
+    .values({
+      ...asked,
+      percent: type.percent,
+      site_id: ctx.siteId,
+      state,
+      asked_by: ctx.actor.userId,
+      ...decided,
+    })
+    .returning();
+  const changed = state === 'APPROVED' ? await recalculate(ctx, [asked.student_id]) : nothing;
+  await ctx.audit({
+    action: 'student-waiver.ask',
+    subject: 'student-waiver',
+    subjectId: row!.id,
+    after: { ...asked, percent: type.percent, state, changed },
+  });
+  return { id: row!.id, state, version: row!.version, changed };
+}
+
+/** The waiver as the caller saw it, held until the transaction ends. */
+async function held(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Row> {
+  const [row] = await ctx.db
+    .select()
+    .from(studentWaivers)
+    .where(and(eq(studentWaivers.site_id, ctx.siteId), eq(studentWaivers.id, id)))
+    .for('no key update');
+  if (!row) throw notFound();
+  if (row.version !== version) throw stale({ version }, { version: row.version, state: row.state });
+  return row;
+}
+
+async function become(
+  ctx: Ctx,
+  row: Row,
+  state: 'APPROVED' | 'REJECTED' | 'ENDED',
+  reason: string | null,
+  more: { until_on?: string } = {},
+): Promise<Decided> {
+  if (!mayBecome(row.state, state))
+    throw new Problem(w.not_now, { status: 409, values: { state: waiverWords[row.state] } });
+  await ctx.db
+    .update(studentWaivers)
+    .set({
+      state,
+      ...more,
+      decided_by: ctx.actor.userId,
+      decided_at: ctx.now,
+      decision_reason: reason,
+      version: row.version + 1,
+      updated_at: ctx.now,
+    })
+    .where(and(eq(studentWaivers.site_id, ctx.siteId), eq(studentWaivers.id, row.id)));
+  const changed = state === 'REJECTED' ? nothing : await recalculate(ctx, [row.student_id]);
+  const verb = { APPROVED: 'approve', REJECTED: 'reject', ENDED: 'end' } as const;
+  await ctx.audit({
+    action: `student-waiver.${verb[state]}`,
+    subject: 'student-waiver',
+    subjectId: row.id,
+    before: { state: row.state, until_on: row.until_on },
+    after: { state, until_on: row.until_on, ...more, reason, changed },
+  });
+  return { id: row.id, state, version: row.version + 1, changed };
+}
+
+/** Whoever asked does not decide; there is no exception, or the second pair of eyes would be none. */
+function refuseOwn(ctx: Ctx, row: Row): void {
+  if (row.asked_by !== null && row.asked_by === ctx.actor.userId) throw new Problem(w.own, { status: 403 });
+}
+
+export type Decision = { id: string; version: number; reason: string | null };
+
+export async function approveWaiver(ctx: Ctx, decision: Decision): Promise<Decided> {
+  const row = await held(ctx, decision);
+  refuseOwn(ctx, row);
+  return become(ctx, row, 'APPROVED', decision.reason);
+}
+
+const reasonOf = (reason: string | null): string => {
+  if (!reason || reason.length < 3) throw new Problem(w.reason_needed, { field: 'reason' });
+  return reason;
+};
+
+export async function rejectWaiver(ctx: Ctx, decision: Decision): Promise<Decided> {
+  const row = await held(ctx, decision);
+  refuseOwn(ctx, row);
+  return become(ctx, row, 'REJECTED', reasonOf(decision.reason));
+}
+
+/** Ends an approved waiver: `last_on` is the last day on which it counts, the day before its first: never. */
+export async function endWaiver(ctx: Ctx, decision: Decision & { last_on: string }): Promise<Decided> {
+  const row = await held(ctx, decision);
+  const reason = reasonOf(decision.reason);
+  if (decision.last_on < addDays(row.from_on, -1) || decision.last_on > row.until_on)
+    throw new Problem(w.not_within, { field: 'last_on' });
+  return become(ctx, row, 'ENDED', reason, { until_on: decision.last_on });
+}

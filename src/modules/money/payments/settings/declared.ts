@@ -1,0 +1,26 @@
+import type { Permission, Screen } from '#kernel/module.ts';
+import { settingsWords as w } from './words.ts';
+
+export const gatewaySettingsUrl = '/site/payment-gateway/view';
+
+export const settingsScreens = [
+  {
+    key: 'payment-gateway-settings',
+    room: 'settings',
+    url: gatewaySettingsUrl,
+    panel: 'site',
+    permission: 'payment-account.view',
+    title: w.title,
+    also: [w.report],
+    menu: 'school-fees',
+    menuOrder: 90,
+    icon: 'globe',
+  },
+] as const satisfies readonly Screen[];
+
+export const settingsPermissions: readonly Permission[] = [
+  { key: 'payment-account.view', word: w.may_view, scope: 'site', roles: ['head', 'accountant'] },
+  // Whoever changes where the money goes could send it elsewhere: no application, no office.
+  { key: 'payment-account.change', word: w.may_change, scope: 'site', sensitive: true, roles: ['head'] },
+  { key: 'gateway-settlement.export', word: w.may_export, scope: 'site', roles: ['head', 'accountant'] },
+];

@@ -1,0 +1,16 @@
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { bringReceipts } from '#modules/money/collection/bring-receipts.server.ts';
+import type { ReceiptChannel } from '#modules/money/collection/receipt.ts';
+
+const channel: ReceiptChannel = 'COUNTER';
+const turns = ['ALL', 'HALF', 'NOTHING', 'ALL'] as const;
+
+/** Receipts of today for those of the demo who were charged: some pay all, some a half, some nothing. */
+export async function collectDemoFees(ctx: Ctx): Promise<void> {
+  await bringReceipts(ctx, {
+    collector: ctx.actor.userId,
+    channel,
+    atMost: 60,
+    share: (at) => turns[at % turns.length] ?? 'ALL',
+  });
+}
