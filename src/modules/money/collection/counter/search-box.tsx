@@ -85,7 +85,7 @@ export function SearchBox({ field, roster, onFound }: Props) {
         }}
         maxLength={300}
         autoComplete="off"
-        aria-controls={id}
+        aria-controls={shown && rows.length > 0 ? id : undefined}
       />
       {found.error && !isCut && <Refused error={found.error} />}
       {shown && rows.length === 0 && (
