@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { balanceSchema, id, lang, nullable, shownInvoice } from '../invoices/schemas.server.ts';
-import { ownBill, ownBillPaper, ownBills, ownChallanPaper, ownStatementPaper } from './bills.server.ts';
+import {
+  ownBill,
+  ownBillFigures,
+  ownBillPaper,
+  ownBills,
+  ownChallanPaper,
+  ownStatementPaper,
+} from './bills.server.ts';
 
 const see = { panel: 'site', permission: 'own-bill.view', method: 'GET' } as const;
 const paper = id.extend({ lang });
@@ -21,12 +28,12 @@ export const ownBillCalls = {
       ...see,
       path: '/own-bills',
       summary: 'The operator’s bills to the institution',
-      input: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+      input: z.object({
+        page: z.coerce.number().int().min(1).max(1000).default(1),
+        per_page: z.coerce.number().int().min(1).max(100).default(25),
+      }),
       output: z.object({
         more: z.boolean(),
-        payable: z.number(),
-        overdue: z.number(),
-        next_due_on: nullable,
         bills: z.array(
           z.object({
             id: z.string(),
@@ -42,6 +49,16 @@ export const ownBillCalls = {
       }),
     },
     ownBills,
+  ),
+  ownBillFigures: procedure(
+    {
+      ...see,
+      path: '/own-bills/figures',
+      summary: 'What the institution owes the operator today',
+      input: z.object({}),
+      output: z.object({ payable: z.number(), overdue: z.number(), next_due_on: nullable }),
+    },
+    (ctx) => ownBillFigures(ctx),
   ),
   ownBill: procedure(
     {

@@ -17,25 +17,30 @@ async function ours(ctx: Ctx, id: string): Promise<void> {
   if (!found) throw notFound();
 }
 
-const pageSize = 25;
 /** More open bills than any school leaves unpaid. */
 const openAtMost = 500;
 
-/** What the operator has billed to the school, the newest first by pages, with what is payable on the day in all. */
-export async function ownBills(ctx: Ctx, { page }: { page: number }) {
-  const day = today(ctx.now);
+/** What is payable on the day, overdue, and due next, of all open bills. */
+export async function ownBillFigures(ctx: Ctx) {
   const mine = eq(invoices.about_site, ctx.siteId);
-  // One more than the page shows whether another follows.
-  const asked = await wholeInvoices(ctx.db, mine, { limit: pageSize + 1, offset: (page - 1) * pageSize });
-  const found = asked.slice(0, pageSize);
   const open = await wholeInvoices(ctx.db, and(mine, isOpen), { limit: openAtMost, offset: 0 });
-  const balances = open.map((whole) => balanceOn(whole, day));
+  const balances = open.map((whole) => balanceOn(whole, today(ctx.now)));
   const sum = (of: 'payable' | 'overdue') => balances.reduce((total, balance) => total + balance[of], 0);
   return {
     payable: sum('payable'),
     overdue: sum('overdue'),
     next_due_on: balances.flatMap(({ next_due_on }) => next_due_on ?? []).toSorted()[0] ?? null,
-    more: asked.length > pageSize,
+  };
+}
+
+/** What the operator has billed to the school, the newest first, by pages. */
+export async function ownBills(ctx: Ctx, { page, per_page }: { page: number; per_page: number }) {
+  const day = today(ctx.now);
+  const mine = eq(invoices.about_site, ctx.siteId);
+  const found = await wholeInvoices(ctx.db, mine, { limit: per_page, offset: (page - 1) * per_page });
+  const total = await ctx.db.$count(invoices, mine);
+  return {
+    more: page * per_page < total,
     bills: found.map((whole) => {
       const balance = balanceOn(whole, day);
       const { id, invoice_no, kind, issued_on, net, cancelled_at } = whole.invoice;

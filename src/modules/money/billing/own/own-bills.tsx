@@ -28,10 +28,11 @@ function AllBills() {
   const [params, change] = useAddress();
   const page = Math.max(1, Number(params.get('page') ?? 1) || 1);
   const found = useQuery(billingCalls().ownBills.queryOptions({ input: { page } }));
-  const figures = found.data && [
-    { label: t('payable'), value: format.money(found.data.payable) },
-    { label: t('overdue'), value: format.money(found.data.overdue) },
-    { label: t('next_due'), value: found.data.next_due_on ? format.date(found.data.next_due_on) : '–' },
+  const { data: owed } = useQuery(billingCalls().ownBillFigures.queryOptions({ input: {} }));
+  const figures = [
+    { label: t('payable'), value: owed && format.money(owed.payable) },
+    { label: t('overdue'), value: owed && format.money(owed.overdue) },
+    { label: t('next_due'), value: owed?.next_due_on ? format.date(owed.next_due_on) : '–' },
   ];
   return (
     <Page title={t('title')} lead={t('lead')} actions={<PrintMenu path="/api/own-bills-statement/paper" />}>
@@ -40,13 +41,13 @@ function AllBills() {
       {found.data && (
         <>
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-            {figures?.map(({ label, value }) => (
+            {figures.map(({ label, value }) => (
               <Paper key={label} withBorder p="md">
                 <Text size="sm" c="dimmed">
                   {label}
                 </Text>
                 <Text size="xl" fw={600} className="bp-figures">
-                  {value}
+                  {value ?? '…'}
                 </Text>
               </Paper>
             ))}
