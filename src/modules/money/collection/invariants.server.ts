@@ -64,7 +64,7 @@ export const collectionInvariants: readonly Invariant<Db>[] = [
                 min(split_part(receipt_no, '-', 2)::int) AS first, max(split_part(receipt_no, '-', 2)::int) AS last
               FROM fee_receipts WHERE site_id = ${siteId} GROUP BY fiscal_year),
             counted AS (SELECT period AS fiscal_year, value FROM counters
-              WHERE site_id = ${siteId} AND kind = 'fee-receipt')
+              WHERE site_id = ${siteId} AND kind = 'fee-receipt' AND value <> 0)
             SELECT coalesce(t.fiscal_year, c.fiscal_year) || ': ' || coalesce(t.many, 0) || ' from '
               || coalesce(t.first, 0) || ' to ' || coalesce(t.last, 0) || ', counted to ' || coalesce(c.value, 0)
             FROM told t FULL JOIN counted c USING (fiscal_year)

@@ -95,6 +95,10 @@ export const feeReceipts = siteTable(
     index('fee_receipts_cancelled')
       .on(t.site_id, t.cancelled_on)
       .where(sql`cancelled_on IS NOT NULL`),
+    // Numbers of transfers, as `plainNumber` writes them.
+    index('fee_receipts_reference')
+      .on(t.site_id, sql`upper(replace(reference, ' ', ''))`)
+      .where(sql`reference IS NOT NULL AND state = 'POSTED'`),
     // A payment that a bank list names is booked once, whoever pastes the list again.
     uniqueIndex('fee_receipts__bank_reference_unique')
       .on(t.site_id, t.method, t.reference)

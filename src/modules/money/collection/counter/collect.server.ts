@@ -8,6 +8,9 @@ import { paymentTypes } from '#modules/money/payments/tables.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
 import { duesOf, isAsked, type StudentDues } from '../posting/dues.server.ts';
 import { isClosedDay, postPayment, type PaidFor, type PostedReceipt } from '../posting/post.server.ts';
+import { postingWords } from '../posting/words.ts';
+import { lockReference } from '../unmatched/book-once.server.ts';
+import { plainNumber } from '../unmatched/states.ts';
 import { counterWords as w } from './words.ts';
 
 /** What one student owes; a student of another school does not exist. */
@@ -37,6 +40,21 @@ async function counterMethod(ctx: Ctx, code: string, reference: string | null): 
     .where(and(eq(paymentTypes.code, code), eq(paymentTypes.active, true)));
   if (!method || method.channel !== 'COUNTER') throw new Problem(w.unknown_method, { field: 'method' });
   if (method.needs_reference && !reference) throw new Problem(w.needs_reference, { field: 'reference' });
+}
+
+/** Ways to pay whose reference is the number of one movement of money; cheques of two banks may bear the same. */
+const numbered: readonly string[] = ['transaction_id', 'bank_deposit'];
+
+/** One movement of money is taken once: what it paid is on a receipt, and another payer may only have seen its number. */
+async function refuseUsed(ctx: Ctx, method: string, reference: string | null): Promise<void> {
+  if (!reference || !numbered.includes(method)) return;
+  const known = await lockReference(ctx, plainNumber(reference));
+  if (known)
+    throw new Problem(postingWords.number_used, {
+      status: 409,
+      field: 'reference',
+      values: { receipt: known.receipt_no },
+    });
 }
 
 type Collecting = {
@@ -72,6 +90,7 @@ async function dayOf(ctx: Ctx, input: Collecting): Promise<Pick<Collecting, 'pai
 export async function collectAtCounter(ctx: Ctx, input: Collecting): Promise<{ receipts: PostedReceipt[] }> {
   await counterMethod(ctx, input.method, input.reference);
   const { for: paid, method, reference, use_wallet } = input;
+  await refuseUsed(ctx, method, reference);
   const { paid_on, note } = await dayOf(ctx, input);
   const receipts = await postPayment(ctx, {
     for: paid,

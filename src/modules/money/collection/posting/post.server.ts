@@ -4,7 +4,7 @@ import { nextNumbers } from '#kernel/http/counters.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { fiscalYearOf, fiscalYearShort } from '#kernel/text/days.ts';
+import { addDays, fiscalYearOf, fiscalYearShort } from '#kernel/text/days.ts';
 import { fineHead, payDemands, type DemandChange } from '#modules/money/fees/demands.server.ts';
 import type { ReceiptChannel } from '../receipt.ts';
 import { dayCloses, feeReceiptLines, feeReceipts } from '../tables.server.ts';
@@ -47,6 +47,9 @@ export type PostedReceipt = {
   wallet_after: number;
 };
 
+/** Two years: an earlier day is a slip of the pen, and the short number of its year would be that of another year. */
+const oldestDays = 731;
+
 /** Whether a collector's day was counted and handed over. */
 export async function isClosedDay(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,
@@ -81,7 +84,9 @@ export async function refuseClosedDay(
 export async function postPayment(ctx: WorkCtx, payment: NewPayment): Promise<PostedReceipt[]> {
   const ids = payment.for.map(({ student_id }) => student_id);
   if (new Set(ids).size !== ids.length || ids.length === 0) throw new Problem(w.no_student, { status: 422 });
-  if (payment.paid_on > dayIn(ctx.now)) throw new Problem(w.future_day, { field: 'paid_on' });
+  const today = dayIn(ctx.now);
+  if (payment.paid_on > today) throw new Problem(w.future_day, { field: 'paid_on' });
+  if (payment.paid_on < addDays(today, -oldestDays)) throw new Problem(w.too_old, { field: 'paid_on' });
   await lockWallets(ctx, ids);
   const { planned, enrolments, headId } = await planPayments(ctx, payment, () => fineHead(ctx));
   if (planned.some(({ plan }) => plan.gross + plan.fine + plan.advance + plan.offer === 0))

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { addDays } from '#kernel/text/days.ts';
+import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
 import { recalculate, type Recalculated } from './recalculate.server.ts';
 import { schoolWaiverTypes, studentWaivers } from '../school-tables.server.ts';
@@ -74,6 +75,8 @@ export async function askWaiver(ctx: Ctx, asked: AskedWaiver): Promise<Decided> 
   if (type.percent === null && !asked.amount) throw new Problem(w.amount_needed, { field: 'amount' });
   if (type.percent !== null && asked.amount) throw new Problem(w.no_amount, { field: 'amount' });
   await refuseOverlap(ctx, asked);
+  // What counts at once is decided by whoever asks.
+  if (!type.needs_approval) await refuseOwnChild(ctx, asked.student_id);
   const state: WaiverState = type.needs_approval ? 'PENDING' : 'APPROVED';
   const decided = type.needs_approval ? {} : { decided_by: ctx.actor.userId, decided_at: ctx.now };
   const [row] = await ctx.db
@@ -152,6 +155,7 @@ export type Decision = { id: string; version: number; reason: string | null };
 export async function approveWaiver(ctx: Ctx, decision: Decision): Promise<Decided> {
   const row = await held(ctx, decision);
   refuseOwn(ctx, row);
+  await refuseOwnChild(ctx, row.student_id);
   return become(ctx, row, 'APPROVED', decision.reason);
 }
 
