@@ -17,6 +17,8 @@ export type OpenDemand = {
   enrolment_id: string;
   year_id: string;
   head_id: string;
+  head_en: string;
+  head_bn: string;
   item_id: string | null;
   source: DemandSource;
   title_en: string;
@@ -34,7 +36,7 @@ export type OpenDemand = {
 const open = reading<OpenDemand, { site: string; students: readonly string[] }>(
   'fees open demands of students',
   (value) => sql`
-    SELECT d.id, d.student_id, d.enrolment_id, d.year_id, d.head_id, d.item_id, d.source, d.title_en, d.title_bn,
+    SELECT d.id, d.student_id, d.enrolment_id, d.year_id, d.head_id, h.name_en AS head_en, h.name_bn AS head_bn, d.item_id, d.source, d.title_en, d.title_bn,
       d.amount::float8 AS amount, d.waiver::float8 AS waiver, d.offer::float8 AS offer, d.net::float8 AS net,
       d.paid::float8 AS paid, d.due_on::text AS due_on, h.priority, h.kind = 'FINE' AS is_fine
     FROM fee_demands d
@@ -67,13 +69,18 @@ export async function raisedLateFees(
   return new Map([...byStudent].map(([id, mine]) => [id, new Set(mine.map(({ key }) => key))]));
 }
 
+export type FineHead = Pick<typeof schoolFeeHeads.$inferSelect, 'id' | 'priority' | 'name_en' | 'name_bn'>;
+
 /** The head under which fines are collected: the school's first of that kind, taken from the shared list if it has none. */
-export async function fineHead(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-): Promise<{ id: string; priority: number }> {
+export async function fineHead(ctx: Pick<WorkCtx, 'db' | 'siteId'>): Promise<FineHead> {
   const find = () =>
     ctx.db
-      .select({ id: schoolFeeHeads.id, priority: schoolFeeHeads.priority })
+      .select({
+        id: schoolFeeHeads.id,
+        priority: schoolFeeHeads.priority,
+        name_en: schoolFeeHeads.name_en,
+        name_bn: schoolFeeHeads.name_bn,
+      })
       .from(schoolFeeHeads)
       .where(and(eq(schoolFeeHeads.site_id, ctx.siteId), eq(schoolFeeHeads.kind, 'FINE')))
       .orderBy(asc(schoolFeeHeads.priority), asc(schoolFeeHeads.id))

@@ -5,11 +5,16 @@ import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, fiscalYearOf, fiscalYearShort } from '#kernel/text/days.ts';
-import { fineHead, payDemands, type DemandChange } from '#modules/money/fees/demands.server.ts';
+import {
+  fineHead,
+  payDemands,
+  type DemandChange,
+  type FineHead,
+} from '#modules/money/fees/demands.server.ts';
 import type { ReceiptChannel } from '../receipt.ts';
 import { dayCloses, feeReceiptLines, feeReceipts } from '../tables.server.ts';
 import { postingWords as w } from './words.ts';
-import { afterPayment, planPayments, type Planned } from './plan-payments.server.ts';
+import { afterPayment, planPayments, type PaidUnder, type Planned } from './plan-payments.server.ts';
 import { raiseFines } from './raise-fines.server.ts';
 import { lockWallets, moveWallets, type WalletMove } from './wallets.server.ts';
 
@@ -88,17 +93,24 @@ export async function postPayment(ctx: WorkCtx, payment: NewPayment): Promise<Po
   if (payment.paid_on > today) throw new Problem(w.future_day, { field: 'paid_on' });
   if (payment.paid_on < addDays(today, -oldestDays)) throw new Problem(w.too_old, { field: 'paid_on' });
   await lockWallets(ctx, ids);
-  const { planned, enrolments, headId } = await planPayments(ctx, payment, () => fineHead(ctx));
+  const { planned, enrolments, fine } = await planPayments(ctx, payment, () => fineHead(ctx));
   if (planned.some(({ plan }) => plan.gross + plan.fine + plan.advance + plan.offer === 0))
     throw new Problem(w.nothing, { field: 'amount' });
-  return write(ctx, payment, planned, { enrolments, headId });
+  return write(ctx, payment, planned, { enrolments, fine });
+}
+
+/** The enrolment of the last fee that is paid, the latest one where none is; with whom the receipt names. */
+function paidUnder(known: readonly PaidUnder[], enrolmentId: string | undefined) {
+  const { id, student_en, student_bn, section_id, roll } =
+    known.find((one) => one.id === enrolmentId) ?? known[0]!;
+  return { enrolment_id: id, student_en, student_bn, section_id, roll };
 }
 
 async function write(
   ctx: WorkCtx,
   payment: NewPayment,
   planned: readonly Planned[],
-  { enrolments, headId }: { enrolments: ReadonlyMap<string, string>; headId: string | null },
+  { enrolments, fine: head }: { enrolments: ReadonlyMap<string, PaidUnder[]>; fine: FineHead | null },
 ): Promise<PostedReceipt[]> {
   const payment_id = uuidv7();
   const changes: DemandChange[] = [];
@@ -108,7 +120,7 @@ async function write(
   for (const one of planned) {
     const { of, chosen, fines, plan } = one;
     const id = uuidv7();
-    const raised = await raiseFines(ctx, { fines, chosen, headId, reached: plan });
+    const raised = await raiseFines(ctx, { fines, chosen, headId: head?.id ?? null, reached: plan });
     const byId = new Map(chosen.map((one) => [one.id, one]));
     for (const [position, line] of plan.lines.entries()) {
       const demand = byId.get(line.id);
@@ -119,11 +131,15 @@ async function write(
         site_id: ctx.siteId,
         receipt_id: id,
         demand_id: fine?.id ?? line.id,
-        head_id: demand?.head_id ?? headId!,
+        head_id: demand?.head_id ?? head!.id,
         position,
         is_fine: demand?.is_fine ?? true,
         title_en: demand?.title_en ?? fine!.title.en,
         title_bn: demand?.title_bn ?? fine!.title.bn,
+        head_en: demand?.head_en ?? head!.name_en,
+        head_bn: demand?.head_bn ?? head!.name_bn,
+        asked: demand?.amount ?? fine!.amount,
+        waived: demand?.waiver ?? 0,
         amount: line.paid,
         offer: line.offer,
         raised: fine !== undefined,
@@ -133,7 +149,7 @@ async function write(
       site_id: ctx.siteId,
       id,
       student_id: of.student_id,
-      enrolment_id: chosen.at(-1)?.enrolment_id ?? enrolments.get(of.student_id)!,
+      ...paidUnder(enrolments.get(of.student_id)!, chosen.at(-1)?.enrolment_id),
       payment_id,
       paid_on: payment.paid_on,
       channel: payment.channel,

@@ -18,7 +18,7 @@ export async function raiseFines(
     headId: string | null;
     reached: PaymentPlan;
   },
-): Promise<Map<string, { id: string; title: { en: string; bn: string } }>> {
+): Promise<Map<string, { id: string; amount: number; title: { en: string; bn: string } }>> {
   const paid = new Set(reached.lines.map(({ id }) => id));
   const some = fines.filter(({ id }) => paid.has(id));
   if (some.length === 0 || !headId) return new Map();
@@ -39,5 +39,5 @@ export async function raiseFines(
       };
     }),
   );
-  return new Map(some.map((fine, at) => [fine.id, { id: ids[at]!, title: fine.title }]));
+  return new Map(some.map((fine, at) => [fine.id, { id: ids[at]!, amount: fine.amount, title: fine.title }]));
 }

@@ -4,6 +4,7 @@ import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
+import { keepDemandChanges } from '../demand-changes.server.ts';
 import { cancelDemands, fineHead, raiseDemands } from '../demands.server.ts';
 import { feeDemands as demands } from '../demand-tables.server.ts';
 import { holdMoney, runningLateFees } from '../ports.server.ts';
@@ -98,6 +99,7 @@ async function setWaiver(ctx: WorkCtx, fine: Fine, waiver: number, reason: strin
       updated_at: ctx.now,
     })
     .where(and(eq(demands.site_id, ctx.siteId), eq(demands.id, fine.id)));
+  await keepDemandChanges(ctx, [{ id: fine.id, waiver: waiver - fine.waiver }]);
 }
 
 /** What is unpaid of a fine need not be paid, for a reason. */
