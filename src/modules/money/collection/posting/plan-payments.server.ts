@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { FineHead, OpenDemand } from '#modules/money/fees/demands.server.ts';
+import { knownFineHead, type FineHead, type OpenDemand } from '#modules/money/fees/demands.server.ts';
 import { feeOptions, roundingUnit } from '#modules/money/fees/options.ts';
 import { siteOptions } from '#modules/platform/site-options/values.server.ts';
 import { openPart } from '../rules/dues.ts';
@@ -72,14 +72,16 @@ export async function planPayments(
   fineHead: (() => Promise<FineHead>) | null,
 ): Promise<{ planned: Planned[]; enrolments: ReadonlyMap<string, PaidUnder[]>; fine: FineHead | null }> {
   const ids = payment.for.map(({ student_id }) => student_id);
-  const [dues, enrolments, options, offers] = await Promise.all([
+  // Asked together: they leave in one message.
+  const [dues, enrolments, options, offers, known] = await Promise.all([
     duesOf(ctx, ids, payment.paid_on),
     enrolmentsOf(ctx, ids),
     siteOptions(ctx, feeOptions),
     offersOf(ctx),
+    fineHead ? knownFineHead(ctx) : null,
   ]);
   const anyFine = [...dues.values()].some(({ fines }) => fines.length > 0);
-  const head = anyFine && fineHead ? await fineHead() : null;
+  const head = anyFine && fineHead ? (known ?? (await fineHead())) : null;
   const useWallet = payment.use_wallet ?? options.walletFirst;
   const planned = payment.for.map((of): Planned => {
     const mine = dues.get(of.student_id);
