@@ -14,7 +14,6 @@ import {
   type PaidFor,
   type PostedReceipt,
 } from '../posting/post.server.ts';
-import { postingWords } from '../posting/words.ts';
 import { lockReference } from '../unmatched/book-once.server.ts';
 import { plainNumber } from '../unmatched/states.ts';
 import { counterWords as w } from './words.ts';
@@ -59,7 +58,7 @@ async function refuseUsed(ctx: Ctx, method: string, reference: string | null): P
   if (!reference || !numbered.includes(method)) return;
   const known = await lockReference(ctx, plainNumber(reference));
   if (known)
-    throw new Problem(postingWords.number_used, {
+    throw new Problem(w.number_used, {
       status: 409,
       field: 'reference',
       values: { receipt: known.receipt_no },

@@ -15,10 +15,6 @@ export const postingWords = {
     en: 'An online payment cannot be cancelled. Refund it or move it to the advance.',
     bn: 'অনলাইন পেমেন্ট বাতিল করা যায় না। টাকা ফেরত দিন বা অগ্রিমে রাখুন।',
   },
-  number_used: {
-    en: 'This transaction number is already on receipt {receipt}. Take another payment.',
-    bn: 'এই লেনদেন নম্বর আগেই {receipt} রসিদে আছে। অন্য পেমেন্ট নিন।',
-  },
   advance_used: {
     en: 'Tk {missing} of its advance paid other fees since. Cancel those receipts first.',
     bn: 'এর অগ্রিম থেকে {missing} টাকা দিয়ে পরে অন্য ফি পরিশোধ হয়েছে। আগে ঐ রসিদ বাতিল করুন।',

@@ -3,7 +3,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { MONTHS, dayIn } from '#kernel/text/dates.ts';
 import { showDigits, type Word } from '#kernel/words.ts';
 import { siteModules } from '#modules/platform/access/site-modules.server.ts';
-import { keepDemandChanges } from '../demand-changes.server.ts';
+import { keepDemandChanges } from '../charging/demand-changes.server.ts';
 import { fineHead, raiseDemands } from '../demands.server.ts';
 import { holdMoney } from '../ports.server.ts';
 import { feeFineWords as w } from './words.ts';

@@ -4,7 +4,7 @@ import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
-import { keepDemandChanges } from '../demand-changes.server.ts';
+import { keepDemandChanges } from '../charging/demand-changes.server.ts';
 import { cancelDemands, fineHead, raiseDemands } from '../demands.server.ts';
 import { feeDemands as demands } from '../demand-tables.server.ts';
 import { holdMoney, runningLateFees } from '../ports.server.ts';
