@@ -41,6 +41,9 @@ export async function portableEntries(at: At, key: PortableList): Promise<Item[]
   });
 }
 
+/** Refuses what the form of a list refuses beyond its single fields. */
+export const refuseWrongEntry = (key: PortableList, values: Values): void => sourceOf(key).check?.(values);
+
 /** Sets an entry of a list as another school has it; null takes it away. Throws what the school's own rules refuse. */
 export async function writePortableEntry(
   ctx: WorkCtx,

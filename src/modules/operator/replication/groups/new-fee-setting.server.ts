@@ -10,7 +10,7 @@ import {
   type PortableClass,
   type PortablePlaces,
 } from '#modules/money/fees/portable.ts';
-import { sourceOf } from '#modules/money/fees/settings/list-sources.server.ts';
+import { refuseWrongEntry } from '#modules/money/fees/portable-settings.server.ts';
 import { feeWords } from '#modules/money/fees/words.ts';
 import { classes } from '#modules/school/academics/tables.server.ts';
 import { newFeeKind } from './families.ts';
@@ -61,7 +61,7 @@ export async function newFeeSetting(
     const label = sayBoth(feeWords.rate_of, { head, class: named });
     return { setting: edit.setting, key, label, value: { amount: typed['amount'] } };
   }
-  sourceOf(kind).check?.(typed);
+  refuseWrongEntry(kind, typed);
   const { name_en, ...values } = typed;
   if (Array.isArray(values['head_ids'])) values['head_ids'] = (values['head_ids'] as string[]).toSorted();
   const label: Word = { en: String(name_en), bn: String(values['name_bn']) };
