@@ -81,6 +81,10 @@ export const counterWords = defineWords({
   not_booked: { en: 'A payment could not be booked', bn: 'একটি পরিশোধ হিসাবে তোলা যায়নি' },
   no_student: { en: 'Choose at least one student.', bn: 'অন্তত একজন শিক্ষার্থী বাছুন।' },
   future_day: { en: 'The day is in the future.', bn: 'তারিখটি এখনো আসেনি।' },
+  number_used: {
+    en: 'This transaction number is already on receipt {receipt}. Take another payment.',
+    bn: 'এই লেনদেন নম্বর আগেই {receipt} রসিদে আছে। অন্য পেমেন্ট নিন।',
+  },
   unknown_method: { en: 'Choose how it is paid.', bn: 'পরিশোধের মাধ্যম বাছুন।' },
   needs_reference: {
     en: 'Enter the number of the cheque or transaction.',

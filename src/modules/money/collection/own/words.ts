@@ -186,6 +186,7 @@ export const ownFeeWords = defineWords({
   asked: { en: 'Asked', bn: 'ধরা হয়েছে' },
   paid: { en: 'Paid', bn: 'দেওয়া হয়েছে' },
   cancelled_receipt: { en: 'Receipt {receipt} cancelled', bn: 'রসিদ {receipt} বাতিল' },
+  changed_fee: { en: '{title}: changed', bn: '{title}: পরিবর্তিত' },
   wallet_refund: { en: 'Advance given back', bn: 'অগ্রিম ফেরত' },
   month: { en: '{month} {year}', bn: '{month} {year}' },
 });

@@ -68,7 +68,15 @@ const fineStates = [
   { value: 'WAIVED', word: s.WAIVED, colour: 'blue' },
   { value: 'CANCELLED', word: s.CANCELLED, colour: 'gray' },
 ] as const;
-const entryKinds = ['CHARGE', 'CHARGE_CANCELLED', 'RECEIVED', 'CANCELLED', 'REFUNDED', 'GIVEN_BACK'] as const;
+const entryKinds = [
+  'CHARGE',
+  'CHARGE_CHANGED',
+  'CHARGE_CANCELLED',
+  'RECEIVED',
+  'CANCELLED',
+  'REFUNDED',
+  'GIVEN_BACK',
+] as const;
 export type LedgerKind = (typeof entryKinds)[number];
 
 export const feeReports = {

@@ -62,7 +62,7 @@ type Entry = {
 
 /**
  * The money of one student in the order in which it moved: what was charged until the end of this month, of
- * later fees what is paid already, receipts and their cancellations, advances. The last line says what is due of it and what the wallet holds.
+ * later fees what is paid already, what was changed of it later, receipts and their cancellations, advances. The last line says what is due of it and what the wallet holds.
  */
 export async function ledgerRows(ctx: Ctx, asked: ReportAsked) {
   const id = idAsked(asked, 'student_id');
@@ -75,19 +75,28 @@ export async function ledgerRows(ctx: Ctx, asked: ReportAsked) {
           JOIN fee_receipts r ON r.site_id = ${siteId} AND r.id = l.receipt_id
           WHERE l.site_id = ${siteId} AND l.demand_id = d.id) AS first_paid
       FROM fee_demands d WHERE d.site_id = ${siteId} AND d.student_id = ${id}),
+    changed AS (
+      SELECT g.* FROM fee_demand_changes g
+      WHERE g.site_id = ${siteId} AND g.demand_id IN (SELECT id FROM dated WHERE b <= ${until}::date)),
+    later AS (SELECT demand_id, sum(amount) AS amount, sum(waiver) AS waiver FROM changed GROUP BY demand_id),
     mine AS (
-      SELECT least(b, first_paid) AS day, created_at, cancelled_at, state, title_en, title_bn,
-        CASE WHEN b <= ${until}::date THEN amount ELSE paid + offer END AS charged,
-        CASE WHEN b <= ${until}::date THEN waiver ELSE 0 END AS waived
-      FROM dated WHERE b <= ${until}::date OR paid + offer > 0),
+      SELECT id, least(b, first_paid) AS day, created_at, cancelled_at, state, title_en, title_bn,
+        CASE WHEN b <= ${until}::date THEN dated.amount ELSE paid + offer END AS charged,
+        CASE WHEN b <= ${until}::date THEN dated.waiver ELSE 0 END AS waived,
+        coalesce(later.amount, 0) AS charged_later, coalesce(later.waiver, 0) AS waived_later
+      FROM dated LEFT JOIN later ON later.demand_id = dated.id WHERE b <= ${until}::date OR paid + offer > 0),
     receipts AS (
       SELECT r.*, (SELECT coalesce(sum(l.amount), 0) FROM fee_receipt_lines l
           WHERE l.site_id = ${siteId} AND l.receipt_id = r.id) AS given
       FROM fee_receipts r WHERE r.site_id = ${siteId} AND r.student_id = ${id}),
     entries AS (
-      SELECT day, 1 AS turn, created_at AS at, 'CHARGE' AS kind, title_en, title_bn, charged, waived,
+      SELECT day, 1 AS turn, created_at AS at, 'CHARGE' AS kind, title_en, title_bn, charged - charged_later AS charged,
+        waived - waived_later AS waived,
         0::bigint AS received, 0::bigint AS given, 0::bigint AS wallet
       FROM mine
+      UNION ALL
+      SELECT greatest(m.day, g.on_day), 3, g.created_at, 'CHARGE_CHANGED', title_en, title_bn, g.amount, g.waiver, 0, 0, 0
+      FROM changed g JOIN mine m ON m.id = g.demand_id
       UNION ALL
       SELECT greatest(day, (cancelled_at AT TIME ZONE 'Asia/Dhaka')::date), 3, cancelled_at, 'CHARGE_CANCELLED',
         title_en, title_bn, -charged, -waived, 0, 0, 0

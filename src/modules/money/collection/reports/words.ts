@@ -174,6 +174,7 @@ export const feeReportStates = defineWords({
   LATER: { en: 'Later', bn: 'পরে' },
   WAIVED: { en: 'Waived', bn: 'মওকুফ' },
   CHARGE: { en: 'Charged', bn: 'ধার্য' },
+  CHARGE_CHANGED: { en: 'Charge or waiver changed', bn: 'ফি বা মওকুফ পরিবর্তন' },
   CHARGE_CANCELLED: { en: 'Charge cancelled', bn: 'ফি বাতিল' },
   COUNTER: { en: 'Counter', bn: 'কাউন্টার' },
   ONLINE: { en: 'Online', bn: 'অনলাইন' },

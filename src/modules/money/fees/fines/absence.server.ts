@@ -3,6 +3,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { MONTHS, dayIn } from '#kernel/text/dates.ts';
 import { showDigits, type Word } from '#kernel/words.ts';
 import { siteModules } from '#modules/platform/access/site-modules.server.ts';
+import { keepDemandChanges } from '../charging/demand-changes.server.ts';
 import { fineHead, raiseDemands } from '../demands.server.ts';
 import { holdMoney } from '../ports.server.ts';
 import { feeFineWords as w } from './words.ts';
@@ -82,6 +83,14 @@ async function change(ctx: WorkCtx, raised: readonly Raised[], owed: ReadonlyMap
         kept.map(({ net }) => net),
       )}::bigint[]) AS c (id, amount, waiver, net)
       WHERE d.site_id = ${ctx.siteId} AND d.id = c.id`);
+  await keepDemandChanges(
+    ctx,
+    kept.map(({ id, before, amount, waiver }) => ({
+      id,
+      amount: amount - before.amount,
+      waiver: waiver - before.waiver,
+    })),
+  );
   return { changed: kept.length, withdrawn: gone.length };
 }
 
