@@ -14,6 +14,8 @@ export type NewIntent = {
   purpose: Exclude<Purpose, 'UNKNOWN'>;
   /** What it pays for, frozen: demand lines, application, invoice. */
   payer_ref: Record<string, unknown>;
+  /** The institution whose bill of the operator it is; that intent is begun in the central site. */
+  about_site?: string;
   payer_name: string;
   payer_phone: string | null;
   amount: number;

@@ -9,6 +9,7 @@ export const recoveryWords = defineWords({
     bn: 'সিস্টেম নিজে থেকেই গেটওয়েতে যাচাই করে: প্রথমে প্রতি দুই মিনিটে, পরে ঘণ্টায়, তারপর এক সপ্তাহ প্রতিদিন। এখানে আপনি সঙ্গে সঙ্গে যাচাই করতে এবং সিস্টেম যা ঠিক করতে পারে না তা ঠিক করতে পারেন।',
   },
   institution: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
+  no_institution: { en: 'Operator', bn: 'অপারেটর' },
   payer: { en: 'Payer', bn: 'পরিশোধকারী' },
   nobody: { en: 'Unknown', bn: 'অজানা' },
   amount: { en: 'Amount', bn: 'টাকা' },
