@@ -26,4 +26,4 @@ ALTER TABLE invoice_payments ADD FOREIGN KEY (overpayment_id) REFERENCES bill_ov
 CREATE UNIQUE INDEX invoice_payments__intent_unique ON public.invoice_payments USING btree (invoice_id, intent_id) WHERE ((intent_id IS NOT NULL) AND (cancelled_at IS NULL));
 CREATE INDEX invoice_payments_intent ON public.invoice_payments USING btree (intent_id) WHERE (intent_id IS NOT NULL);
 ALTER TABLE payment_intents ADD COLUMN about_site uuid;
-ALTER TABLE payment_intents ADD COLUMN refund_asked_at timestamp with time zone;
+ALTER TABLE payment_watch ADD COLUMN refund_asked_at timestamp with time zone;

@@ -125,8 +125,6 @@ export const paymentIntents = siteTable(
     splits: jsonb().notNull().default([]).$type<Split[]>(),
     refund_trans_id: text(),
     refund_ref_id: text(),
-    /** When the gateway was last asked to give back, while its answer is waited for. */
-    refund_asked_at: timestamp({ withTimezone: true }),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     paid_at: timestamp({ withTimezone: true }),
   },
@@ -190,6 +188,8 @@ export const paymentWatch = centralTable(
     intent_id: uuid().notNull().unique(),
     since: timestamp({ withTimezone: true }).notNull(),
     next_at: timestamp({ withTimezone: true }).notNull(),
+    /** When the gateway was asked to give back, while its answer is waited for. */
+    refund_asked_at: timestamp({ withTimezone: true }),
     /** It waits at a bank's counter, and is asked about once a day until then. */
     daily_until: timestamp({ withTimezone: true }),
   },

@@ -38,10 +38,14 @@ export async function oneOverpayment(ctx: Ctx, id: string) {
   const day = today(ctx.now);
   const open =
     row.state === 'OPEN'
-      ? await wholeInvoices(ctx.db, and(isOpen, about_site ? eq(invoices.about_site, about_site) : undefined), {
-          limit: billsAtMost,
-          offset: 0,
-        })
+      ? await wholeInvoices(
+          ctx.db,
+          and(isOpen, about_site ? eq(invoices.about_site, about_site) : undefined),
+          {
+            limit: billsAtMost,
+            offset: 0,
+          },
+        )
       : [];
   return {
     ...row,

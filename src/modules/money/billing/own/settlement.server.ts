@@ -35,7 +35,10 @@ export const receiptsOfIntent = (ctx: Pick<WorkCtx, 'db'>, intentId: string) =>
     .orderBy(invoicePayments.receipt_no);
 
 const latest = (days: readonly (string | null)[]): string =>
-  days.filter((day) => day !== null).toSorted().at(-1) ?? '';
+  days
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1) ?? '';
 
 /** Pays a bill as far as it is still open, for the day on which the payer left; says how much that took. */
 async function payBill(

@@ -173,7 +173,10 @@ export async function undoReceipt(
   if (overpayment_id)
     await ctx.db
       .update(billOverpayments)
-      .set({ used: sql`${billOverpayments.used} - ${before.principal + before.late_fee}`, updated_at: ctx.now })
+      .set({
+        used: sql`${billOverpayments.used} - ${before.principal + before.late_fee}`,
+        updated_at: ctx.now,
+      })
       .where(eq(billOverpayments.id, overpayment_id));
   await keepSums(ctx.db, before.invoice_id, ctx.now, today(ctx.now));
   await auditForBoth(ctx, before.about_site, {

@@ -65,6 +65,14 @@ export async function watch(
     .onConflictDoUpdate({ target: paymentWatch.intent_id, set: times });
 }
 
+/** Asks on about an intent that the job has given up; what it asks about keeps its times. */
+export async function keepWatched(db: Db, siteId: string, intentId: string, now: Date): Promise<void> {
+  await db
+    .insert(paymentWatch)
+    .values({ about_site: siteId, intent_id: intentId, since: now, next_at: now })
+    .onConflictDoNothing();
+}
+
 export async function lockIntent(db: Db, siteId: string, id: string): Promise<IntentRow> {
   const found = await db
     .select()

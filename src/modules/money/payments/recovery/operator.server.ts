@@ -30,7 +30,10 @@ export async function within(ctx: Ctx, siteId: string | undefined): Promise<stri
 }
 
 /** Of which institution a payment is: the one that was paid, or the one that paid the operator. */
-export const institutionOf = eq(sites.id, sql`coalesce(${paymentIntents.about_site}, ${paymentIntents.site_id})`);
+export const institutionOf = eq(
+  sites.id,
+  sql`coalesce(${paymentIntents.about_site}, ${paymentIntents.site_id})`,
+);
 /** Money that came to the operator without saying from whom has none. */
 export const institutionNames = {
   en: sql<string>`coalesce(${sites.name_en}, ${recoveryWords.no_institution.en})`,
