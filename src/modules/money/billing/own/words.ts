@@ -46,14 +46,12 @@ export const payBillWords = defineWords({
   },
   pay: { en: 'Pay online', bn: 'অনলাইনে পরিশোধ করুন' },
   pay_sum: { en: 'Pay {amount} online', bn: 'অনলাইনে {amount} পরিশোধ করুন' },
-  choose_bill: { en: 'Choose bill {number}', bn: '{number} নম্বর বিল বেছে নিন' },
   how: {
     en: 'Choose how to pay. You complete the payment on the company’s own page.',
     bn: 'কীভাবে পরিশোধ করবেন বেছে নিন। কোম্পানির নিজস্ব পাতায় পরিশোধ সম্পন্ন হবে।',
   },
   not_for_sum: { en: 'Not for this amount', bn: 'এই অঙ্কের জন্য নয়' },
   opening: { en: 'Opening the payment page …', bn: 'পরিশোধের পাতা খোলা হচ্ছে …' },
-  status: { en: 'Online payment', bn: 'অনলাইন পেমেন্ট' },
   PAID_title: { en: '{amount} paid', bn: '{amount} পরিশোধিত' },
   PAID_text: { en: 'The payment through {gateway} was received.', bn: '{gateway} দিয়ে পরিশোধ পাওয়া গেছে।' },
   WAITING_title: { en: 'Checking with {gateway}', bn: '{gateway}-এ যাচাই করা হচ্ছে' },
@@ -84,6 +82,7 @@ export const payBillWords = defineWords({
   },
   REFUNDED_title: { en: 'The payment is refunded', bn: 'টাকা ফেরত দেওয়া হচ্ছে' },
   REFUNDED_text: { en: 'The money goes back the way it came.', bn: 'টাকা যে পথে এসেছে সে পথেই ফেরত যাবে।' },
+  to_bills: { en: 'Show the bills', bn: 'বিলগুলো দেখুন' },
   receipt: { en: 'Receipt {receipt}', bn: 'রসিদ {receipt}' },
   over: {
     en: '{amount} was more than due. It is kept as credit with the operator.',
