@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStandIn, type StandIn } from '../../src/modules/money/payments/stand-in/stand-in.server.ts';
-import { menuTo, operatorWindow, press, putAwayToasts, seemly, typeInto } from '../support/operator-clicks.ts';
+import {
+  menuTo,
+  operatorWindow,
+  press,
+  putAwayToasts,
+  seemly,
+  typeInto,
+} from '../support/operator-clicks.ts';
 import { comeBack, payAt } from '../support/payer.ts';
 import { launchBrowser, startProgram } from '../support/program.ts';
 import { axeFaults } from '../support/screen-checks.ts';
@@ -98,7 +105,10 @@ test('a school pays its bills on a phone in Bengali, told twice by the gateway a
   // Whoever opens the page of that payment in the school reads what became of it.
   await page.goto(told[0]!.headers.get('location')!);
   await page.getByText(/দিয়ে পরিশোধ পাওয়া গেছে/).waitFor();
-  await page.getByText(/^রসিদ RCP/).first().waitFor();
+  await page
+    .getByText(/^রসিদ RCP/)
+    .first()
+    .waitFor();
   await fits(page);
   expect(await axeFaults(page)).toEqual([]);
   expect(ofOurs(faults)).toEqual([]);
