@@ -1,6 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { centralSite } from '../../src/kernel/audit/audit.server.ts';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { inTransaction } from '../../src/kernel/database/pool.server.ts';
+import { billingInvariants } from '../../src/modules/money/billing/invariants.server.ts';
+import { paymentInvariants } from '../../src/modules/money/payments/invariants.server.ts';
 import { biller, key, readyToBill } from './billing.ts';
 import { creditsOf, goToGateway, intentOf } from './payer.ts';
 import { startServer, type Caller, type TestServer } from './server.ts';
@@ -46,7 +49,16 @@ export function payingSchool({ ready }: { ready: boolean }) {
     at.site = at.world.first.id;
     if (ready) for (const gateway of ['bkash', 'sslcommerz']) await account(gateway);
   });
-  afterAll(() => at.server.close());
+  afterAll(async () => {
+    const broken = await inTransaction({ siteId: centralSite }, async (db) => {
+      const found: string[] = [];
+      for (const { find } of [...billingInvariants, ...paymentInvariants])
+        found.push(...(await find(db, centralSite)));
+      return found;
+    });
+    await at.server.close();
+    expect(broken).toEqual([]);
+  });
 
   const bill = async (poisha: number, more: Record<string, unknown> = {}, site = at.site) =>
     (await biller(at.operator).bill(site, poisha, more)).json.id;
