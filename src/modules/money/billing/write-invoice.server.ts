@@ -8,7 +8,7 @@ import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { reviewCredit } from './receipts/credit.server.ts';
-import { inInstitution } from './in-institution.server.ts';
+import { inInstitution } from './receipts/in-institution.server.ts';
 import { keepSums, lockInvoice, wholeInvoice } from './invoice-rows.server.ts';
 import { lateFeeSchemas } from './settings/late-fee-schema.ts';
 import { numberFor } from './receipts/numbers.server.ts';

@@ -4,7 +4,7 @@ import { defineWords } from '#kernel/words.ts';
 export const overpaymentWords = defineWords({
   overpayments: { en: 'Over-payments', bn: 'অতিরিক্ত পরিশোধ' },
   lead: {
-    en: 'Paid online beyond what was due: a bill that was paid by hand meanwhile, or paid twice. Use it for another bill or give it back.',
+    en: 'Paid online beyond what was due: a bill that was also paid by hand, or paid twice. Use it for another bill or give it back.',
     bn: 'পাওনার চেয়ে বেশি অনলাইনে পরিশোধিত: এর মধ্যে হাতে পরিশোধ করা বিল, বা দুইবার পরিশোধ। অন্য বিলে সমন্বয় করুন বা ফেরত দিন।',
   },
   none: { en: 'No over-payments', bn: 'কোনো অতিরিক্ত পরিশোধ নেই' },

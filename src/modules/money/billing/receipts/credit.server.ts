@@ -5,7 +5,7 @@ import { daysBetween } from '#kernel/text/days.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { post } from '#kernel/messages/outbox.server.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import { inInstitution } from '../in-institution.server.ts';
+import { inInstitution } from './in-institution.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';

@@ -78,7 +78,7 @@ export async function refundPayment(
     };
   });
   if (!refund) return 'REFUNDED';
-  return heard(siteId, id, by, 'REFUND', () =>
+  return askAndKeep(siteId, id, by, 'REFUND', () =>
     refund(account, refunding(intent, intent.refund_trans_id, reason, again)),
   );
 }
@@ -100,14 +100,14 @@ export async function refreshRefund(siteId: string, id: string, by: By = null): 
   const gateway = gatewayNamed(intent.gateway);
   if (!gateway || !free) return intent.state;
   const of = refunding(intent, intent.refund_trans_id ?? '', 'refund', true);
-  return heard(siteId, id, by, 'REFUND_STATUS', async () => {
+  return askAndKeep(siteId, id, by, 'REFUND_STATUS', async () => {
     const answer = (await gateway.refundStatus?.(account, of, intent.refund_ref_id)) ?? null;
     return answer || intent.refund_ref_id !== null ? answer : ((await gateway.refund?.(account, of)) ?? null);
   });
 }
 
 /** Keeps what the gateway answers; what it does not answer is asked about again. */
-async function heard(
+async function askAndKeep(
   siteId: string,
   id: string,
   by: By,
