@@ -5,7 +5,7 @@ import { addMonths } from '#kernel/text/days.ts';
 import { balanceOn, isOpen, wholeInvoices } from '../invoice-rows.server.ts';
 import { shownInvoice } from '../invoices/show.server.ts';
 import { challanPaper, invoicePaper, statementPaper } from '../papers/papers.server.ts';
-import { challans, invoices } from '../tables.server.ts';
+import { billOverpayments, challans, invoices } from '../tables.server.ts';
 import { today } from '../today.ts';
 
 /** The invoice of the school that asks, or 404: another school's does not exist here. */
@@ -29,6 +29,7 @@ export async function ownBillFigures(ctx: Ctx) {
   return {
     payable: sum('payable'),
     overdue: sum('overdue'),
+    credit: await creditOf(ctx),
     next_due_on: balances.flatMap(({ next_due_on }) => next_due_on ?? []).toSorted()[0] ?? null,
   };
 }
@@ -57,6 +58,15 @@ export async function ownBills(ctx: Ctx, { page, per_page }: { page: number; per
       };
     }),
   };
+}
+
+/** What the school has paid online beyond its bills and the operator has not dealt with. */
+async function creditOf(ctx: Ctx): Promise<number> {
+  const found = await ctx.db
+    .select({ amount: billOverpayments.amount, used: billOverpayments.used })
+    .from(billOverpayments)
+    .where(and(eq(billOverpayments.about_site, ctx.siteId), eq(billOverpayments.state, 'OPEN')));
+  return found.reduce((sum, { amount, used }) => sum + amount - used, 0);
 }
 
 /** One bill with its lines, instalments, receipts and the deposit slips that can still be used. */

@@ -31,6 +31,7 @@ test('a school sees its own bills with what is payable and overdue, and prints t
   expect((await accountant.call('GET', '/api/own-bills/figures')).json).toEqual({
     payable: 1_300_00,
     overdue: 300_00,
+    credit: 0,
     next_due_on: inDays(-5),
   });
   expect(own.bills.map(({ id }) => id).toSorted()).toEqual(billed.ours.toSorted());

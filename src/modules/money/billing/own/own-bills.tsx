@@ -1,5 +1,6 @@
-import { Anchor, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAddress } from '#ui/address.ts';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
@@ -12,6 +13,8 @@ import { StateBadge } from '../invoices/state-badge.tsx';
 import { InvoiceSummary } from '../invoices/summary.tsx';
 import { Receipts } from '../receipts/receipts.tsx';
 import { billingFieldWords } from '../words.ts';
+import { PayButton, paidAtOnce, useBillMethods } from './pay-button.tsx';
+import { PaymentStatus } from './payment-status.tsx';
 import { ownBillWords } from './words.ts';
 
 /** What the institution owes the operator, and one bill when it is chosen. */
@@ -34,8 +37,16 @@ function AllBills() {
     { label: t('overdue'), value: owed && format.money(owed.overdue) },
     { label: t('next_due'), value: owed?.next_due_on ? format.date(owed.next_due_on) : '–' },
   ];
+  const online = useBillMethods().length > 0;
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const intent = params.get('intent');
+  const open = found.data?.bills.filter(({ due }) => due > 0) ?? [];
+  const picked = open.filter(({ id }) => chosen.includes(id));
+  // All that is open on the page, unless some of it is chosen.
+  const payable = (picked.length > 0 ? picked : open).slice(0, paidAtOnce);
   return (
     <Page title={t('title')} lead={t('lead')} actions={<PrintMenu path="/api/own-bills-statement/paper" />}>
+      {intent && <PaymentStatus key={intent} intent={intent} />}
       {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
       {found.isPending && <Skeleton height={280} />}
       {found.data && (
@@ -52,9 +63,18 @@ function AllBills() {
               </Paper>
             ))}
           </SimpleGrid>
+          {owed && owed.credit > 0 && (
+            <Alert color="blue" variant="light" title={`${t('credit')}: ${format.money(owed.credit)}`}>
+              {t('credit_hint')}
+            </Alert>
+          )}
+          <Group>
+            <PayButton bills={payable} />
+          </Group>
           <DataTable
             label={t('title')}
             rows={found.data.bills}
+            {...(online && open.length > 1 ? { selection: { selected: chosen, onChange: choose } } : {})}
             empty={{ title: t('none'), hint: t('none_hint') }}
             columns={[
               {
@@ -124,6 +144,11 @@ function OneBill({ id }: { id: string }) {
       {bill && (
         <>
           <InvoiceSummary invoice={bill} />
+          {!bill.cancelled && (
+            <Group>
+              <PayButton bills={[{ id, due: bill.balance.payable }]} />
+            </Group>
+          )}
           {bill.challans.length > 0 && (
             <Paper withBorder p="md">
               <Text fw={600} mb="sm">
