@@ -6,6 +6,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { fiscalYearOf, fiscalYearShort } from '#kernel/text/days.ts';
 import { fineHead, payDemands, type DemandChange } from '#modules/money/fees/demands.server.ts';
+import { billNumbersOf, numberBills } from '../biller/numbers.server.ts';
 import type { ReceiptChannel } from '../receipt.ts';
 import { dayCloses, feeReceiptLines, feeReceipts } from '../tables.server.ts';
 import { postingWords as w } from './words.ts';
@@ -96,6 +97,7 @@ async function write(
   { enrolments, headId }: { enrolments: ReadonlyMap<string, string>; headId: string | null },
 ): Promise<PostedReceipt[]> {
   const payment_id = uuidv7();
+  const ids = planned.map(({ of }) => of.student_id);
   const changes: DemandChange[] = [];
   const moves: WalletMove[] = [];
   const lines: (typeof feeReceiptLines.$inferInsert)[] = [];
@@ -149,9 +151,12 @@ async function write(
     if (plan.advance > 0) moves.push({ ...about, kind: 'ADVANCE', amount: plan.advance });
     if (plan.wallet_used > 0) moves.push({ ...about, kind: 'USED', amount: -plan.wallet_used });
   }
-  await payDemands(ctx, changes);
+  const [known] = await Promise.all([billNumbersOf(ctx, ids), payDemands(ctx, changes)]);
   const fiscal_year = fiscalYearOf(payment.paid_on);
   const numbers = await nextNumbers(ctx, 'fee-receipt', fiscal_year, rows.length);
+  // A receipt bears the number by which banks and wallet apps know the student. After the receipt's own number: whoever
+  // waits for that one holds no other.
+  if (ids.some((id) => !known.has(id))) await numberBills(ctx, ids);
   const receipts = rows.map((row, at) => ({
     ...row,
     fiscal_year,

@@ -1,5 +1,6 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { raiseDemands, type OpenDemand } from '#modules/money/fees/demands.server.ts';
+import { lateFeeTitle } from '#modules/money/fees/late-fee.ts';
 import { lateFeeKey } from '../rules/dues.ts';
 import type { RunningLateFee } from './dues.server.ts';
 import type { PaymentPlan, PlannedFine } from './plan.ts';
@@ -33,11 +34,13 @@ export async function raiseFines(
         head_id: headId,
         source: 'LATE_FEE' as const,
         source_ref: lateFeeKey(fine),
-        title: fine.title,
+        title: lateFeeTitle(fine.title, fine.due_on),
         amount: fine.amount,
         due_on: fine.due_on,
       };
     }),
   );
-  return new Map(some.map((fine, at) => [fine.id, { id: ids[at]!, title: fine.title }]));
+  return new Map(
+    some.map((fine, at) => [fine.id, { id: ids[at]!, title: lateFeeTitle(fine.title, fine.due_on) }]),
+  );
 }

@@ -114,6 +114,7 @@ function factsOf(receipt: WholeReceipt, lang: Lang): Fact[] {
     ),
     fact(w.student, said(receipt.student, lang)),
     fact(w.student_id, inScript(receipt.student_code, lang)),
+    ...(receipt.bill_no ? [fact(w.bill_no, receipt.bill_no)] : []),
     fact(w.section, said(receipt.section, lang)),
     fact(w.roll, digitsIn(receipt.roll, lang)),
     fact(w.shift, said(receipt.shift, lang)),

@@ -5,6 +5,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { cancelDemands, fineHead, raiseDemands } from '../demands.server.ts';
 import { feeDemands as demands } from '../demand-tables.server.ts';
+import { lateFeeTitle } from '../late-fee.ts';
 import { holdMoney, runningLateFees } from '../ports.server.ts';
 import { schoolFeeHeads } from '../school-tables.server.ts';
 import { fineTitles, type AddedKind } from './kinds.ts';
@@ -170,7 +171,7 @@ export async function waiveRunning(
       enrolment_id,
       year_id,
       head_id,
-      title,
+      title: lateFeeTitle(title, due_on),
       due_on,
       amount,
       source: 'LATE_FEE',
