@@ -114,7 +114,7 @@ export async function ledgerRows(ctx: Ctx, asked: ReportAsked) {
           WHERE l.site_id = ${siteId} AND l.demand_id = d.id) AS first_paid
       FROM fee_demands d WHERE d.site_id = ${siteId} AND d.student_id = ${id}),
     mine AS (
-      SELECT least(b, first_paid) AS day, created_at, cancelled_at, state, title_en, title_bn,
+      SELECT least(b, first_paid) AS day, due_on, created_at, cancelled_at, state, title_en, title_bn,
         CASE WHEN b <= ${until}::date THEN amount ELSE paid + offer END AS charged,
         CASE WHEN b <= ${until}::date THEN waiver ELSE 0 END AS waived
       FROM dated WHERE b <= ${until}::date OR paid + offer > 0),
@@ -124,24 +124,24 @@ export async function ledgerRows(ctx: Ctx, asked: ReportAsked) {
       FROM fee_receipts r WHERE r.site_id = ${siteId} AND r.student_id = ${id}),
     entries AS (
       SELECT day, 1 AS turn, created_at AS at, 'CHARGE' AS kind, title_en, title_bn, charged, waived,
-        0::bigint AS received, 0::bigint AS given, 0::bigint AS wallet
+        0::bigint AS received, 0::bigint AS given, 0::bigint AS wallet, due_on
       FROM mine
       UNION ALL
       SELECT greatest(day, (cancelled_at AT TIME ZONE 'Asia/Dhaka')::date), 3, cancelled_at, 'CHARGE_CANCELLED',
-        title_en, title_bn, -charged, -waived, 0, 0, 0
+        title_en, title_bn, -charged, -waived, 0, 0, 0, due_on
       FROM mine WHERE state = 'CANCELLED'
       UNION ALL
-      SELECT paid_on, 2, created_at, 'RECEIVED', receipt_no, receipt_no, 0, offer, total, given, advance - wallet_used
+      SELECT paid_on, 2, created_at, 'RECEIVED', receipt_no, receipt_no, 0, offer, total, given, advance - wallet_used, NULL::date
       FROM receipts
       UNION ALL
-      SELECT cancelled_on, 2, updated_at, state, receipt_no, receipt_no, 0, -offer, -total, -given, wallet_used - advance
+      SELECT cancelled_on, 2, updated_at, state, receipt_no, receipt_no, 0, -offer, -total, -given, wallet_used - advance, NULL::date
       FROM receipts WHERE state <> 'POSTED'
       UNION ALL
-      SELECT on_day, 4, created_at, 'GIVEN_BACK', reason, reason, 0, 0, amount, 0, amount
+      SELECT on_day, 4, created_at, 'GIVEN_BACK', reason, reason, 0, 0, amount, 0, amount, NULL::date
       FROM wallet_movements WHERE site_id = ${siteId} AND student_id = ${id} AND kind = 'REFUND')
     SELECT day::text AS day, kind, title_en, title_bn, charged::float8 AS charged, waived::float8 AS waived,
       received::float8 AS received, given::float8 AS given, wallet::float8 AS wallet
-    FROM entries ORDER BY entries.day, turn, at`);
+    FROM entries ORDER BY entries.day, turn, due_on, at, title_en`);
   let due = 0;
   let advance = 0;
   return found.rows.map(({ wallet, ...row }) => {
