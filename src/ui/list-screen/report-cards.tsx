@@ -124,19 +124,23 @@ function Facts({
     .filter(([key, column]) => (only ? only[key] !== undefined && isFigure(column) : !speaks(column)))
     .map(([key, column]) => ({
       key,
+      isState: column.kind === 'state',
       title: headingOf(lines.report, column, asked)[lang],
       content: only ? listCell(key, column, { ...row }, lines.showing) : contentOf(lines, row, [key, column]),
     }))
     .filter(({ content }) => !isNothing(isValidElement(content) ? 'shown' : content));
-  if (facts.length === 0) return null;
-  return (
-    <dl>
-      {facts.map(({ key, title, content }) => (
-        <div key={key}>
-          <dt>{title}</dt>
-          <dd>{content}</dd>
-        </div>
-      ))}
-    </dl>
+  const parts = [facts.filter(({ isState }) => isState), facts.filter(({ isState }) => !isState)];
+  return parts.map(
+    (part, at) =>
+      part.length > 0 && (
+        <dl key={at} data-states={at === 0 || undefined}>
+          {part.map(({ key, title, content }) => (
+            <div key={key}>
+              <dt>{title}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+        </dl>
+      ),
   );
 }

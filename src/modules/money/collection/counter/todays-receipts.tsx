@@ -61,7 +61,7 @@ export function TodaysReceipts({
         {rows.map((row) => {
           const number = format.code(row.receipt_no ?? '');
           return (
-            <Group key={row.id} justify="space-between" gap="sm" className="bp-fee-latest">
+            <Group key={row.id} justify="space-between" gap="sm" wrap="nowrap" className="bp-fee-latest">
               <div className="bp-grow">
                 <Group gap="xs">
                   <Anchor component={Link} to={`${receiptsUrl}?open=${row.id}`} fw={600} underline="always">
@@ -72,14 +72,14 @@ export function TodaysReceipts({
                       {t('is_cancelled')}
                     </Badge>
                   )}
+                  <Text fw={600} className="bp-figures bp-push">
+                    {format.money(row.total)}
+                  </Text>
                 </Group>
                 <Text size="sm" c="dimmed">
                   {[row[`student_${lang}`], row[`section_${lang}`], row[`method_${lang}`]].join(' · ')}
                 </Text>
               </div>
-              <Text fw={600} className="bp-figures">
-                {format.money(row.total)}
-              </Text>
               <Button
                 variant="default"
                 leftSection={<Printer size={16} />}

@@ -11,6 +11,7 @@ import { receiptCode } from './paper.server.ts';
 
 type Posted = { id: string; receipt_no: string; total: number };
 type Shown = {
+  bill_no: string;
   state: string;
   printed: number;
   lines: { title_en: string; net: number; paid: number }[];
@@ -117,7 +118,7 @@ test('a receipt bears the bill number, and one of many lines fits each third of 
   expect(roll).toContain(found.bill_no);
   expect(roll).not.toContain('× 16');
   const copies = await text('A4');
-  for (const said of ['× 16', found.bill_no!, 'One Thousand Six Hundred'])
+  for (const said of ['× 16', found.bill_no, 'One Thousand Six Hundred'])
     expect(copies.split(said)).toHaveLength(4);
 });
 
