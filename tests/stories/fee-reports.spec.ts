@@ -137,3 +137,39 @@ test('the months of a section, by its students', async () => {
   await page.getByText('Due', { exact: true }).first().waitFor();
   await looksRight();
 });
+
+test('fee heads are put in order by the handle: by the arrow keys, and by dragging', async () => {
+  type Head = { name_en: string };
+  const order = async () =>
+    (await askFrom<Head[]>(page, 'GET', '/api/school-fee-heads')).map(({ name_en }) => name_en);
+  const before = await order();
+  const [first, second] = before as [string, string];
+  await open('/site/fee/settings?tab=heads', 'Fee settings');
+  const handle = (head: string) => page.getByRole('button', { name: `Move ${head}`, exact: true });
+  const saved = () =>
+    page.waitForResponse((answer) => answer.url().includes('/api/fee-settings/heads-order'));
+  const moved = saved();
+  await handle(first).focus();
+  await page.keyboard.press('ArrowDown');
+  await moved;
+  expect((await order()).slice(0, 2)).toEqual([second, first]);
+  // The handle is still held: the next press goes on from there.
+  await page.waitForFunction(
+    (name) => document.activeElement?.getAttribute('aria-label') === name,
+    `Move ${first}`,
+  );
+  const dragged = saved();
+  await handle(first).dragTo(page.getByRole('row', { name: new RegExp(second) }));
+  await dragged;
+  expect(await order()).toEqual(before);
+  await looksRight();
+});
+
+test('from what a student owes to the counter with that student: one click', async () => {
+  const { rows } = await askFrom<{ rows: Due[] }>(page, 'GET', '/api/fee-reports/dues');
+  const one = rows[0]!;
+  await open(`${master}?report=ledger&filter.student_id=${one.student_id}`, 'Student ledger');
+  await page.getByRole('link', { name: 'Collect from this student' }).click();
+  await page.getByRole('region', { name: one.name_en }).waitFor();
+  await page.getByRole('textbox', { name: 'Amount' }).waitFor();
+});
