@@ -49,7 +49,7 @@ export function ReportChart({
   const newest = bars.slice(0, most);
   // Rows may have the newest day first; in a picture time runs to the right.
   const isBackwards =
-    column.kind === 'date' && String(newest[0]?.row[key] ?? '') > String(newest.at(-1)?.row[key] ?? '');
+    column.kind === 'date' && (newest[0]?.row[key] as string) > (newest.at(-1)?.row[key] as string);
   const ordered = isBackwards ? newest.toReversed() : newest;
   const kind = drawn[0]?.[1].kind;
   const unit = kind === 'money' ? '৳' : kind === 'percent' ? '%' : null;
