@@ -212,10 +212,10 @@ async function furnish(
   await makeDemoRoutine(ctx, yearId, sections);
   await setDemoFees(ctx, yearId);
   await makeDemoDuty(ctx);
-  await collectDemoFees(ctx);
   await writeDemoContent(ctx, school);
   await furnishDemoSite(ctx, school);
   await bringCharges(ctx, yearId);
+  await collectDemoFees(ctx);
   if (!first) return { examId: null };
   const parents = await family(ctx, first);
   await askDemoLeave(ctx, parents[1] ?? '', first.studentId);

@@ -12,6 +12,7 @@ import {
   type DemandChange,
   type FineHead,
 } from '#modules/money/fees/demands.server.ts';
+import { billNumbersOf, numberBills } from '../biller/numbers.server.ts';
 import type { ReceiptChannel } from '../receipt.ts';
 import { dayCloses, feeReceiptLines, feeReceipts } from '../tables.server.ts';
 import { postingWords as w } from './words.ts';
@@ -119,6 +120,7 @@ async function write(
 ): Promise<PostedReceipt[]> {
   const payment_id = uuidv7();
   const fresh: RaisedFine[] = [];
+  const ids = planned.map(({ of }) => of.student_id);
   const changes: DemandChange[] = [];
   const moves: WalletMove[] = [];
   const lines: (typeof feeReceiptLines.$inferInsert)[] = [];
@@ -179,11 +181,15 @@ async function write(
   }
   const fiscal_year = fiscalYearOf(payment.paid_on);
   // In one message: each touches rows of its own.
-  const [, , numbers] = await Promise.all([
+  const [, , numbers, known] = await Promise.all([
     writeDemands(ctx, fresh),
     payDemands(ctx, changes),
     nextNumbers(ctx, 'fee-receipt', fiscal_year, rows.length),
+    billNumbersOf(ctx, ids),
   ]);
+  // A receipt bears the number by which banks and wallet apps know the student. After the receipt's own number: whoever
+  // waits for that one holds no other.
+  if (ids.some((id) => !known.has(id))) await numberBills(ctx, ids);
   const receipts = rows.map((row, at) => ({
     ...row,
     fiscal_year,

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { OpenDemand, SingleDemand } from '#modules/money/fees/demands.server.ts';
+import { lateFeeTitle } from '#modules/money/fees/late-fee.ts';
 import { lateFeeKey } from '../rules/dues.ts';
 import type { RunningLateFee } from './dues.server.ts';
 import type { PaymentPlan, PlannedFine } from './plan.ts';
@@ -38,7 +39,7 @@ export function finesToRaise({
             head_id: headId,
             source: 'LATE_FEE',
             source_ref: lateFeeKey(fine),
-            title: fine.title,
+            title: lateFeeTitle(fine.title, fine.due_on),
             amount: fine.amount,
             due_on: fine.due_on,
           },

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { billNumbersOf } from '../biller/numbers.server.ts';
 import { isClosedDay } from '../posting/post.server.ts';
 import type { FeeReceipt } from '../posting/cancel.server.ts';
 
@@ -50,6 +51,8 @@ export type WholeReceipt = Pick<
   made_at: string;
   student: Word;
   student_code: string;
+  /** By which banks and wallet apps know the student; older receipts may have none. */
+  bill_no: string | null;
   roll: number;
   section: Word;
   shift: Word;
@@ -70,7 +73,7 @@ export async function wholeReceipts(
   ids: readonly string[],
 ): Promise<WholeReceipt[]> {
   const { rows } = await ctx.db.execute<
-    Omit<WholeReceipt, 'section' | 'shift' | 'year' | 'lines'> & { section_id: string }
+    Omit<WholeReceipt, 'section' | 'shift' | 'year' | 'lines' | 'bill_no'> & { section_id: string }
   >(sql`
     SELECT r.id, r.receipt_no, r.payment_id, r.student_id, r.paid_on::text AS paid_on, r.channel, r.reference,
       r.gross::float8 AS gross, r.fine::float8 AS fine, r.offer::float8 AS offer, r.advance::float8 AS advance,
@@ -90,6 +93,10 @@ export async function wholeReceipts(
     WHERE r.site_id = ${ctx.siteId} AND r.id = ANY(${sql.param([...ids])}::uuid[])
     ORDER BY r.receipt_no`);
   const lines = await linesOf(ctx, ids);
+  const bills = await billNumbersOf(
+    ctx,
+    rows.map(({ student_id }) => student_id),
+  );
   const sections = new Map(
     (await labelledSections(ctx, { ids: [...new Set(rows.map(({ section_id }) => section_id))] })).map(
       (section) => [section.id, section],
@@ -99,6 +106,7 @@ export async function wholeReceipts(
     const section = sections.get(section_id);
     return {
       ...row,
+      bill_no: bills.get(row.student_id) ?? null,
       section: section?.label ?? none,
       shift: section?.shift ?? none,
       year: section?.year ?? none,

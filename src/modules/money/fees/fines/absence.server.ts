@@ -94,13 +94,17 @@ async function change(ctx: WorkCtx, raised: readonly Raised[], owed: ReadonlyMap
   return { changed: kept.length, withdrawn: gone.length };
 }
 
+/** Whether the school has fees: a port is answered for every school, also for one without them. */
+export const collectsFines = async ({ db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>): Promise<boolean> =>
+  (await siteModules(db, siteId))('fees');
+
 /**
  * The fines for absence of a month (its first day) become what students are asked for under the head "fine": new ones
  * are raised, due today; others follow what attendance says now, and are withdrawn where nothing is owed. What was
  * paid stays paid.
  */
 export async function takeAbsenceFines(ctx: WorkCtx, month: string, fines: readonly Owed[]): Promise<void> {
-  if (!(await siteModules(ctx.db, ctx.siteId))('fees')) return;
+  if (!(await collectsFines(ctx))) return;
   const people = await enrolled(
     ctx,
     fines.map(({ enrolment_id }) => enrolment_id),

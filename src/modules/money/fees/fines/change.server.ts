@@ -7,6 +7,7 @@ import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server
 import { keepDemandChanges } from '../charging/demand-changes.server.ts';
 import { cancelDemands, fineHead, raiseDemands } from '../demands.server.ts';
 import { feeDemands as demands } from '../demand-tables.server.ts';
+import { lateFeeTitle } from '../late-fee.ts';
 import { holdMoney, runningLateFees } from '../ports.server.ts';
 import { schoolFeeHeads } from '../school-tables.server.ts';
 import { fineTitles, type AddedKind } from './kinds.ts';
@@ -176,7 +177,7 @@ export async function waiveRunning(
       enrolment_id,
       year_id,
       head_id,
-      title,
+      title: lateFeeTitle(title, due_on),
       due_on,
       amount,
       source: 'LATE_FEE',
