@@ -62,6 +62,8 @@ function baseSchema(field: Field): z.ZodType {
         ? schema.refine((value) => new RegExp(`^(?:${pattern})$`, 'u').test(value), { message: 'format' })
         : schema;
     }
+    case 'rich-text':
+      return cleanText(field.max);
     case 'email':
       return cleanText(field.max).pipe(z.email());
     case 'phone':

@@ -8,6 +8,7 @@ import type { Word } from '../words.ts';
 export type FieldKind =
   | 'text'
   | 'long-text'
+  | 'rich-text'
   | 'integer'
   | 'decimal'
   | 'money'
@@ -67,7 +68,26 @@ export type PictureField = Common & {
   alt: string;
 };
 
-export type Field = TextField | NumberField | DateField | YesNoField | ChoiceField | LinkField | PictureField;
+/**
+ * A text with headings, lists, tables, links and pictures: HTML that the server reduces to an allowlist when it is
+ * written, or plain text as it was typed. Its column is never null. Pictures are those uploaded for `pictures`.
+ */
+export type RichTextField = Common & {
+  kind: 'rich-text';
+  /** Of the HTML, markup included. */
+  max: number;
+  pictures: { readonly purpose: string; readonly megabytes: number } | null;
+};
+
+export type Field =
+  | TextField
+  | RichTextField
+  | NumberField
+  | DateField
+  | YesNoField
+  | ChoiceField
+  | LinkField
+  | PictureField;
 export type Fields = { readonly [key: string]: Field };
 
 type Options<F> = Omit<Partial<F>, 'kind'>;
@@ -76,6 +96,16 @@ export const text = <const O extends Options<TextField>>(options?: O) =>
   ({ kind: 'text', max: 200, ...options }) as const;
 export const longText = <const O extends Options<TextField>>(options?: O) =>
   ({ kind: 'long-text', max: 5000, ...options }) as const;
+/** A text with markup; with a purpose that the module declares in `files`, it may hold pictures as well. */
+export const richText = (options: Common & { max?: number; pictures?: FilePurpose } = {}) => {
+  const { pictures, ...rest } = options;
+  return {
+    kind: 'rich-text',
+    max: 50_000,
+    ...rest,
+    pictures: pictures ? { purpose: pictures.key, megabytes: pictures.megabytes } : null,
+  } as const;
+};
 export const email = <const O extends Options<TextField>>(options?: O) =>
   ({ kind: 'email', max: 200, ...options }) as const;
 export const phone = <const O extends Options<TextField>>(options?: O) =>
@@ -139,7 +169,7 @@ export function twinOf(fields: Fields, key: string): string | null {
   const twin = key.endsWith('_en') ? `${key.slice(0, -2)}bn` : `${key.slice(0, -2)}en`;
   const [own, other] = [fields[key], fields[twin]];
   const isPair = /_(?:en|bn)$/.test(key) && own?.required && other?.required && own.kind === other.kind;
-  return isPair && /^(?:text|long-text)$/.test(own.kind) ? twin : null;
+  return isPair && /^(?:text|long-text|rich-text)$/.test(own.kind) ? twin : null;
 }
 
 /** A row in which what was left empty in one language says the same as in the other. */

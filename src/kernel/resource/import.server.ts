@@ -7,6 +7,7 @@ import { notUsedWord } from './overrides.server.ts';
 import { Problem } from '../problem.ts';
 import type { Ctx } from '../procedure.server.ts';
 import { linkTargetRows } from './links.server.ts';
+import { withCleanTexts } from './rich-texts.server.ts';
 import type { ResourceOptions } from './rows.server.ts';
 import { fieldWord, rowName, type Resource } from './resource.ts';
 import { importWords as w } from '../lists/sheet-words.ts';
@@ -273,8 +274,12 @@ export async function checkSheet(
     .map(({ cells, row }) => checkedRow(resource, schema, cells, row, recognised, links, dates));
   await noteRepeated(ctx, resource, table, rows, scope);
   for (const row of rows) {
-    if (row.problems.length > 0 || !row.values) row.values = null;
-    else if (options.check) await runOwnCheck(ctx, options.check, row);
+    if (row.problems.length > 0 || !row.values) {
+      row.values = null;
+      continue;
+    }
+    row.values = await withCleanTexts(ctx, resource.fields, row.values, null);
+    if (options.check) await runOwnCheck(ctx, options.check, row);
   }
   return { recognised, rows };
 }

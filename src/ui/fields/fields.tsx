@@ -18,6 +18,9 @@ import {
 export const LinksField = later(() => import('./many-fields.tsx').then((part) => part.LinksField));
 // Nor do many ask for a picture.
 export const PictureField = later(() => import('./picture-field.tsx').then((part) => part.PictureField));
+// The editor of rich texts is large: nobody loads it who does not write.
+export const RichTextField = later(() => import('./rich-text-field.tsx').then((part) => part.RichTextField));
+export const RichPair = later(() => import('./rich-pair.tsx').then((part) => part.RichPair));
 export const ChoicesField = later(() => import('./many-fields.tsx').then((part) => part.ChoicesField));
 
 export {
@@ -60,6 +63,8 @@ export function FieldInput({
   switch (field.kind) {
     case 'long-text':
       return <TextField {...common} lines={3} max={field.max} />;
+    case 'rich-text':
+      return <RichTextField {...common} pictures={field.pictures} />;
     case 'text':
       return <TextField {...common} max={field.max} />;
     case 'email':

@@ -19,4 +19,21 @@ export const galleryPicture = shown('gallery-picture', 1600);
 export const messagePhoto = shown('management-message', 800);
 export const videoPicture = shown('video', 1280);
 
-export const websitePictures = [slidePicture, eventCover, galleryPicture, messagePhoto, videoPicture];
+/** Within the text of a page, a notice, an event or a message. */
+export const textPicture: FilePurpose = {
+  ...shown('text', 1280),
+  upload: ['notice', 'about-text', 'event', 'management-message'].flatMap((key) => [
+    `${key}.create`,
+    `${key}.edit`,
+  ]),
+  view: 'about-text.view',
+};
+
+export const websitePictures = [
+  textPicture,
+  slidePicture,
+  eventCover,
+  galleryPicture,
+  messagePhoto,
+  videoPicture,
+];

@@ -1,6 +1,13 @@
-import { choice, date, integer, link, longText, picture, text, yesNo } from '#kernel/resource/field.ts';
+import { choice, date, integer, link, picture, richText, text, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { eventCover, galleryPicture, messagePhoto, slidePicture, videoPicture } from './picture-purposes.ts';
+import {
+  eventCover,
+  galleryPicture,
+  messagePhoto,
+  slidePicture,
+  textPicture,
+  videoPicture,
+} from './picture-purposes.ts';
 import { resourceWords as r } from './editing/words.ts';
 import { noticeWords, sitePageWords } from './words.ts';
 
@@ -8,7 +15,8 @@ const titled = {
   title_en: text({ required: true, max: 200 }),
   title_bn: text({ required: true, max: 200 }),
 } as const;
-const bodies = { body_en: longText({ max: 20_000 }), body_bn: longText({ max: 20_000 }) } as const;
+const body = richText({ pictures: textPicture });
+const bodies = { body_en: body, body_bn: body } as const;
 
 /** The office writes for the public site; what goes from it is the head's to decide. */
 const office = ['head', 'office'];
