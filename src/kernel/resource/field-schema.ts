@@ -94,6 +94,11 @@ function baseSchema(field: Field): z.ZodType {
       return z.uuid();
     case 'links':
       return z.array(z.uuid()).max(1000);
+    case 'files':
+      return z
+        .array(z.uuid())
+        .max(field.most)
+        .transform((ids) => [...new Set(ids)]);
   }
 }
 
@@ -101,7 +106,7 @@ function baseSchema(field: Field): z.ZodType {
 export function fieldSchema(field: Field): z.ZodType {
   const schema = baseSchema(field);
   if (field.kind === 'yes-no') return z.boolean().default(field.initially);
-  if (field.kind === 'choices' || field.kind === 'links') return schema.default([]);
+  if (field.kind === 'choices' || field.kind === 'links' || field.kind === 'files') return schema.default([]);
   if (!field.required) return z.preprocess(emptyToNull, schema.nullable());
   return z.preprocess(
     emptyToNull,
@@ -145,6 +150,7 @@ function shownSchema(field: Field): z.ZodType {
       return z.boolean().nullable();
     case 'choices':
     case 'links':
+    case 'files':
       return z.array(z.string()).nullable();
     default:
       return z.string().nullable();

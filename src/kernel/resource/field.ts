@@ -1,3 +1,4 @@
+import { fileTypes } from '../files/kinds.ts';
 import type { FilePurpose } from '../files/purposes.ts';
 import type { Word } from '../words.ts';
 
@@ -23,7 +24,8 @@ export type FieldKind =
   | 'email'
   | 'phone'
   | 'colour'
-  | 'picture';
+  | 'picture'
+  | 'files';
 
 export type Choice = { readonly value: string; readonly word: Word };
 
@@ -79,7 +81,18 @@ export type RichTextField = Common & {
   pictures: { readonly purpose: string; readonly megabytes: number } | null;
 };
 
+/** Files uploaded for a declared purpose, in their order; the row holds their ids. */
+export type FilesField = Common & {
+  kind: 'files';
+  purpose: string;
+  megabytes: number;
+  /** Endings that the chooser offers. */
+  accept: string;
+  most: number;
+};
+
 export type Field =
+  | FilesField
   | TextField
   | RichTextField
   | NumberField
@@ -150,12 +163,23 @@ export const picture = <const O extends Options<PictureField>>(purpose: FilePurp
     ...options,
   }) as const;
 
+/** Files uploaded for this purpose, which the module declares in `files`. */
+export const files = <const O extends Options<FilesField>>(purpose: FilePurpose, options?: O) =>
+  ({
+    kind: 'files',
+    purpose: purpose.key,
+    megabytes: purpose.megabytes,
+    accept: purpose.types.map((type) => `.${fileTypes[type].ending}`).join(','),
+    most: 20,
+    ...options,
+  }) as const;
+
 /** What a field holds in a row as it travels over HTTP. */
 export type FieldValue<F extends Field> = F extends { kind: 'integer' | 'decimal' | 'money' | 'percent' }
   ? number | (F extends { required: true } ? never : null)
   : F extends { kind: 'yes-no' }
     ? boolean
-    : F extends { kind: 'choices' | 'links' }
+    : F extends { kind: 'choices' | 'links' | 'files' }
       ? string[]
       : string | (F extends { required: true } ? never : null);
 

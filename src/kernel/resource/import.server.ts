@@ -40,9 +40,11 @@ export type Checked = { recognised: Recognised; rows: CheckedRow[] };
 type Lookup = { ids: Map<string, string | null>; left: Set<string> };
 const inside = (parent: string, key: string) => `${parent} ${key}`;
 
-// A picture does not travel in a spreadsheet.
+// Pictures and files do not travel in a spreadsheet.
 const asked = (fields: Fields) =>
-  Object.entries(fields).filter(([, field]) => !field.readOnly && field.kind !== 'picture');
+  Object.entries(fields).filter(
+    ([, field]) => !field.readOnly && field.kind !== 'picture' && field.kind !== 'files',
+  );
 
 export function importColumns(resource: Pick<Resource, 'fields' | 'words'>): TargetColumn[] {
   return asked(resource.fields).map(([key, field]) => {

@@ -47,6 +47,8 @@ export function fieldText(field: Field, key: string, row: Record<string, unknown
       return format.time(value as string);
     case 'picture':
       return t('picture_given');
+    case 'files':
+      return (value as string[]).length > 0 ? format.number((value as string[]).length) : '–';
     case 'rich-text':
       return plainOf(value as string) || '–';
     case 'phone':

@@ -39,7 +39,7 @@ function emptyValue(key: string, field: Field): unknown {
   if (key === 'position') return 0;
   if (field.kind === 'yes-no') return field.initially;
   if (field.kind === 'date' && field.initially === 'today') return dayIn(new Date());
-  return field.kind === 'choices' || field.kind === 'links' ? [] : null;
+  return /^(?:choices|links|files)$/.test(field.kind) ? [] : null;
 }
 
 /** What a row says in both languages alike was typed in one: the other is left empty again. */

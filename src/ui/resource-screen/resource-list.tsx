@@ -86,7 +86,7 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
     key,
     title: fieldWord(resource, key)[lang],
     hidden: !resource.list.includes(key),
-    sortable: !/^(?:links?|choices|picture|rich-text)$/.test(field.kind),
+    sortable: !/^(?:links?|choices|picture|files|rich-text)$/.test(field.kind),
     align: isNumber(field) ? 'right' : 'left',
     ...(/^(?:long|rich)-text$/.test(field.kind) || key.endsWith(lang === 'bn' ? '_en' : '_bn')
       ? { onCard: false as const }

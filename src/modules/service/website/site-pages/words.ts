@@ -1,0 +1,63 @@
+/** Words of the pages of the public site. */
+export const pageWords = {
+  one: { en: 'Page', bn: 'পাতা' },
+  many: { en: 'Pages', bn: 'পাতা' },
+  fields: {
+    kind: { en: 'Kind', bn: 'ধরন' },
+    slug: {
+      en: 'Own address (letters, digits, hyphens)',
+      bn: 'নিজস্ব ঠিকানা (ইংরেজি ছোট হাতের অক্ষর, অঙ্ক, হাইফেন)',
+    },
+    title_en: { en: 'Title (English)', bn: 'শিরোনাম (ইংরেজি)' },
+    title_bn: { en: 'Title (Bengali)', bn: 'শিরোনাম (বাংলা)' },
+    body_en: { en: 'Text (English)', bn: 'বিবরণ (ইংরেজি)' },
+    body_bn: { en: 'Text (Bengali)', bn: 'বিবরণ (বাংলা)' },
+    class_id: { en: 'Class (of a syllabus)', bn: 'শ্রেণি (সিলেবাসের)' },
+    picture: { en: 'Cover picture', bn: 'প্রচ্ছদ ছবি' },
+    alt_en: { en: 'What the picture shows (English)', bn: 'ছবিতে কী আছে (ইংরেজি)' },
+    alt_bn: { en: 'What the picture shows (Bengali)', bn: 'ছবিতে কী আছে (বাংলা)' },
+    attachments: { en: 'Attachments', bn: 'সংযুক্ত ফাইল' },
+    published: { en: 'Published', bn: 'প্রকাশিত' },
+    state: { en: 'State', bn: 'অবস্থা' },
+  },
+  kinds: {
+    about: { en: 'About the institution', bn: 'প্রতিষ্ঠান পরিচিতি' },
+    history: { en: 'History', bn: 'ইতিহাস' },
+    mission: { en: 'Aims', bn: 'লক্ষ্য ও উদ্দেশ্য' },
+    facilities: { en: 'Facilities', bn: 'সুযোগ-সুবিধা' },
+    achievements: { en: 'Achievements', bn: 'অর্জন' },
+    prospectus: { en: 'Prospectus', bn: 'প্রসপেক্টাস' },
+    curriculum: { en: 'Curriculum', bn: 'পাঠ্যক্রম' },
+    syllabus: { en: 'Syllabus', bn: 'সিলেবাস' },
+    dress_code: { en: 'Dress code', bn: 'পোশাক বিধি' },
+    rules: { en: 'Rules and discipline', bn: 'নিয়ম ও শৃঙ্খলা' },
+    admission: { en: 'Admission information', bn: 'ভর্তি তথ্য' },
+    golden_jubilee: { en: 'Golden jubilee', bn: 'সুবর্ণজয়ন্তী' },
+    downloads: { en: 'Downloads', bn: 'ডাউনলোড' },
+    page: { en: 'Other page', bn: 'অন্যান্য পাতা' },
+  },
+  states: {
+    draft: { en: 'Draft', bn: 'খসড়া' },
+    scheduled: { en: 'Scheduled', bn: 'নির্ধারিত' },
+    published: { en: 'Published', bn: 'প্রকাশিত' },
+    changed: { en: 'Published, with changes not yet published', bn: 'প্রকাশিত, নতুন পরিবর্তন অপ্রকাশিত' },
+    ended: { en: 'Ended', bn: 'মেয়াদ শেষ' },
+  },
+  slug_needed: {
+    en: 'Enter an address of its own for this page.',
+    bn: 'এই পাতার নিজস্ব ঠিকানা দিন।',
+  },
+  slug_of_kind: {
+    en: 'This address belongs to a kind of page. Choose another.',
+    bn: 'ঠিকানাটি এক ধরনের পাতার জন্য রাখা। অন্য একটি দিন।',
+  },
+  slug_taken: {
+    en: 'Another page has this address.',
+    bn: 'এই ঠিকানায় আরেকটি পাতা আছে।',
+  },
+  until_early: {
+    en: 'The end must be after the publication.',
+    bn: 'শেষের সময় প্রকাশের পরে হতে হবে।',
+  },
+  moment_needed: { en: 'Enter a day and a time.', bn: 'তারিখ ও সময় দিন।' },
+} as const;
