@@ -57,7 +57,7 @@ async function putInOrder(ctx: Ctx, ids: readonly string[]) {
   );
   await ctx.db.execute(sql`UPDATE site_pages p SET position = o.position, updated_at = ${ctx.now}
     FROM (VALUES ${places}) AS o (id, position) WHERE p.site_id = ${ctx.siteId} AND p.id = o.id`);
-  await ctx.audit({ action: 'about-text.reorder', subject: 'about-text', after: { pages: ids.length } });
+  await ctx.audit({ action: 'about-text.order', subject: 'about-text', after: { pages: ids.length } });
   await renewPublicPages(ctx.db, ctx.siteId);
   return { pages: ids.length };
 }

@@ -20,7 +20,7 @@ export async function makePreview(ctx: Ctx, id: string): Promise<{ address: stri
     .update(sitePages)
     .set({ preview_hash: hashSecret(secret) })
     .where(and(eq(sitePages.site_id, ctx.siteId), eq(sitePages.id, id)));
-  await ctx.audit({ action: 'about-text.preview', subject: 'about-text', subjectId: id });
+  await ctx.audit({ action: 'about-text.create-link', subject: 'about-text', subjectId: id });
   return { address: `${ctx.origin}/web/page-preview/${secret}` };
 }
 
@@ -30,7 +30,7 @@ export async function endPreview(ctx: Ctx, id: string): Promise<{ ended: boolean
     .update(sitePages)
     .set({ preview_hash: null })
     .where(and(eq(sitePages.site_id, ctx.siteId), eq(sitePages.id, id)));
-  await ctx.audit({ action: 'about-text.end-preview', subject: 'about-text', subjectId: id });
+  await ctx.audit({ action: 'about-text.revoke', subject: 'about-text', subjectId: id });
   return { ended: true };
 }
 
