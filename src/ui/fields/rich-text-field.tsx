@@ -85,6 +85,8 @@ export function RichTextField({
   });
   const editor = useEditor({
     extensions,
+    // The page allows no styles from script: they are in rich-text.css.
+    injectCSS: false,
     content: htmlOf(value ?? ''),
     editable: !disabled,
     // The toolbar shows what the words under the cursor are.

@@ -4,8 +4,7 @@ import { eventWords } from './events/words.ts';
 import { highlightWords } from './highlights/words.ts';
 import { websitePictures } from './picture-purposes.ts';
 import { event, galleryImage, managementMessage, notice, sitePage, slide, video } from './resources.ts';
-import { editorWords } from './page-editor/words.ts';
-import { pageWords as sitePageWords } from './site-pages/words.ts';
+import { editorWords, pageWords as sitePageWords } from './site-pages/words.ts';
 import { websiteWords as w, contentWords as c } from './words.ts';
 
 export const website = defineModule({
@@ -42,7 +41,7 @@ export const website = defineModule({
     })),
     {
       key: 'page-new',
-      room: 'page-editor',
+      room: 'site-pages',
       url: '/site/web/setting/about/new',
       panel: 'site',
       permission: 'about-text.create',
@@ -51,7 +50,7 @@ export const website = defineModule({
     },
     {
       key: 'page-edit',
-      room: 'page-editor',
+      room: 'site-pages',
       url: '/site/web/setting/about/edit/:aboutId',
       panel: 'site',
       permission: 'about-text.edit',
@@ -60,12 +59,13 @@ export const website = defineModule({
     },
     {
       key: 'page-order',
-      room: 'page-editor',
+      room: 'site-pages',
       url: '/site/web/setting/about/order',
       panel: 'site',
       permission: 'about-text.edit',
       title: editorWords.order,
       menu: 'website',
+      menuOrder: 60,
       icon: 'file',
     },
     {

@@ -2,7 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { translator } from '#kernel/words.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
-import { editorWords } from '../page-editor/words.ts';
+import { editorWords } from './words.ts';
 import { previewPage } from './preview.server.ts';
 import { PageArticle } from './shown-page.tsx';
 

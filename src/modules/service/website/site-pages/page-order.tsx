@@ -10,7 +10,7 @@ import { Refused } from '#ui/refused.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { websiteCalls } from '../client.ts';
 import { sitePage } from '../resources.ts';
-import { pageKinds } from '../site-pages/kinds.ts';
+import { pageKinds } from './kinds.ts';
 import { stateWord } from './page-state.tsx';
 import { editorWords } from './words.ts';
 

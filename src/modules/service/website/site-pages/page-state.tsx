@@ -6,8 +6,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { websiteCalls, type PageWork } from '../client.ts';
-import { pageWords } from '../site-pages/words.ts';
-import { editorWords } from './words.ts';
+import { editorWords, pageWords } from './words.ts';
 
 export const stateWord = (state: string) =>
   pageWords.states[state as keyof typeof pageWords.states] ?? pageWords.states.draft;

@@ -54,7 +54,7 @@ export function PageVersions({ page, onDone }: { page: PageWork; onDone: () => v
                   {time}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {one.by && `${t('by', { name: say(one.by, lang) })} · `}
+                  {one.by && `${say(one.by, lang)} · `}
                   {one.content[`title_${lang}`]}: {excerpt(one.content[`body_${lang}`], 90)}
                 </Text>
               </div>
