@@ -58,6 +58,8 @@ export type Resource<F extends Fields = Fields> = {
   readonly owner: Owner;
   /** URL literals: the list, and pages of their own for new and edit where the specification names them. */
   readonly urls: { readonly list: string; readonly new?: string; readonly edit?: string };
+  /** Pages for new and edit that the module draws itself: screens of its own under these addresses. */
+  readonly ownPages?: readonly ('new' | 'edit')[];
   readonly fields: F;
   readonly list: readonly Key<F>[];
   readonly search: readonly Key<F>[];

@@ -86,9 +86,9 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
     key,
     title: fieldWord(resource, key)[lang],
     hidden: !resource.list.includes(key),
-    sortable: !/^(?:links?|choices|picture)$/.test(field.kind),
+    sortable: !/^(?:links?|choices|picture|files|rich-text)$/.test(field.kind),
     align: isNumber(field) ? 'right' : 'left',
-    ...(field.kind === 'long-text' || key.endsWith(lang === 'bn' ? '_en' : '_bn')
+    ...(/^(?:long|rich)-text$/.test(field.kind) || key.endsWith(lang === 'bn' ? '_en' : '_bn')
       ? { onCard: false as const }
       : {}),
     ...(field.kind === 'phone' ? { tel: (row: ResourceRow) => (row[key] as string | null) || null } : {}),

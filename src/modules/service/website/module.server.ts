@@ -5,12 +5,13 @@ import { websiteCards } from './dashboard.server.ts';
 import { websiteInvariants } from './invariants.server.ts';
 import { noticeTask } from './notices/notify.server.ts';
 import { websitePages } from './pages/page-cache.server.ts';
+import { pagesTask } from './site-pages/due.server.ts';
 
 export const websiteServer = defineServerModule({
   key: 'website',
   api: { website: websiteApi },
   cards: websiteCards,
   invariants: websiteInvariants,
-  scheduled: [noticeTask],
+  scheduled: [noticeTask, pagesTask],
   answers: [cachePolicies.answeredBy(websitePages)],
 });

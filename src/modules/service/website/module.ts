@@ -4,6 +4,7 @@ import { eventWords } from './events/words.ts';
 import { highlightWords } from './highlights/words.ts';
 import { websitePictures } from './picture-purposes.ts';
 import { event, galleryImage, managementMessage, notice, sitePage, slide, video } from './resources.ts';
+import { editorWords, pageWords as sitePageWords } from './site-pages/words.ts';
 import { websiteWords as w, contentWords as c } from './words.ts';
 
 export const website = defineModule({
@@ -20,6 +21,52 @@ export const website = defineModule({
       permission: null,
       title: w.about,
       host: 'site',
+    },
+    ...(
+      [
+        ['page-by-type', '/web/page/:evanttype', sitePageWords.many],
+        ['prospectus-details', '/web/prospectus-details', sitePageWords.kinds.prospectus],
+        ['syllabus-details', '/web/syllabus-details', sitePageWords.kinds.syllabus],
+        ['golden-jubilee', '/web/golden-jubilee', sitePageWords.kinds.golden_jubilee],
+        ['page-preview', '/web/page-preview/:secret', editorWords.preview],
+      ] as const
+    ).map(([key, url, title]) => ({
+      key,
+      room: 'site-pages',
+      url,
+      panel: 'public' as const,
+      permission: null,
+      title,
+      host: 'site' as const,
+    })),
+    {
+      key: 'page-new',
+      room: 'site-pages',
+      url: '/site/web/setting/about/new',
+      panel: 'site',
+      permission: 'about-text.create',
+      title: editorWords.new_page,
+      parent: 'about-text',
+    },
+    {
+      key: 'page-edit',
+      room: 'site-pages',
+      url: '/site/web/setting/about/edit/:aboutId',
+      panel: 'site',
+      permission: 'about-text.edit',
+      title: editorWords.edit_page,
+      parent: 'about-text',
+    },
+    {
+      key: 'page-order',
+      room: 'site-pages',
+      url: '/site/web/setting/about/order',
+      panel: 'site',
+      permission: 'about-text.edit',
+      title: editorWords.order,
+      menu: 'website',
+      menuOrder: 60,
+      icon: 'file',
     },
     {
       key: 'notice-all',

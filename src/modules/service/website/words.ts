@@ -52,6 +52,7 @@ export const websiteWords = defineWords({
   notices_description: { en: 'All published notices of {name}.', bn: '{name}-এর প্রকাশিত সব নোটিশ।' },
   made_with: { en: 'Made with Bidyapith', bn: 'বিদ্যাপীঠ দিয়ে তৈরি' },
   quick_links: { en: 'Quick links', bn: 'প্রয়োজনীয় লিংক' },
+  attachments: { en: 'Attachments', bn: 'সংযুক্ত ফাইল' },
   see_result: { en: 'View results', bn: 'ফলাফল দেখুন' },
 });
 
@@ -101,30 +102,27 @@ export const noticeWords = {
     body_en: { en: 'Text (English)', bn: 'বিবরণ (ইংরেজি)' },
     body_bn: { en: 'Text (Bengali)', bn: 'বিবরণ (বাংলা)' },
     published_on: { en: 'Publication date', bn: 'প্রকাশের তারিখ' },
+    category: { en: 'Category', bn: 'বিভাগ' },
+    attachments: { en: 'Attachments', bn: 'সংযুক্ত ফাইল' },
+    publish_time: { en: 'Publication time', bn: 'প্রকাশের সময়' },
     published: { en: 'Published', bn: 'প্রকাশিত' },
     pinned: { en: 'Important (stays on top)', bn: 'জরুরি (উপরে থাকবে)' },
+    pinned_until: { en: 'On top until', bn: 'যে তারিখ পর্যন্ত উপরে থাকবে' },
+    people_told: { en: 'People notified', bn: 'যতজনকে জানানো হয়েছে' },
+  },
+  categories: {
+    general: { en: 'General', bn: 'সাধারণ' },
+    academic: { en: 'Academic', bn: 'একাডেমিক' },
+    exam: { en: 'Exam', bn: 'পরীক্ষা' },
+    result: { en: 'Result', bn: 'ফলাফল' },
+    admission: { en: 'Admission', bn: 'ভর্তি' },
+    fee: { en: 'Fees', bn: 'ফি' },
+    holiday: { en: 'Holiday', bn: 'ছুটি' },
+    recruitment: { en: 'Recruitment', bn: 'নিয়োগ' },
+    tender: { en: 'Tender', bn: 'দরপত্র' },
   },
 } as const;
 
-export const sitePageWords = {
-  one: { en: 'About text', bn: 'প্রতিষ্ঠান পরিচিতি' },
-  many: { en: 'About texts', bn: 'প্রতিষ্ঠান পরিচিতি' },
-  fields: {
-    kind: { en: 'Kind', bn: 'ধরন' },
-    title_en: { en: 'Title (English)', bn: 'শিরোনাম (ইংরেজি)' },
-    title_bn: { en: 'Title (Bengali)', bn: 'শিরোনাম (বাংলা)' },
-    body_en: { en: 'Text (English)', bn: 'বিবরণ (ইংরেজি)' },
-    body_bn: { en: 'Text (Bengali)', bn: 'বিবরণ (বাংলা)' },
-    published: { en: 'Published', bn: 'প্রকাশিত' },
-  },
-  kinds: {
-    about: { en: 'About the institution', bn: 'প্রতিষ্ঠান পরিচিতি' },
-    history: { en: 'History', bn: 'ইতিহাস' },
-    mission: { en: 'Aims', bn: 'লক্ষ্য ও উদ্দেশ্য' },
-    facilities: { en: 'Facilities', bn: 'সুযোগ-সুবিধা' },
-    achievements: { en: 'Achievements', bn: 'অর্জন' },
-  },
-} as const;
 /** Titles that the home page and the pages of events share. */
 export const contentWords = defineWords({
   events: { en: 'Events', bn: 'অনুষ্ঠান' },

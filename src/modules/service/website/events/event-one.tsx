@@ -3,7 +3,8 @@ import { onPage } from '#kernel/http/page-context.server.ts';
 import { translator } from '#kernel/words.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { excerpt } from '../content/body-text.ts';
-import { BodyText } from '../content/body.tsx';
+import { Attachments } from '../content/attachments.tsx';
+import { BodyIn } from '../content/body.tsx';
 import { eventWords } from './words.ts';
 import { contentWords } from '../words.ts';
 import { PictureGrid, useSpan } from './public-list.tsx';
@@ -43,7 +44,11 @@ export default function EventOne() {
         {event.picture && (
           <Picture picture={event.picture} sizes="(min-width: 48rem) 44rem, 94vw" className="pb-wide" first />
         )}
-        <BodyText text={body} />
+        <BodyIn row={event} />
+        <Attachments files={event.attachments} level={2} />
+        <p className="pb-no-print">
+          <a href={`/api/public/events/${event.id}/calendar?lang=${lang}`}>{t('to_calendar')}</a>
+        </p>
       </article>
       {pictures.length > 0 && (
         <section className="pb-part">

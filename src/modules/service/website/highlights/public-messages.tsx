@@ -2,7 +2,7 @@ import { translator } from '#kernel/words.ts';
 import '#ui/public/content.css';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { excerpt } from '../content/body-text.ts';
-import { BodyText } from '../content/body.tsx';
+import { BodyIn } from '../content/body.tsx';
 import { highlightWords } from './words.ts';
 import type { PublicMessage } from './highlights.server.ts';
 import { Picture } from '../content/picture.tsx';
@@ -57,7 +57,7 @@ export function WholeMessage({ message }: { message: PublicMessage }) {
     <section className="pb-article" id={anchor(message)}>
       <h2>{t(titleOf(message))}</h2>
       <Who message={message} />
-      <BodyText text={message[`body_${lang}`]} />
+      <BodyIn row={message} />
     </section>
   );
 }

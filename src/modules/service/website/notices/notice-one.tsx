@@ -1,10 +1,12 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
-import { translator } from '#kernel/words.ts';
+import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
-import { BodyText } from '../content/body.tsx';
+import { Attachments } from '../content/attachments.tsx';
+import { BodyIn } from '../content/body.tsx';
 import { excerpt } from '../content/body-text.ts';
+import { categoryWord } from './categories.ts';
 import { oneNotice } from './public.server.ts';
 import { websiteWords } from '../words.ts';
 
@@ -26,17 +28,24 @@ export default function NoticeOne() {
   const format = useFormat();
   const t = translator(websiteWords, lang);
   const title = notice[`title_${lang}`];
+  const category = categoryWord(notice.category);
   const body = notice[`body_${lang}`];
   return (
     <PublicPage
       title={title}
       description={excerpt(body, 155) || title}
-      lead={t('published_on', { date: format.date(notice.published_on) })}
+      lead={
+        <>
+          {t('published_on', { date: format.date(notice.published_on) })}
+          {category && ` · ${say(category, lang)}`}
+        </>
+      }
     >
       <article className="pb-article">
-        <BodyText text={body} />
+        <BodyIn row={notice} />
+        <Attachments files={notice.attachments} level={2} />
       </article>
-      <p>
+      <p className="pb-no-print">
         <a href={publicHref('/web/notice/all', lang)}>{t('back_to_notices')}</a>
       </p>
     </PublicPage>

@@ -14,7 +14,8 @@ import { sites } from '#modules/platform/sites/tables.server.ts';
 import { countStudents } from '#modules/school/students/count-students.server.ts';
 import { comingEvents } from '../events/events.server.ts';
 import { activeSlides, publishedMessages, publishedVideos } from '../highlights/highlights.server.ts';
-import { aboutTexts, latestNotices } from '../notices/public.server.ts';
+import { latestNotices } from '../notices/public.server.ts';
+import { aboutTexts } from '../site-pages/public.server.ts';
 
 type SiteMoment = { siteId: string; zone: string; now: Date };
 

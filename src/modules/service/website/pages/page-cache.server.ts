@@ -1,7 +1,7 @@
 import type { CachePolicy } from '#kernel/http/cacheable-pages.server.ts';
 
 const websitePage =
-  /^\/(?:about|web\/(?:notice|calendar|citizen-charter|employee-details|event|page)[^?]*)?$/;
+  /^\/(?:about|web\/(?:(?:notice|calendar|citizen-charter|employee-details|event|page)(?:\/[^?]*)?|event-(?:gallery|video)-details|(?:prospectus|syllabus)-details|golden-jubilee))?$/;
 
 /**
  * A school's own pages: the same for everybody, with no query but a page's number, and cached until its public content
