@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
 import { commonData, commonDataSchema } from './pages/common-data.server.ts';
 import { checkBodies } from './editing/checks.server.ts';
+import { designCalls } from './design/api.server.ts';
 import { contentApi } from './editing/api.server.ts';
 import { aboutTexts, latestNotices } from './notices/public.server.ts';
 import { publicSite, siteInput } from './content/public-site.server.ts';
@@ -39,6 +40,7 @@ const changed = (ctx: Ctx) => renewPublicPages(ctx.db, ctx.siteId);
 
 export const websiteApi = {
   ...contentApi,
+  ...designCalls,
   notices: resourceProcedures(notice, notices, {
     check: checkBodies,
     changed: async (ctx, { id }) => {

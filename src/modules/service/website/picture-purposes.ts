@@ -19,4 +19,21 @@ export const galleryPicture = shown('gallery-picture', 1600);
 export const messagePhoto = shown('management-message', 800);
 export const videoPicture = shown('video', 1280);
 
-export const websitePictures = [slidePicture, eventCover, galleryPicture, messagePhoto, videoPicture];
+export const specialPicture = shown('special-picture', 800);
+
+/** What a design shows itself: behind the name at the top, and beside the welcome. */
+export const designPicture: FilePurpose = {
+  ...shown('site-design', 1920),
+  upload: 'website-design.change',
+  view: 'website-design.view',
+};
+
+export const websitePictures = [
+  slidePicture,
+  eventCover,
+  galleryPicture,
+  messagePhoto,
+  videoPicture,
+  specialPicture,
+  designPicture,
+];

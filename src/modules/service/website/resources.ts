@@ -1,6 +1,13 @@
 import { choice, date, integer, link, longText, picture, text, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { eventCover, galleryPicture, messagePhoto, slidePicture, videoPicture } from './picture-purposes.ts';
+import {
+  eventCover,
+  galleryPicture,
+  messagePhoto,
+  slidePicture,
+  specialPicture as specialPurpose,
+  videoPicture,
+} from './picture-purposes.ts';
 import { resourceWords as r } from './editing/words.ts';
 import { noticeWords, sitePageWords } from './words.ts';
 
@@ -106,6 +113,29 @@ export const slide = defineResource({
   filters: ['active'],
   sort: 'position',
   words: r.slide,
+  menu: 'website',
+  icon: 'camera',
+});
+
+export const specialPicture = defineResource({
+  key: 'special-picture',
+  path: 'special-pictures',
+  owner: 'site',
+  roles: byOffice,
+  urls: { list: '/site/web/setting/special-picture/list' },
+  fields: {
+    picture: picture(specialPurpose, { required: true }),
+    ...requiredAlt,
+    ...captions,
+    link: text({ max: 500 }),
+    ...ordered,
+    active: yesNo(),
+  },
+  list: ['alt_en', 'alt_bn', 'picture', 'position', 'active'],
+  search: ['title_en', 'title_bn', 'alt_en', 'alt_bn'],
+  filters: ['active'],
+  sort: 'position',
+  words: r.special,
   menu: 'website',
   icon: 'camera',
 });

@@ -52,6 +52,7 @@ export const websiteWords = defineWords({
   notices_description: { en: 'All published notices of {name}.', bn: '{name}-এর প্রকাশিত সব নোটিশ।' },
   made_with: { en: 'Made with Bidyapith', bn: 'বিদ্যাপীঠ দিয়ে তৈরি' },
   quick_links: { en: 'Quick links', bn: 'প্রয়োজনীয় লিংক' },
+  close: { en: 'Close', bn: 'বন্ধ করুন' },
   see_result: { en: 'View results', bn: 'ফলাফল দেখুন' },
 });
 

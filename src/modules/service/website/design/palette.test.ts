@@ -20,17 +20,27 @@ const pairs: [keyof Palette, keyof Palette, number][] = [
   ['softOnDeep', 'deep', 4.5],
 ];
 
-test.each(themes)('whatever its colour, everything on a %s site can be read by day and in the dark', (theme) => {
-  fc.assert(
-    fc.property(colour, (chosen) => {
-      const both = paletteOf(chosen, theme);
-      for (const palette of [both.light, both.dark])
-        for (const [text, ground, least] of pairs)
-          expect([text, ground, contrast(palette[text], palette[ground]) >= least]).toEqual([text, ground, true]);
-    }),
-    { numRuns: 400, examples: [['#000000'], ['#ffffff'], ['#ffff00'], ['#0000ff'], ['#ff0000'], ['#808080']] },
-  );
-});
+test.each(themes)(
+  'whatever its colour, everything on a %s site can be read by day and in the dark',
+  (theme) => {
+    fc.assert(
+      fc.property(colour, (chosen) => {
+        const both = paletteOf(chosen, theme);
+        for (const palette of [both.light, both.dark])
+          for (const [text, ground, least] of pairs)
+            expect([text, ground, contrast(palette[text], palette[ground]) >= least]).toEqual([
+              text,
+              ground,
+              true,
+            ]);
+      }),
+      {
+        numRuns: 400,
+        examples: [['#000000'], ['#ffffff'], ['#ffff00'], ['#0000ff'], ['#ff0000'], ['#808080']],
+      },
+    );
+  },
+);
 
 test('a palette is made of colours alone, so nothing else can come into a page with it', () => {
   fc.assert(

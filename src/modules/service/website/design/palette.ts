@@ -39,7 +39,8 @@ function lightPalette({ of, theme }: Base): Palette {
   const tint = tints[theme];
   const groundHue = tint.hue ?? of.h;
   const own = (l: number, c: number) => shownColour({ l, c: grey(of, c), h: of.h });
-  const aged = (l: number, c: number) => shownColour({ l, c: tint.hue === null ? grey(of, c) : c, h: groundHue });
+  const aged = (l: number, c: number) =>
+    shownColour({ l, c: tint.hue === null ? grey(of, c) : c, h: groundHue });
   const ground = aged(tint.lightGround, tint.ground);
   const paper = theme === 'classic' ? aged(0.993, 0.006) : '#ffffff';
   const pale = own(theme === 'lively' ? 0.945 : 0.958, tint.pale);
