@@ -37,8 +37,18 @@ export function WelcomeFields({ draft, mayChange }: Editing) {
             value={hero.picture}
             onChange={(picture) => set({ picture })}
           />
-          <TextField label={t('alt_en')} max={200} value={hero.alt_en} onChange={(text) => set({ alt_en: text ?? '' })} />
-          <TextField label={t('alt_bn')} max={200} value={hero.alt_bn} onChange={(text) => set({ alt_bn: text ?? '' })} />
+          <TextField
+            label={t('alt_en')}
+            max={200}
+            value={hero.alt_en}
+            onChange={(text) => set({ alt_en: text ?? '' })}
+          />
+          <TextField
+            label={t('alt_bn')}
+            max={200}
+            value={hero.alt_bn}
+            onChange={(text) => set({ alt_bn: text ?? '' })}
+          />
         </Stack>
       )}
     </Section>

@@ -17,7 +17,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const found = await onPage(context, 'reads', async ({ db, now }, { site }) => {
     const shown = site && (await shownFor(db, pageOf(context), url));
     if (!shown || shown.as === 'published') return null;
-    const moment = { siteId: site.id, zone: site.zone, now, design: shown.design, own: shown.as === 'editor' };
+    const moment = {
+      siteId: site.id,
+      zone: site.zone,
+      now,
+      design: shown.design,
+      own: shown.as === 'editor',
+    };
     return homeContent(db, moment);
   });
   if (!found) throw data(null, { status: 404 });

@@ -87,7 +87,11 @@ export function PublishBar({
             {t('discard')}
           </Button>
         )}
-        <Badge variant="light" tt="none" color={draft.state === 'unsaved' ? 'red' : changed ? 'orange' : 'green'}>
+        <Badge
+          variant="light"
+          tt="none"
+          color={draft.state === 'unsaved' ? 'red' : changed ? 'orange' : 'green'}
+        >
           {draft.state === 'saving'
             ? t('saving')
             : draft.state === 'unsaved'

@@ -39,7 +39,12 @@ const contents = [
     permission: 'special-picture.view',
   },
   { key: 'events', word: contentWords.events, url: '/site/web/setting/event/list', permission: 'event.view' },
-  { key: 'about', word: blockWords.about, url: '/site/web/setting/about/list', permission: 'about-text.view' },
+  {
+    key: 'about',
+    word: blockWords.about,
+    url: '/site/web/setting/about/list',
+    permission: 'about-text.view',
+  },
   {
     key: 'head',
     word: blockWords.messages,
@@ -76,7 +81,13 @@ function State({ found, onDesign }: { found: SiteOverview; onDesign: () => void 
         <Text size="sm" c="dimmed">
           {t('visitors_open')}
         </Text>
-        <Anchor href={found.address} target="_blank" underline="always" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        <Anchor
+          href={found.address}
+          target="_blank"
+          underline="always"
+          fw={600}
+          style={{ overflowWrap: 'anywhere' }}
+        >
           {found.address}
         </Anchor>
       </div>

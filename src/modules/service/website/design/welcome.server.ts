@@ -9,7 +9,8 @@ export async function welcomeOf(db: Db, { siteId, design, own }: HomeMoment) {
   const site = await homeSite(db, siteId);
   if (!site) return null;
   const { kind, picture: id, alt_en, alt_bn } = design.hero;
-  const drawn = kind === 'photo' && id ? (await picturesOfDesign(db, siteId, design, own)).get(id) : undefined;
+  const drawn =
+    kind === 'photo' && id ? (await picturesOfDesign(db, siteId, design, own)).get(id) : undefined;
   const hasResults = allModules().some((module) =>
     module.screens.some((screen) => screen.url === '/web/exam-result'),
   );

@@ -23,7 +23,10 @@ export const designWords = defineWords({
   open_site: { en: 'Open website', bn: 'ওয়েবসাইট খুলুন' },
   copy: { en: 'Copy address', bn: 'ঠিকানা কপি করুন' },
   copied: { en: 'Address copied', bn: 'ঠিকানা কপি হয়েছে' },
-  not_copied: { en: 'Not copied. Select the address and copy it.', bn: 'কপি হয়নি। ঠিকানাটি নির্বাচন করে কপি করুন।' },
+  not_copied: {
+    en: 'Not copied. Select the address and copy it.',
+    bn: 'কপি হয়নি। ঠিকানাটি নির্বাচন করে কপি করুন।',
+  },
   state_first: {
     en: 'The website is online with the first design.',
     bn: 'ওয়েবসাইট চালু আছে, শুরুর নকশায়।',

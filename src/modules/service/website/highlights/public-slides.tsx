@@ -40,7 +40,11 @@ export function Slides({ slides }: { slides: readonly PublicSlide[] }) {
               )}
               {all > 1 && (
                 <nav aria-label={t('slide_of', { at: format.number(at + 1), all: format.number(all) })}>
-                  <a href={`#${anchor((at + all - 1) % all)}`} target="_self" aria-label={t('previous_slide')}>
+                  <a
+                    href={`#${anchor((at + all - 1) % all)}`}
+                    target="_self"
+                    aria-label={t('previous_slide')}
+                  >
                     ‹
                   </a>
                   <span aria-hidden="true">

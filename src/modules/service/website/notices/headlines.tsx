@@ -3,7 +3,11 @@ import type { NoticeLine } from './public-list.tsx';
 import { headlineWords } from './words.ts';
 
 /** Titles of notices that pass by, until somebody stops them; where motion is unwanted they are pulled by hand. */
-export function Headlines({ notices }: { notices: readonly Pick<NoticeLine, 'id' | 'title_en' | 'title_bn'>[] }) {
+export function Headlines({
+  notices,
+}: {
+  notices: readonly Pick<NoticeLine, 'id' | 'title_en' | 'title_bn'>[];
+}) {
   const { lang } = usePublic();
   const lines = (hidden: boolean) => (
     <ul aria-hidden={hidden || undefined}>

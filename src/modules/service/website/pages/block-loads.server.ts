@@ -24,11 +24,11 @@ export const blockLoads = {
   notices: (db, moment) => filled(latestNotices(db, moment, 5)),
   events: (db, moment) => filled(comingEvents(db, moment, 4)),
   about: async (db, { siteId }) => (await aboutTexts(db, siteId))[0] ?? null,
-  messages: (db, { siteId }) => filled(publishedMessages(db, siteId).then((rows) => rows.slice(0, 2))),
   side_notices: (db, moment) => filled(latestNotices(db, moment, 5)),
   special_pictures: (db, { siteId }) => filled(activeSpecialPictures(db, siteId)),
   glance: glanceOf,
   contact: contactOf,
+  messages: (db, { siteId }) => filled(publishedMessages(db, siteId).then((rows) => rows.slice(0, 2))),
   videos: (db, { siteId }) =>
     filled(publishedVideos(db, siteId, { home: true, limit: 3 }).then(({ rows }) => rows)),
 } as const satisfies Record<string, Load<unknown>>;

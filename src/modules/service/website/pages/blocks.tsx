@@ -2,11 +2,19 @@ import type { ReactNode } from 'react';
 import type { Word } from '#kernel/words.ts';
 import { SelectedEvent } from '../design/selected-event.tsx';
 import { Welcome } from '../design/welcome.tsx';
-import { MessageCard } from '../highlights/public-messages.tsx';
 import { Slides } from '../highlights/public-slides.tsx';
 import { SpecialPictures } from '../highlights/special-pictures.tsx';
 import { Headlines } from '../notices/headlines.tsx';
-import { AboutBlock, ContactBlock, EventsBlock, GlanceBlock, NoticesBlock, SideNotices, VideosBlock } from './home-blocks.tsx';
+import {
+  AboutBlock,
+  ContactBlock,
+  EventsBlock,
+  GlanceBlock,
+  MessagesBlock,
+  NoticesBlock,
+  SideNotices,
+  VideosBlock,
+} from './home-blocks.tsx';
 import type { BlockData, BlockKey } from './block-loads.server.ts';
 import { blockWords as w } from './words.ts';
 
@@ -27,21 +35,38 @@ type AnyBlock = { [K in BlockKey]: Block<K> }[BlockKey];
 export const homeBlocks: readonly AnyBlock[] = [
   { key: 'slides', word: w.slides, place: 'wide', draw: (data) => <Slides slides={data} /> },
   { key: 'welcome', word: w.welcome, place: 'wide', draw: (data) => <Welcome data={data} /> },
-  { key: 'headlines', word: w.headlines, place: 'wide', off: true, draw: (data) => <Headlines notices={data} /> },
-  { key: 'selected_event', word: w.selected_event, place: 'wide', draw: (data) => <SelectedEvent event={data} /> },
+  {
+    key: 'headlines',
+    word: w.headlines,
+    place: 'wide',
+    off: true,
+    draw: (data) => <Headlines notices={data} />,
+  },
+  {
+    key: 'selected_event',
+    word: w.selected_event,
+    place: 'wide',
+    draw: (data) => <SelectedEvent event={data} />,
+  },
   { key: 'notices', word: w.notices, place: 'main', draw: (data) => <NoticesBlock notices={data} /> },
   { key: 'events', word: w.events, place: 'main', draw: (data) => <EventsBlock events={data} /> },
   { key: 'about', word: w.about, place: 'main', draw: (data) => <AboutBlock about={data} /> },
   {
-    key: 'messages',
-    word: w.messages,
+    key: 'side_notices',
+    word: w.side_notices,
     place: 'side',
-    draw: (data) => data.map((message) => <MessageCard key={message.id} message={message} />),
+    off: true,
+    draw: (data) => <SideNotices notices={data} />,
   },
-  { key: 'side_notices', word: w.side_notices, place: 'side', off: true, draw: (data) => <SideNotices notices={data} /> },
-  { key: 'special_pictures', word: w.special_pictures, place: 'side', draw: (data) => <SpecialPictures pictures={data} /> },
+  {
+    key: 'special_pictures',
+    word: w.special_pictures,
+    place: 'side',
+    draw: (data) => <SpecialPictures pictures={data} />,
+  },
   { key: 'glance', word: w.glance, place: 'side', draw: (data) => <GlanceBlock glance={data} /> },
   { key: 'contact', word: w.contact, place: 'side', draw: (data) => <ContactBlock contact={data} /> },
+  { key: 'messages', word: w.messages, place: 'wide', draw: (data) => <MessagesBlock messages={data} /> },
   { key: 'videos', word: w.videos, place: 'wide', draw: (data) => <VideosBlock videos={data} /> },
 ];
 
@@ -87,7 +112,9 @@ export function HomeBlocks({ blocks }: { blocks: readonly LoadedBlock[] }) {
     return (
       <div
         key={columns[0]?.[0]?.key}
-        className={columns.length === 2 ? 'pb-row pb-columns' : main.length > 0 ? 'pb-row' : 'pb-row pb-spread'}
+        className={
+          columns.length === 2 ? 'pb-row pb-columns' : main.length > 0 ? 'pb-row' : 'pb-row pb-spread'
+        }
       >
         {columns.length === 2
           ? columns.map((column, at) => (

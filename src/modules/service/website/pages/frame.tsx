@@ -20,7 +20,11 @@ function Header({ frame }: { frame: Frame }) {
   const { lang, site, path, look } = frame;
   const t = translator(websiteWords, lang);
   return (
-    <header className="pb-top" data-layout={look.header.layout} data-pictured={look.picture ? true : undefined}>
+    <header
+      className="pb-top"
+      data-layout={look.header.layout}
+      data-pictured={look.picture ? true : undefined}
+    >
       {look.picture && (
         <img
           className="pb-backdrop"
@@ -87,24 +91,24 @@ export function PublicFrame({ frame, children }: { frame: Frame; children: React
       {look.isDraft && <meta name="robots" content="noindex, nofollow, noarchive" />}
       {look.isDraft && <base target="_blank" />}
       <div className="pb-site" data-theme={look.theme} style={look.style}>
-      <a className="pb-skip" href="#content" target="_self">
-        {t('skip')}
-      </a>
-      {look.isDraft && (
-        <p className="pb-demo" role="note">
-          {say(designWords.draft_bar, frame.lang)}
-        </p>
-      )}
-      {frame.site?.is_demo && (
-        <p className="pb-demo" role="note">
-          {t('demo')}
-        </p>
-      )}
-      <Header frame={frame} />
-      <main id="content" className="pb-main">
-        {children}
-      </main>
-      <Footer frame={frame} />
+        <a className="pb-skip" href="#content" target="_self">
+          {t('skip')}
+        </a>
+        {look.isDraft && (
+          <p className="pb-demo" role="note">
+            {say(designWords.draft_bar, frame.lang)}
+          </p>
+        )}
+        {frame.site?.is_demo && (
+          <p className="pb-demo" role="note">
+            {t('demo')}
+          </p>
+        )}
+        <Header frame={frame} />
+        <main id="content" className="pb-main">
+          {children}
+        </main>
+        <Footer frame={frame} />
       </div>
     </PublicProvider>
   );

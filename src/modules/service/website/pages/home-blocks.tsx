@@ -4,6 +4,7 @@ import { useFormat } from '#ui/format.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { excerpt } from '../content/body-text.ts';
 import { EventList } from '../events/public-list.tsx';
+import { MessageCard } from '../highlights/public-messages.tsx';
 import { VideoList } from '../highlights/public-videos.tsx';
 import { NoticeList } from '../notices/public-list.tsx';
 import type { BlockData } from './block-loads.server.ts';
@@ -130,6 +131,16 @@ export function ContactBlock({ contact }: { contact: BlockData<'contact'> }) {
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
       </address>
     </section>
+  );
+}
+
+export function MessagesBlock({ messages }: { messages: BlockData<'messages'> }) {
+  return (
+    <div className="pb-messages">
+      {messages.map((message) => (
+        <MessageCard key={message.id} message={message} />
+      ))}
+    </div>
   );
 }
 

@@ -65,5 +65,7 @@ export async function glanceOf(db: Db, { siteId }: HomeMoment) {
 /** Where the institution is, and how it is reached. */
 export async function contactOf(db: Db, { siteId }: HomeMoment) {
   const row = await siteRow(db, siteId);
-  return row && { address: wholeAddress(row.site, areasOf(row)), phone: row.site.phone, email: row.site.email };
+  return (
+    row && { address: wholeAddress(row.site, areasOf(row)), phone: row.site.phone, email: row.site.email }
+  );
 }
