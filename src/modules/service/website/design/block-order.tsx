@@ -1,5 +1,5 @@
-import { ActionIcon, Badge, Input, Switch, Text, VisuallyHidden } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { ActionIcon, Badge, Switch, Text, VisuallyHidden } from '@mantine/core';
+import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
@@ -18,47 +18,58 @@ export function BlockOrder({ draft, mayChange }: { draft: Draft; mayChange: bool
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
   const order = orderedBlocks(draft.design, homeBlocks);
   const blockOf = (key: string) => homeBlocks.find((block) => block.key === key);
   const nameOf = (key: string) => blockOf(key)?.word[lang] ?? '';
-  const place = (key: string, at: number) => {
+  const place = (key: string, at: number, step?: 'up' | 'down') => {
     const from = order.findIndex((one) => one.key === key);
     const moved = order[from];
     if (!moved || at < 0 || at >= order.length || at === from) return;
     draft.change({ blocks: order.toSpliced(from, 1).toSpliced(at, 0, moved) });
     setSaid(t('moved', { block: nameOf(key), place: format.number(at + 1) }));
+    // The button stays focused where it goes, so that the next step follows.
+    if (step)
+      requestAnimationFrame(() =>
+        list.current
+          ?.querySelector<HTMLElement>(`[data-block="${key}"] [data-step="${step}"]:not(:disabled)`)
+          ?.focus(),
+      );
   };
+  const dragOf = (key: string, at: number) => ({
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.setData('text/plain', key);
+      setDragged(key);
+    },
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(key);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged) place(dragged, at);
+    },
+    onDragEnd: () => {
+      setDragged(null);
+      setOver(null);
+    },
+  });
   const byKey = (key: string, at: number) => (event: KeyboardEvent) => {
     if (!mayChange || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    place(key, at + (event.key === 'ArrowDown' ? 1 : -1));
+    const isDown = event.key === 'ArrowDown';
+    place(key, at + (isDown ? 1 : -1), isDown ? 'down' : 'up');
   };
   return (
-    <Input.Wrapper label={t('blocks')} labelElement="div" description={t('blocks_hint')}>
-      <ol className="bp-block-list" style={{ marginTop: 8 }}>
+    <>
+      <ol ref={list} className="bp-block-list" aria-label={t('blocks')}>
         {order.map(({ key, on }, at) => (
           <li
             key={key}
             data-block={key}
             draggable={mayChange}
             data-drop={over === key && dragged !== key ? true : undefined}
-            onDragStart={(event) => {
-              event.dataTransfer.setData('text/plain', key);
-              setDragged(key);
-            }}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(key);
-            }}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged) place(dragged, at);
-            }}
-            onDragEnd={() => {
-              setDragged(null);
-              setOver(null);
-            }}
-            onKeyDown={byKey(key, at)}
+            {...dragOf(key, at)}
           >
             <Switch
               aria-label={t('show_block', { block: nameOf(key) })}
@@ -81,7 +92,9 @@ export function BlockOrder({ draft, mayChange }: { draft: Draft; mayChange: bool
               size={36}
               aria-label={t('move_up', { block: nameOf(key) })}
               disabled={!mayChange || at === 0}
-              onClick={() => place(key, at - 1)}
+              data-step="up"
+              onKeyDown={byKey(key, at)}
+              onClick={() => place(key, at - 1, 'up')}
             >
               <Down size={18} className="bp-turned-up" />
             </ActionIcon>
@@ -91,7 +104,9 @@ export function BlockOrder({ draft, mayChange }: { draft: Draft; mayChange: bool
               size={36}
               aria-label={t('move_down', { block: nameOf(key) })}
               disabled={!mayChange || at === order.length - 1}
-              onClick={() => place(key, at + 1)}
+              data-step="down"
+              onKeyDown={byKey(key, at)}
+              onClick={() => place(key, at + 1, 'down')}
             >
               <Down size={18} />
             </ActionIcon>
@@ -99,6 +114,6 @@ export function BlockOrder({ draft, mayChange }: { draft: Draft; mayChange: bool
         ))}
       </ol>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
-    </Input.Wrapper>
+    </>
   );
 }

@@ -32,7 +32,7 @@ function Editor({ found, onReplaced }: Part) {
           <Section title={t('design')}>
             <ThemeChoice {...editing} />
           </Section>
-          <Section title={t('blocks')}>
+          <Section title={t('blocks')} lead={t('blocks_hint')}>
             <BlockOrder {...editing} />
           </Section>
           <WelcomeFields {...editing} />

@@ -47,7 +47,7 @@ const contents = [
   },
   {
     key: 'head',
-    word: blockWords.messages,
+    word: designWords.need_head,
     url: '/site/web/setting/message/list',
     permission: 'management-message.view',
   },
