@@ -64,7 +64,7 @@ test('theme, colour, header and blocks are worked on in a draft, seen in the pre
   const before = await look();
   expect(before).toMatchObject({ theme: 'calm', layout: 'beside' });
 
-  const page = await open('/site/web/setting/master?tab=design');
+  const page = await open('/site/web/setting/master?tab=design&lang=en');
   await page.getByRole('radio', { name: 'Classic' }).click();
   await saved(page);
   await page.getByRole('button', { name: 'Colour of the institution: #8c1d2c' }).click();
@@ -82,7 +82,7 @@ test('theme, colour, header and blocks are worked on in a draft, seen in the pre
   await preview.locator('[data-block="headlines"]').waitFor();
   expect(await axeFaults(page)).toEqual([]);
 
-  await open('/site/web/setting/header-design');
+  await open('/site/web/setting/header-design?lang=en');
   await page.getByRole('radio', { name: 'Large crest' }).click();
   await page.frameLocator('iframe').locator('[data-layout="crest"]').waitFor();
   expect(await axeFaults(page)).toEqual([]);
@@ -99,7 +99,7 @@ test('theme, colour, header and blocks are worked on in a draft, seen in the pre
   expect(after.blocks).toContain('headlines');
   expect(await axeFaults((await visit('/?lang=bn')) as Page)).toEqual([]);
 
-  await open('/site/web/setting/master?tab=design');
+  await open('/site/web/setting/master?tab=design&lang=en');
   await page.getByRole('button', { name: 'Undo last publishing' }).click();
   await page.getByText('The design before is published again').waitFor();
   expect(await look()).toEqual(before);
@@ -111,7 +111,7 @@ test('theme, colour, header and blocks are worked on in a draft, seen in the pre
 });
 
 test('an announcement opens over the home page and is closed without script', async () => {
-  const page = await open('/site/web/setting/master?tab=design');
+  const page = await open('/site/web/setting/master?tab=design&lang=en');
   await page.getByLabel('Title (Bengali)').fill('ভর্তি চলছে');
   await page.getByLabel('Title (English)').fill('Admission is open');
   await page.getByLabel('Text (English)').fill('<b>Forms</b> at the office.');
@@ -128,7 +128,7 @@ test('an announcement opens over the home page and is closed without script', as
 });
 
 test('a link shows the draft without a login until it is revoked, to nobody’s search engine and in no cache', async () => {
-  const page = await open('/site/web/setting/master?tab=design');
+  const page = await open('/site/web/setting/master?tab=design&lang=en');
   await page.getByRole('radio', { name: 'Lively' }).click();
   await saved(page);
   await page.getByRole('button', { name: 'Create link' }).click();
@@ -155,13 +155,13 @@ test('two editors of one draft: the second chooses, and nothing is lost', async 
   await signIn(other, program, { alias: 'krishnachura', identifier: 'admin', password: 'krishnachura' });
   await other.page.goto(at('/site/web/setting/master?tab=design&lang=en'));
   await other.page.getByRole('radio', { name: 'Calm' }).waitFor();
-  const page = await open('/site/web/setting/master?tab=design');
+  const page = await open('/site/web/setting/master?tab=design&lang=en');
   await page.getByRole('radio', { name: 'Calm' }).click();
   await saved(page);
   await other.page.getByRole('button', { name: 'Colour of the institution: #1f4e9c' }).click();
   await other.page.getByRole('button', { name: 'Keep my changes' }).click();
   await saved(other.page);
-  await open('/site/web/setting/master?tab=design');
+  await open('/site/web/setting/master?tab=design&lang=en');
   await page.getByRole('button', { name: 'Colour of the institution: #1f4e9c', pressed: true }).waitFor();
   expect([...clerk.faults, ...visitor.faults]).toEqual([]);
   await other.page.context().close();

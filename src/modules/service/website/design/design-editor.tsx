@@ -39,7 +39,7 @@ function Editor({ found, onReplaced }: Part) {
           <EventFields {...editing} found={found} />
           <AnnouncementFields {...editing} />
           {may('website-design.change') && <ShareLink found={found} />}
-          <DesignHistory found={found} onReplaced={onReplaced} />
+          <DesignHistory found={found} draft={draft} onReplaced={onReplaced} />
         </Stack>
         <PreviewFrame version={draft.version} />
       </div>

@@ -8,6 +8,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { websiteCalls, type DesignForEditor } from '../client.ts';
 import { CopyButton } from './copy-button.tsx';
+import type { Draft } from './use-draft.ts';
 import { designWords } from './words.ts';
 
 /** The link under which the draft is seen without signing in. */
@@ -69,7 +70,15 @@ export function ShareLink({ found }: { found: DesignForEditor }) {
 }
 
 /** What was published, with the way back to each. */
-export function DesignHistory({ found, onReplaced }: { found: DesignForEditor; onReplaced: () => void }) {
+export function DesignHistory({
+  found,
+  draft,
+  onReplaced,
+}: {
+  found: DesignForEditor;
+  draft: Draft;
+  onReplaced: () => void;
+}) {
   const t = useWords(designWords);
   const lang = useLang();
   const format = useFormat();
@@ -78,6 +87,8 @@ export function DesignHistory({ found, onReplaced }: { found: DesignForEditor; o
   const mayPublish = may('website-design.publish') && !found.newer;
   const restore = async (id: string | null) => {
     try {
+      // What was typed is saved first; the draft keeps it.
+      if ((await draft.settled()) === null) return;
       await websiteCalls().restoreSiteDesign.call({ id });
       toastDone(t('undo_done'));
       await client.invalidateQueries();
