@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { say, type Lang, type Word } from '#kernel/words.ts';
 import { LanguageProvider } from '../language.tsx';
+import { publicWords } from './words.ts';
 
 /** What a page of the public site knows of where it stands. */
 export type PublicSite = {
@@ -43,6 +44,7 @@ export function PublicPage({
   lead,
   query = '',
   hideHeading = false,
+  trail = [],
   children,
 }: {
   title: string;
@@ -50,6 +52,8 @@ export function PublicPage({
   lead?: ReactNode;
   query?: string;
   hideHeading?: boolean;
+  /** What lies between the home page and this one. */
+  trail?: readonly { href: string; title: string }[];
   children: ReactNode;
 }) {
   const { lang, origin, path, name } = usePublic();
@@ -68,6 +72,18 @@ export function PublicPage({
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={site} />
       <meta property="og:type" content="website" />
+      {path !== '/' && !hideHeading && (
+        <nav className="pb-trail" aria-label={say(publicWords.where, lang)}>
+          <ol>
+            {[{ href: '/', title: say(publicWords.home, lang) }, ...trail].map((step) => (
+              <li key={step.href}>
+                <a href={publicHref(step.href, lang)}>{step.title}</a>
+              </li>
+            ))}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+      )}
       {!hideHeading && (
         <header className="pb-head">
           <h1>{title}</h1>

@@ -10,6 +10,7 @@ import { sitePagesApi } from './site-pages/api.server.ts';
 import type { PageContent } from './site-pages/content.ts';
 import { aboutTexts } from './site-pages/public.server.ts';
 import { keepPageVersion, settlePage } from './site-pages/settle.server.ts';
+import { designCalls } from './design/api.server.ts';
 import { contentApi } from './editing/api.server.ts';
 import { latestNotices } from './notices/public.server.ts';
 import { publicSite, siteInput } from './content/public-site.server.ts';
@@ -45,6 +46,7 @@ const changed = (ctx: Ctx) => renewPublicPages(ctx.db, ctx.siteId);
 export const websiteApi = {
   ...contentApi,
   ...sitePagesApi,
+  ...designCalls,
   notices: resourceProcedures(notice, notices, {
     check: checkNotice,
     changed: async (ctx, { id }) => {

@@ -3,8 +3,18 @@ import { noticeCards } from './dashboard.ts';
 import { eventWords } from './events/words.ts';
 import { highlightWords } from './highlights/words.ts';
 import { websitePictures } from './picture-purposes.ts';
-import { event, galleryImage, managementMessage, notice, sitePage, slide, video } from './resources.ts';
 import { editorWords, pageWords as sitePageWords } from './site-pages/words.ts';
+import { designPermissions, designScreens } from './design/declared.ts';
+import {
+  event,
+  galleryImage,
+  managementMessage,
+  notice,
+  sitePage,
+  slide,
+  specialPicture,
+  video,
+} from './resources.ts';
 import { websiteWords as w, contentWords as c } from './words.ts';
 
 export const website = defineModule({
@@ -12,6 +22,7 @@ export const website = defineModule({
   inPackage: 'choice',
   title: w.website,
   screens: [
+    ...designScreens,
     { key: 'home', room: 'pages', url: '/', panel: 'public', permission: null, title: w.home, host: 'both' },
     {
       key: 'about',
@@ -134,7 +145,7 @@ export const website = defineModule({
       icon: 'message',
     },
   ],
-  resources: [notice, sitePage, slide, event, galleryImage, managementMessage, video],
-  permissions: [],
+  resources: [notice, sitePage, slide, specialPicture, event, galleryImage, managementMessage, video],
+  permissions: [...designPermissions],
   menuGroups: [{ key: 'website', panel: 'site', title: w.website, icon: 'web', order: 60 }],
 });

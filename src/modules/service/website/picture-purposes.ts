@@ -50,6 +50,15 @@ export const noticeFile = attached('notice-file', 'notice');
 export const pageFile = attached('page-file', 'about-text');
 export const eventFile = attached('event-file', 'event');
 
+export const specialPicture = shown('special-picture', 800);
+
+/** What a design shows itself: behind the name at the top, and beside the welcome. */
+export const designPicture: FilePurpose = {
+  ...shown('site-design', 1920),
+  upload: 'website-design.change',
+  view: 'website-design.view',
+};
+
 export const websitePictures = [
   textPicture,
   pageCover,
@@ -61,4 +70,6 @@ export const websitePictures = [
   galleryPicture,
   messagePhoto,
   videoPicture,
+  specialPicture,
+  designPicture,
 ];

@@ -20,6 +20,7 @@ import {
   pageCover,
   pageFile,
   slidePicture,
+  specialPicture as specialPurpose,
   textPicture,
   videoPicture,
 } from './picture-purposes.ts';
@@ -150,6 +151,29 @@ export const slide = defineResource({
   filters: ['active'],
   sort: 'position',
   words: r.slide,
+  menu: 'website',
+  icon: 'camera',
+});
+
+export const specialPicture = defineResource({
+  key: 'special-picture',
+  path: 'special-pictures',
+  owner: 'site',
+  roles: byOffice,
+  urls: { list: '/site/web/setting/special-picture/list' },
+  fields: {
+    picture: picture(specialPurpose, { required: true }),
+    ...requiredAlt,
+    ...captions,
+    link: text({ max: 500 }),
+    ...ordered,
+    active: yesNo(),
+  },
+  list: ['alt_en', 'alt_bn', 'picture', 'position', 'active'],
+  search: ['title_en', 'title_bn', 'alt_en', 'alt_bn'],
+  filters: ['active'],
+  sort: 'position',
+  words: r.special,
   menu: 'website',
   icon: 'camera',
 });

@@ -200,3 +200,19 @@ export const slides = siteTable(
   },
   (t) => [index('slides_list').on(t.site_id, t.active, t.position)],
 );
+
+/** Pictures that lead somewhere, beside what the start page says. */
+export const specialPictures = siteTable(
+  'special_pictures',
+  {
+    picture: uuid().notNull(),
+    alt_en: text().notNull(),
+    alt_bn: text().notNull(),
+    title_en: text(),
+    title_bn: text(),
+    link: text(),
+    position: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [index('special_pictures_list').on(t.site_id, t.active, t.position)],
+);

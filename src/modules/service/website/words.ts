@@ -53,18 +53,19 @@ export const websiteWords = defineWords({
   made_with: { en: 'Made with Bidyapith', bn: 'বিদ্যাপীঠ দিয়ে তৈরি' },
   quick_links: { en: 'Quick links', bn: 'প্রয়োজনীয় লিংক' },
   attachments: { en: 'Attachments', bn: 'সংযুক্ত ফাইল' },
+  close: { en: 'Close', bn: 'বন্ধ করুন' },
   see_result: { en: 'View results', bn: 'ফলাফল দেখুন' },
 });
 
 export const productWords = defineWords({
   title: { en: 'One place for the whole institution', bn: 'পুরো প্রতিষ্ঠান এক জায়গায়' },
   lead: {
-    en: 'Bidyapith manages students, marks, results, report cards and the public website of schools and colleges in Bangladesh, in Bengali and English.',
-    bn: 'বাংলাদেশের স্কুল ও কলেজের শিক্ষার্থী, নম্বর, ফলাফল, প্রগতি পত্র আর নিজস্ব ওয়েবসাইট—সব এক জায়গায়, বাংলা ও ইংরেজিতে।',
+    en: 'Bidyapith manages students, attendance, routines, marks, results, fees and the public website of schools and colleges in Bangladesh, in Bengali and English.',
+    bn: 'বাংলাদেশের স্কুল ও কলেজের শিক্ষার্থী, হাজিরা, রুটিন, নম্বর, ফলাফল, ফি আর নিজস্ব ওয়েবসাইট—সব এক জায়গায়, বাংলা ও ইংরেজিতে।',
   },
   description: {
-    en: 'A school and college management system for Bangladesh: students, marks, results, report cards and a public website.',
-    bn: 'বাংলাদেশের স্কুল ও কলেজ ব্যবস্থাপনা: শিক্ষার্থী, নম্বর, ফলাফল, প্রগতি পত্র ও ওয়েবসাইট।',
+    en: 'A school and college management system for Bangladesh: students, attendance, routines, marks, results, fees and a public website.',
+    bn: 'বাংলাদেশের স্কুল ও কলেজ ব্যবস্থাপনা: শিক্ষার্থী, হাজিরা, রুটিন, নম্বর, ফলাফল, ফি ও ওয়েবসাইট।',
   },
   apply: { en: 'Apply for your institution', bn: 'আপনার প্রতিষ্ঠানের জন্য আবেদন করুন' },
   sign_in: { en: 'Operator sign-in', bn: 'অপারেটর লগইন' },
@@ -82,8 +83,23 @@ export const productWords = defineWords({
   },
   three_title: { en: 'Your own website', bn: 'নিজস্ব ওয়েবসাইট' },
   three_text: {
-    en: 'Each institution has its own address with notices, information and results, fast on any phone.',
-    bn: 'প্রতিটি প্রতিষ্ঠানের নিজস্ব ঠিকানায় নোটিশ, তথ্য ও ফলাফল—যেকোনো ফোনে দ্রুত খোলে।',
+    en: 'Each institution has its own address with notices, events and results, in its own colour and light enough for any phone.',
+    bn: 'প্রতিটি প্রতিষ্ঠানের নিজস্ব ঠিকানায় নিজের রঙে নোটিশ, অনুষ্ঠান ও ফলাফল—যেকোনো ফোনে দ্রুত খোলে।',
+  },
+  four_title: { en: 'Attendance on a phone', bn: 'মোবাইলে হাজিরা' },
+  four_text: {
+    en: 'Teachers take attendance in the classroom, without a network too; it is sent when the network is back.',
+    bn: 'শিক্ষক শ্রেণিকক্ষেই হাজিরা নেন, নেটওয়ার্ক না থাকলেও; নেটওয়ার্ক ফিরলে তা পাঠানো হয়।',
+  },
+  five_title: { en: 'A routine that shows its clashes', bn: 'সংঘর্ষ দেখায় এমন রুটিন' },
+  five_text: {
+    en: 'Lessons are placed on a board that marks every clash; teachers and students see their own week.',
+    bn: 'বোর্ডে ক্লাস বসালে প্রতিটি সংঘর্ষ চিহ্নিত হয়; শিক্ষক ও শিক্ষার্থী নিজ নিজ সপ্তাহ দেখেন।',
+  },
+  six_title: { en: 'Fees with a receipt', bn: 'রসিদসহ ফি' },
+  six_text: {
+    en: 'Rates, waivers and fines by class; every payment at the counter has a numbered receipt.',
+    bn: 'শ্রেণিভিত্তিক হার, মওকুফ ও জরিমানা; কাউন্টারে প্রতিটি পেমেন্টের নম্বরসহ রসিদ।',
   },
 });
 

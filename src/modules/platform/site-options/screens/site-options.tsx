@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { searchKey } from '#kernel/text/names.ts';
+import { useAddress } from '#ui/address.ts';
 import { TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -19,9 +20,14 @@ import { siteOptionWords } from '../words.ts';
 
 export default function SiteOptions() {
   const t = useWords(siteOptionWords);
+  const [params, change] = useAddress();
   return (
     <Page title={t('options')} lead={t('lead')}>
-      <Tabs defaultValue="options" keepMounted={false}>
+      <Tabs
+        value={params.get('tab') === 'institution' ? 'institution' : 'options'}
+        onChange={(tab) => change({ tab }, { stays: true })}
+        keepMounted={false}
+      >
         <Tabs.List mb="md">
           <Tabs.Tab value="options">{t('decisions')}</Tabs.Tab>
           <Tabs.Tab value="institution">{t('institution')}</Tabs.Tab>

@@ -4,9 +4,23 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { publishedWhen } from '#kernel/files/published.server.ts';
 import type { FilePurpose } from '#kernel/files/purposes.ts';
 import { files } from '#kernel/tables.server.ts';
-import { eventCover, galleryPicture, messagePhoto, slidePicture, videoPicture } from '../picture-purposes.ts';
+import {
+  eventCover,
+  galleryPicture,
+  messagePhoto,
+  slidePicture,
+  specialPicture,
+  videoPicture,
+} from '../picture-purposes.ts';
 import type { ShownPicture } from './shown-picture.ts';
-import { galleryPictures, managementMessages, siteEvents, siteVideos, slides } from '../tables.server.ts';
+import {
+  galleryPictures,
+  managementMessages,
+  siteEvents,
+  siteVideos,
+  slides,
+  specialPictures,
+} from '../tables.server.ts';
 
 type Pictured = PgTable & Record<'site_id' | 'picture', PgColumn>;
 
@@ -28,6 +42,7 @@ export const withPublishedEvent = (siteId: SQLWrapper | string, eventId: SQLWrap
     AND ${siteEvents.id} = ${eventId} AND ${siteEvents.published})`;
 
 serve(slidePicture, slides, () => eq(slides.active, true));
+serve(specialPicture, specialPictures, () => eq(specialPictures.active, true));
 serve(eventCover, siteEvents, () => eq(siteEvents.published, true));
 serve(galleryPicture, galleryPictures, () =>
   and(

@@ -11,8 +11,15 @@ import { calendarFile } from '../events/calendar-file.server.ts';
 import { comingEvents } from '../events/events.server.ts';
 import { activeSlides, publishedMessages, publishedVideos } from '../highlights/highlights.server.ts';
 import { publicSite, siteInput } from '../content/public-site.server.ts';
-import { event, galleryImage, managementMessage, slide, video } from '../resources.ts';
-import { galleryPictures, managementMessages, siteEvents, siteVideos, slides } from '../tables.server.ts';
+import { event, galleryImage, managementMessage, slide, specialPicture, video } from '../resources.ts';
+import {
+  galleryPictures,
+  managementMessages,
+  siteEvents,
+  siteVideos,
+  slides,
+  specialPictures,
+} from '../tables.server.ts';
 
 const shownPicture = z.object({
   url: z.string(),
@@ -84,6 +91,7 @@ const openCall = <O extends z.ZodType>(
 /** What a school keeps for its public site beside notices and texts, and the calls that answer it to everybody. */
 export const contentApi = {
   slides: resourceProcedures(slide, slides, kept(checkSlide)),
+  specialPictures: resourceProcedures(specialPicture, specialPictures, kept(checkSlide)),
   events: resourceProcedures(event, siteEvents, kept(checkEvent)),
   galleryPictures: resourceProcedures(galleryImage, galleryPictures, kept()),
   messages: resourceProcedures(managementMessage, managementMessages, kept(checkMessage)),

@@ -81,6 +81,15 @@ export const resourceWords = {
       link: { en: 'Leads to (address)', bn: 'যেখানে নিয়ে যাবে (ঠিকানা)' },
     },
   },
+  special: {
+    one: { en: 'Special picture', bn: 'বিশেষ ছবি' },
+    many: { en: 'Special pictures', bn: 'বিশেষ ছবি' },
+    fields: {
+      ...described,
+      ...captions,
+      link: { en: 'Leads to (address)', bn: 'যেখানে নিয়ে যাবে (ঠিকানা)' },
+    },
+  },
 } as const;
 
 /** Why something is refused. */

@@ -38,6 +38,7 @@ export default function EventOne() {
     <PublicPage
       title={title}
       description={excerpt(body, 155) || title}
+      trail={[{ href: '/web/event/all', title: w('events') }]}
       lead={venue ? `${span(event)} · ${venue}` : span(event)}
     >
       <article className="pb-article">

@@ -1,6 +1,5 @@
 import { translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
-import '#ui/public/content.css';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { eventWords } from './words.ts';
 import type { PublicEvent } from './events.server.ts';

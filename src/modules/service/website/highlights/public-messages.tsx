@@ -1,5 +1,4 @@
 import { translator } from '#kernel/words.ts';
-import '#ui/public/content.css';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { excerpt } from '../content/body-text.ts';
 import { BodyIn } from '../content/body.tsx';
@@ -33,12 +32,13 @@ export function MessageCard({ message }: { message: PublicMessage }) {
   const t = translator(highlightWords, lang);
   const title = t(titleOf(message));
   return (
-    <section className="pb-card">
+    <section className="pb-part pb-message">
       <h2>{title}</h2>
       <Who message={message} />
       <p>{excerpt(message[`body_${lang}`], 260)}</p>
       <p>
         <a
+          className="pb-more"
           href={`${publicHref('/about', lang)}#${anchor(message)}`}
           aria-label={`${translator(websiteWords, lang)('read_more')}: ${title}`}
         >

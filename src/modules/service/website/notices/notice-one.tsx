@@ -34,6 +34,7 @@ export default function NoticeOne() {
     <PublicPage
       title={title}
       description={excerpt(body, 155) || title}
+      trail={[{ href: '/web/notice/all', title: t('notices') }]}
       lead={
         <>
           {t('published_on', { date: format.date(notice.published_on) })}

@@ -18,10 +18,19 @@ export type NoticeLine = {
   category?: string | null;
 };
 
+/** A day with its number large. */
+function Day({ day }: { day: string }) {
+  const [number = '', ...rest] = useFormat().date(day).split(' ');
+  return (
+    <time dateTime={day}>
+      <b>{number}</b> {rest.join(' ')}
+    </time>
+  );
+}
+
 /** Notices as a list: day, title, the first words. */
 export function NoticeList({ notices, level }: { notices: readonly NoticeLine[]; level: 2 | 3 }) {
   const { lang } = usePublic();
-  const format = useFormat();
   const t = translator(websiteWords, lang);
   const n = translator(publicNoticeWords, lang);
   const Heading = `h${level}` as const;
@@ -32,7 +41,7 @@ export function NoticeList({ notices, level }: { notices: readonly NoticeLine[];
         const category = categoryWord(notice.category ?? null);
         return (
           <li key={notice.id}>
-            <time dateTime={notice.published_on}>{format.date(notice.published_on)}</time>
+            <Day day={notice.published_on} />
             <div>
               <Heading>
                 {notice.pinned && <span className="pb-pin">{t('pinned')}</span>}

@@ -12,3 +12,8 @@ export const publicNoticeWords = defineWords({
   none: { en: 'No notice was found.', bn: 'কোনো নোটিশ পাওয়া যায়নি।' },
   found: { en: 'Found: {count}', bn: 'পাওয়া গেছে: {count}' },
 });
+
+export const headlineWords = defineWords({
+  headlines: { en: 'Headlines', bn: 'শিরোনাম' },
+  stop: { en: 'Pause headlines', bn: 'শিরোনাম থামান' },
+});

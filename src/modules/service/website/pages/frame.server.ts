@@ -8,6 +8,7 @@ import type { Word } from '#kernel/words.ts';
 import { districts, thanas } from '#modules/platform/locations/tables.server.ts';
 import { wholeAddress } from '#modules/platform/sites/postal-address.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
+import { frameLook, productLook, type Look } from '../design/look.server.ts';
 import { homeWords as c } from './words.ts';
 import { filledPages } from '../highlights/highlights.server.ts';
 import { productWords, websiteWords as w, contentWords } from '../words.ts';
@@ -33,6 +34,8 @@ export type Frame = {
   name: Word;
   site: FrameSite | null;
   links: { href: string; word: Word }[];
+  /** How it looks. */
+  look: Look;
 };
 
 async function readSite(id: string): Promise<FrameSite | null> {
@@ -93,6 +96,7 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
   const page = pageOf(context);
   const siteId = page.site?.id;
   const site = siteId ? await readSite(siteId) : null;
+  const look = siteId ? await inTransaction({ siteId }, (db) => frameLook(db, page, url), true) : productLook;
   const filled = siteId ? await inTransaction({ siteId }, (db) => filledPages(db, siteId), true) : null;
   const known = new Set(publicScreens(site !== null).map((screen) => screen.url));
   return {
@@ -102,6 +106,7 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
     path: url.pathname.replace(/^\/+/, '/'),
     name: site?.name ?? w.product,
     site,
+    look,
     links: wanted
       .filter((link) => link.host === (site ? 'site' : 'central') && known.has(link.url))
       .filter((link) => !link.filled || filled?.[link.filled])

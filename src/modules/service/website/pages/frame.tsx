@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
-import { digitsIn } from '#kernel/text/digits.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { say, translator } from '#kernel/words.ts';
 import { publicHref, PublicProvider } from '#ui/public/page.tsx';
+import { Brand } from '../design/brand.tsx';
+import { designWords } from '../design/words.ts';
 import type { Frame } from './frame.server.ts';
 import { websiteWords } from '../words.ts';
-
-/** A mark for schools without a logo: the first letter of the name, as Bengali joins it. */
-export function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name);
-  return first?.segment ?? '';
-}
 
 function LanguageSwitch({ frame }: { frame: Frame }) {
   const other = frame.lang === 'bn' ? 'en' : 'bn';
@@ -22,28 +17,27 @@ function LanguageSwitch({ frame }: { frame: Frame }) {
 }
 
 function Header({ frame }: { frame: Frame }) {
-  const { lang, site, path } = frame;
+  const { lang, site, path, look } = frame;
   const t = translator(websiteWords, lang);
-  const facts = [
-    site?.eiin ? t('eiin', { eiin: digitsIn(site.eiin, lang) }) : null,
-    site?.established ? t('established', { year: digitsIn(site.established, lang) }) : null,
-  ].filter((fact) => fact !== null);
   return (
-    <header className="pb-top">
+    <header
+      className="pb-top"
+      data-layout={look.header.layout}
+      data-pictured={look.picture ? true : undefined}
+    >
+      {look.picture && (
+        <img
+          className="pb-backdrop"
+          src={look.picture.small_url}
+          srcSet={`${look.picture.small_url} 640w, ${look.picture.url} ${look.picture.width}w`}
+          sizes="100vw"
+          alt=""
+          width={look.picture.width}
+          height={look.picture.height}
+        />
+      )}
       <div className="pb-bar">
-        <a className="pb-brand" href={publicHref('/', lang)}>
-          {site?.logo ? (
-            <img className="pb-logo" src={site.logo} alt="" width={48} height={48} />
-          ) : (
-            <span className="pb-mark" aria-hidden="true">
-              {firstLetter(say(frame.name, lang))}
-            </span>
-          )}
-          <span>
-            <strong>{say(frame.name, lang)}</strong>
-            {facts.length > 0 && <small>{facts.join(' · ')}</small>}
-          </span>
-        </a>
+        <Brand frame={frame} />
         <LanguageSwitch frame={frame} />
       </div>
       <nav className="pb-nav" aria-label={t('menu')}>
@@ -80,8 +74,8 @@ function Footer({ frame }: { frame: Frame }) {
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </address>
         )}
+        {site && <small>{t('made_with')}</small>}
       </div>
-      {site && <small>{t('made_with')}</small>}
     </footer>
   );
 }
@@ -89,21 +83,33 @@ function Footer({ frame }: { frame: Frame }) {
 /** Header, navigation and footer around every page of the public site. */
 export function PublicFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   const t = translator(websiteWords, frame.lang);
+  const { look } = frame;
   return (
     <PublicProvider site={frame}>
-      <a className="pb-skip" href="#content">
-        {t('skip')}
-      </a>
-      {frame.site?.is_demo && (
-        <p className="pb-demo" role="note">
-          {t('demo')}
-        </p>
-      )}
-      <Header frame={frame} />
-      <main id="content" className="pb-main">
-        {children}
-      </main>
-      <Footer frame={frame} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={look.bar.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={look.bar.dark} />
+      {look.isDraft && <meta name="robots" content="noindex, nofollow, noarchive" />}
+      {look.isDraft && <base target="_blank" />}
+      <div className="pb-site" data-theme={look.theme} style={look.style}>
+        <a className="pb-skip" href="#content" target="_self">
+          {t('skip')}
+        </a>
+        {look.isDraft && (
+          <p className="pb-demo" role="note">
+            {say(designWords.draft_bar, frame.lang)}
+          </p>
+        )}
+        {frame.site?.is_demo && (
+          <p className="pb-demo" role="note">
+            {t('demo')}
+          </p>
+        )}
+        <Header frame={frame} />
+        <main id="content" className="pb-main">
+          {children}
+        </main>
+        <Footer frame={frame} />
+      </div>
     </PublicProvider>
   );
 }
