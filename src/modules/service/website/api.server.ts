@@ -5,6 +5,10 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
 import { commonData, commonDataSchema } from './pages/common-data.server.ts';
 import { checkBodies } from './editing/checks.server.ts';
+import { charterApi } from './charter/api.server.ts';
+import { contactApi } from './contact/api.server.ts';
+import { linksApi } from './links/api.server.ts';
+import { menuApi } from './menu/api.server.ts';
 import { contentApi } from './editing/api.server.ts';
 import { aboutTexts, latestNotices } from './notices/public.server.ts';
 import { publicSite, siteInput } from './content/public-site.server.ts';
@@ -39,6 +43,10 @@ const changed = (ctx: Ctx) => renewPublicPages(ctx.db, ctx.siteId);
 
 export const websiteApi = {
   ...contentApi,
+  menu: menuApi,
+  links: linksApi,
+  charter: charterApi,
+  contact: contactApi,
   notices: resourceProcedures(notice, notices, {
     check: checkBodies,
     changed: async (ctx, { id }) => {

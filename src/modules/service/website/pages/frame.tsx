@@ -4,6 +4,8 @@ import { displayMobile } from '#kernel/text/phone.ts';
 import { say, translator } from '#kernel/words.ts';
 import { publicHref, PublicProvider } from '#ui/public/page.tsx';
 import type { Frame } from './frame.server.ts';
+import { FooterLinks } from '../links/footer-links.tsx';
+import { SiteNav } from '../menu/site-nav.tsx';
 import { websiteWords } from '../words.ts';
 
 /** A mark for schools without a logo: the first letter of the name, as Bengali joins it. */
@@ -46,20 +48,7 @@ function Header({ frame }: { frame: Frame }) {
         </a>
         <LanguageSwitch frame={frame} />
       </div>
-      <nav className="pb-nav" aria-label={t('menu')}>
-        <ul>
-          {frame.links.map(({ href, word }) => (
-            <li key={href}>
-              <a href={publicHref(href, lang)} aria-current={path === href ? 'page' : undefined}>
-                {say(word, lang)}
-              </a>
-            </li>
-          ))}
-          <li className="pb-end">
-            <a href={site ? '/login' : '/edu/login'}>{t('sign_in')}</a>
-          </li>
-        </ul>
-      </nav>
+      <SiteNav menu={frame.menu} path={path} signIn={site ? '/login' : '/edu/login'} />
     </header>
   );
 }
@@ -81,6 +70,7 @@ function Footer({ frame }: { frame: Frame }) {
           </address>
         )}
       </div>
+      {frame.links && <FooterLinks links={frame.links} name={frame.name} />}
       {site && <small>{t('made_with')}</small>}
     </footer>
   );

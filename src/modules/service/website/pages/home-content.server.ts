@@ -14,6 +14,7 @@ import { sites } from '#modules/platform/sites/tables.server.ts';
 import { countStudents } from '#modules/school/students/count-students.server.ts';
 import { comingEvents } from '../events/events.server.ts';
 import { activeSlides, publishedMessages, publishedVideos } from '../highlights/highlights.server.ts';
+import { shownLinks } from '../links/shown-links.server.ts';
 import { aboutTexts, latestNotices } from '../notices/public.server.ts';
 
 type SiteMoment = { siteId: string; zone: string; now: Date };
@@ -61,6 +62,7 @@ export async function homeContent(db: Db, moment: SiteMoment) {
     events: await comingEvents(db, moment, 4),
     messages: await publishedMessages(db, moment.siteId),
     videos: (await publishedVideos(db, moment.siteId, { home: true, limit: 3 })).rows,
+    links: await shownLinks(db, moment.siteId),
     ...(await peopleOf(db, moment.siteId)),
   };
 }

@@ -6,6 +6,7 @@ import { homeWords } from './words.ts';
 import { EventList } from '../events/public-list.tsx';
 import type { HomeContent } from './home-content.server.ts';
 import { MessageCard } from '../highlights/public-messages.tsx';
+import { LinksBlock } from '../links/links-block.tsx';
 import { NoticeList } from '../notices/public-list.tsx';
 import { Slides } from '../highlights/public-slides.tsx';
 import { VideoList } from '../highlights/public-videos.tsx';
@@ -96,6 +97,7 @@ export function SchoolHome({ content }: { content: HomeContent }) {
             <MessageCard key={message.id} message={message} />
           ))}
           <Glance content={content} />
+          <LinksBlock links={content.links} />
         </div>
       </div>
       {content.videos.length > 0 && (
