@@ -161,3 +161,6 @@ CREATE UNIQUE INDEX "site_domains_proven" ON "site_domains" ("domain") WHERE "st
 INSERT INTO "site_domains" ("id", "about_site", "domain", "token", "state")
   SELECT gen_random_uuid(), "id", "domain", replace(gen_random_uuid()::text, '-', ''), 'proven'
   FROM "sites" WHERE "domain" IS NOT NULL;
+-- No page of a signed-in area opens for visitors: what was marked for all is open to everyone signed in.
+UPDATE "menus" SET "for_signed_in" = true WHERE "for_all";
+ALTER TABLE "menus" DROP COLUMN "for_all";
