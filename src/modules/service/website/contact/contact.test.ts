@@ -25,9 +25,10 @@ afterAll(() => server.close());
 afterEach(() => vi.useRealTimers());
 
 const ago = (ms: number, site = world.first.id) => makeFormToken(site, new Date(Date.now() - ms));
+const aPhone = () => `0171${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 const typed = (values: Partial<Typed> = {}): Typed => ({
   name: 'Karim',
-  phone: '01711111111',
+  phone: aPhone(),
   email: '',
   category: '',
   subject: 'Admission',
@@ -55,7 +56,10 @@ const kept = (siteId = world.first.id) =>
 const mails = () => inTransaction({}, (db) => db.select().from(outbox).orderBy(outbox.id));
 
 test('a message is kept for this school alone, and its office is told', async () => {
-  expect(await send({ values: { subject: 'First of all' } })).toEqual({ wrong: {}, refused: null });
+  expect(await send({ values: { subject: 'First of all', phone: '০১৭১১১১১১১১' } })).toEqual({
+    wrong: {},
+    refused: null,
+  });
   expect((await kept()).map(({ subject, phone }) => [subject, phone])).toEqual([
     ['First of all', '+8801711111111'],
   ]);
@@ -132,10 +136,9 @@ test('line ends in a subject become spaces, and HTML stays text', async () => {
 
 test('one address cannot flood the office', async () => {
   const ip = '203.0.113.9';
-  const values = () => ({ phone: `0171${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}` });
-  for (let at = 0; at < 5; at += 1) expect((await send({ ip, values: values() })).refused).toBeNull();
-  await expect(send({ ip, values: values() })).rejects.toMatchObject({ status: 429 });
-  await expect(send({ ip: '203.0.113.10', values: values() })).resolves.toMatchObject({ refused: null });
+  for (let at = 0; at < 5; at += 1) expect((await send({ ip })).refused).toBeNull();
+  await expect(send({ ip })).rejects.toMatchObject({ status: 429 });
+  await expect(send({ ip: '203.0.113.10' })).resolves.toMatchObject({ refused: null });
 });
 
 test('the office answers once, by email to the one address that was typed, with nothing of it in a header', async () => {

@@ -41,7 +41,7 @@ export function socialAddress(platform: Platform, typed: string): string | null 
 /** A whole web address as it was typed or pasted, also without a scheme; null for everything else. */
 export function outsideUrl(typed: string): URL | null {
   const text = typed.trim();
-  if (/[\s\\<>"'`\p{Cc}]/u.test(text)) return null;
+  if (text.startsWith('/') || /[\s\\<>"'`\p{Cc}]/u.test(text)) return null;
   const url = URL.parse(/^[a-z][\w+.-]*:/i.test(text) ? text : `https://${text}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null;
   return /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]+$/.test(url.hostname) ? url : null;

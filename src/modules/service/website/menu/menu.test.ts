@@ -112,7 +112,7 @@ test('a menu that loops or is deeper than two levels is refused', async () => {
 
 test('visitors see what was published, undo shows what was before, and the standard menu comes back', async () => {
   const standard = await seen();
-  expect((await clerk.call('POST', '/api/site-menu/publish')).status).toBe(200);
+  expect((await clerk.call('POST', '/api/site-menu/publish', {})).status).toBe(200);
   const first = await seen();
   expect(first).toEqual([['About', '/web/calendar', '/about']]);
   const added = (
@@ -121,33 +121,33 @@ test('visitors see what was published, undo shows what was before, and the stand
   const hidden = (await add({ name_en: 'Hidden', hidden: true })).json.id;
   expect(await seen()).toEqual(first);
   expect((await tree()).changed).toBe(true);
-  await clerk.call('POST', '/api/site-menu/publish');
+  await clerk.call('POST', '/api/site-menu/publish', {});
   expect(await seen()).toEqual([...first, ['DSHE', 'https://dshe.gov.bd/']]);
   expect((await tree()).changed).toBe(false);
-  await clerk.call('POST', '/api/site-menu/undo');
+  await clerk.call('POST', '/api/site-menu/undo', {});
   expect(await seen()).toEqual(first);
   expect((await tree()).items.map(({ id }) => id)).toEqual(expect.arrayContaining([added, hidden]));
-  await clerk.call('POST', '/api/site-menu/restore');
+  await clerk.call('POST', '/api/site-menu/restore', {});
   expect(await seen()).toEqual(standard);
   expect((await tree()).items).toEqual([]);
-  await clerk.call('POST', '/api/site-menu/undo');
+  await clerk.call('POST', '/api/site-menu/undo', {});
   expect(await seen()).toEqual(first);
 });
 
 test('the standard menu can be taken as entries of the office’s own, once', async () => {
-  await clerk.call('POST', '/api/site-menu/restore');
+  await clerk.call('POST', '/api/site-menu/restore', {});
   const standard = await seen();
-  const { json } = await clerk.call<{ made: number }>('POST', '/api/site-menu/start');
+  const { json } = await clerk.call<{ made: number }>('POST', '/api/site-menu/start', {});
   expect(json.made).toBeGreaterThan(3);
-  expect((await clerk.call<{ made: number }>('POST', '/api/site-menu/start')).json.made).toBe(0);
-  await clerk.call('POST', '/api/site-menu/publish');
+  expect((await clerk.call<{ made: number }>('POST', '/api/site-menu/start', {})).json.made).toBe(0);
+  await clerk.call('POST', '/api/site-menu/publish', {});
   expect(await seen()).toEqual(standard);
 });
 
 test('a teacher reads none of it, and nobody publishes a menu that shows nothing', async () => {
   const teacher = await asMember(server, world.first, 'teacher');
   expect((await teacher.call('GET', '/api/site-menu')).status).toBe(403);
-  expect((await teacher.call('POST', '/api/site-menu/publish')).status).toBe(403);
-  expect((await other.call('POST', '/api/site-menu/restore')).status).toBe(200);
-  expect((await other.call('POST', '/api/site-menu/publish')).status).toBe(422);
+  expect((await teacher.call('POST', '/api/site-menu/publish', {})).status).toBe(403);
+  expect((await other.call('POST', '/api/site-menu/restore', {})).status).toBe(200);
+  expect((await other.call('POST', '/api/site-menu/publish', {})).status).toBe(422);
 });
