@@ -31,7 +31,7 @@ test('a clerk makes menu, social media and charter; a visitor finds it on a phon
   await page.getByRole('link', { name: 'ছাড়পত্র (টিসি)' }).click();
   await field('officer_bn').fill('অফিস সহকারী');
   await field('officer_phone').fill('01711111111');
-  await page.getByLabel('প্রকাশিত').check();
+  await page.getByRole('switch', { name: 'প্রকাশিত' }).click();
   await save();
   await page.getByText('সংরক্ষণ করা হয়েছে').first().waitFor();
 

@@ -54,7 +54,7 @@ function Asking() {
       <TextField
         {...form.getInputProps('domain')}
         label={t('domain')}
-        placeholder="school.edu.bd"
+        placeholder={t('example')}
         max={120}
         required
       />
@@ -100,7 +100,7 @@ function Shown({ claim, mayChange }: { claim: Claim; mayChange: boolean }) {
       {claim.state !== 'lost' && (
         <Stack gap="xs">
           <Text size="sm">{t(isProven ? 'keep_record' : 'enter_record')}</Text>
-          <Line label={t('record_type')} text="TXT" />
+          <Line label={t('record_type')} text={t('txt')} />
           <Line label={t('record_name')} text={claim.record_name} copy />
           <Line label={t('record_text')} text={claim.record_text} copy />
         </Stack>

@@ -51,7 +51,7 @@ export const ownDomainWords = defineWords({
     bn: 'যাচাই হয়েছে। আপনার ওয়েবসাইট এই ডোমেইনে চলছে।',
   },
   lost: {
-    en: 'The TXT record was missing for three days, so the website no longer answers at this domain. Enter the domain again to verify it anew.',
+    en: 'The TXT record was missing for three days, so the website no longer answers at this domain. Enter the domain again to verify it again.',
     bn: 'তিন দিন TXT রেকর্ড পাওয়া যায়নি, তাই ওয়েবসাইট আর এই ডোমেইনে চলছে না। আবার যাচাই করতে ডোমেইনটি নতুন করে লিখুন।',
   },
   missing: {
@@ -59,7 +59,7 @@ export const ownDomainWords = defineWords({
     bn: '{date} থেকে TXT রেকর্ড পাওয়া যাচ্ছে না। রেকর্ডটি আবার দিন: তিন দিন পর এই ডোমেইনে ওয়েবসাইট বন্ধ হয়ে যাবে।',
   },
   by_operator: {
-    en: 'The operator entered this domain. Add the TXT record as well, so that nobody else can verify it.',
+    en: 'The operator entered this domain. Add the TXT record as well, so that no one else can verify it.',
     bn: 'এই ডোমেইনটি অপারেটর দিয়েছেন। TXT রেকর্ডটিও দিন, যেন অন্য কেউ এটি যাচাই করাতে না পারে।',
   },
   enter_record: {
@@ -68,6 +68,8 @@ export const ownDomainWords = defineWords({
   },
   keep_record: { en: 'Keep this record in place.', bn: 'এই রেকর্ডটি রেখে দিন।' },
   record_type: { en: 'Type', bn: 'ধরন' },
+  txt: { en: 'TXT', bn: 'TXT' },
+  example: { en: 'school.edu.bd', bn: 'school.edu.bd' },
   record_name: { en: 'Name', bn: 'নাম' },
   record_text: { en: 'Value', bn: 'মান' },
   copy: { en: 'Copy', bn: 'কপি' },

@@ -27,7 +27,10 @@ export const usualServices: readonly UsualService[] = [
   {
     code: 'testimonial',
     name: ['Testimonial', 'প্রশংসাপত্র'],
-    needed: ['Written application, registration card or mark sheet', 'লিখিত আবেদন, রেজিস্ট্রেশন কার্ড বা নম্বরপত্র'],
+    needed: [
+      'Written application, registration card or mark sheet',
+      'লিখিত আবেদন, রেজিস্ট্রেশন কার্ড বা নম্বর ফর্দ',
+    ],
     fee: asDecided,
     time: days('2', '২'),
   },
@@ -54,7 +57,7 @@ export const usualServices: readonly UsualService[] = [
   },
   {
     code: 'mark-sheet',
-    name: ['Mark sheet and certificate of the board', 'বোর্ডের নম্বরপত্র ও সনদ বিতরণ'],
+    name: ['Mark sheet and certificate of the board', 'বোর্ডের নম্বর ফর্দ ও সনদ বিতরণ'],
     needed: ['Registration card, admit card', 'রেজিস্ট্রেশন কার্ড, প্রবেশপত্র'],
     fee: free,
     time: sameDay,

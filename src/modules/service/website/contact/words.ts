@@ -68,7 +68,7 @@ export const contactRefusals = defineWords({
 
 export const contactNews = defineWords({
   title: { en: 'New message from a visitor', bn: 'দর্শনার্থীর নতুন বার্তা' },
-  body: { en: 'Somebody wrote to the office on the website.', bn: 'ওয়েবসাইট থেকে কেউ অফিসে লিখেছেন।' },
+  body: { en: 'Someone wrote to the office on the website.', bn: 'ওয়েবসাইট থেকে কেউ অফিসে লিখেছেন।' },
   mail_subject: { en: 'New messages on the website: {name}', bn: 'ওয়েবসাইটে নতুন বার্তা: {name}' },
   mail_body: {
     en: 'Visitors of the website of {name} wrote to the office. Read and answer here: {link}',
@@ -109,7 +109,7 @@ export const inboxWords = defineWords({
   received: { en: 'Received', bn: 'প্রাপ্তি' },
   due: { en: 'Answer due', bn: 'উত্তরের শেষ সময়' },
   unproven: {
-    en: 'The visitor typed this phone number and email address; nobody has verified them. Give no personal information about students.',
+    en: 'The visitor typed this phone number and email address; no one has verified them. Give no personal information about students.',
     bn: 'ফোন ও ই-মেইল দর্শনার্থী নিজে লিখেছেন; কেউ যাচাই করেনি। শিক্ষার্থীর ব্যক্তিগত তথ্য দেবেন না।',
   },
   answer: { en: 'Answer', bn: 'উত্তর' },

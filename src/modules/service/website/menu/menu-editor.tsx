@@ -62,7 +62,7 @@ export function MenuEditor({
   const lang = useLang();
   const format = useFormat();
   const client = useQueryClient();
-  const { confirmDelete } = useConfirm();
+  const { confirm, confirmDelete } = useConfirm();
   const mayEdit = useShell().may('site-menu.edit');
   const initial = orderOf(menu.items);
   const [order, setOrder] = useState<MenuOrder>(initial);
@@ -97,7 +97,17 @@ export function MenuEditor({
     );
   };
   const remove = async (item: SiteMenuItem) => {
-    if (!(await confirmDelete(nameOf(item.id), t('entry')))) return;
+    const name = nameOf(item.id);
+    const hasBelow = menu.items.some(({ parent_id }) => parent_id === item.id);
+    const sure = hasBelow
+      ? await confirm({
+          title: t('delete_question', { name }),
+          text: t('delete_with'),
+          confirm: ui('delete'),
+          danger: true,
+        })
+      : await confirmDelete(name, t('entry'));
+    if (!sure) return;
     try {
       await websiteCalls().menu.remove.call({ id: item.id });
       toastDone(ui('deleted'));

@@ -69,10 +69,8 @@ export const siteMenuWords = defineWords({
     en: 'As visitors will see it: without hidden entries and without pages that have nothing to show yet.',
     bn: 'দর্শনার্থীরা যেমন দেখবেন: লুকানো এন্ট্রি এবং যে পাতায় এখনো কিছু নেই তা বাদে।',
   },
-  delete_with: {
-    en: 'The {count} entries under it are deleted too.',
-    bn: 'এর অধীনে থাকা {count}টি এন্ট্রিও মুছে যাবে।',
-  },
+  delete_question: { en: 'Delete {name}?', bn: '{name} মুছবেন?' },
+  delete_with: { en: 'The entries under it are deleted too.', bn: 'এর অধীনে থাকা এন্ট্রিগুলোও মুছে যাবে।' },
   entry: { en: 'entry', bn: 'এন্ট্রি' },
   kind: { en: 'Leads to', bn: 'যেখানে নিয়ে যাবে' },
   kind_page: { en: 'Page of this website', bn: 'এই ওয়েবসাইটের পাতা' },
