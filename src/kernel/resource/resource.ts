@@ -74,6 +74,8 @@ export type Resource<F extends Fields = Fields> = {
   readonly import?: boolean;
   /** Screens about one row that its menu leads to; the row's id takes the place of the address's parameter. */
   readonly more?: readonly { readonly url: string; readonly word: Word; readonly permission: string }[];
+  /** Screens about the whole list that a button beside "Add" leads to. */
+  readonly beside?: readonly { readonly url: string; readonly word: Word; readonly permission: string }[];
   /** Where one goes on after making a row, whose id takes the place of the address's parameter. */
   readonly next?: string;
   /** Rows are entered elsewhere (by a run, a gateway, a device): no create, edit or delete. */

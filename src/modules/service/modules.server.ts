@@ -4,4 +4,4 @@ import { helpDeskServer } from './help-desk/module.server.ts';
 import { websiteServer } from './website/module.server.ts';
 
 /** What the modules of this area do on the server, in the order of `modules.ts`. */
-export const serviceServer: readonly ServerModule[] = [websiteServer, helpDeskServer, certificatesServer];
+export const serviceServer: readonly ServerModule[] = [helpDeskServer, websiteServer, certificatesServer];

@@ -7,8 +7,8 @@ import { website } from './website/module.ts';
 export const service: Area = {
   key: 'service',
   modules: [
-    website, // the public site of each school
     helpDesk, // settings of each school's help desk
+    website, // the public site of each school
     certificates, // student ID cards: templates, orders, printing
   ],
 };

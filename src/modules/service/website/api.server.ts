@@ -11,6 +11,10 @@ import type { PageContent } from './site-pages/content.ts';
 import { aboutTexts } from './site-pages/public.server.ts';
 import { keepPageVersion, settlePage } from './site-pages/settle.server.ts';
 import { designCalls } from './design/api.server.ts';
+import { charterApi } from './charter/api.server.ts';
+import { contactApi } from './contact/api.server.ts';
+import { linksApi } from './links/api.server.ts';
+import { menuApi } from './menu/api.server.ts';
 import { contentApi } from './editing/api.server.ts';
 import { latestNotices } from './notices/public.server.ts';
 import { publicSite, siteInput } from './content/public-site.server.ts';
@@ -47,6 +51,10 @@ export const websiteApi = {
   ...contentApi,
   ...sitePagesApi,
   ...designCalls,
+  menu: menuApi,
+  links: linksApi,
+  charter: charterApi,
+  contact: contactApi,
   notices: resourceProcedures(notice, notices, {
     check: checkNotice,
     changed: async (ctx, { id }) => {

@@ -1,9 +1,14 @@
 import { cachePolicies } from '#kernel/http/cacheable-pages.server.ts';
 import { defineServerModule } from '#kernel/server-module.server.ts';
+import { optionChanged } from '#modules/platform/site-options/ports.server.ts';
+import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
 import { websiteApi } from './api.server.ts';
 import { websiteAuditWords } from './audit-words.ts';
+import { forgetContactsTask } from './contact/inbox.server.ts';
 import { websiteCards } from './dashboard.server.ts';
 import { websiteInvariants } from './invariants.server.ts';
+import { linkCheckTask } from './links/link-check.server.ts';
+import { loadOfficialLinks } from './links/load-links.server.ts';
 import { noticeTask } from './notices/notify.server.ts';
 import { websitePages } from './pages/page-cache.server.ts';
 import { pagesTask } from './site-pages/due.server.ts';
@@ -14,6 +19,14 @@ export const websiteServer = defineServerModule({
   api: { website: websiteApi },
   cards: websiteCards,
   invariants: websiteInvariants,
-  scheduled: [noticeTask, pagesTask],
-  answers: [cachePolicies.answeredBy(websitePages)],
+  scheduled: [noticeTask, pagesTask, linkCheckTask, forgetContactsTask],
+  seed: loadOfficialLinks,
+  answers: [
+    cachePolicies.answeredBy(websitePages),
+    // What a school decides for itself may say whether a page is there, and what it shows.
+    optionChanged.answeredBy(async (ctx) => {
+      await renewPublicPages(ctx.db, ctx.siteId);
+      return null;
+    }),
+  ],
 });

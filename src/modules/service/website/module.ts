@@ -1,13 +1,23 @@
 import { defineModule } from '#kernel/module.ts';
 import { noticeCards } from './dashboard.ts';
 import { eventWords } from './events/words.ts';
+import { charterWords } from './charter/words.ts';
+import { contactOptions } from './contact/options.ts';
+import { contactMessageWords, contactWords, inboxWords } from './contact/words.ts';
 import { highlightWords } from './highlights/words.ts';
 import { websitePictures } from './picture-purposes.ts';
 import { editorWords, pageWords as sitePageWords } from './site-pages/words.ts';
 import { designPermissions, designScreens } from './design/declared.ts';
+import { menuFile } from './menu/file-purpose.ts';
+import { siteMenuWords } from './menu/words.ts';
 import {
+  citizenCharter,
+  contactMessage,
   event,
   galleryImage,
+  officialLink,
+  quickLink,
+  socialLink,
   managementMessage,
   notice,
   sitePage,
@@ -16,6 +26,8 @@ import {
   video,
 } from './resources.ts';
 import { websiteWords as w, contentWords as c } from './words.ts';
+
+const office = ['head', 'office'];
 
 export const website = defineModule({
   key: 'website',
@@ -133,8 +145,66 @@ export const website = defineModule({
       title: highlightWords.event_videos,
       host: 'site',
     },
+    {
+      key: 'citizen-charter',
+      room: 'charter',
+      url: '/web/citizen-charter',
+      panel: 'public',
+      permission: null,
+      title: charterWords.title,
+      host: 'site',
+    },
+    {
+      key: 'citizen-charter-template',
+      room: 'charter',
+      url: '/site/web/setting/citizen-charter-template',
+      panel: 'site',
+      permission: 'citizen-charter.create',
+      title: charterWords.usual,
+      parent: 'citizen-charter',
+    },
+    {
+      key: 'contact-form',
+      room: 'contact',
+      url: '/web/contact-form',
+      panel: 'public',
+      permission: null,
+      title: contactWords.title,
+      also: [contactWords.heading],
+      host: 'site',
+    },
+    {
+      key: 'contact-message',
+      room: 'contact',
+      url: '/site/web/setting/contact-message/view/:messageId',
+      panel: 'site',
+      permission: 'contact-message.answer',
+      title: contactMessageWords.one,
+      parent: 'contact-message',
+    },
+    {
+      key: 'web-menu',
+      room: 'menu',
+      url: '/site/web/setting/web-menu',
+      panel: 'site',
+      permission: 'site-menu.view',
+      title: siteMenuWords.title,
+      menu: 'website',
+      menuOrder: 20,
+      icon: 'menu',
+    },
+    {
+      key: 'web-sub-menu',
+      room: 'menu',
+      url: '/site/web/setting/web-menu/:parentId',
+      panel: 'site',
+      permission: 'site-menu.view',
+      title: siteMenuWords.sub_title,
+      parent: 'web-menu',
+    },
   ],
-  files: websitePictures,
+  files: [...websitePictures, menuFile],
+  options: Object.values(contactOptions),
   cards: Object.values(noticeCards),
   shortcuts: [
     {
@@ -145,7 +215,28 @@ export const website = defineModule({
       icon: 'message',
     },
   ],
-  resources: [notice, sitePage, slide, specialPicture, event, galleryImage, managementMessage, video],
-  permissions: [...designPermissions],
+  resources: [
+    notice,
+    sitePage,
+    slide,
+    specialPicture,
+    event,
+    galleryImage,
+    managementMessage,
+    video,
+    citizenCharter,
+    contactMessage,
+    socialLink,
+    quickLink,
+    officialLink,
+  ],
+  permissions: [
+    ...designPermissions,
+    { key: 'site-menu.view', word: siteMenuWords.may_view, scope: 'site', roles: office },
+    { key: 'site-menu.edit', word: siteMenuWords.may_edit, scope: 'site', roles: office },
+    { key: 'site-menu.publish', word: siteMenuWords.may_publish, scope: 'site', roles: office },
+    { key: 'contact-message.answer', word: inboxWords.may_answer, scope: 'site', roles: office },
+    { key: 'contact-message.set-page', word: inboxWords.may_set, scope: 'site', roles: office },
+  ],
   menuGroups: [{ key: 'website', panel: 'site', title: w.website, icon: 'web', order: 60 }],
 });

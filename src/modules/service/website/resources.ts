@@ -302,3 +302,7 @@ export const video = defineResource({
   icon: 'video',
   import: true,
 });
+
+export { officialLink, quickLink, socialLink } from './links/resources.ts';
+export { citizenCharter } from './charter/resources.ts';
+export { contactMessage } from './contact/resources.ts';

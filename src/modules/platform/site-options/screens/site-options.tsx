@@ -14,29 +14,37 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { siteOptionsCalls } from '../client.ts';
+import { DomainTab } from '../domain-tab.tsx';
 import { InstitutionTab } from '../institution-tab.tsx';
 import { OptionRow, type ShownOption } from '../option-row.tsx';
-import { siteOptionWords } from '../words.ts';
+import { ownDomainWords, siteOptionWords } from '../words.ts';
+
+const tabs = ['options', 'institution', 'domain'] as const;
 
 export default function SiteOptions() {
   const t = useWords(siteOptionWords);
   const [params, change] = useAddress();
+  const d = useWords(ownDomainWords);
   return (
     <Page title={t('options')} lead={t('lead')}>
       <Tabs
-        value={params.get('tab') === 'institution' ? 'institution' : 'options'}
+        value={tabs.find((tab) => tab === params.get('tab')) ?? 'options'}
         onChange={(tab) => change({ tab }, { stays: true })}
         keepMounted={false}
       >
         <Tabs.List mb="md">
           <Tabs.Tab value="options">{t('decisions')}</Tabs.Tab>
           <Tabs.Tab value="institution">{t('institution')}</Tabs.Tab>
+          <Tabs.Tab value="domain">{d('domain')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="options">
           <Options />
         </Tabs.Panel>
         <Tabs.Panel value="institution">
           <InstitutionTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="domain">
+          <DomainTab />
         </Tabs.Panel>
       </Tabs>
     </Page>

@@ -8,6 +8,7 @@ import {
   publishedMessages,
   publishedVideos,
 } from '../highlights/highlights.server.ts';
+import { shownLinks } from '../links/shown-links.server.ts';
 import { latestNotices } from '../notices/public.server.ts';
 import { aboutTexts } from '../site-pages/public.server.ts';
 import { contactOf, glanceOf } from './home-facts.server.ts';
@@ -29,6 +30,10 @@ export const blockLoads = {
   special_pictures: (db, { siteId }) => filled(activeSpecialPictures(db, siteId)),
   glance: glanceOf,
   contact: contactOf,
+  links: async (db, { siteId }) => {
+    const links = await shownLinks(db, siteId);
+    return links.own.length + links.official.length > 0 ? links : null;
+  },
   messages: (db, { siteId }) => filled(publishedMessages(db, siteId).then((rows) => rows.slice(0, 2))),
   videos: (db, { siteId }) =>
     filled(publishedVideos(db, siteId, { home: true, limit: 3 }).then(({ rows }) => rows)),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Word } from '#kernel/words.ts';
 import { SelectedEvent } from '../design/selected-event.tsx';
 import { Welcome } from '../design/welcome.tsx';
+import { LinksBlock } from '../links/links-block.tsx';
 import { Slides } from '../highlights/public-slides.tsx';
 import { SpecialPictures } from '../highlights/special-pictures.tsx';
 import { Headlines } from '../notices/headlines.tsx';
@@ -66,6 +67,7 @@ export const homeBlocks: readonly AnyBlock[] = [
   },
   { key: 'glance', word: w.glance, place: 'side', draw: (data) => <GlanceBlock glance={data} /> },
   { key: 'contact', word: w.contact, place: 'side', draw: (data) => <ContactBlock contact={data} /> },
+  { key: 'links', word: w.links, place: 'side', draw: (data) => <LinksBlock links={data} /> },
   { key: 'messages', word: w.messages, place: 'wide', draw: (data) => <MessagesBlock messages={data} /> },
   { key: 'videos', word: w.videos, place: 'wide', draw: (data) => <VideosBlock videos={data} /> },
 ];

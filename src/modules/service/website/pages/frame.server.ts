@@ -9,9 +9,10 @@ import { districts, thanas } from '#modules/platform/locations/tables.server.ts'
 import { wholeAddress } from '#modules/platform/sites/postal-address.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { frameLook, productLook, type Look } from '../design/look.server.ts';
-import { homeWords as c } from './words.ts';
-import { filledPages } from '../highlights/highlights.server.ts';
-import { productWords, websiteWords as w, contentWords } from '../words.ts';
+import { shownLinks, type ShownLinks } from '../links/shown-links.server.ts';
+import type { PublicMenuEntry } from '../menu/items.ts';
+import { publicMenu } from '../menu/public-menu.server.ts';
+import { productWords, websiteWords as w } from '../words.ts';
 
 export type FrameSite = {
   name: Word;
@@ -33,9 +34,10 @@ export type Frame = {
   path: string;
   name: Word;
   site: FrameSite | null;
-  links: { href: string; word: Word }[];
   /** How it looks. */
   look: Look;
+  menu: PublicMenuEntry[];
+  links: ShownLinks | null;
 };
 
 async function readSite(id: string): Promise<FrameSite | null> {
@@ -67,21 +69,11 @@ async function readSite(id: string): Promise<FrameSite | null> {
   };
 }
 
-/** `filled`: shown only when there is something to see. */
-type Wanted = { url: string; word: Word; host: 'site' | 'central'; filled?: 'events' | 'gallery' | 'videos' };
-
-const wanted: Wanted[] = [
-  { url: '/', word: w.home, host: 'site' },
-  { url: '/about', word: w.about, host: 'site' },
-  { url: '/web/notice/all', word: w.notices, host: 'site' },
-  { url: '/web/event/all', word: contentWords.events, host: 'site', filled: 'events' },
-  { url: '/web/event-gallery-details', word: c.gallery, host: 'site', filled: 'gallery' },
-  { url: '/web/event-video-details', word: contentWords.videos, host: 'site', filled: 'videos' },
-  { url: '/web/calendar', word: w.calendar, host: 'site' },
-  { url: '/web/exam-result', word: w.results, host: 'site' },
-  { url: '/', word: w.home, host: 'central' },
-  { url: '/edu/feature', word: productWords.features, host: 'central' },
-  { url: '/edu/application', word: productWords.apply_short, host: 'central' },
+/** The menu of the base domain, which no institution arranges. */
+const central: readonly { url: string; word: Word }[] = [
+  { url: '/', word: w.home },
+  { url: '/edu/feature', word: productWords.features },
+  { url: '/edu/application', word: productWords.apply_short },
 ];
 
 /** The public screens that a host has; others do not exist there. */
@@ -96,9 +88,17 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
   const page = pageOf(context);
   const siteId = page.site?.id;
   const site = siteId ? await readSite(siteId) : null;
-  const look = siteId ? await inTransaction({ siteId }, (db) => frameLook(db, page, url), true) : productLook;
-  const filled = siteId ? await inTransaction({ siteId }, (db) => filledPages(db, siteId), true) : null;
-  const known = new Set(publicScreens(site !== null).map((screen) => screen.url));
+  const own = siteId
+    ? await inTransaction(
+        { siteId },
+        async (db) => ({
+          look: await frameLook(db, page, url),
+          menu: await publicMenu(db, siteId),
+          links: await shownLinks(db, siteId),
+        }),
+        true,
+      )
+    : null;
   return {
     lang: page.lang,
     origin: page.origin,
@@ -106,10 +106,8 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
     path: url.pathname.replace(/^\/+/, '/'),
     name: site?.name ?? w.product,
     site,
-    look,
-    links: wanted
-      .filter((link) => link.host === (site ? 'site' : 'central') && known.has(link.url))
-      .filter((link) => !link.filled || filled?.[link.filled])
-      .map(({ url: href, word }) => ({ href, word })),
+    look: own?.look ?? productLook,
+    menu: own?.menu ?? central.map(({ url, word }) => ({ href: url, word, newWindow: false, children: [] })),
+    links: own?.links ?? null,
   };
 }

@@ -5,6 +5,8 @@ import { publicHref, PublicProvider } from '#ui/public/page.tsx';
 import { Brand } from '../design/brand.tsx';
 import { designWords } from '../design/words.ts';
 import type { Frame } from './frame.server.ts';
+import { FooterLinks } from '../links/footer-links.tsx';
+import { SiteNav } from '../menu/site-nav.tsx';
 import { websiteWords } from '../words.ts';
 
 function LanguageSwitch({ frame }: { frame: Frame }) {
@@ -40,20 +42,7 @@ function Header({ frame }: { frame: Frame }) {
         <Brand frame={frame} />
         <LanguageSwitch frame={frame} />
       </div>
-      <nav className="pb-nav" aria-label={t('menu')}>
-        <ul>
-          {frame.links.map(({ href, word }) => (
-            <li key={href}>
-              <a href={publicHref(href, lang)} aria-current={path === href ? 'page' : undefined}>
-                {say(word, lang)}
-              </a>
-            </li>
-          ))}
-          <li className="pb-end">
-            <a href={site ? '/login' : '/edu/login'}>{t('sign_in')}</a>
-          </li>
-        </ul>
-      </nav>
+      <SiteNav menu={frame.menu} path={path} signIn={site ? '/login' : '/edu/login'} />
     </header>
   );
 }
@@ -76,6 +65,7 @@ function Footer({ frame }: { frame: Frame }) {
         )}
         {site && <small>{t('made_with')}</small>}
       </div>
+      {frame.links && <FooterLinks links={frame.links} name={frame.name} />}
     </footer>
   );
 }

@@ -20,5 +20,6 @@ export const blockWords = defineWords({
   special_pictures: { en: 'Special pictures', bn: 'বিশেষ ছবি' },
   glance: { en: 'At a glance', bn: 'এক নজরে' },
   contact: { en: 'Contact', bn: 'যোগাযোগ' },
+  links: { en: 'Links', bn: 'লিংক' },
   videos: { en: 'Videos', bn: 'ভিডিও' },
 });
