@@ -10,6 +10,7 @@ import { aboutTexts, latestNotices } from './notices/public.server.ts';
 import { publicSite, siteInput } from './content/public-site.server.ts';
 import { notice, sitePage } from './resources.ts';
 import { notices, sitePages } from './tables.server.ts';
+import { visitCalls } from './visits/api.server.ts';
 import { tellNotice } from './notices/notify.server.ts';
 
 const publicNotice = z.object({
@@ -39,6 +40,7 @@ const changed = (ctx: Ctx) => renewPublicPages(ctx.db, ctx.siteId);
 
 export const websiteApi = {
   ...contentApi,
+  ...visitCalls,
   notices: resourceProcedures(notice, notices, {
     check: checkBodies,
     changed: async (ctx, { id }) => {

@@ -3,6 +3,7 @@ import { noticeCards } from './dashboard.ts';
 import { eventWords } from './events/words.ts';
 import { highlightWords } from './highlights/words.ts';
 import { websitePictures } from './picture-purposes.ts';
+import { visitCards, visitPermissions, visitScreens } from './visits/declared.ts';
 import { event, galleryImage, managementMessage, notice, sitePage, slide, video } from './resources.ts';
 import { websiteWords as w, contentWords as c } from './words.ts';
 
@@ -75,9 +76,10 @@ export const website = defineModule({
       title: highlightWords.event_videos,
       host: 'site',
     },
+    ...visitScreens,
   ],
   files: websitePictures,
-  cards: Object.values(noticeCards),
+  cards: [...Object.values(noticeCards), ...Object.values(visitCards)],
   shortcuts: [
     {
       url: '/site/notice/master?open=new',
@@ -88,6 +90,6 @@ export const website = defineModule({
     },
   ],
   resources: [notice, sitePage, slide, event, galleryImage, managementMessage, video],
-  permissions: [],
+  permissions: [...visitPermissions],
   menuGroups: [{ key: 'website', panel: 'site', title: w.website, icon: 'web', order: 60 }],
 });

@@ -4,12 +4,14 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { Screen } from '#kernel/module.ts';
 import { pageOf } from '#kernel/http/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
+import { DHAKA } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { districts, thanas } from '#modules/platform/locations/tables.server.ts';
 import { wholeAddress } from '#modules/platform/sites/postal-address.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { homeWords as c } from './words.ts';
 import { filledPages } from '../highlights/highlights.server.ts';
+import { visitFigures, type VisitFigures } from '../visits/figures.server.ts';
 import { productWords, websiteWords as w, contentWords } from '../words.ts';
 
 export type FrameSite = {
@@ -33,6 +35,8 @@ export type Frame = {
   name: Word;
   site: FrameSite | null;
   links: { href: string; word: Word }[];
+  /** Null before the first visit, and where no school is. */
+  visits: VisitFigures | null;
 };
 
 async function readSite(id: string): Promise<FrameSite | null> {
@@ -93,7 +97,17 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
   const page = pageOf(context);
   const siteId = page.site?.id;
   const site = siteId ? await readSite(siteId) : null;
-  const filled = siteId ? await inTransaction({ siteId }, (db) => filledPages(db, siteId), true) : null;
+  const zone = page.site?.zone ?? DHAKA;
+  const read = siteId
+    ? await inTransaction(
+        { siteId },
+        async (db) => ({
+          filled: await filledPages(db, siteId),
+          visits: await visitFigures(db, { siteId, zone, now: new Date() }),
+        }),
+        true,
+      )
+    : null;
   const known = new Set(publicScreens(site !== null).map((screen) => screen.url));
   return {
     lang: page.lang,
@@ -104,7 +118,8 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
     site,
     links: wanted
       .filter((link) => link.host === (site ? 'site' : 'central') && known.has(link.url))
-      .filter((link) => !link.filled || filled?.[link.filled])
+      .filter((link) => !link.filled || read?.filled[link.filled])
       .map(({ url: href, word }) => ({ href, word })),
+    visits: read?.visits ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { displayMobile } from '#kernel/text/phone.ts';
 import { say, translator } from '#kernel/words.ts';
 import { publicHref, PublicProvider } from '#ui/public/page.tsx';
 import type { Frame } from './frame.server.ts';
+import { VisitLine } from '../visits/visit-line.tsx';
 import { websiteWords } from '../words.ts';
 
 /** A mark for schools without a logo: the first letter of the name, as Bengali joins it. */
@@ -81,6 +82,7 @@ function Footer({ frame }: { frame: Frame }) {
           </address>
         )}
       </div>
+      {frame.visits && <VisitLine figures={frame.visits} />}
       {site && <small>{t('made_with')}</small>}
     </footer>
   );
