@@ -10,6 +10,8 @@ import { aboutTexts, latestNotices } from './notices/public.server.ts';
 import { publicSite, siteInput } from './content/public-site.server.ts';
 import { notice, sitePage } from './resources.ts';
 import { notices, sitePages } from './tables.server.ts';
+import { figureCalls } from './figures/api.server.ts';
+import { peopleCalls } from './people/api.server.ts';
 import { visitCalls } from './visits/api.server.ts';
 import { tellNotice } from './notices/notify.server.ts';
 
@@ -40,6 +42,8 @@ const changed = (ctx: Ctx) => renewPublicPages(ctx.db, ctx.siteId);
 
 export const websiteApi = {
   ...contentApi,
+  ...peopleCalls,
+  ...figureCalls,
   ...visitCalls,
   notices: resourceProcedures(notice, notices, {
     check: checkBodies,

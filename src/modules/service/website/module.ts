@@ -3,6 +3,9 @@ import { noticeCards } from './dashboard.ts';
 import { eventWords } from './events/words.ts';
 import { highlightWords } from './highlights/words.ts';
 import { websitePictures } from './picture-purposes.ts';
+import { figureOptions, figurePermissions, figureScreens } from './figures/declared.ts';
+import { peoplePermissions, peopleProfileLinks, peopleScreens } from './people/declared.ts';
+import { achievement, siteLeader } from './people/resources.ts';
 import { visitCards, visitPermissions, visitScreens } from './visits/declared.ts';
 import { event, galleryImage, managementMessage, notice, sitePage, slide, video } from './resources.ts';
 import { websiteWords as w, contentWords as c } from './words.ts';
@@ -76,6 +79,8 @@ export const website = defineModule({
       title: highlightWords.event_videos,
       host: 'site',
     },
+    ...peopleScreens,
+    ...figureScreens,
     ...visitScreens,
   ],
   files: websitePictures,
@@ -89,7 +94,19 @@ export const website = defineModule({
       icon: 'message',
     },
   ],
-  resources: [notice, sitePage, slide, event, galleryImage, managementMessage, video],
-  permissions: [...visitPermissions],
+  resources: [
+    notice,
+    sitePage,
+    slide,
+    event,
+    galleryImage,
+    managementMessage,
+    video,
+    siteLeader,
+    achievement,
+  ],
+  options: figureOptions,
+  permissions: [...peoplePermissions, ...figurePermissions, ...visitPermissions],
+  profileLinks: peopleProfileLinks,
   menuGroups: [{ key: 'website', panel: 'site', title: w.website, icon: 'web', order: 60 }],
 });

@@ -18,5 +18,15 @@ export const eventCover = shown('event', 1280);
 export const galleryPicture = shown('gallery-picture', 1600);
 export const messagePhoto = shown('management-message', 800);
 export const videoPicture = shown('video', 1280);
+export const leaderPhoto = shown('site-leader', 800);
+export const achievementPicture = shown('achievement', 1280);
 
-export const websitePictures = [slidePicture, eventCover, galleryPicture, messagePhoto, videoPicture];
+export const websitePictures = [
+  slidePicture,
+  eventCover,
+  galleryPicture,
+  messagePhoto,
+  videoPicture,
+  leaderPhoto,
+  achievementPicture,
+];

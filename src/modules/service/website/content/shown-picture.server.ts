@@ -4,7 +4,16 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { publishedWhen } from '#kernel/files/published.server.ts';
 import type { FilePurpose } from '#kernel/files/purposes.ts';
 import { files } from '#kernel/tables.server.ts';
-import { eventCover, galleryPicture, messagePhoto, slidePicture, videoPicture } from '../picture-purposes.ts';
+import { siteAchievements, siteLeaders } from '../people/tables.server.ts';
+import {
+  achievementPicture,
+  eventCover,
+  galleryPicture,
+  leaderPhoto,
+  messagePhoto,
+  slidePicture,
+  videoPicture,
+} from '../picture-purposes.ts';
 import type { ShownPicture } from './shown-picture.ts';
 import { galleryPictures, managementMessages, siteEvents, siteVideos, slides } from '../tables.server.ts';
 
@@ -37,6 +46,8 @@ serve(galleryPicture, galleryPictures, () =>
 );
 serve(messagePhoto, managementMessages, () => eq(managementMessages.published, true));
 serve(videoPicture, siteVideos, () => eq(siteVideos.published, true));
+serve(leaderPhoto, siteLeaders, () => eq(siteLeaders.published, true));
+serve(achievementPicture, siteAchievements, () => eq(siteAchievements.published, true));
 
 /** The file behind a row's picture, for a left join. */
 export const pictureFile = (table: Pictured) =>

@@ -6,6 +6,8 @@ import { BodyText } from '../content/body.tsx';
 import { publishedMessages } from '../highlights/highlights.server.ts';
 import { WholeMessage } from '../highlights/public-messages.tsx';
 import { aboutTexts } from '../notices/public.server.ts';
+import { publishedAchievements, publishedLeaders } from '../people/leaders.server.ts';
+import { AboutLeaders } from '../people/about-leaders.tsx';
 import { institutionFacts } from './institution-facts.server.ts';
 import { websiteWords } from '../words.ts';
 
@@ -14,11 +16,13 @@ export function loader({ context }: LoaderFunctionArgs) {
     texts: await aboutTexts(db, siteId),
     messages: await publishedMessages(db, siteId),
     facts: await institutionFacts(db, siteId),
+    leaders: await publishedLeaders(db, siteId),
+    achievements: (await publishedAchievements(db, siteId, 1, 3)).rows,
   }));
 }
 
 export default function About() {
-  const { texts, messages, facts } = useLoaderData<typeof loader>();
+  const { texts, messages, facts, leaders, achievements } = useLoaderData<typeof loader>();
   const { lang, name } = usePublic();
   const t = translator(websiteWords, lang);
   return (
@@ -32,6 +36,7 @@ export default function About() {
       {messages.map((message) => (
         <WholeMessage key={message.id} message={message} />
       ))}
+      <AboutLeaders leaders={leaders} achievements={achievements} />
       <section className="pb-article">
         <h2>{t('at_a_glance')}</h2>
         <dl className="pb-facts">

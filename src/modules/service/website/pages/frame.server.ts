@@ -11,6 +11,7 @@ import { wholeAddress } from '#modules/platform/sites/postal-address.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { homeWords as c } from './words.ts';
 import { filledPages } from '../highlights/highlights.server.ts';
+import { filledPeople } from '../people/filled.server.ts';
 import { visitFigures, type VisitFigures } from '../visits/figures.server.ts';
 import { productWords, websiteWords as w, contentWords } from '../words.ts';
 
@@ -68,12 +69,19 @@ async function readSite(id: string): Promise<FrameSite | null> {
   };
 }
 
+type Filled = Awaited<ReturnType<typeof filledPages>> & Awaited<ReturnType<typeof filledPeople>>;
+
 /** `filled`: shown only when there is something to see. */
-type Wanted = { url: string; word: Word; host: 'site' | 'central'; filled?: 'events' | 'gallery' | 'videos' };
+/** Without a word of its own, an entry is called as its screen. */
+type Wanted = { url: string; word?: Word; host: 'site' | 'central'; filled?: keyof Filled };
 
 const wanted: Wanted[] = [
   { url: '/', word: w.home, host: 'site' },
   { url: '/about', word: w.about, host: 'site' },
+  { url: '/web/employee-details', host: 'site', filled: 'staff' },
+  { url: '/web/governing-body', host: 'site', filled: 'leaders' },
+  { url: '/web/student-statistics', host: 'site', filled: 'students' },
+  { url: '/web/student-details', host: 'site', filled: 'students' },
   { url: '/web/notice/all', word: w.notices, host: 'site' },
   { url: '/web/event/all', word: contentWords.events, host: 'site', filled: 'events' },
   { url: '/web/event-gallery-details', word: c.gallery, host: 'site', filled: 'gallery' },
@@ -102,13 +110,13 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
     ? await inTransaction(
         { siteId },
         async (db) => ({
-          filled: await filledPages(db, siteId),
+          filled: { ...(await filledPages(db, siteId)), ...(await filledPeople(db, siteId)) },
           visits: await visitFigures(db, { siteId, zone, now: new Date() }),
         }),
         true,
       )
     : null;
-  const known = new Set(publicScreens(site !== null).map((screen) => screen.url));
+  const known = new Map(publicScreens(site !== null).map((screen) => [screen.url, screen.title]));
   return {
     lang: page.lang,
     origin: page.origin,
@@ -119,7 +127,7 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
     links: wanted
       .filter((link) => link.host === (site ? 'site' : 'central') && known.has(link.url))
       .filter((link) => !link.filled || read?.filled[link.filled])
-      .map(({ url: href, word }) => ({ href, word })),
+      .map(({ url: href, word }) => ({ href, word: word ?? known.get(href) ?? w.menu })),
     visits: read?.visits ?? null,
   };
 }

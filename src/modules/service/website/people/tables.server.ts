@@ -15,10 +15,12 @@ export const publicProfiles = siteTable(
     own_photo: boolean(),
     own_phone: boolean(),
     own_email: boolean(),
+    own_qualification: boolean(),
     /** The office's decisions. */
     office_photo: boolean(),
     office_phone: boolean(),
     office_email: boolean(),
+    office_qualification: boolean(),
     /** The office does not list the person at all. */
     hidden: boolean().notNull().default(false),
     intro_en: text(),
