@@ -1,6 +1,7 @@
 import type { Area } from '#kernel/module.ts';
 import { certificates } from './certificates/module.ts';
 import { helpDesk } from './help-desk/module.ts';
+import { onlineClass } from './online-class/module.ts';
 import { website } from './website/module.ts';
 
 /** What the school shows and hands out: its public site, help desk, cards. Lowest first: a module imports only from those above it here, and from areas above. */
@@ -8,6 +9,7 @@ export const service: Area = {
   key: 'service',
   modules: [
     website, // the public site of each school
+    onlineClass, // online class rooms and their lessons
     helpDesk, // settings of each school's help desk
     certificates, // student ID cards: templates, orders, printing
   ],

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { Screen } from '#kernel/module.ts';
 import { pageOf } from '#kernel/http/page-context.server.ts';
+import { askAll } from '#kernel/port.server.ts';
 import { allModules } from '#kernel/registry.ts';
 import { DHAKA } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
@@ -10,6 +11,7 @@ import { districts, thanas } from '#modules/platform/locations/tables.server.ts'
 import { wholeAddress } from '#modules/platform/sites/postal-address.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { homeWords as c } from './words.ts';
+import { publicLinks } from '../ports.server.ts';
 import { filledPages } from '../highlights/highlights.server.ts';
 import { filledPeople } from '../people/filled.server.ts';
 import { visitFigures, type VisitFigures } from '../visits/figures.server.ts';
@@ -89,6 +91,7 @@ const wanted: Wanted[] = [
   { url: '/web/calendar', word: w.calendar, host: 'site' },
   { url: '/web/exam-result', word: w.results, host: 'site' },
   { url: '/', word: w.home, host: 'central' },
+  { url: '/web/edu/classroom/all', host: 'central' },
   { url: '/edu/feature', word: productWords.features, host: 'central' },
   { url: '/edu/application', word: productWords.apply_short, host: 'central' },
 ];
@@ -111,6 +114,7 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
         { siteId },
         async (db) => ({
           filled: { ...(await filledPages(db, siteId)), ...(await filledPeople(db, siteId)) },
+          more: (await askAll(publicLinks, db, siteId)).flat(),
           visits: await visitFigures(db, { siteId, zone, now: new Date() }),
         }),
         true,
@@ -124,10 +128,13 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
     path: url.pathname.replace(/^\/+/, '/'),
     name: site?.name ?? w.product,
     site,
-    links: wanted
-      .filter((link) => link.host === (site ? 'site' : 'central') && known.has(link.url))
-      .filter((link) => !link.filled || read?.filled[link.filled])
-      .map(({ url: href, word }) => ({ href, word: word ?? known.get(href) ?? w.menu })),
+    links: [
+      ...wanted
+        .filter((link) => link.host === (site ? 'site' : 'central') && known.has(link.url))
+        .filter((link) => !link.filled || read?.filled[link.filled])
+        .map(({ url: href, word }) => ({ href, word: word ?? known.get(href) ?? w.menu })),
+      ...(read?.more ?? []),
+    ],
     visits: read?.visits ?? null,
   };
 }
