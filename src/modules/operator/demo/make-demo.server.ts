@@ -32,6 +32,7 @@ import { makeDemoDuty } from './duty.server.ts';
 import { giveDemoLeave } from './leave.server.ts';
 import { punchDemoStaff } from './timesheet.server.ts';
 import { bringCharges } from '#modules/money/fees/bring-charges.server.ts';
+import { makeDemoOnlineClass, nameDemoLeaders } from './online-class.server.ts';
 import { buildDemoRooms } from './rooms.server.ts';
 import { collectDemoFees } from './receipts.server.ts';
 import { makeDemoRoutine } from './routine.server.ts';
@@ -215,6 +216,8 @@ async function furnish(
   await collectDemoFees(ctx);
   await writeDemoContent(ctx, school);
   await furnishDemoSite(ctx, school);
+  await nameDemoLeaders(ctx);
+  await makeDemoOnlineClass(ctx, sections);
   await bringCharges(ctx, yearId);
   if (!first) return { examId: null };
   const parents = await family(ctx, first);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { clockAt } from '../../../../tests/support/clock.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { addDays } from '#kernel/text/days.ts';
 import { upload } from '../../../../tests/support/multipart.ts';
 import { alt, png, sendPicture } from '../../../../tests/support/public-content.ts';
 import { makeRoutineSchool, type RoutineSchool } from '../../../../tests/support/routine-school.ts';
@@ -82,13 +83,12 @@ const inFirst = <T>(work: (db: Parameters<Parameters<typeof inTransaction>[1]>[0
   inTransaction({ siteId: world.first.id }, work, true);
 const live = {
   meeting: 'https://meet.example.org/abc-defg-hij',
-  meets_on: '2026-11-24',
+  meets_on: addDays(dayIn(new Date()), 1),
   meets_time: '10:30',
   minutes: 45,
 };
 
 beforeAll(async () => {
-  clockAt('2026-11-23T06:00:00Z');
   server = await startServer();
   world = await makeWorld();
   school = await makeRoutineSchool(world.first);
@@ -207,7 +207,7 @@ describe('students', () => {
     const file = await sendFile();
     const today = await lesson(id, { files: [file] });
     const meets = await lesson(id, live);
-    const later = await lesson(id, { published_from: '2026-12-01' });
+    const later = await lesson(id, { published_from: addDays(dayIn(new Date()), 8) });
     const draft = await lesson(id, { published_from: null });
     const found = (await own()).json;
     expect(found.next).toBe(meets);
@@ -236,7 +236,7 @@ describe('students', () => {
       [hidden, {}],
       [other, {}],
       [open, { published_from: null }],
-      [open, { published_from: '2026-11-24' }],
+      [open, { published_from: addDays(dayIn(new Date()), 1) }],
     ] as const) {
       const file = await sendFile();
       const inside = await lesson(id, { ...more, files: [file] });
