@@ -70,7 +70,7 @@ test('a teacher makes rooms and lessons at their addresses, and puts the lessons
     'Acids',
   ]);
   expect(await axeFaults(page)).toEqual([]);
-  await makeRoom(page, 'Biology for everybody', 'Everybody');
+  await makeRoom(page, 'Biology for everybody', 'Everyone');
   await addLesson(page, 'Cells', false);
   expect(faults).toEqual([]);
 });
@@ -99,7 +99,7 @@ test('a visitor sees the open room alone, and where the class meets nowhere', as
   await page.getByRole('heading', { name: 'Cells' }).waitFor();
   expect(await page.content()).not.toContain('meet.example');
   expect(await axeFaults(page)).toEqual([]);
-  const everywhere = await (await englishWindow(stage, undefined, true)).page;
+  const { page: everywhere } = await englishWindow(stage, undefined, true);
   await everywhere.goto(program.url('/web/edu/classroom/all?lang=en'));
   const open = everywhere.getByRole('link', { name: 'Biology for everybody' });
   expect(await open.getAttribute('href')).toContain(`//${alias}.localhost`);

@@ -15,7 +15,7 @@ export const onlineClassWords = defineWords({
   class: { en: 'Class', bn: 'শ্রেণি' },
   subject: { en: 'Subject', bn: 'বিষয়' },
   teacher: { en: 'Teacher', bn: 'শিক্ষক' },
-  everybody: { en: 'Everybody', bn: 'সবাই' },
+  everybody: { en: 'Everyone', bn: 'সবাই' },
   students: { en: 'Students of the class', bn: 'শ্রেণির শিক্ষার্থী' },
   hidden: { en: 'Hidden', bn: 'লুকানো' },
   watch: { en: 'Watch the film', bn: 'ভিডিও দেখুন' },

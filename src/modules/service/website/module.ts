@@ -5,9 +5,18 @@ import { highlightWords } from './highlights/words.ts';
 import { websitePictures } from './picture-purposes.ts';
 import { figureOptions, figurePermissions, figureScreens } from './figures/declared.ts';
 import { peoplePermissions, peopleProfileLinks, peopleScreens } from './people/declared.ts';
-import { achievement, siteLeader } from './people/resources.ts';
 import { visitCards, visitPermissions, visitScreens } from './visits/declared.ts';
-import { event, galleryImage, managementMessage, notice, sitePage, slide, video } from './resources.ts';
+import {
+  achievement,
+  event,
+  galleryImage,
+  managementMessage,
+  notice,
+  siteLeader,
+  sitePage,
+  slide,
+  video,
+} from './resources.ts';
 import { websiteWords as w, contentWords as c } from './words.ts';
 
 export const website = defineModule({

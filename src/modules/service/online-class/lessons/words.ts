@@ -44,7 +44,7 @@ export const lessonWords = defineWords({
     bn: 'এটি ইউটিউব, ভিমিও বা ফেসবুকের কোনো ভিডিওর ঠিকানা নয়।',
   },
   bad_meeting: {
-    en: 'A meeting link begins with https:// and holds no password of yours.',
+    en: 'A meeting link starts with https:// and holds no password of yours.',
     bn: 'লাইভ ক্লাসের লিংক https:// দিয়ে শুরু হয় এবং তাতে আপনার পাসওয়ার্ড থাকে না।',
   },
   meeting_needs_time: {
@@ -52,7 +52,7 @@ export const lessonWords = defineWords({
     bn: 'লাইভ ক্লাসের লিংক, তারিখ ও সময় তিনটিই দিন, অথবা একটিও নয়।',
   },
   other_lessons: {
-    en: 'The lessons have changed meanwhile. Reload the page and try again.',
+    en: 'Someone else has changed the lessons. Reload the page and try again.',
     bn: 'ইতিমধ্যে পাঠগুলো বদলে গেছে। পাতাটি আবার লোড করে চেষ্টা করুন।',
   },
   too_many: {

@@ -18,10 +18,10 @@ export const roomWords = defineWords({
   any_subject: { en: 'No single subject', bn: 'নির্দিষ্ট বিষয় নয়' },
   audience: { en: 'Who may see it', bn: 'কে দেখতে পাবে' },
   audience_hint: {
-    en: 'Meeting links are shown only to students of the class, whoever else may see the room.',
+    en: 'Meeting links are shown only to students of the class, even if everyone may see the room.',
     bn: 'ক্লাসরুম যে-ই দেখুক, লাইভ ক্লাসের লিংক শুধু ওই শ্রেণির শিক্ষার্থীরাই দেখতে পায়।',
   },
-  cover: { en: 'Cover picture', bn: 'প্রচ্ছদ ছবি' },
+  cover: { en: 'Cover picture', bn: 'ক্লাসরুমের ছবি' },
   alt_en: { en: 'What the picture shows (English)', bn: 'ছবিতে যা আছে (ইংরেজি)' },
   alt_bn: { en: 'What the picture shows (Bengali)', bn: 'ছবিতে যা আছে (বাংলা)' },
   lessons: { en: 'Lessons', bn: 'পাঠ' },

@@ -17,7 +17,7 @@ export function FigureTable({
 }) {
   const format = useFormat();
   return (
-    <div className="pb-scroll" role="region" aria-label={caption} tabIndex={0}>
+    <div className="pb-scroll">
       <table>
         <thead>
           <tr>
@@ -57,7 +57,7 @@ export function SectionTable({
   const format = useFormat();
   const t = translator(figureWords, lang);
   return (
-    <div className="pb-scroll" role="region" aria-label={t('by_section')} tabIndex={0}>
+    <div className="pb-scroll">
       <table>
         <thead>
           <tr>

@@ -8,7 +8,7 @@ export const figureWords = defineWords({
   },
   students: { en: 'Students', bn: 'শিক্ষার্থী' },
   students_description: { en: 'Students of {name} by class.', bn: '{name}-এর শ্রেণিভিত্তিক শিক্ষার্থী।' },
-  total_of_year: { en: '{count} students in {year}', bn: '{year}: {count} জন শিক্ষার্থী' },
+  total_of_year: { en: '{count} {count|student|students} in {year}', bn: '{year}: {count} জন শিক্ষার্থী' },
   none: { en: 'There are no figures yet.', bn: 'এখনো কোনো পরিসংখ্যান নেই।' },
   by_class: { en: 'By class', bn: 'শ্রেণি অনুযায়ী' },
   by_section: { en: 'By section', bn: 'সেকশন অনুযায়ী' },
@@ -23,11 +23,11 @@ export const figureWords = defineWords({
   religion: { en: 'Religion', bn: 'ধর্ম' },
   age: { en: 'Age', bn: 'বয়স' },
   year: { en: 'Year', bn: 'বছর' },
-  years_old: { en: '{from} years', bn: '{from} বছর' },
-  span: { en: '{from}–{to} years', bn: '{from}–{to} বছর' },
+  years_old: { en: 'Age {from}', bn: '{from} বছর' },
+  span: { en: 'Age {from}–{to}', bn: '{from}–{to} বছর' },
   not_recorded: { en: 'Not recorded', bn: 'তথ্য নেই' },
   protected: {
-    en: 'Groups of fewer than {count} students are counted together with others, so that no child can be recognised.',
+    en: 'Students in a group smaller than {count} are counted together with others, so that no child can be recognised.',
     bn: '{count} জনের কম শিক্ষার্থীর দল অন্যদের সঙ্গে একত্রে দেখানো হয়, যাতে কোনো শিশুকে চেনা না যায়।',
   },
   no_names: {
@@ -54,7 +54,7 @@ export const figureWords = defineWords({
   },
   show_names: { en: 'Publish the names of students', bn: 'শিক্ষার্থীদের নাম প্রকাশ করা হবে' },
   show_names_hint: {
-    en: 'Everybody on the internet can read roll and name of every student, and copies stay with others for ever. Contact, birthday and address are never shown. Publish names only with the consent of the guardians.',
+    en: 'Anyone on the internet can read roll and name of every student, and copies stay with others for ever. Contact, birthday and address are never shown. Publish names only with the consent of the guardians.',
     bn: 'ইন্টারনেটে যে কেউ প্রত্যেক শিক্ষার্থীর রোল ও নাম পড়তে পারবে, আর অন্যের কাছে তার কপি থেকে যাবে। যোগাযোগ, জন্মদিন ও ঠিকানা কখনোই দেখানো হয় না। অভিভাবকদের সম্মতি নিয়েই নাম প্রকাশ করুন।',
   },
   warning: { en: 'Names of children become public', bn: 'শিশুদের নাম সবার কাছে প্রকাশিত হবে' },

@@ -10,7 +10,7 @@ import { sanitiseBody } from '../content/sanitise.server.ts';
 import { publicSite } from '../content/public-site.server.ts';
 import { officeProfile, ownProfile, saveOfficeProfile, saveOwnProfile } from './decide.server.ts';
 import { publicProfileRows } from './list.server.ts';
-import { achievement, siteLeader } from './resources.ts';
+import { achievement, siteLeader } from '../resources.ts';
 import { officeChoice, ownChoice, profileSchema } from './schemas.ts';
 import { shownPhoto } from './staff.server.ts';
 import { siteAchievements, siteLeaders } from './tables.server.ts';
