@@ -8,6 +8,7 @@ import { isLang } from '#kernel/words.ts';
 import { Problem } from '#kernel/problem.ts';
 import { asProblem } from '#kernel/http/refusals.server.ts';
 import type { Role } from '#kernel/config/config.server.ts';
+import { countVisit } from '#modules/service/website/visits/count.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { Overloaded } from '#kernel/overload/fair-queue.server.ts';
 import { answerCallback, answerPay } from '#modules/money/payments/intents/callbacks.server.ts';
@@ -183,6 +184,7 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
           `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax${options.secure ? '; Secure' : ''}`,
         );
       countRequest(c.req.method, c.res.status, performance.now() - started);
+      countVisit(c.req.raw, c.req.path, incoming.hostSite, c.res.status);
     };
     const page = cacheablePage(c.req.raw);
     const guessed = page?.provesHost ? guessRequest(c.req.raw, ip, options) : null;

@@ -10,6 +10,7 @@ import { firstOperatorLines } from '#modules/platform/access/operator-links/link
 import { openLogins } from '#modules/platform/identity/password.server.ts';
 import { keepBaseDomain } from '#modules/platform/sites/own-domain.server.ts';
 import { openPayments } from '#modules/money/payments/gateways/addresses.server.ts';
+import { startKeepingVisits } from '#modules/service/website/visits/count.server.ts';
 import { openOauth } from '#modules/platform/oauth/provider/facts.server.ts';
 import { StartError } from '#kernel/start-error.ts';
 import { openApiDocument } from './api/handler.server.ts';
@@ -72,6 +73,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
   const database = await startDatabase(config, join(root, 'migrations'), say);
   await seed();
   const background = await startBackground(config);
+  const visits = startKeepingVisits();
   const demo = await seedDemo(config, database.isNew, say);
   const first = config.role === 'worker' ? [] : await firstOperatorLines(config.publicUrl);
   const clientDir = join(root, 'build/client');
@@ -101,6 +103,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
       stopBeingReady();
       endEvents();
       await Promise.all([server?.drain(drainMs), background.stop(drainMs)]);
+      await visits.stop();
       // What is still open holds its connection for as long as its query takes; the database ends it.
       await Promise.race([closePool(), new Promise((resolve) => setTimeout(resolve, 2000))]);
       await database.stop();

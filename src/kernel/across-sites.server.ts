@@ -75,3 +75,12 @@ export async function workInCentre<T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>
   await enterInvitingSite(db, home);
   return result;
 }
+
+/**
+ * Lets a page that is open to everybody read rows of several schools for the rest of a transaction that only reads: what
+ * each of them shows to everybody itself. The statement that reads says so of every row; nothing can be written.
+ */
+export async function readOpenly(db: Db, siteIds: readonly string[]): Promise<void> {
+  if (!siteIds.every((id) => uuidPattern.test(id))) throw notFound();
+  await db.execute(sql.raw(`SET LOCAL app.site_ids = '${siteIds.join(',')}'`));
+}

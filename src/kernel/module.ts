@@ -3,6 +3,7 @@ import type { DashboardCard } from './declarations/dashboard-card.ts';
 import type { AnySiteOption } from './declarations/site-option.ts';
 import type { StudentAction } from './declarations/student-action.ts';
 import type { StudentCard } from './declarations/student-card.ts';
+import type { ProfileLink } from './declarations/profile-link.ts';
 import type { Resource } from './resource/resource.ts';
 import type { Word } from './words.ts';
 
@@ -94,6 +95,8 @@ export type Module = {
   /** What it does with students chosen in their list. */
   readonly studentActions?: readonly StudentAction[];
   readonly shortcuts?: readonly Shortcut[];
+  /** What people decide about themselves; their profile leads to it. */
+  readonly profileLinks?: readonly ProfileLink[];
   /** What every school decides for itself about this module. */
   readonly options?: readonly AnySiteOption[];
 };

@@ -32,6 +32,7 @@ import { makeDemoDuty } from './duty.server.ts';
 import { giveDemoLeave } from './leave.server.ts';
 import { punchDemoStaff } from './timesheet.server.ts';
 import { bringCharges } from '#modules/money/fees/bring-charges.server.ts';
+import { makeDemoOnlineClass, nameDemoLeaders } from './online-class.server.ts';
 import { buildDemoRooms } from './rooms.server.ts';
 import { collectDemoFees } from './receipts.server.ts';
 import { makeDemoRoutine } from './routine.server.ts';
@@ -214,6 +215,8 @@ async function furnish(
   await makeDemoDuty(ctx);
   await writeDemoContent(ctx, school);
   await furnishDemoSite(ctx, school);
+  await nameDemoLeaders(ctx);
+  await makeDemoOnlineClass(ctx, sections);
   await bringCharges(ctx, yearId);
   await collectDemoFees(ctx);
   if (!first) return { examId: null };

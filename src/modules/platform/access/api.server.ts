@@ -20,6 +20,7 @@ import { placesApi } from './places/api.server.ts';
 import { provePassword, signIn } from './sign-in/login.server.ts';
 import { linkRequestsApi } from './invitations/link-requests-api.server.ts';
 import { membersApi } from './members/api.server.ts';
+import { profileCalls } from './profile/api.server.ts';
 import { passwordApi } from './sign-in/api.server.ts';
 import { role, siteRole } from './resources.ts';
 import { rolePermissionsApi } from './roles/api.server.ts';
@@ -55,6 +56,7 @@ export const accessApi = {
   attachments: attachmentsApi,
   impersonation: impersonationApi,
   places: placesApi,
+  profile: profileCalls,
   login: openProcedure(
     {
       method: 'POST',

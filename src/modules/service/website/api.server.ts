@@ -20,6 +20,9 @@ import { latestNotices } from './notices/public.server.ts';
 import { publicSite, siteInput } from './content/public-site.server.ts';
 import { notice, sitePage } from './resources.ts';
 import { notices, sitePages } from './tables.server.ts';
+import { figureCalls } from './figures/api.server.ts';
+import { peopleCalls } from './people/api.server.ts';
+import { visitCalls } from './visits/api.server.ts';
 import { tellNotice } from './notices/notify.server.ts';
 
 const publicNotice = z.object({
@@ -55,6 +58,9 @@ export const websiteApi = {
   links: linksApi,
   charter: charterApi,
   contact: contactApi,
+  ...peopleCalls,
+  ...figureCalls,
+  ...visitCalls,
   notices: resourceProcedures(notice, notices, {
     check: checkNotice,
     changed: async (ctx, { id }) => {

@@ -12,6 +12,8 @@ const pictured = [
   { table: 'gallery_pictures', purpose: 'gallery-picture-picture' },
   { table: 'management_messages', purpose: 'management-message-picture' },
   { table: 'site_videos', purpose: 'video-picture' },
+  { table: 'site_leaders', purpose: 'site-leader-picture' },
+  { table: 'site_achievements', purpose: 'achievement-picture' },
 ] as const;
 
 export const websiteInvariants: readonly Invariant<Db>[] = [

@@ -9,20 +9,22 @@ import { websiteCards } from './dashboard.server.ts';
 import { websiteInvariants } from './invariants.server.ts';
 import { linkCheckTask } from './links/link-check.server.ts';
 import { loadOfficialLinks } from './links/load-links.server.ts';
+import { staffPagePolicy } from './people/page-policy.server.ts';
 import { noticeTask } from './notices/notify.server.ts';
 import { websitePages } from './pages/page-cache.server.ts';
+import { visitCardCalls } from './visits/api.server.ts';
 import { pagesTask } from './site-pages/due.server.ts';
 
 export const websiteServer = defineServerModule({
   key: 'website',
   audit: websiteAuditWords,
   api: { website: websiteApi },
-  cards: websiteCards,
+  cards: { ...websiteCards, ...visitCardCalls },
   invariants: websiteInvariants,
   scheduled: [noticeTask, pagesTask, linkCheckTask, forgetContactsTask],
   seed: loadOfficialLinks,
   answers: [
-    cachePolicies.answeredBy(websitePages),
+    cachePolicies.answeredBy(staffPagePolicy, websitePages),
     // What a school decides for itself may say whether a page is there, and what it shows.
     optionChanged.answeredBy(async (ctx) => {
       await renewPublicPages(ctx.db, ctx.siteId);

@@ -10,18 +10,23 @@ import { editorWords, pageWords as sitePageWords } from './site-pages/words.ts';
 import { designPermissions, designScreens } from './design/declared.ts';
 import { menuFile } from './menu/file-purpose.ts';
 import { siteMenuWords } from './menu/words.ts';
+import { figureOptions, figurePermissions, figureScreens } from './figures/declared.ts';
+import { peoplePermissions, peopleProfileLinks, peopleScreens } from './people/declared.ts';
+import { visitCards, visitPermissions, visitScreens } from './visits/declared.ts';
 import {
+  achievement,
   citizenCharter,
   contactMessage,
   event,
   galleryImage,
-  officialLink,
-  quickLink,
-  socialLink,
   managementMessage,
   notice,
+  officialLink,
+  quickLink,
+  siteLeader,
   sitePage,
   slide,
+  socialLink,
   specialPicture,
   video,
 } from './resources.ts';
@@ -202,10 +207,13 @@ export const website = defineModule({
       title: siteMenuWords.sub_title,
       parent: 'web-menu',
     },
+    ...peopleScreens,
+    ...figureScreens,
+    ...visitScreens,
   ],
   files: [...websitePictures, menuFile],
-  options: Object.values(contactOptions),
-  cards: Object.values(noticeCards),
+  options: [...Object.values(contactOptions), ...figureOptions],
+  cards: [...Object.values(noticeCards), ...Object.values(visitCards)],
   shortcuts: [
     {
       url: '/site/notice/master?open=new',
@@ -229,6 +237,8 @@ export const website = defineModule({
     socialLink,
     quickLink,
     officialLink,
+    siteLeader,
+    achievement,
   ],
   permissions: [
     ...designPermissions,
@@ -237,6 +247,10 @@ export const website = defineModule({
     { key: 'site-menu.publish', word: siteMenuWords.may_publish, scope: 'site', roles: office },
     { key: 'contact-message.answer', word: inboxWords.may_answer, scope: 'site', roles: office },
     { key: 'contact-message.set-page', word: inboxWords.may_set, scope: 'site', roles: office },
+    ...peoplePermissions,
+    ...figurePermissions,
+    ...visitPermissions,
   ],
+  profileLinks: peopleProfileLinks,
   menuGroups: [{ key: 'website', panel: 'site', title: w.website, icon: 'web', order: 60 }],
 });

@@ -19,6 +19,8 @@ export const eventCover = shown('event', 1280);
 export const galleryPicture = shown('gallery-picture', 1600);
 export const messagePhoto = shown('management-message', 800);
 export const videoPicture = shown('video', 1280);
+export const leaderPhoto = shown('site-leader', 800);
+export const achievementPicture = shown('achievement', 1280);
 
 /** Within the text of a page, a notice, an event or a message. */
 export const textPicture: FilePurpose = {
@@ -72,4 +74,6 @@ export const websitePictures = [
   videoPicture,
   specialPicture,
   designPicture,
+  leaderPhoto,
+  achievementPicture,
 ];

@@ -6,6 +6,7 @@ export const websiteWords = defineWords({
   home: { en: 'Home', bn: 'হোম' },
   about: { en: 'About', bn: 'পরিচিতি' },
   about_us: { en: 'About us', bn: 'আমাদের পরিচিতি' },
+  class_rooms: { en: 'Online classes', bn: 'অনলাইন ক্লাস' },
   notices: { en: 'Notices', bn: 'নোটিশ' },
   results: { en: 'Results', bn: 'ফলাফল' },
   calendar: { en: 'Calendar', bn: 'ক্যালেন্ডার' },

@@ -9,6 +9,7 @@ import { identityCalls } from '#modules/platform/identity/client.ts';
 import { AboutMe } from './about-me.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
+import { FurtherLinks } from './further-links.tsx';
 import { MyClaims } from './my-claims.tsx';
 import { OtherPlaces } from '../places/other-places.tsx';
 import { LeavePlace } from '../places/leave-place.tsx';
@@ -44,6 +45,7 @@ export default function Profile() {
           <Stack gap="md">
             {!registers && <OtherPlaces />}
             {user.panel === 'guardian' && <LeavePlace />}
+            <FurtherLinks />
             <MyClaims profile={found.data} />
             <ChangePassword />
             <SecondFactor isOn={found.data.has_second_factor} recoveryLeft={found.data.recovery_left} />

@@ -66,5 +66,6 @@ export const profileWords = defineWords({
   last_seen: { en: 'Last active {when}', bn: 'সর্বশেষ {when}' },
   sign_out_device: { en: 'Sign out', bn: 'লগআউট করুন' },
   sign_out_others: { en: 'Sign out all other devices', bn: 'অন্য সব ডিভাইস লগআউট করুন' },
+  further: { en: 'More about me', bn: 'আমার আরও সেটিং' },
   signed_out: { en: 'Signed out.', bn: 'লগআউট করা হয়েছে।' },
 });

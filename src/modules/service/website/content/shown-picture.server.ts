@@ -4,9 +4,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { publishedWhen } from '#kernel/files/published.server.ts';
 import type { FilePurpose } from '#kernel/files/purposes.ts';
 import { files } from '#kernel/tables.server.ts';
+import { siteAchievements, siteLeaders } from '../people/tables.server.ts';
 import {
+  achievementPicture,
   eventCover,
   galleryPicture,
+  leaderPhoto,
   messagePhoto,
   slidePicture,
   specialPicture,
@@ -52,6 +55,8 @@ serve(galleryPicture, galleryPictures, () =>
 );
 serve(messagePhoto, managementMessages, () => eq(managementMessages.published, true));
 serve(videoPicture, siteVideos, () => eq(siteVideos.published, true));
+serve(leaderPhoto, siteLeaders, () => eq(siteLeaders.published, true));
+serve(achievementPicture, siteAchievements, () => eq(siteAchievements.published, true));
 
 /** The file behind a row's picture, for a left join. */
 export const pictureFile = (table: Pictured) =>

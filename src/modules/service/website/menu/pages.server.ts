@@ -6,6 +6,7 @@ import { allModules } from '#kernel/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { hasCharter } from '../charter/charter.server.ts';
 import { filledPages } from '../highlights/highlights.server.ts';
+import { filledPeople } from '../people/filled.server.ts';
 import { aboutKinds } from '../resources.ts';
 import { sitePages } from '../tables.server.ts';
 import { menuWordOf } from './standard.ts';
@@ -58,11 +59,17 @@ export type ShownPages = {
 export async function shownPages(db: Db, siteId: string): Promise<ShownPages> {
   const known = new Set(menuPages().map(({ url }) => url));
   const { events, gallery, videos } = await filledPages(db, siteId);
+  const { staff, leaders, achievements, students } = await filledPeople(db, siteId);
   const filled: Record<string, boolean> = Object.assign(
     {
       '/web/event/all': events,
       '/web/event-gallery-details': gallery,
       '/web/event-video-details': videos,
+      '/web/employee-details': staff,
+      '/web/governing-body': leaders,
+      '/web/achievements': achievements,
+      '/web/student-statistics': students,
+      '/web/student-details': students,
       '/web/citizen-charter': await hasCharter(db, siteId),
     },
     ...(await askAll(publicPagesFilled, db, siteId)),

@@ -17,6 +17,8 @@ export const standardMenu: readonly (StandardPage | StandardGroup)[] = [
       page('/about', w.about_us),
       page('/web/golden-jubilee', s.jubilee),
       page('/web/employee-details', s.employees),
+      page('/web/governing-body', s.governing_body),
+      page('/web/achievements', s.achievements),
       page('/web/student-statistics', s.statistics),
       page('/web/student-details', s.students),
       page('/web/citizen-charter', s.charter),

@@ -9,6 +9,8 @@ export const standardWords = defineWords({
   gallery_pictures: { en: 'Pictures', bn: 'ছবি' },
   results: { en: 'Results', bn: 'ফলাফল' },
   employees: { en: 'Teachers and staff', bn: 'শিক্ষক ও কর্মচারী' },
+  governing_body: { en: 'Governing body', bn: 'পরিচালনা পর্ষদ' },
+  achievements: { en: 'Achievements', bn: 'অর্জন' },
   statistics: { en: 'Student statistics', bn: 'শিক্ষার্থী পরিসংখ্যান' },
   students: { en: 'Students', bn: 'শিক্ষার্থী' },
   class_rooms: { en: 'Online classes', bn: 'অনলাইন ক্লাস' },

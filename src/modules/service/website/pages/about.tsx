@@ -7,6 +7,8 @@ import { WholeMessage } from '../highlights/public-messages.tsx';
 import { aboutKinds } from '../site-pages/kinds.ts';
 import { shownPages } from '../site-pages/public.server.ts';
 import { PageArticle } from '../site-pages/shown-page.tsx';
+import { publishedAchievements, publishedLeaders } from '../people/leaders.server.ts';
+import { AboutLeaders } from '../people/about-leaders.tsx';
 import { institutionFacts } from './institution-facts.server.ts';
 import { websiteWords } from '../words.ts';
 
@@ -15,11 +17,13 @@ export function loader({ context }: LoaderFunctionArgs) {
     texts: await shownPages(db, { siteId, now }, { kinds: aboutKinds }),
     messages: await publishedMessages(db, siteId),
     facts: await institutionFacts(db, siteId),
+    leaders: await publishedLeaders(db, siteId),
+    achievements: (await publishedAchievements(db, siteId, 1, 3)).rows,
   }));
 }
 
 export default function About() {
-  const { texts, messages, facts } = useLoaderData<typeof loader>();
+  const { texts, messages, facts, leaders, achievements } = useLoaderData<typeof loader>();
   const { lang, name } = usePublic();
   const t = translator(websiteWords, lang);
   return (
@@ -33,6 +37,7 @@ export default function About() {
       {messages.map((message) => (
         <WholeMessage key={message.id} message={message} />
       ))}
+      <AboutLeaders leaders={leaders} achievements={achievements} />
       <section className="pb-article">
         <h2>{t('at_a_glance')}</h2>
         <dl className="pb-facts">

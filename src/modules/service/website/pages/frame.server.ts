@@ -4,6 +4,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { Screen } from '#kernel/module.ts';
 import { pageOf } from '#kernel/http/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
+import { DHAKA } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { districts, thanas } from '#modules/platform/locations/tables.server.ts';
 import { wholeAddress } from '#modules/platform/sites/postal-address.ts';
@@ -12,6 +13,7 @@ import { frameLook, productLook, type Look } from '../design/look.server.ts';
 import { shownLinks, type ShownLinks } from '../links/shown-links.server.ts';
 import type { PublicMenuEntry } from '../menu/items.ts';
 import { publicMenu } from '../menu/public-menu.server.ts';
+import { visitFigures, type VisitFigures } from '../visits/figures.server.ts';
 import { productWords, websiteWords as w } from '../words.ts';
 
 export type FrameSite = {
@@ -38,6 +40,8 @@ export type Frame = {
   look: Look;
   menu: PublicMenuEntry[];
   links: ShownLinks | null;
+  /** Null before the first visit, and where no school is. */
+  visits: VisitFigures | null;
 };
 
 async function readSite(id: string): Promise<FrameSite | null> {
@@ -72,6 +76,7 @@ async function readSite(id: string): Promise<FrameSite | null> {
 /** The menu of the base domain, which no institution arranges. */
 const central: readonly { url: string; word: Word }[] = [
   { url: '/', word: w.home },
+  { url: '/web/edu/classroom/all', word: w.class_rooms },
   { url: '/edu/feature', word: productWords.features },
   { url: '/edu/application', word: productWords.apply_short },
 ];
@@ -95,6 +100,7 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
           look: await frameLook(db, page, url),
           menu: await publicMenu(db, siteId),
           links: await shownLinks(db, siteId),
+          visits: await visitFigures(db, { siteId, zone: page.site?.zone ?? DHAKA, now: new Date() }),
         }),
         true,
       )
@@ -109,5 +115,6 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
     look: own?.look ?? productLook,
     menu: own?.menu ?? central.map(({ url, word }) => ({ href: url, word, newWindow: false, children: [] })),
     links: own?.links ?? null,
+    visits: own?.visits ?? null,
   };
 }

@@ -7,6 +7,7 @@ import { designWords } from '../design/words.ts';
 import type { Frame } from './frame.server.ts';
 import { FooterLinks } from '../links/footer-links.tsx';
 import { SiteNav } from '../menu/site-nav.tsx';
+import { VisitLine } from '../visits/visit-line.tsx';
 import { websiteWords } from '../words.ts';
 
 function LanguageSwitch({ frame }: { frame: Frame }) {
@@ -63,9 +64,10 @@ function Footer({ frame }: { frame: Frame }) {
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </address>
         )}
-        {site && <small>{t('made_with')}</small>}
       </div>
       {frame.links && <FooterLinks links={frame.links} name={frame.name} />}
+      {frame.visits && <VisitLine figures={frame.visits} />}
+      {site && <small>{t('made_with')}</small>}
     </footer>
   );
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { may } from '#kernel/actor.ts';
+import { anyPanel, procedure } from '#kernel/procedure.server.ts';
+import { allModules } from '#kernel/registry.ts';
+
+const word = z.object({ en: z.string(), bn: z.string() });
+
+export const profileCalls = {
+  links: procedure(
+    {
+      permission: 'signed-in',
+      panel: anyPanel,
+      method: 'GET',
+      path: '/me/profile-links',
+      summary: 'What else I decide about myself, and where',
+      input: z.object({}),
+      output: z.array(z.object({ url: z.string(), title: word, hint: word })),
+    },
+    async ({ actor }) =>
+      allModules()
+        .flatMap(({ profileLinks = [] }) => profileLinks)
+        .filter(({ panel, permission }) => panel === actor.panel && may(actor, permission))
+        .map(({ url, title, hint }) => ({ url, title, hint })),
+  ),
+};

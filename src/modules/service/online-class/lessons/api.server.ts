@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { and, eq } from 'drizzle-orm';
+import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
+import { notFound } from '#kernel/problem.ts';
+import { procedure } from '#kernel/procedure.server.ts';
+import { keptLesson } from '../rooms/find-room.server.ts';
+import { onlineLessonFiles } from '../tables.server.ts';
+import { lessonsOfRoom, showLesson } from './read.server.ts';
+import { createLesson, deleteLesson, editLesson, orderLessons } from './save.server.ts';
+import { lessonInput, shownLesson } from './schemas.ts';
+
+const panel = 'site' as const;
+const view = 'online-class.view';
+const teach = 'online-class.teach';
+const seen = z.object({ id: z.uuid(), version: z.int() });
+
+export const lessonCalls = {
+  ofRoom: procedure(
+    {
+      permission: view,
+      panel,
+      method: 'GET',
+      path: '/online-classrooms/{id}/lessons',
+      summary: 'Lessons of an online class room that I keep',
+      input: z.object({ id: z.uuid() }),
+      output: z.array(shownLesson),
+    },
+    (ctx, { id }) => lessonsOfRoom(ctx, id),
+  ),
+  order: procedure(
+    {
+      permission: teach,
+      panel,
+      method: 'PUT',
+      path: '/online-classrooms/{id}/order',
+      summary: 'Put the lessons of an online class room in order',
+      input: z.object({ id: z.uuid(), lessons: z.array(z.uuid()).max(200) }),
+      output: z.object({ ordered: z.int() }),
+    },
+    orderLessons,
+  ),
+  get: procedure(
+    {
+      permission: view,
+      panel,
+      method: 'GET',
+      path: '/online-lessons/{id}',
+      summary: 'A lesson of an online class room that I keep',
+      input: z.object({ id: z.uuid() }),
+      output: shownLesson,
+    },
+    (ctx, { id }) => showLesson(ctx, id),
+  ),
+  create: procedure(
+    {
+      permission: teach,
+      panel,
+      method: 'POST',
+      path: '/online-lessons',
+      summary: 'New lesson of an online class room',
+      input: lessonInput.extend({ classroom_id: z.uuid() }),
+      output: seen,
+    },
+    createLesson,
+  ),
+  update: procedure(
+    {
+      permission: teach,
+      panel,
+      method: 'PUT',
+      path: '/online-lessons/{id}',
+      summary: 'Change a lesson of an online class room',
+      input: lessonInput.extend({ id: z.uuid(), version: z.int() }),
+      output: seen,
+    },
+    editLesson,
+  ),
+  remove: procedure(
+    {
+      permission: teach,
+      panel,
+      method: 'DELETE',
+      path: '/online-lessons/{id}',
+      summary: 'Delete a lesson of an online class room',
+      input: seen,
+      output: z.object({ id: z.uuid() }),
+    },
+    deleteLesson,
+  ),
+  file: procedure(
+    {
+      permission: view,
+      panel,
+      method: 'GET',
+      path: '/online-lessons/{id}/files/{file_id}',
+      summary: 'A file of a lesson that I keep',
+      input: z.object({ id: z.uuid(), file_id: z.uuid() }),
+      output: z.file(),
+    },
+    async (ctx, { id, file_id }) => {
+      await keptLesson(ctx, id);
+      const [found] = await ctx.db
+        .select({ id: onlineLessonFiles.file_id })
+        .from(onlineLessonFiles)
+        .where(
+          and(
+            eq(onlineLessonFiles.site_id, ctx.siteId),
+            eq(onlineLessonFiles.lesson_id, id),
+            eq(onlineLessonFiles.file_id, file_id),
+          ),
+        );
+      if (!found) throw notFound();
+      return fileAnswer(ctx, await readFile(ctx.db, ctx.siteId, file_id));
+    },
+  ),
+};

@@ -1,0 +1,145 @@
+import { ActionIcon, Anchor, Badge, Group, Paper, Stack, Text } from '@mantine/core';
+import { useState, type DragEvent } from 'react';
+import { Link } from 'react-router';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FormRefusal, useSaving } from '#ui/forms/form.tsx';
+import { useFormat } from '#ui/format.ts';
+import { icons } from '#ui/icons.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { onlineClassCalls } from '../client.ts';
+import { onlineClassWords } from '../words.ts';
+import type { ShownLesson } from './schemas.ts';
+import { lessonUrl } from './urls.ts';
+import { lessonWords } from './words.ts';
+
+const { 'arrow-up': Up, 'arrow-down': Down, trash: Trash } = icons;
+
+/** Lessons dragged into their order, or moved by arrows; each leads to its form. */
+export function LessonOrder({ roomId, lessons }: { roomId: string; lessons: readonly ShownLesson[] }) {
+  const t = useWords(lessonWords);
+  const m = useWords(onlineClassWords);
+  const lang = useLang();
+  const format = useFormat();
+  const mayTeach = useShell().may('online-class.teach');
+  const { confirmDelete } = useConfirm();
+  const [order, setOrder] = useState<readonly string[]>(() => lessons.map(({ id }) => id));
+  const [dragged, setDragged] = useState<string | null>(null);
+  const ordering = useSaving({
+    onSave: (next: string[]) => onlineClassCalls().lessons.order.call({ id: roomId, lessons: next }),
+    done: false,
+  });
+  const removing = useSaving({
+    onSave: (given: { id: string; version: number }) => onlineClassCalls().lessons.remove.call(given),
+  });
+  const put = async (next: string[]) => {
+    const before = order;
+    setOrder(next);
+    if (!(await ordering.save(next))) setOrder(before);
+  };
+  const move = (id: string, to: number) => {
+    if (to < 0 || to >= order.length || order[to] === id) return;
+    const rest = order.filter((one) => one !== id);
+    void put([...rest.slice(0, to), id, ...rest.slice(to)]);
+  };
+  const remove = async (lesson: ShownLesson) => {
+    if (await confirmDelete(lesson[`title_${lang}`], m('lessons')))
+      await removing.save({ id: lesson.id, version: lesson.version });
+  };
+  const known = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  return (
+    <Stack gap="xs">
+      <FormRefusal refusal={ordering.refusal ?? removing.refusal} />
+      <Stack component="ol" gap="xs" className="bp-plain-list" aria-label={m('lessons')}>
+        {order.map((id, at) => {
+          const lesson = known.get(id);
+          if (!lesson) return null;
+          const title = lesson[`title_${lang}`];
+          return (
+            <Paper
+              key={id}
+              component="li"
+              withBorder
+              p="sm"
+              draggable={mayTeach}
+              opacity={dragged === id ? 0.5 : 1}
+              onDragStart={(event: DragEvent) => {
+                event.dataTransfer.effectAllowed = 'move';
+                setDragged(id);
+              }}
+              onDragOver={(event: DragEvent) => event.preventDefault()}
+              onDragEnd={() => setDragged(null)}
+              onDrop={(event: DragEvent) => {
+                event.preventDefault();
+                if (dragged) move(dragged, at);
+                setDragged(null);
+              }}
+            >
+              <Group justify="space-between" gap="sm">
+                <div>
+                  {mayTeach ? (
+                    <Anchor component={Link} to={lessonUrl(id)} fw={600} underline="always">
+                      {title}
+                    </Anchor>
+                  ) : (
+                    <Text fw={600}>{title}</Text>
+                  )}
+                  <Group gap={6} mt={4}>
+                    <Badge variant="light" tt="none" color={lesson.published_from ? 'green' : 'gray'}>
+                      {lesson.published_from
+                        ? t('from_day', { date: format.date(lesson.published_from) })
+                        : t('not_published')}
+                    </Badge>
+                    {lesson.meets_at && (
+                      <Badge variant="light" tt="none" color="blue">
+                        {format.dateTime(lesson.meets_at)}
+                      </Badge>
+                    )}
+                    {lesson.files.length > 0 && (
+                      <Text size="sm" c="dimmed">
+                        {t('files')}: {format.number(lesson.files.length)}
+                      </Text>
+                    )}
+                  </Group>
+                </div>
+                {mayTeach && (
+                  <Group gap={4} wrap="nowrap">
+                    <ActionIcon
+                      size="xl"
+                      variant="subtle"
+                      color="gray"
+                      disabled={at === 0}
+                      aria-label={`${t('move_up')}: ${title}`}
+                      onClick={() => move(id, at - 1)}
+                    >
+                      <Up size={18} />
+                    </ActionIcon>
+                    <ActionIcon
+                      size="xl"
+                      variant="subtle"
+                      color="gray"
+                      disabled={at === order.length - 1}
+                      aria-label={`${t('move_down')}: ${title}`}
+                      onClick={() => move(id, at + 1)}
+                    >
+                      <Down size={18} />
+                    </ActionIcon>
+                    <ActionIcon
+                      size="xl"
+                      variant="subtle"
+                      color="red"
+                      aria-label={`${t('delete_lesson')}: ${title}`}
+                      onClick={() => void remove(lesson)}
+                    >
+                      <Trash size={18} />
+                    </ActionIcon>
+                  </Group>
+                )}
+              </Group>
+            </Paper>
+          );
+        })}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineWords } from '#kernel/words.ts';
+
+export const onlineClassWords = defineWords({
+  module: { en: 'Online classes', bn: 'অনলাইন ক্লাস' },
+  rooms: { en: 'Online class rooms', bn: 'অনলাইন ক্লাসরুম' },
+  room: { en: 'Online class room', bn: 'অনলাইন ক্লাসরুম' },
+  add: { en: 'Add class room', bn: 'ক্লাসরুম যোগ করুন' },
+  edit: { en: 'Edit class room', bn: 'ক্লাসরুম সম্পাদনা' },
+  lessons: { en: 'Lessons', bn: 'পাঠ' },
+  add_lesson: { en: 'Add lesson', bn: 'পাঠ যোগ করুন' },
+  edit_lesson: { en: 'Edit lesson', bn: 'পাঠ সম্পাদনা' },
+  mine: { en: 'My class room', bn: 'আমার ক্লাসরুম' },
+  of_all: { en: 'Class rooms of all institutions', bn: 'সব প্রতিষ্ঠানের ক্লাসরুম' },
+  public: { en: 'Class rooms', bn: 'ক্লাসরুম' },
+  class: { en: 'Class', bn: 'শ্রেণি' },
+  subject: { en: 'Subject', bn: 'বিষয়' },
+  teacher: { en: 'Teacher', bn: 'শিক্ষক' },
+  everybody: { en: 'Everyone', bn: 'সবাই' },
+  students: { en: 'Students of the class', bn: 'শ্রেণির শিক্ষার্থী' },
+  hidden: { en: 'Hidden', bn: 'লুকানো' },
+  watch: { en: 'Watch the film', bn: 'ভিডিও দেখুন' },
+  may_view: { en: 'View online class rooms', bn: 'অনলাইন ক্লাসরুম দেখা' },
+  may_export: { en: 'Export the list of online class rooms', bn: 'অনলাইন ক্লাসরুমের তালিকা এক্সপোর্ট করা' },
+  may_teach: { en: 'Keep one’s own online class rooms', bn: 'নিজের অনলাইন ক্লাসরুম চালানো' },
+  may_manage: { en: 'Keep online class rooms of all teachers', bn: 'সব শিক্ষকের অনলাইন ক্লাসরুম চালানো' },
+  may_attend: { en: 'View lessons of one’s own class', bn: 'নিজের শ্রেণির পাঠ দেখা' },
+});

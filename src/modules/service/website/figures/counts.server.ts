@@ -1,0 +1,140 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#kernel/database/pool.server.ts';
+import { withLocalNames } from '#kernel/resource/overrides.server.ts';
+import type { Word } from '#kernel/words.ts';
+import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { academicYears } from '#modules/school/academics/tables.server.ts';
+import { sitsInSection } from '#modules/school/students/in-section.server.ts';
+import { enrolments, students } from '#modules/school/students/tables.server.ts';
+import { fewest, protectSmall, protectSpans, type Protected, type Span } from './protect.ts';
+
+export type SectionFigures = {
+  id: string;
+  /** Class and group. */
+  place: Word;
+  section: Word;
+  boys: number;
+  girls: number;
+  total: number;
+};
+
+export type StudentFigures = {
+  year: Word;
+  total: number;
+  sections: SectionFigures[];
+  religions: Protected[];
+  ages: Span[];
+  years: { year: Word; count: number }[];
+};
+
+type At = { db: Db; siteId: string; now: Date };
+
+/** Sections in class order with their boys and girls, from what is counted anyway. */
+async function bySection({ db, siteId }: At, yearId: string): Promise<SectionFigures[]> {
+  const counts = await db.execute<{ section_id: string; boys: number; girls: number; total: number }>(sql`
+    SELECT section_id, coalesce(sum(students) FILTER (WHERE gender = 'male'), 0)::int AS boys,
+      coalesce(sum(students) FILTER (WHERE gender = 'female'), 0)::int AS girls, sum(students)::int AS total
+    FROM section_students WHERE site_id = ${siteId} AND year_id = ${yearId} GROUP BY section_id`);
+  const known = new Map(counts.rows.map((row) => [row.section_id, row]));
+  const all = await labelledSections({ db, siteId }, { yearId });
+  return all.flatMap(({ id, class: ofClass, group, group_code, short }) => {
+    const found = known.get(id);
+    if (!found) return [];
+    const place =
+      group_code === 'general'
+        ? ofClass
+        : { en: `${ofClass.en}, ${group.en}`, bn: `${ofClass.bn}, ${group.bn}` };
+    // Where boys and girls are told apart, whoever is neither would be told by the difference.
+    const { boys, girls, total } = found;
+    const isTold = boys + girls > 0 && total - boys - girls < fewest;
+    return [{ id, place, section: short, boys, girls, total: isTold ? boys + girls : total }];
+  });
+}
+
+async function ofPeople({ db, siteId, now }: At, yearId: string) {
+  const found = await db.execute<{ religion: string; age: number | null; students: number }>(sql`
+    SELECT coalesce(p.religion, '') AS religion,
+      extract(year FROM age(${now.toISOString()}::timestamptz, p.date_of_birth))::int AS age,
+      count(*)::int AS students
+    FROM enrolments e JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    WHERE e.site_id = ${siteId} AND e.year_id = ${yearId} AND ${sitsInSection}
+    GROUP BY 1, 2`);
+  const religions = new Map<string, number>();
+  const ages = new Map<number, number>();
+  for (const { religion, age, students: count } of found.rows) {
+    religions.set(religion, (religions.get(religion) ?? 0) + count);
+    if (age !== null) ages.set(age, (ages.get(age) ?? 0) + count);
+  }
+  return {
+    religions: protectSmall([...religions].map(([key, count]) => ({ key, count }))),
+    ages: protectSpans(ages),
+  };
+}
+
+async function byYear({ db, siteId }: At) {
+  const rows = await db
+    .select({
+      id: academicYears.id,
+      year: { en: academicYears.name_en, bn: academicYears.name_bn },
+      count: sql<number>`sum(k.students)::int`,
+    })
+    .from(sql`section_students k`)
+    .innerJoin(academicYears, sql`${academicYears.id} = k.year_id`)
+    .where(sql`k.site_id = ${siteId}`)
+    .groupBy(academicYears.id)
+    .orderBy(asc(academicYears.starts_on), asc(academicYears.id));
+  const named = await withLocalNames({ db, siteId }, rows, { year: ['academic-years', 'id'] });
+  return named.slice(-10).map(({ year, count }) => ({ year, count }));
+}
+
+async function count(at: At): Promise<StudentFigures | null> {
+  const current = await currentYear(at.db, at.siteId);
+  if (!current) return null;
+  const sections = await bySection(at, current.year_id);
+  if (sections.length === 0) return null;
+  const [year] = await at.db
+    .select({ id: academicYears.id, year: { en: academicYears.name_en, bn: academicYears.name_bn } })
+    .from(academicYears)
+    .where(eq(academicYears.id, current.year_id));
+  const [named] = await withLocalNames(at, year ? [year] : [], { year: ['academic-years', 'id'] });
+  return {
+    year: named?.year ?? { en: '', bn: '' },
+    total: sections.reduce((sum, { total }) => sum + total, 0),
+    sections,
+    ...(await ofPeople(at, current.year_id)),
+    years: await byYear(at),
+  };
+}
+
+const holdMs = 60 * 60 * 1000;
+const schoolsAtMost = 500;
+const kept = new Map<string, { until: number; figures: StudentFigures | null }>();
+
+/** A school's figures, an hour old at most: however often they are asked for, its students are counted once. */
+export async function studentFigures(at: At): Promise<StudentFigures | null> {
+  const now = at.now.getTime();
+  const found = kept.get(at.siteId);
+  if (found && found.until > now && found.until <= now + holdMs) return found.figures;
+  const figures = await count(at);
+  if (kept.size >= schoolsAtMost) kept.clear();
+  kept.set(at.siteId, { until: now + holdMs, figures });
+  return figures;
+}
+
+/** Roll and name of a section of this year, and nothing else of anybody. */
+export async function namesOfSection({ db, siteId }: At, sectionId: string) {
+  return db
+    .select({ roll: enrolments.roll, name: { en: students.name_en, bn: students.name_bn } })
+    .from(enrolments)
+    .innerJoin(students, and(eq(students.site_id, siteId), eq(students.id, enrolments.student_id)))
+    .where(
+      and(
+        eq(enrolments.site_id, siteId),
+        eq(enrolments.section_id, sectionId),
+        eq(enrolments.status, 'ACTIVE'),
+      ),
+    )
+    .orderBy(asc(enrolments.roll), asc(enrolments.id))
+    .limit(500);
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import { makeRoutineSchool, type RoutineSchool } from '../../../../../tests/support/routine-school.ts';
+import { publicVersion } from '../../../../../tests/support/public-content.ts';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { keepCounts } from '#modules/school/students/keep-counts.server.ts';
+import { namesOfSection, studentFigures } from './counts.server.ts';
+
+let server: TestServer;
+let world: World;
+let school: RoutineSchool;
+let head: Caller;
+let later = 0;
+
+/** An hour later each time, so that nothing kept is answered. */
+const figures = (siteId = world.first.id) => {
+  later += 1;
+  const now = new Date(Date.now() + later * 3_700_000);
+  return inTransaction({ siteId }, (db) => studentFigures({ db, siteId, now }), true);
+};
+const put = (change: ReturnType<typeof sql>) =>
+  inTransaction({ siteId: world.first.id }, async (db) => {
+    await db.execute(sql`UPDATE students SET ${change} WHERE site_id = ${world.first.id}`);
+    await keepCounts({ db, siteId: world.first.id }, school.sections);
+  });
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  school = await makeRoutineSchool(world.first);
+  head = await asMember(server, world.first, 'head');
+  await inTransaction({ siteId: world.first.id }, (db) =>
+    db.execute(sql`UPDATE site_years SET current = true WHERE site_id = ${world.first.id}`),
+  );
+});
+afterAll(() => server.close());
+
+test('sections are counted by boys and girls, and add up', async () => {
+  await put(sql`gender = CASE WHEN right(id::text, 1) < '8' THEN 'male' ELSE 'female' END`);
+  const found = await figures();
+  expect(found?.sections.length).toBe(2);
+  expect(found?.total).toBe(school.pupils.length);
+  for (const { boys, girls, total } of found?.sections ?? []) expect(boys + girls).toBe(total);
+  expect(await figures(world.second.id)).toBeNull();
+});
+
+test('one child of another gender cannot be found by subtracting', async () => {
+  const one = school.pupils[0]!;
+  await put(sql`gender = CASE WHEN id = (SELECT student_id FROM enrolments WHERE site_id = ${world.first.id}
+    AND id = ${one.enrolmentId}) THEN 'third' ELSE 'male' END`);
+  for (const { boys, girls, total } of (await figures())?.sections ?? []) expect(total).toBe(boys + girls);
+});
+
+test('one child of a religion is in no figure of its own, nor in a difference', async () => {
+  await put(sql`religion = 'islam'`);
+  expect((await figures())?.religions).toEqual([]);
+  const one = school.pupils[0]!;
+  await put(sql`religion = CASE WHEN id = (SELECT student_id FROM enrolments WHERE site_id = ${world.first.id}
+    AND id = ${one.enrolmentId}) THEN 'christian' ELSE 'islam' END`);
+  const found = await figures();
+  expect(JSON.stringify(found)).not.toContain('christian');
+  expect(found?.religions).toEqual([]);
+});
+
+test('figures hold no name, no birthday and no number of anybody', async () => {
+  const text = JSON.stringify(await figures());
+  const people = await inTransaction({ siteId: world.first.id }, (db) =>
+    db.execute<{ name_en: string; student_code: string }>(
+      sql`SELECT name_en, student_code FROM students WHERE site_id = ${world.first.id}`,
+    ),
+  );
+  for (const { name_en, student_code } of people.rows) {
+    expect(text).not.toContain(name_en);
+    expect(text).not.toContain(student_code);
+  }
+});
+
+test('students are counted once an hour, however often somebody looks', async () => {
+  const siteId = world.first.id;
+  const now = new Date(Date.now() + 90 * 24 * 3_600_000);
+  const look = (at: Date) => inTransaction({ siteId }, (db) => studentFigures({ db, siteId, now: at }), true);
+  const first = await look(now);
+  expect(await look(new Date(now.getTime() + 1000))).toBe(first);
+  expect(await look(new Date(now.getTime() + 3_600_001))).not.toBe(first);
+});
+
+test('names are roll and name alone', async () => {
+  const siteId = world.first.id;
+  const rows = await inTransaction(
+    { siteId },
+    (db) => namesOfSection({ db, siteId, now: new Date() }, school.sections[0] ?? ''),
+    true,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(['name', 'roll']);
+});
+
+test('names stay unpublished until the head decides otherwise; the pages are drawn again at once', async () => {
+  type Held = { figures: boolean; names: boolean; seen: object };
+  const held = async () => (await head.call<Held>('GET', '/api/website/student-figures')).json;
+  expect(await held()).toMatchObject({ figures: true, names: false });
+  const office = await asMember(server, world.first, 'office');
+  const wanted = { ...(await held()), names: true };
+  expect((await office.call('PUT', '/api/website/student-figures', wanted)).status).toBe(403);
+  const before = await publicVersion(world.first.id);
+  expect((await head.call('PUT', '/api/website/student-figures', wanted)).status).toBe(200);
+  expect(await publicVersion(world.first.id)).toBeGreaterThan(before);
+  expect(await held()).toMatchObject({ names: true });
+  // What another has decided meanwhile is not written over.
+  expect((await head.call('PUT', '/api/website/student-figures', wanted)).status).toBe(409);
+});

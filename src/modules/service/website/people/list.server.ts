@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { inner, left, serveList } from '#kernel/lists/list.server.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { withOwnNames } from '#modules/school/employees/own-names.server.ts';
+import { onStaff } from '#modules/school/employees/on-staff.server.ts';
+import { designations, employees } from '#modules/school/employees/tables.server.ts';
+import { publicProfileList } from './list.ts';
+import type { PartState, PersonPart } from './shown.ts';
+import { publicProfiles as p } from './tables.server.ts';
+
+/** As `partState` says it. */
+const stateOf = (part: PersonPart) => sql<PartState>`CASE
+  WHEN ${p[`own_${part}`]} IS FALSE THEN 'refused' WHEN ${p[`office_${part}`]} IS FALSE THEN 'hidden'
+  WHEN ${p[`own_${part}`]} OR ${p[`office_${part}`]} THEN 'shown' ELSE 'undecided' END`;
+
+export const publicProfileRows = serveList(publicProfileList, {
+  table: employees,
+  joins: [
+    inner(designations, eq(designations.id, employees.designation_id)),
+    left(p, and(eq(p.site_id, employees.site_id), eq(p.employee_id, employees.id))),
+  ],
+  columns: {
+    name: { en: employees.name_en, bn: employees.name_bn },
+    designation: { en: designations.name_en, bn: designations.name_bn },
+    listed: sql<string>`CASE WHEN ${p.hidden} THEN 'left-out' ELSE 'listed' END`,
+    photo: stateOf('photo'),
+    phone: stateOf('phone'),
+    email: stateOf('email'),
+    qualification: stateOf('qualification'),
+    designation_id: employees.designation_id,
+  },
+  where: async () => onStaff(),
+  search: [employees.name_en, employees.name_bn],
+  finish: (ctx: Ctx, rows) => withOwnNames(ctx, rows),
+});
