@@ -55,6 +55,10 @@ export const websiteWords = defineWords({
   quick_links: { en: 'Quick links', bn: 'প্রয়োজনীয় লিংক' },
   attachments: { en: 'Attachments', bn: 'সংযুক্ত ফাইল' },
   close: { en: 'Close', bn: 'বন্ধ করুন' },
+  draft_bar: {
+    en: 'Preview of the draft. Visitors do not see it. Links lead to the published website.',
+    bn: 'খসড়ার প্রিভিউ। দর্শনার্থীরা এটি দেখেন না। লিংকগুলো প্রকাশিত ওয়েবসাইটে নিয়ে যায়।',
+  },
   see_result: { en: 'View results', bn: 'ফলাফল দেখুন' },
 });
 
@@ -144,5 +148,23 @@ export const noticeWords = {
 export const contentWords = defineWords({
   events: { en: 'Events', bn: 'অনুষ্ঠান' },
   coming_events: { en: 'Upcoming events', bn: 'আসন্ন অনুষ্ঠান' },
+  videos: { en: 'Videos', bn: 'ভিডিও' },
+});
+
+/** What the blocks of the home page are called where they are put in order. */
+export const blockWords = defineWords({
+  slides: { en: 'Slides', bn: 'স্লাইড' },
+  welcome: { en: 'Welcome', bn: 'স্বাগতম' },
+  headlines: { en: 'Headlines', bn: 'শিরোনাম' },
+  selected_event: { en: 'Selected event', bn: 'বাছাই করা অনুষ্ঠান' },
+  notices: { en: 'Latest notices', bn: 'সাম্প্রতিক নোটিশ' },
+  side_notices: { en: 'Notices in short', bn: 'সংক্ষেপে নোটিশ' },
+  events: { en: 'Upcoming events', bn: 'আসন্ন অনুষ্ঠান' },
+  about: { en: 'About us', bn: 'আমাদের পরিচিতি' },
+  messages: { en: 'Messages', bn: 'বাণী' },
+  special_pictures: { en: 'Special pictures', bn: 'বিশেষ ছবি' },
+  glance: { en: 'At a glance', bn: 'এক নজরে' },
+  contact: { en: 'Contact', bn: 'যোগাযোগ' },
+  links: { en: 'Links', bn: 'লিংক' },
   videos: { en: 'Videos', bn: 'ভিডিও' },
 });

@@ -5,7 +5,7 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { homeBlocks } from '../pages/blocks.tsx';
 import { orderedBlocks } from './design.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './use-draft.tsx';
 import { designWords } from './words.ts';
 
 const Down = icons['chevron-down'];

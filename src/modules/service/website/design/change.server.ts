@@ -65,6 +65,8 @@ export async function saveDraft(ctx: Ctx, { version, design }: { version: number
       { version: row?.version ?? unsaved, design: readDesign(row?.draft ?? null), by },
     );
   }
+  const before = readDesign(row?.draft ?? null);
+  if (same(before, design)) return { version };
   await check(ctx, design);
   const values = {
     draft: keptDesign(design),
@@ -72,15 +74,13 @@ export async function saveDraft(ctx: Ctx, { version, design }: { version: number
     changed_by: ctx.actor.userId,
     updated_at: ctx.now,
   };
-  const before = readDesign(row?.draft ?? null);
   if (row)
     await ctx.db
       .update(siteDesigns)
       .set({ ...values, version: row.version + 1 })
       .where(eq(siteDesigns.site_id, ctx.siteId));
   else await ctx.db.insert(siteDesigns).values({ site_id: ctx.siteId, ...values });
-  if (!same(before, design))
-    await ctx.audit({ action: 'site-design.edit', subject: 'site-design', before, after: design });
+  await ctx.audit({ action: 'site-design.edit', subject: 'site-design', before, after: design });
   return { version: row ? row.version + 1 : 1 };
 }
 
@@ -145,7 +145,8 @@ export async function restoreDesign(ctx: Ctx, { id }: { id: string | null }) {
 
 /** The draft is again what visitors see. */
 export async function discardDraft(ctx: Ctx, { version }: { version: number }) {
-  const row = await designRow(ctx, true);
+  await alone(ctx);
+  const row = await designRow(ctx);
   return saveDraft(ctx, { version, design: row ? readDesign(row.published) : firstDesign });
 }
 

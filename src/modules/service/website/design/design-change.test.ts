@@ -253,3 +253,20 @@ test('what was done is in the log, with what was before', async () => {
     'site-design.edit',
   ]);
 });
+
+test('whatever several people do to one design at once, nobody is kept waiting for ever', async () => {
+  const { version } = (await save(design({ theme: 'classic' }), 0)).json;
+  await publish(version);
+  const post = (path: string, input: object) => admin.call('POST', `/api/site-design/${path}`, input);
+  const now = (await read()).version;
+  const all = await Promise.all(
+    [0, 1, 2].flatMap((turn) => [
+      post('discard', { version: now }),
+      restore(),
+      save(design({ colour: `#00000${turn}` }), now),
+      post('preview', {}),
+      post('preview/end', {}),
+    ]),
+  );
+  expect(all.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+});

@@ -13,7 +13,7 @@ import { PreviewFrame } from './preview-frame.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { DesignHistory, ShareLink } from './share-and-history.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.tsx';
 import { designWords } from './words.ts';
 
 type Part = { found: DesignForEditor; onReplaced: () => void };

@@ -9,7 +9,7 @@ import { WithDesign } from './design-editor.tsx';
 import { layouts, type SiteDesign } from './design.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.tsx';
 import { designWords } from './words.ts';
 
 const facts = ['eiin', 'established', 'motto', 'phone'] as const;

@@ -5,7 +5,7 @@ import { useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import type { DesignForEditor } from '../client.ts';
 import { heroes, type SiteDesign } from './design.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './use-draft.tsx';
 import { designWords } from './words.ts';
 
 type Editing = { draft: Draft; mayChange: boolean };

@@ -7,7 +7,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { websiteCalls, type DesignForEditor } from '../client.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './use-draft.tsx';
 import { designWords } from './words.ts';
 
 /** Whether the draft is saved and published, and what can be done with it. */

@@ -8,7 +8,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { websiteCalls, type DesignForEditor } from '../client.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './use-draft.tsx';
 import { designWords } from './words.ts';
 
 /** The link under which the draft is seen without signing in. */

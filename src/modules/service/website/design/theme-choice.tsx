@@ -2,7 +2,7 @@ import { Group, Radio, Stack, Text } from '@mantine/core';
 import { TextField } from '#ui/fields/fields.tsx';
 import { useWords } from '#ui/language.tsx';
 import { paletteOf, themes, type Theme } from './palette.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './use-draft.tsx';
 import { designWords } from './words.ts';
 
 /** Colours of flags, gates and uniforms, to begin with. */

@@ -87,7 +87,7 @@ export const designWords = defineWords({
   lively: { en: 'Lively', bn: 'প্রাণবন্ত' },
   lively_hint: {
     en: 'Round shapes and strong colour. For primary schools.',
-    bn: 'গোল আকার ও উজ্জ্বল রং। প্রাথমিক বিদ্যালয়ের জন্য।',
+    bn: 'গোল আকার ও উজ্জ্বল রং। প্রাথমিক স্তরের জন্য।',
   },
   colour: { en: 'Colour of the institution', bn: 'প্রতিষ্ঠানের রং' },
   colour_hint: {
@@ -132,7 +132,7 @@ export const designWords = defineWords({
   until: { en: 'Last day', bn: 'শেষ দিন' },
 
   layout: { en: 'Layout', bn: 'বিন্যাস' },
-  beside: { en: 'Logo beside the name', bn: 'নামের পাশে লোগো' },
+  beside: { en: 'Logo next to the name', bn: 'নামের পাশে লোগো' },
   centred: { en: 'Centred', bn: 'মাঝখানে' },
   crest: { en: 'Large crest', bn: 'বড় প্রতীক' },
   header_picture: { en: 'Picture behind the name', bn: 'নামের পেছনের ছবি' },
@@ -140,7 +140,7 @@ export const designWords = defineWords({
     en: 'A wide picture, such as the building. It is darkened so that the name can be read.',
     bn: 'চওড়া একটি ছবি, যেমন ভবনের। নাম যেন পড়া যায় সে জন্য ছবিটি গাঢ় করা হয়।',
   },
-  shown: { en: 'Shown beside the name', bn: 'নামের সঙ্গে যা থাকবে' },
+  shown: { en: 'Shown with the name', bn: 'নামের সঙ্গে যা থাকবে' },
   show_eiin: { en: 'EIIN', bn: 'ইআইআইএন' },
   show_established: { en: 'Year of establishment', bn: 'স্থাপনের সাল' },
   show_motto: { en: 'Motto', bn: 'নীতিবাক্য' },
@@ -172,7 +172,7 @@ export const designWords = defineWords({
   wide_width: { en: 'Computer', bn: 'কম্পিউটার' },
   share: { en: 'Link to the draft', bn: 'খসড়ার লিংক' },
   share_hint: {
-    en: 'Whoever has the link sees the draft without signing in. Search engines do not.',
+    en: 'Anyone with the link sees the draft without signing in. Search engines do not.',
     bn: 'লিংকটি যাঁর কাছে আছে তিনি লগইন ছাড়াই খসড়া দেখেন। সার্চ ইঞ্জিন দেখে না।',
   },
   share_make: { en: 'Create link', bn: 'লিংক তৈরি করুন' },
@@ -189,9 +189,5 @@ export const designWords = defineWords({
   newer_design: {
     en: 'This design was made with a newer version of Bidyapith and can only be viewed.',
     bn: 'এই নকশাটি বিদ্যাপীঠের নতুন সংস্করণে তৈরি, তাই শুধু দেখা যায়।',
-  },
-  draft_bar: {
-    en: 'Preview of the draft. Visitors do not see it. Links lead to the published website.',
-    bn: 'খসড়ার প্রিভিউ। দর্শনার্থীরা এটি দেখেন না। লিংকগুলো প্রকাশিত ওয়েবসাইটে নিয়ে যায়।',
   },
 });

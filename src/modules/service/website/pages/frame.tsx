@@ -3,7 +3,6 @@ import { displayMobile } from '#kernel/text/phone.ts';
 import { say, translator } from '#kernel/words.ts';
 import { publicHref, PublicProvider } from '#ui/public/page.tsx';
 import { Brand } from '../design/brand.tsx';
-import { designWords } from '../design/words.ts';
 import type { Frame } from './frame.server.ts';
 import { FooterLinks } from '../links/footer-links.tsx';
 import { SiteNav } from '../menu/site-nav.tsx';
@@ -88,7 +87,7 @@ export function PublicFrame({ frame, children }: { frame: Frame; children: React
         </a>
         {look.isDraft && (
           <p className="pb-demo" role="note">
-            {say(designWords.draft_bar, frame.lang)}
+            {t('draft_bar')}
           </p>
         )}
         {frame.site?.is_demo && (
