@@ -69,7 +69,7 @@ export const ownDomainWords = defineWords({
   keep_record: { en: 'Keep this record in place.', bn: 'এই রেকর্ডটি রেখে দিন।' },
   record_type: { en: 'Type', bn: 'ধরন' },
   txt: { en: 'TXT', bn: 'TXT' },
-  example: { en: 'school.edu.bd', bn: 'school.edu.bd' },
+  example: { en: 'For example school.edu.bd', bn: 'যেমন school.edu.bd' },
   record_name: { en: 'Name', bn: 'নাম' },
   record_text: { en: 'Value', bn: 'মান' },
   copy: { en: 'Copy', bn: 'কপি' },

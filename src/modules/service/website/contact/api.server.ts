@@ -11,8 +11,16 @@ const permission = 'contact-message.answer';
 const maybe = z.string().nullable();
 const one = z.object({ id: z.uuid() });
 
+// What a visitor wrote is nobody's to make or change; it is deleted by its age alone.
+const {
+  create: _,
+  update: __,
+  remove: ___,
+  ...messages
+} = resourceProcedures(contactMessage, contactMessages);
+
 export const contactApi = {
-  messages: resourceProcedures(contactMessage, contactMessages),
+  messages,
   read: procedure(
     {
       permission,
