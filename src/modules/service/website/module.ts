@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module.ts';
 import { noticeCards } from './dashboard.ts';
 import { eventWords } from './events/words.ts';
+import { findableWords } from './findable/words.ts';
 import { highlightWords } from './highlights/words.ts';
 import { websitePictures } from './picture-purposes.ts';
 import { event, galleryImage, managementMessage, notice, sitePage, slide, video } from './resources.ts';
@@ -73,6 +74,15 @@ export const website = defineModule({
       panel: 'public',
       permission: null,
       title: highlightWords.event_videos,
+      host: 'site',
+    },
+    {
+      key: 'site-search',
+      room: 'findable',
+      url: '/web/search',
+      panel: 'public',
+      permission: null,
+      title: findableWords.search,
       host: 'site',
     },
   ],

@@ -3,6 +3,7 @@ import { onPage } from '#kernel/http/page-context.server.ts';
 import { translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
+import { noticeData } from '#ui/public/structured.ts';
 import { BodyText } from '../content/body.tsx';
 import { excerpt } from '../content/body-text.ts';
 import { oneNotice } from './public.server.ts';
@@ -22,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function NoticeOne() {
   const notice = useLoaderData<typeof loader>();
-  const { lang } = usePublic();
+  const { lang, origin, path, name } = usePublic();
   const format = useFormat();
   const t = translator(websiteWords, lang);
   const title = notice[`title_${lang}`];
@@ -32,6 +33,17 @@ export default function NoticeOne() {
       title={title}
       description={excerpt(body, 155) || title}
       lead={t('published_on', { date: format.date(notice.published_on) })}
+      data={[
+        noticeData(
+          { origin, name: name[lang] },
+          {
+            title,
+            address: origin + publicHref(path, lang),
+            day: notice.published_on,
+            changed: new Date(notice.updated_at).toISOString(),
+          },
+        ),
+      ]}
     >
       <article className="pb-article">
         <BodyText text={body} />

@@ -46,7 +46,12 @@ export async function noticePage(db: Db, moment: SiteMoment, page: number) {
 export async function oneNotice(db: Db, moment: SiteMoment, id: string) {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
   const found = await db
-    .select({ ...line, body_en: notices.body_en, body_bn: notices.body_bn })
+    .select({
+      ...line,
+      body_en: notices.body_en,
+      body_bn: notices.body_bn,
+      updated_at: notices.updated_at,
+    })
     .from(notices)
     .where(and(visible(moment.siteId, today(moment)), eq(notices.id, id)));
   return found[0] ?? null;

@@ -4,13 +4,8 @@ import { displayMobile } from '#kernel/text/phone.ts';
 import { say, translator } from '#kernel/words.ts';
 import { publicHref, PublicProvider } from '#ui/public/page.tsx';
 import type { Frame } from './frame.server.ts';
+import { firstLetter } from '#kernel/text/first-letter.ts';
 import { websiteWords } from '../words.ts';
-
-/** A mark for schools without a logo: the first letter of the name, as Bengali joins it. */
-export function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name);
-  return first?.segment ?? '';
-}
 
 function LanguageSwitch({ frame }: { frame: Frame }) {
   const other = frame.lang === 'bn' ? 'en' : 'bn';
@@ -55,7 +50,17 @@ function Header({ frame }: { frame: Frame }) {
               </a>
             </li>
           ))}
-          <li className="pb-end">
+          {site && (
+            <li className="pb-end">
+              <a
+                href={publicHref('/web/search', lang)}
+                aria-current={path === '/web/search' ? 'page' : undefined}
+              >
+                {t('search')}
+              </a>
+            </li>
+          )}
+          <li className={site ? undefined : 'pb-end'}>
             <a href={site ? '/login' : '/edu/login'}>{t('sign_in')}</a>
           </li>
         </ul>
@@ -91,6 +96,22 @@ export function PublicFrame({ frame, children }: { frame: Frame; children: React
   const t = translator(websiteWords, frame.lang);
   return (
     <PublicProvider site={frame}>
+      {frame.site && (
+        <>
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title={t('notices')}
+            href={publicHref('/web/feed.atom', frame.lang)}
+          />
+          <link
+            rel="alternate"
+            type="text/calendar"
+            title={t('calendar')}
+            href={publicHref('/web/calendar.ics', frame.lang)}
+          />
+        </>
+      )}
       <a className="pb-skip" href="#content">
         {t('skip')}
       </a>

@@ -10,6 +10,7 @@ import {
   institutionTypes,
   nameOfCode,
 } from '#modules/platform/sites/institution.ts';
+import { wholeAddress } from '#modules/platform/sites/postal-address.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { countStudents } from '#modules/school/students/count-students.server.ts';
 import { comingEvents } from '../events/events.server.ts';
@@ -51,6 +52,15 @@ export async function homeContent(db: Db, moment: SiteMoment) {
       en: [row.thana?.name_en, row.district?.name_en].filter(Boolean).join(', '),
       bn: [row.thana?.name_bn, row.district?.name_bn].filter(Boolean).join(', '),
     },
+    address: wholeAddress(
+      site,
+      [row.thana, row.district].map((area) => area && { en: area.name_en, bn: area.name_bn }),
+    ),
+    phone: site.phone,
+    email: site.email,
+    logo: site.logo_file && `/api/public/files/${site.logo_file}`,
+    founded: site.established_on,
+    is_college: site.institution_type === 'college',
     type: { en: `${type.en}, ${gender.en}`, bn: `${type.bn}, ${gender.bn}` },
     levels: site.levels.map((code) => nameOfCode(institutionLevels, code)),
     board,

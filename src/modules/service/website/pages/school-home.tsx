@@ -1,6 +1,7 @@
 import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
+import { schoolData } from '#ui/public/structured.ts';
 import { excerpt } from '../content/body-text.ts';
 import { homeWords } from './words.ts';
 import { EventList } from '../events/public-list.tsx';
@@ -39,14 +40,33 @@ function Glance({ content }: { content: HomeContent }) {
 
 /** The start page of a school. */
 export function SchoolHome({ content }: { content: HomeContent }) {
-  const { lang } = usePublic();
+  const { lang, origin } = usePublic();
   const t = translator(websiteWords, lang);
   const c = translator(homeWords, lang);
   const w = translator(contentWords, lang);
   const name = say(content.name, lang);
   const description = t('home_description', { name, location: say(content.location, lang) });
   return (
-    <PublicPage title={name} description={description} hideHeading>
+    <PublicPage
+      title={name}
+      description={description}
+      hideHeading
+      data={[
+        schoolData(
+          {
+            origin,
+            name,
+            address: content.address[lang],
+            phone: content.phone,
+            email: content.email,
+            logo: content.logo,
+            founded: content.founded,
+            motto: content.motto && say(content.motto, lang),
+          },
+          content.is_college ? 'CollegeOrUniversity' : 'School',
+        ),
+      ]}
+    >
       {content.slides.length > 0 && <Slides slides={content.slides} />}
       <section className="pb-hero">
         <p className="pb-place">{say(content.location, lang)}</p>
