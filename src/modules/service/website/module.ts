@@ -4,6 +4,7 @@ import { eventWords } from './events/words.ts';
 import { charterWords } from './charter/words.ts';
 import { contactOptions } from './contact/options.ts';
 import { contactMessageWords, contactWords, inboxWords } from './contact/words.ts';
+import { findableWords } from './findable/words.ts';
 import { highlightWords } from './highlights/words.ts';
 import { websitePictures } from './picture-purposes.ts';
 import { editorWords, pageWords as sitePageWords } from './site-pages/words.ts';
@@ -210,6 +211,15 @@ export const website = defineModule({
     ...peopleScreens,
     ...figureScreens,
     ...visitScreens,
+    {
+      key: 'site-search',
+      room: 'findable',
+      url: '/web/search',
+      panel: 'public',
+      permission: null,
+      title: findableWords.search,
+      host: 'site',
+    },
   ],
   files: [...websitePictures, menuFile],
   options: [...Object.values(contactOptions), ...figureOptions],

@@ -10,6 +10,7 @@ export const websiteWords = defineWords({
   notices: { en: 'Notices', bn: 'নোটিশ' },
   results: { en: 'Results', bn: 'ফলাফল' },
   calendar: { en: 'Calendar', bn: 'ক্যালেন্ডার' },
+  search: { en: 'Search', bn: 'খুঁজুন' },
   sign_in: { en: 'Sign in', bn: 'লগইন' },
   menu: { en: 'Main menu', bn: 'প্রধান মেনু' },
   skip: { en: 'Skip to content', bn: 'মূল অংশে যান' },

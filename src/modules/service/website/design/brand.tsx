@@ -1,15 +1,10 @@
 import { digitsIn } from '#kernel/text/digits.ts';
+import { firstLetter } from '#kernel/text/first-letter.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { say, translator } from '#kernel/words.ts';
 import { publicHref } from '#ui/public/page.tsx';
 import type { Frame } from '../pages/frame.server.ts';
 import { websiteWords } from '../words.ts';
-
-/** A mark for schools without a logo: the first letter of the name, as Bengali joins it. */
-export function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name);
-  return first?.segment ?? '';
-}
 
 /** Logo and name at the top of every page, with what the institution wants to be read there. */
 export function Brand({ frame: { lang, site, name, look } }: { frame: Frame }) {

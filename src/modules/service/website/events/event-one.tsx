@@ -2,6 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { translator } from '#kernel/words.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
+import { eventData } from '#ui/public/structured.ts';
 import { excerpt } from '../content/body-text.ts';
 import { Attachments } from '../content/attachments.tsx';
 import { BodyIn } from '../content/body.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function EventOne() {
   const { event, pictures, videos } = useLoaderData<typeof loader>();
-  const { lang } = usePublic();
+  const { lang, origin, path, name } = usePublic();
   const span = useSpan();
   const t = translator(eventWords, lang);
   const w = translator(contentWords, lang);
@@ -40,6 +41,20 @@ export default function EventOne() {
       description={excerpt(body, 155) || title}
       trail={[{ href: '/web/event/all', title: w('events') }]}
       lead={venue ? `${span(event)} · ${venue}` : span(event)}
+      data={[
+        eventData(
+          { origin, name: name[lang] },
+          {
+            title,
+            address: origin + publicHref(path, lang),
+            starts: event.starts_on,
+            ends: event.ends_on,
+            venue: venue ?? name[lang],
+            description: excerpt(body, 300) || title,
+            picture: event.picture && origin + event.picture.url,
+          },
+        ),
+      ]}
     >
       <article className="pb-article">
         {event.picture && (

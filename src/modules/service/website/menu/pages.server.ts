@@ -7,7 +7,7 @@ import type { Word } from '#kernel/words.ts';
 import { hasCharter } from '../charter/charter.server.ts';
 import { filledPages } from '../highlights/highlights.server.ts';
 import { filledPeople } from '../people/filled.server.ts';
-import { aboutKinds } from '../resources.ts';
+import { aboutKinds, addressOf, pageKinds } from '../site-pages/kinds.ts';
 import { sitePages } from '../tables.server.ts';
 import { menuWordOf } from './standard.ts';
 
@@ -42,11 +42,11 @@ export async function menuTexts(db: Db, siteId: string): Promise<{ kind: string;
     .limit(100);
   return found.map(({ kind }) => ({
     kind,
-    word: aboutKinds.find(({ value }) => value === kind)?.word ?? { en: kind, bn: kind },
+    word: pageKinds.find(({ value }) => value === kind)?.word ?? { en: kind, bn: kind },
   }));
 }
 
-export const textAddress = (kind: string): string => ofKind.replace(/:\w+/, encodeURIComponent(kind));
+export const textAddress = (kind: string): string => addressOf({ kind, slug: null });
 
 export type ShownPages = {
   /** Whether a page exists and has something to show. */
@@ -75,8 +75,14 @@ export async function shownPages(db: Db, siteId: string): Promise<ShownPages> {
     ...(await askAll(publicPagesFilled, db, siteId)),
   );
   const texts = new Set((await menuTexts(db, siteId)).map(({ kind }) => kind));
+  // A kind of texts has its page while it has a text.
+  const ofTexts = new Map(
+    pageKinds
+      .filter(({ value }) => !aboutKinds.includes(value))
+      .map(({ value }) => [textAddress(value), texts.has(value)]),
+  );
   return {
-    page: (url) => known.has(url) && filled[url] !== false,
+    page: (url) => ofTexts.get(url) ?? (known.has(url) && filled[url] !== false),
     text: (kind) => texts.has(kind),
   };
 }

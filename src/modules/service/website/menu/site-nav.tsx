@@ -48,7 +48,14 @@ function SubMenu({ entry, path }: { entry: PublicMenuEntry } & Here) {
   );
 }
 
-function Entries({ menu, path, signIn }: { menu: readonly PublicMenuEntry[]; signIn: string } & Here) {
+type NavProps = Here & {
+  menu: readonly PublicMenuEntry[];
+  signIn: string;
+  /** Whether the host has pages to search. */
+  searches: boolean;
+};
+
+function Entries({ menu, path, signIn, searches }: NavProps) {
   const { lang } = usePublic();
   const t = translator(websiteWords, lang);
   return (
@@ -62,7 +69,17 @@ function Entries({ menu, path, signIn }: { menu: readonly PublicMenuEntry[]; sig
           )}
         </li>
       ))}
-      <li className="pb-end">
+      {searches && (
+        <li className="pb-end">
+          <a
+            href={publicHref('/web/search', lang)}
+            aria-current={path === '/web/search' ? 'page' : undefined}
+          >
+            {t('search')}
+          </a>
+        </li>
+      )}
+      <li className={searches ? undefined : 'pb-end'}>
         <a href={signIn}>{t('sign_in')}</a>
       </li>
     </ul>
@@ -70,7 +87,7 @@ function Entries({ menu, path, signIn }: { menu: readonly PublicMenuEntry[]; sig
 }
 
 /** The main menu: a row with drop-downs, and on phones one button that opens it as a list; both without script. */
-export function SiteNav(props: { menu: readonly PublicMenuEntry[]; signIn: string } & Here) {
+export function SiteNav(props: NavProps) {
   const { lang } = usePublic();
   const t = translator(siteNavWords, lang);
   return (

@@ -1,12 +1,17 @@
 import type { Word } from '#kernel/words.ts';
 import { contentWords, websiteWords as w } from '../words.ts';
 import type { PublicMenuEntry } from './items.ts';
+import { addressOf, pageKinds, type PageKind } from '../site-pages/kinds.ts';
 import { standardWords as s } from './words.ts';
 
 type StandardPage = { readonly url: string; readonly word: Word };
 type StandardGroup = { readonly word: Word; readonly pages: readonly StandardPage[] };
 
 const page = (url: string, word: Word): StandardPage => ({ url, word });
+
+/** The page of a kind of texts, called as the kind. */
+const ofKind = (kind: PageKind): StandardPage =>
+  page(addressOf({ kind, slug: null }), pageKinds.find(({ value }) => value === kind)!.word);
 
 /** The menu of a site whose office made none: every page that exists and has something to show, in its group. */
 export const standardMenu: readonly (StandardPage | StandardGroup)[] = [
@@ -22,6 +27,8 @@ export const standardMenu: readonly (StandardPage | StandardGroup)[] = [
       page('/web/student-statistics', s.statistics),
       page('/web/student-details', s.students),
       page('/web/citizen-charter', s.charter),
+      ofKind('rules'),
+      ofKind('dress-code'),
     ],
   },
   page('/web/notice/all', w.notices),
@@ -31,13 +38,16 @@ export const standardMenu: readonly (StandardPage | StandardGroup)[] = [
       page('/web/calendar', w.calendar),
       page('/web/classroom/all', s.class_rooms),
       page('/web/syllabus-details', s.syllabus),
+      ofKind('curriculum'),
       page('/web/prospectus-details', s.prospectus),
+      ofKind('downloads'),
     ],
   },
   page('/web/exam-result', w.results),
   {
     word: s.admission,
     pages: [
+      ofKind('admission'),
       page('/web/admission-form', s.admission_form),
       page('/student-form', s.student_form),
       page('/web/admission-fee', s.admission_fee),

@@ -5,6 +5,7 @@ import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { Attachments } from '../content/attachments.tsx';
 import { BodyIn } from '../content/body.tsx';
+import { noticeData } from '#ui/public/structured.ts';
 import { excerpt } from '../content/body-text.ts';
 import { categoryWord } from './categories.ts';
 import { oneNotice } from './public.server.ts';
@@ -24,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function NoticeOne() {
   const notice = useLoaderData<typeof loader>();
-  const { lang } = usePublic();
+  const { lang, origin, path, name } = usePublic();
   const format = useFormat();
   const t = translator(websiteWords, lang);
   const title = notice[`title_${lang}`];
@@ -34,6 +35,17 @@ export default function NoticeOne() {
     <PublicPage
       title={title}
       description={excerpt(body, 155) || title}
+      data={[
+        noticeData(
+          { origin, name: name[lang] },
+          {
+            title,
+            address: origin + publicHref(path, lang),
+            day: notice.published_on,
+            changed: new Date(notice.updated_at).toISOString(),
+          },
+        ),
+      ]}
       trail={[{ href: '/web/notice/all', title: t('notices') }]}
       lead={
         <>

@@ -98,7 +98,7 @@ export async function noticePage(
 export async function oneNotice(db: Db, { siteId, zone, now }: SiteMoment, id: string) {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
   const found = await db
-    .select({ ...lineAt(dayIn(now, zone)), attachments: notices.attachments })
+    .select({ ...lineAt(dayIn(now, zone)), attachments: notices.attachments, updated_at: notices.updated_at })
     .from(notices)
     .where(and(visibleNotice(siteId, now, zone), eq(notices.id, id)));
   const row = found[0];

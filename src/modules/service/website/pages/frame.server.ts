@@ -44,7 +44,8 @@ export type Frame = {
   visits: VisitFigures | null;
 };
 
-async function readSite(id: string): Promise<FrameSite | null> {
+/** What every public page says of its school; null when there is no such school. */
+export async function readSite(id: string): Promise<FrameSite | null> {
   const found = await inTransaction(
     {},
     (db) =>

@@ -42,7 +42,12 @@ function Header({ frame }: { frame: Frame }) {
         <Brand frame={frame} />
         <LanguageSwitch frame={frame} />
       </div>
-      <SiteNav menu={frame.menu} path={path} signIn={site ? '/login' : '/edu/login'} />
+      <SiteNav
+        menu={frame.menu}
+        path={path}
+        signIn={site ? '/login' : '/edu/login'}
+        searches={site !== null}
+      />
     </header>
   );
 }
@@ -79,6 +84,22 @@ export function PublicFrame({ frame, children }: { frame: Frame; children: React
     <PublicProvider site={frame}>
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={look.bar.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={look.bar.dark} />
+      {frame.site && (
+        <>
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title={t('notices')}
+            href={publicHref('/web/feed.atom', frame.lang)}
+          />
+          <link
+            rel="alternate"
+            type="text/calendar"
+            title={t('calendar')}
+            href={publicHref('/web/calendar.ics', frame.lang)}
+          />
+        </>
+      )}
       {look.isDraft && <meta name="robots" content="noindex, nofollow, noarchive" />}
       {look.isDraft && <base target="_blank" />}
       <div className="pb-site" data-theme={look.theme} style={look.style}>

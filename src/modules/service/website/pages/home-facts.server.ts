@@ -39,6 +39,12 @@ export async function homeSite(db: Db, siteId: string) {
     name: { en: site.name_en, bn: site.name_bn },
     motto: site.motto_en && site.motto_bn ? { en: site.motto_en, bn: site.motto_bn } : null,
     location: { en: joined('en'), bn: joined('bn') },
+    address: wholeAddress(site, areas),
+    phone: site.phone,
+    email: site.email,
+    logo: site.logo_file && `/api/public/files/${site.logo_file}`,
+    founded: site.established_on,
+    is_college: site.institution_type === 'college',
   };
 }
 
