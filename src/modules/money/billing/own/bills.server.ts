@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
@@ -62,11 +62,13 @@ export async function ownBills(ctx: Ctx, { page, per_page }: { page: number; per
 
 /** What the school has paid online beyond its bills and the operator has not dealt with. */
 async function creditOf(ctx: Ctx): Promise<number> {
-  const found = await ctx.db
-    .select({ amount: billOverpayments.amount, used: billOverpayments.used })
+  const [left] = await ctx.db
+    .select({
+      sum: sql<number>`coalesce(sum(${billOverpayments.amount} - ${billOverpayments.used}), 0)::float8`,
+    })
     .from(billOverpayments)
     .where(and(eq(billOverpayments.about_site, ctx.siteId), eq(billOverpayments.state, 'OPEN')));
-  return found.reduce((sum, { amount, used }) => sum + amount - used, 0);
+  return left?.sum ?? 0;
 }
 
 /** One bill with its lines, instalments, receipts and the deposit slips that can still be used. */

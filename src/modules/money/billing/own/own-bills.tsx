@@ -68,9 +68,7 @@ function AllBills() {
               {t('credit_hint')}
             </Alert>
           )}
-          <Group>
-            <PayButton bills={payable} />
-          </Group>
+          <PayButton bills={payable} />
           <DataTable
             label={t('title')}
             rows={found.data.bills}
@@ -144,11 +142,7 @@ function OneBill({ id }: { id: string }) {
       {bill && (
         <>
           <InvoiceSummary invoice={bill} />
-          {!bill.cancelled && (
-            <Group>
-              <PayButton bills={[{ id, due: bill.balance.payable }]} />
-            </Group>
-          )}
+          {!bill.cancelled && <PayButton bills={[{ id, due: bill.balance.payable }]} />}
           {bill.challans.length > 0 && (
             <Paper withBorder p="md">
               <Text fw={600} mb="sm">

@@ -36,7 +36,7 @@ export function PayButton({ bills }: { bills: readonly OpenBill[] }) {
   if (methods.length === 0 || due.length === 0) return null;
   return (
     <>
-      <Button onClick={() => open(true)} mih={44}>
+      <Button onClick={() => open(true)} mih={44} style={{ alignSelf: 'flex-start' }}>
         {t('pay_sum', { amount: format.money(total) })}
       </Button>
       <Drawer opened={opened} onClose={() => open(false)} title={t('pay')}>
