@@ -147,7 +147,9 @@ export async function restoreDesign(ctx: Ctx, { id }: { id: string | null }) {
 export async function discardDraft(ctx: Ctx, { version }: { version: number }) {
   await alone(ctx);
   const row = await designRow(ctx);
-  return saveDraft(ctx, { version, design: row ? readDesign(row.published) : firstDesign });
+  const design = row ? readDesign(row.published) : firstDesign;
+  if (same(readDesign(row?.draft ?? null), design)) throw new Problem(w.nothing_to_discard);
+  return saveDraft(ctx, { version, design });
 }
 
 /** A link under which the draft is seen without signing in; the one before leads nowhere from now on. */

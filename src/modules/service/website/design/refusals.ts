@@ -20,6 +20,10 @@ export const designRefusals = {
     en: 'This design was made with a newer version of Bidyapith. It stays as it is; update Bidyapith to change it.',
     bn: 'এই নকশাটি বিদ্যাপীঠের নতুন সংস্করণে তৈরি। এটি যেমন আছে তেমনই থাকবে; পরিবর্তন করতে বিদ্যাপীঠ হালনাগাদ করুন।',
   },
+  nothing_to_discard: {
+    en: 'The draft is already what visitors see.',
+    bn: 'দর্শনার্থীরা যা দেখেন, খসড়া এখন তা-ই।',
+  },
   nothing_to_undo: {
     en: 'There is no earlier design.',
     bn: 'আগের কোনো নকশা নেই।',
