@@ -42,9 +42,7 @@ const inside = (parent: string, key: string) => `${parent} ${key}`;
 
 // Pictures and files do not travel in a spreadsheet.
 const asked = (fields: Fields) =>
-  Object.entries(fields).filter(
-    ([, field]) => !field.readOnly && field.kind !== 'picture' && field.kind !== 'files',
-  );
+  Object.entries(fields).filter(([, { kind, readOnly }]) => !readOnly && !/^(?:picture|files)$/.test(kind));
 
 export function importColumns(resource: Pick<Resource, 'fields' | 'words'>): TargetColumn[] {
   return asked(resource.fields).map(([key, field]) => {
@@ -276,12 +274,9 @@ export async function checkSheet(
     .map(({ cells, row }) => checkedRow(resource, schema, cells, row, recognised, links, dates));
   await noteRepeated(ctx, resource, table, rows, scope);
   for (const row of rows) {
-    if (row.problems.length > 0 || !row.values) {
-      row.values = null;
-      continue;
-    }
-    row.values = await withCleanTexts(ctx, resource.fields, row.values, null);
-    if (options.check) await runOwnCheck(ctx, options.check, row);
+    if (row.problems.length > 0) row.values = null;
+    if (row.values) row.values = await withCleanTexts(ctx, resource.fields, row.values, null);
+    if (row.values && options.check) await runOwnCheck(ctx, options.check, row);
   }
   return { recognised, rows };
 }

@@ -2,6 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
+import { SentForm } from '#ui/forms/sent-form.tsx';
 import '#ui/public/form.css';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { askedPage, PageLinks } from '../content/page-links.tsx';
@@ -49,7 +50,7 @@ function Search({ found }: { found: Awaited<ReturnType<typeof loader>> }) {
   const t = translator(publicNoticeWords, lang);
   const { search, years, categories } = found;
   return (
-    <form className="pb-search" action="/web/notice/all" role="search">
+    <SentForm method="get" action="/web/notice/all" className="pb-search">
       {lang === 'en' && <input type="hidden" name="lang" value="en" />}
       <label>
         {t('search')}
@@ -86,7 +87,7 @@ function Search({ found }: { found: Awaited<ReturnType<typeof loader>> }) {
       <button type="submit" className="pb-button">
         {t('find')}
       </button>
-    </form>
+    </SentForm>
   );
 }
 
