@@ -92,18 +92,18 @@ export async function onlineClassSchool(server: TestServer) {
     expect(made.status, made.text).toBe(200);
     return made.json.id;
   };
-  const room = (more: object = {}, who = teacher) => make(who, 'online-classrooms', aRoom(more));
-  const lesson = (id: string, more: object = {}, who = teacher) =>
+  const room = (more: object = {}, who: Caller = teacher) => make(who, 'online-classrooms', aRoom(more));
+  const lesson = (id: string, more: object = {}, who: Caller = teacher) =>
     make(who, 'online-lessons', aLesson(id, more));
-  const sendFile = async (who = teacher) => {
+  const sendFile = async (who: Caller = teacher) => {
     const sent = await upload(who, { name: 'sheet.png', bytes: await png(60, 40) }, 'online-lesson-file');
     expect(sent.status, sent.text).toBe(200);
     return sent.json.id;
   };
-  const own = (who = student, id = enrolment) => who.call<Own>('GET', `/api/my/online-class/${id}`);
-  const lessonsSeen = async (who = student) =>
+  const own = (who: Caller = student, id = enrolment) => who.call<Own>('GET', `/api/my/online-class/${id}`);
+  const lessonsSeen = async (who: Caller = student) =>
     (await own(who)).json.rooms.flatMap(({ lessons }) => lessons.map(({ id }) => id));
-  const ownFile = async (file: string, who = student, id = enrolment) =>
+  const ownFile = async (file: string, who: Caller = student, id = enrolment) =>
     (await who.call('GET', `/api/my/online-class/${id}/files/${file}`)).status;
   const publicFile = async (file: string, host = world.first.host) =>
     (await server.stranger(host).call('GET', `/api/public/files/${file}`)).status;

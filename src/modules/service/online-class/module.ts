@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
-import { coverPicture, lessonFile } from './purposes.ts';
+import { coverPicture, lessonFile } from './rooms/purposes.ts';
 import { onlineClassWords as w } from './words.ts';
 
 const office = ['head', 'office'];

@@ -33,7 +33,7 @@ describe('keeping rooms', () => {
     });
     const attempts: [string, string, object?][] = [
       ['GET', `online-classrooms/${id}`],
-      ['PUT', `online-classrooms/${id}`, { ...aRoom(), version: 1 }],
+      ['PUT', `online-classrooms/${id}`, { ...at.aRoom(), version: 1 }],
       ['DELETE', `online-classrooms/${id}`, { version: 1 }],
       ['GET', `online-classrooms/${id}/lessons`],
       ['PUT', `online-classrooms/${id}/order`, { lessons: [inside] }],

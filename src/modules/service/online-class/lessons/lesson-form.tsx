@@ -10,7 +10,7 @@ import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
 import { useToday } from '#ui/today.ts';
 import { onlineClassCalls } from '../client.ts';
-import { lessonFile } from '../purposes.ts';
+import { lessonFile } from '../rooms/purposes.ts';
 import type { LessonInput, ShownLesson } from './schemas.ts';
 import { lessonWords } from './words.ts';
 

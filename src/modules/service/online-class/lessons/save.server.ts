@@ -4,7 +4,7 @@ import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
 import { videoAddress } from '#modules/service/website/film-address.ts';
-import { lessonFile } from '../purposes.ts';
+import { lessonFile } from '../rooms/purposes.ts';
 import { keptLesson, keptRoom } from '../rooms/find-room.server.ts';
 import { refuseForeignFile } from '../rooms/save.server.ts';
 import { onlineClassrooms, onlineLessonFiles, onlineLessons } from '../tables.server.ts';

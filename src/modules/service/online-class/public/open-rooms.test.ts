@@ -48,7 +48,7 @@ describe('everybody', () => {
     }
     const version = await at.teacher.call<Made>('GET', `/api/online-classrooms/${open}`);
     await at.teacher.call('PUT', `/api/online-classrooms/${open}`, {
-      ...aRoom({ picture, ...alt, audience: 'hidden' }),
+      ...at.aRoom({ picture, ...alt, audience: 'hidden' }),
       version: version.json.version,
     });
     for (const sent of [picture, file]) expect(await at.publicFile(sent)).toBe(404);

@@ -8,7 +8,7 @@ import { siteModules, sitesWithModule } from '#modules/platform/access/site-modu
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { academicGroups, classes } from '#modules/school/academics/tables.server.ts';
 import { filesOf } from '../lessons/read.server.ts';
-import { coverPicture, lessonFile } from '../purposes.ts';
+import { coverPicture, lessonFile } from '../rooms/purposes.ts';
 import { placeNames } from '../rooms/place-names.server.ts';
 import { onlineClassrooms as rooms, onlineLessonFiles, onlineLessons as lessons } from '../tables.server.ts';
 

@@ -1,5 +1,6 @@
 import { say, translator, type Word } from '#kernel/words.ts';
 import '#ui/public/content.css';
+import { SentForm } from '#ui/forms/sent-form.tsx';
 import '#ui/public/form.css';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { PageLinks } from '#modules/service/website/public-parts.tsx';
@@ -37,7 +38,7 @@ function Narrow({ path, asked, choices }: { path: string; asked: Asked; choices:
   const t = translator(publicClassWords, lang);
   const m = translator(onlineClassWords, lang);
   return (
-    <form className="pb-room-filter" method="get" action={path}>
+    <SentForm className="pb-room-filter" method="get" action={path}>
       {lang === 'en' && <input type="hidden" name="lang" value="en" />}
       <p className="pb-field">
         <label htmlFor="class">{m('class')}</label>
@@ -64,7 +65,7 @@ function Narrow({ path, asked, choices }: { path: string; asked: Asked; choices:
       <button type="submit" className="pb-button">
         {t('show')}
       </button>
-    </form>
+    </SentForm>
   );
 }
 

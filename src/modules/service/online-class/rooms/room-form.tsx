@@ -5,7 +5,7 @@ import { PairFields } from '#ui/fields/pair-fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { onlineClassCalls } from '../client.ts';
-import { coverPicture } from '../purposes.ts';
+import { coverPicture } from './purposes.ts';
 import { onlineClassWords } from '../words.ts';
 import { audiences } from './list.ts';
 import type { RoomChoices, RoomInput, ShownRoom } from './schemas.ts';

@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { validationWords } from '#kernel/resource/validation-words.ts';
 import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
 import { employees } from '#modules/school/employees/tables.server.ts';
-import { coverPicture } from '../purposes.ts';
+import { coverPicture } from './purposes.ts';
 import { onlineClassrooms } from '../tables.server.ts';
 import { placesOffered } from './choices.server.ts';
 import { keptRoom, type RoomRow } from './find-room.server.ts';

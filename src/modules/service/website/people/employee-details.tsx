@@ -1,6 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { say, translator } from '#kernel/words.ts';
+import { SentForm } from '#ui/forms/sent-form.tsx';
 import '#ui/public/form.css';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { askedPage, PageLinks } from '../content/page-links.tsx';
@@ -42,7 +43,7 @@ export default function EmployeeDetails() {
       description={t('staff_description', { name: say(name, lang) })}
       query={page > 1 && !query ? `?page=${page}` : ''}
     >
-      <form className="pb-filter" method="get" action={path}>
+      <SentForm className="pb-filter" method="get" action={path}>
         {lang === 'en' && <input type="hidden" name="lang" value="en" />}
         <p className="pb-field">
           <label htmlFor="q">{t('search_name')}</label>
@@ -73,7 +74,7 @@ export default function EmployeeDetails() {
         <button type="submit" className="pb-button">
           {t('search')}
         </button>
-      </form>
+      </SentForm>
       <p className="pb-lead">
         {t('found', { count: total })} {query && <a href={publicHref(path, lang)}>{t('clear')}</a>}
       </p>

@@ -32,10 +32,10 @@ export const visitCalls = {
 export const visitCardCalls = {
   websiteVisits: cardProcedure(cards.visits, async ({ db, siteId, now }) => {
     const days = await visitsByDay(db, { siteId, zone: DHAKA, now }, 14);
-    const any = days.some(({ visits }) => visits > 0);
+    const isVisited = days.some(({ visits }) => visits > 0);
     return {
       hint: w.none,
-      points: any
+      points: isVisited
         ? days.map(({ day, visits }) => ({
             label: { en: formatDate(day, 'en').slice(0, -5), bn: formatDate(day, 'bn').slice(0, -5) },
             value: visits,
