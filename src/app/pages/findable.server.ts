@@ -1,3 +1,4 @@
+import type { HonoRequest } from 'hono';
 import {
   calendarFile,
   noticeFeed,
@@ -10,7 +11,7 @@ import {
 import type { Incoming } from '../requests/request.server.ts';
 
 /** What programs read of a site beside its pages, by address. */
-export const findableFiles: Readonly<
+const files: Readonly<
   Record<string, (asked: FindableAsked) => FindableAnswer | null | Promise<FindableAnswer | null>>
 > = {
   '/robots.txt': robots,
@@ -20,14 +21,15 @@ export const findableFiles: Readonly<
   '/web/share.png': share,
 };
 
+export const findablePaths = Object.keys(files);
+
 /** Answers one of them for the host that was asked; null where it has none. */
 export async function answerFindable(
-  path: string,
-  ifNoneMatch: string | null,
+  asked: Pick<HonoRequest, 'path' | 'header'>,
   { site, isCentral, origin, lang }: Incoming,
 ): Promise<Response | null> {
   if (!site && !isCentral) return null;
-  const made = await findableFiles[path]?.({
+  const made = await files[asked.path]?.({
     site: site && { id: site.id, zone: site.zone, name: { en: site.name_en, bn: site.name_bn } },
     origin,
     lang,
@@ -35,7 +37,7 @@ export async function answerFindable(
   });
   if (!made) return null;
   const headers = { etag: made.etag, 'cache-control': 'public, max-age=300' };
-  if (ifNoneMatch === made.etag) return new Response(null, { status: 304, headers });
+  if (asked.header('if-none-match') === made.etag) return new Response(null, { status: 304, headers });
   const body = typeof made.body === 'string' ? made.body : new Uint8Array(made.body);
   return new Response(body, { headers: { ...headers, 'content-type': made.type } });
 }

@@ -1,5 +1,5 @@
 import { Badge, SegmentedControl } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturnType } from '@mantine/form';
 import type { RichTextField as Declared } from '#kernel/resource/field.ts';
 import type { Lang } from '#kernel/words.ts';
@@ -33,9 +33,12 @@ export function RichPair({
   const lang = useLang();
   const [shown, setShown] = useState<Lang>(lang);
   const wrong = orders[lang].find((own) => form.errors[`${pair}_${own}`]);
-  useEffect(() => {
+  // A fault that is said anew brings its language to the front; after that the person chooses.
+  const [seen, setSeen] = useState(wrong);
+  if (seen !== wrong) {
+    setSeen(wrong);
     if (wrong) setShown(wrong);
-  }, [wrong]);
+  }
   const lacks = (own: Lang) =>
     !isSaid(form.values[`${pair}_${own}`]) && isSaid(form.values[`${pair}_${own === 'en' ? 'bn' : 'en'}`]);
   const name = { en: t('english'), bn: t('bengali') };

@@ -47,7 +47,7 @@ export function newEntryForm(
 
 /** The key of an entry that was typed. */
 export function keyOfTyped(kind: PortableKind, typed: Readonly<Record<string, unknown>>): string {
-  const text = (key: string) => String(typed[key] ?? '');
+  const text = (key: string) => (typeof typed[key] === 'string' ? typed[key] : '');
   if (kind === 'rates') return rateKey(text('class'), text('head'));
   return text('name_en');
 }

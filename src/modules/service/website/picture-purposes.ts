@@ -25,7 +25,7 @@ export const achievementPicture = shown('achievement', 1280);
 /** Within the text of a page, a notice, an event or a message. */
 export const textPicture: FilePurpose = {
   ...shown('text', 1280),
-  upload: ['notice', 'about-text', 'event', 'management-message'].flatMap((key) => [
+  upload: ['notice', 'about-text', 'event', 'management-message', 'achievement'].flatMap((key) => [
     `${key}.create`,
     `${key}.edit`,
   ]),

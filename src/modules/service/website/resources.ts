@@ -11,13 +11,10 @@ import {
   yesNo,
 } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { achievementWords, leaderWords } from './people/words.ts';
 import {
-  achievementPicture,
   eventCover,
   eventFile,
   galleryPicture,
-  leaderPhoto,
   messagePhoto,
   noticeFile,
   pageCover,
@@ -309,60 +306,4 @@ export const video = defineResource({
 export { officialLink, quickLink, socialLink } from './links/resources.ts';
 export { citizenCharter } from './charter/resources.ts';
 export { contactMessage } from './contact/resources.ts';
-export const leaderKinds = [
-  { value: 'committee', word: leaderWords.kinds.committee },
-  { value: 'former_head', word: leaderWords.kinds.former_head },
-] as const;
-
-export const siteLeader = defineResource({
-  key: 'site-leader',
-  path: 'site-leaders',
-  owner: 'site',
-  roles: byOffice,
-  urls: { list: '/site/web/setting/governing-body' },
-  fields: {
-    kind: choice(leaderKinds, { required: true }),
-    name_en: text({ required: true, max: 120 }),
-    name_bn: text({ required: true, max: 120 }),
-    role_en: text({ required: true, max: 120 }),
-    role_bn: text({ required: true, max: 120 }),
-    from_on: date(),
-    until_on: date(),
-    picture: picture(leaderPhoto),
-    ...alt,
-    position: integer({ required: true, min: 0, max: 1000 }),
-    published: yesNo(),
-  },
-  list: ['name_en', 'name_bn', 'kind', 'role_en', 'from_on', 'until_on', 'published'],
-  search: ['name_en', 'name_bn', 'role_en', 'role_bn'],
-  filters: ['kind', 'published'],
-  sort: 'position',
-  words: leaderWords,
-  menu: 'website',
-  icon: 'users',
-  import: true,
-});
-
-export const achievement = defineResource({
-  key: 'achievement',
-  path: 'achievements',
-  owner: 'site',
-  roles: byOffice,
-  urls: { list: '/site/web/setting/achievement' },
-  fields: {
-    ...titled,
-    achieved_on: date({ required: true }),
-    ...bodies,
-    picture: picture(achievementPicture),
-    ...alt,
-    published: yesNo(),
-  },
-  list: ['title_en', 'title_bn', 'achieved_on', 'picture', 'published'],
-  search: ['title_en', 'title_bn', 'body_en', 'body_bn'],
-  filters: ['published', 'achieved_on'],
-  sort: '-achieved_on',
-  words: achievementWords,
-  menu: 'website',
-  icon: 'award',
-  import: true,
-});
+export { achievement, leaderKinds, siteLeader } from './people/resources.ts';

@@ -142,7 +142,7 @@ export default function ContactForm() {
       <div className="pb-columns">
         <div>
           {answer?.sent ? (
-            <div className="pb-done" role="status">
+            <section className="pb-done" aria-live="polite">
               <h2>{t('sent')}</h2>
               <p>{t('sent_hint')}</p>
               <p>
@@ -150,7 +150,7 @@ export default function ContactForm() {
                   {t('another')}
                 </a>
               </p>
-            </div>
+            </section>
           ) : (
             <section>
               <h2>{t('write')}</h2>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { changeOptions, listOptions } from '#modules/platform/site-options/change.server.ts';
 
-import { figureOptions, showFigures, showNames } from './declared.ts';
+import { showFigures, showNames } from './declared.ts';
 
 const panel = 'site' as const;
 const permission = 'student-figures.set';

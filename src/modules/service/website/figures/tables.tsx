@@ -18,7 +18,7 @@ export function FigureTable({
   const format = useFormat();
   return (
     <div className="pb-scroll">
-      <table>
+      <table aria-label={caption}>
         <thead>
           <tr>
             {head.map((name, at) => (

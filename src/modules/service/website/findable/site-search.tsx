@@ -33,20 +33,22 @@ export default function SiteSearch() {
   const t = translator(findableWords, lang);
   return (
     <PublicPage title={t('search')} description={t('search_description', { name: say(name, lang) })} unlisted>
-      <form className="pb-site-search" role="search" action="/web/search" method="get">
-        {lang === 'en' && <input type="hidden" name="lang" value="en" />}
-        <label htmlFor="q">{t('search_for')}</label>
-        <span>
-          <input id="q" name="q" type="search" defaultValue={asked} maxLength={100} required />
-          <button type="submit" className="pb-button">
-            {t('search')}
-          </button>
-        </span>
-      </form>
+      <search>
+        <form className="pb-site-search" action="/web/search" method="get">
+          {lang === 'en' && <input type="hidden" name="lang" value="en" />}
+          <label htmlFor="q">{t('search_for')}</label>
+          <span>
+            <input id="q" name="q" type="search" defaultValue={asked} maxLength={100} required />
+            <button type="submit" className="pb-button">
+              {t('search')}
+            </button>
+          </span>
+        </form>
+      </search>
       {asked !== '' && found.length === 0 && (
-        <p role="status">
+        <output className="pb-empty">
           {t('nothing', { asked })} {t('nothing_hint')}
-        </p>
+        </output>
       )}
       {found.length > 0 && (
         <ol className="pb-list pb-found">

@@ -31,7 +31,7 @@ export function socialAddress(platform: Platform, typed: string): string | null 
   // The front page of a network is nobody's page.
   const hasPage = url.pathname.length > 1 || url.searchParams.has('phone');
   if (!isOfPlatform || !hasPage) return null;
-  for (const key of [...url.searchParams.keys()])
+  for (const key of Array.from(url.searchParams.keys()))
     if (/^(?:utm_|fbclid|igsh|si$|mibextid|ref)/.test(key)) url.searchParams.delete(key);
   url.protocol = 'https:';
   url.hash = '';

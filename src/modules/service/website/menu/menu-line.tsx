@@ -42,8 +42,8 @@ export function MenuLine({ item, below, isTop, inSubMenu, drop, mayEdit, ...on }
   const lang = useLang();
   const navigate = useNavigate();
   const name = item[`name_${lang}`];
-  const drag = useDraggable({ id: item.id, disabled: !mayEdit });
-  const dropOn = useDroppable({ id: item.id });
+  const { setNodeRef: dragged, listeners, isDragging } = useDraggable({ id: item.id, disabled: !mayEdit });
+  const { setNodeRef: dropped } = useDroppable({ id: item.id });
   const byKey = (event: KeyboardEvent) => {
     const step = event.altKey ? steps[event.key] : undefined;
     if (!mayEdit || !step || (inSubMenu && (step === 'into' || step === 'out'))) return;
@@ -53,20 +53,20 @@ export function MenuLine({ item, below, isTop, inSubMenu, drop, mayEdit, ...on }
   const step = (label: MenuStep) => ({ label: t(label), onClick: () => on.onStep(label) });
   return (
     <div
-      ref={dropOn.setNodeRef}
+      ref={dropped}
       className="bp-site-menu-line"
       data-top={isTop || undefined}
       data-drop={drop ?? undefined}
-      data-dragged={drag.isDragging || undefined}
+      data-dragged={isDragging || undefined}
       data-off={item.hidden || undefined}
     >
       {mayEdit && (
         <span
-          ref={drag.setNodeRef}
+          ref={dragged}
           className="bp-site-menu-handle"
           title={t('drag', { name })}
           aria-hidden
-          {...drag.listeners}
+          {...listeners}
         >
           <NamedIcon name="grid" size={18} />
         </span>

@@ -20,7 +20,6 @@ function LanguageSwitch({ frame }: { frame: Frame }) {
 
 function Header({ frame }: { frame: Frame }) {
   const { lang, site, path, look } = frame;
-  const t = translator(websiteWords, lang);
   return (
     <header
       className="pb-top"

@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 
 /** The pictures within both texts of a row. */
 export const picturesOfTexts = (row: Row): string[] =>
-  picturesIn(`${String(row['body_en'] ?? '')} ${String(row['body_bn'] ?? '')}`);
+  picturesIn([row['body_en'], row['body_bn']].filter((body) => typeof body === 'string').join(' '));
 
 /** Refuses a page without an address of its own that needs one, and an address that another page has or works on. */
 export async function checkPage(ctx: Pick<Ctx, 'db' | 'siteId'>, row: Row, id: string | null): Promise<Row> {
