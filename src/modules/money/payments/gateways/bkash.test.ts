@@ -93,7 +93,7 @@ describe('bKash', () => {
   test('money goes back once, though the answer to the refund was lost', async () => {
     const { id } = await pay('bkash', 'success');
     (await bk()).loseRefund = true;
-    await expect(refundPayment(at.site, id, null, 'paid twice')).rejects.toMatchObject({ status: 503 });
+    expect(await refundPayment(at.site, id, null, 'paid twice')).toBe('REFUND_PENDING');
     expect(await state(id)).toBe('REFUND_PENDING');
     expect(await refundPayment(at.site, id, null, 'paid twice')).toBe('REFUNDED');
     expect((await paymentOf(id)).refunds).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('bKash', () => {
   test('the job learns that a refund went through whose answer was lost', async () => {
     const { id } = await pay('bkash', 'success');
     (await bk()).loseRefund = true;
-    await expect(refundPayment(at.site, id, null, 'paid twice')).rejects.toMatchObject({ status: 503 });
+    expect(await refundPayment(at.site, id, null, 'paid twice')).toBe('REFUND_PENDING');
     await recoverPayments(minutes(3));
     expect(await state(id)).toBe('REFUNDED');
   });
