@@ -91,7 +91,7 @@ describe.each([
     expect(headers['content-security-policy']).toContain("script-src 'none'");
     // The styles of every page are in it, so that it is drawn after one answer; those of some come beside it.
     expect([...text.matchAll(/<style\b/g)]).toHaveLength(1);
-    const style = one(text, /<style[^>]*>([^<]*)<\/style>/);
+    const style = one(text, /<style[^>]*>([\s\S]*?)<\/style>/);
     const digest = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${digest}'`);
     const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
