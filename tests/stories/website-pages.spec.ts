@@ -91,7 +91,7 @@ test('it is scheduled, published, changed and undone', async () => {
     file ?? '',
   );
   expect(fetched).toBe(200);
-  expect((await visit('/web/prospectus-details')).text).toContain('ফরম বিক্রি');
+  expect((await visit('/web/prospectus-details?lang=bn')).text).toContain('ফরম বিক্রি');
 
   await editor('Text (English)').click();
   await page.keyboard.press('Control+End');
