@@ -198,7 +198,7 @@ export const sitePagesApi = {
   orderPages: procedure(
     {
       ...edits,
-      method: 'PUT',
+      method: 'POST',
       path: '/site-page-order',
       summary: 'Put the pages of the site in order',
       input: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),

@@ -263,7 +263,7 @@ test('the order is kept; pages of another school stay where they are', async () 
   const two = await write();
   const foreign = await write({}, neighbour);
   expect(
-    (await clerk.call('PUT', '/api/site-page-order', { ids: [two.id, one.id, foreign.id] })).status,
+    (await clerk.call('POST', '/api/site-page-order', { ids: [two.id, one.id, foreign.id] })).status,
   ).toBe(200);
   type Place = { id: string };
   const places = (await clerk.call<Place[]>('GET', '/api/site-page-order')).json.map(({ id }) => id);
