@@ -33,12 +33,12 @@ export default defineConfig({
                 {
                   name: 'kit',
                   test: /node_modules[\\/]@mantine[\\/](core|hooks)[\\/]/,
-                  minShareCount: sharedBy(0.4),
+                  minShareCount: sharedBy(0.45),
                 },
                 {
                   name: 'shell',
                   test: /src[\\/](app[\\/]shell|kernel|ui)[\\/]/,
-                  minShareCount: sharedBy(0.4),
+                  minShareCount: sharedBy(0.45),
                 },
                 // The frame and the dashboard's cards, with all they use that no group above has: one file, not forty.
                 { name: 'frame', test: firstPage },

@@ -46,16 +46,17 @@ async function addSchool(at: number): Promise<BenchSchool> {
       WHERE e.site_id = ${site}`);
     await db.execute(sql`
       INSERT INTO fee_receipts (site_id, id, receipt_no, fiscal_year, student_id, enrolment_id, payment_id, paid_on, channel,
-        method, gross, fine, offer, advance, wallet_used, total, due_after, wallet_after)
+        method, student_en, student_bn, section_id, roll, gross, fine, offer, advance, wallet_used, total, due_after, wallet_after)
       SELECT d.site_id, md5('receipt' || d.student_id || d.due_on)::uuid, 'R-' || row_number() OVER (), '2026-27', d.student_id, d.enrolment_id, gen_random_uuid(), d.due_on,
-        'COUNTER', CASE WHEN extract(day FROM d.due_on)::int % 2 = 0 THEN 'cash' ELSE 'cheque' END, sum(d.paid), 0, 0, 0,
+        'COUNTER', CASE WHEN extract(day FROM d.due_on)::int % 2 = 0 THEN 'cash' ELSE 'cheque' END, 'A', 'A', gen_random_uuid(), 1, sum(d.paid), 0, 0, 0,
         0, sum(d.paid), 0, 0
       FROM fee_demands d WHERE d.site_id = ${site} AND d.paid > 0
       GROUP BY d.site_id, d.student_id, d.enrolment_id, d.due_on`);
     await db.execute(sql`
-      INSERT INTO fee_receipt_lines (site_id, id, receipt_id, demand_id, head_id, position, is_fine, title_en, title_bn, amount)
+      INSERT INTO fee_receipt_lines (site_id, id, receipt_id, demand_id, head_id, position, is_fine, title_en, title_bn,
+        head_en, head_bn, asked, waived, amount)
       SELECT site_id, gen_random_uuid(), md5('receipt' || student_id || due_on)::uuid, id, head_id,
-        row_number() OVER (PARTITION BY student_id, due_on), false, title_en, title_bn, paid
+        row_number() OVER (PARTITION BY student_id, due_on), false, title_en, title_bn, title_en, title_bn, amount, waiver, paid
       FROM fee_demands WHERE site_id = ${site} AND paid > 0`);
   });
   return school;

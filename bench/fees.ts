@@ -1,7 +1,5 @@
 // Charging a whole school for a year: five thousand students for the twelve months of tuition, by the job in the built
 // program, against the bare INSERT of the same rows in the same run. Prints one line of JSON. Asked for: 5 s or less.
-import { request } from 'node:http';
-import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { startMade } from './support/made.ts';
 import { median, rounded } from './support/program.ts';
@@ -13,34 +11,8 @@ type Run = { id: string; version: number; state: string; demands: number };
 
 const made = await startMade(STUDENTS, false);
 await made.fill(1);
-const admin = await made.session('made-0001', 'admin', 'site');
-
-function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers = {
-    host: 'made-0001.localhost',
-    cookie: admin.cookie,
-    'content-type': 'application/json',
-    'x-requested-with': 'XMLHttpRequest',
-    'x-csrf-token': admin.token,
-  };
-  return new Promise((done, failed) => {
-    const asked = request(
-      { host: '127.0.0.1', port: made.outside.port, method, path: `/api${path}`, headers },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => (text += part));
-        answer.on('end', () =>
-          answer.statusCode === 200
-            ? done(JSON.parse(text) as T)
-            : failed(new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 400)}`)),
-        );
-      },
-    );
-    asked.on('error', failed);
-    asked.end(body ? JSON.stringify(body) : undefined);
-  });
-}
+const admin = await made.caller('made-0001', 'admin');
+const { call } = admin;
 
 const site = admin.siteId;
 const [year] = await made.query<{ year_id: string }>(
@@ -79,22 +51,15 @@ async function done(id: string): Promise<{ run: Run; ms: number }> {
 }
 
 /** The demands of a run, written once more by SQL alone; nothing of it stays. */
-async function bare(id: string): Promise<number> {
-  const client = new pg.Client(made.outside.owner);
-  await client.connect();
-  await client.query('BEGIN');
-  await client.query(`SET LOCAL app.site_id = '${site}'`);
-  await client.query(
-    `CREATE TEMP TABLE kept ON COMMIT DROP AS SELECT * FROM fee_demands WHERE site_id = '${site}' AND run_id = '${id}'`,
+const bare = (id: string): Promise<number> =>
+  made.bare(
+    site,
+    [
+      `CREATE TEMP TABLE kept ON COMMIT DROP AS SELECT * FROM fee_demands WHERE site_id = '${site}' AND run_id = '${id}'`,
+      `DELETE FROM fee_demands WHERE site_id = '${site}' AND run_id = '${id}'`,
+    ],
+    ['INSERT INTO fee_demands SELECT * FROM kept'],
   );
-  await client.query(`DELETE FROM fee_demands WHERE site_id = '${site}' AND run_id = '${id}'`);
-  const started = performance.now();
-  await client.query('INSERT INTO fee_demands SELECT * FROM kept');
-  const took = performance.now() - started;
-  await client.query('ROLLBACK');
-  await client.end();
-  return took;
-}
 
 const previewMs: number[] = [];
 const chargeMs: number[] = [];

@@ -1,7 +1,5 @@
 // The promotion of a whole school: five thousand students with subjects, committed by its job in the built program,
 // against the bare SQL that writes the same rows in the same run. Prints one line of JSON. Asked for: 10 s or less.
-import { request } from 'node:http';
-import pg from 'pg';
 import { startMade } from './support/made.ts';
 import { median, rounded } from './support/program.ts';
 
@@ -18,34 +16,8 @@ type Shown = { version: number; state: string; total: number; sums: Record<strin
 
 const made = await startMade(STUDENTS, false);
 await made.fill(1);
-const admin = await made.session('made-0001', 'admin', 'site');
-
-function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers = {
-    host: 'made-0001.localhost',
-    cookie: admin.cookie,
-    'content-type': 'application/json',
-    'x-requested-with': 'XMLHttpRequest',
-    'x-csrf-token': admin.token,
-  };
-  return new Promise((done, failed) => {
-    const asked = request(
-      { host: '127.0.0.1', port: made.outside.port, method, path: `/api${path}`, headers },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => (text += part));
-        answer.on('end', () =>
-          answer.statusCode === 200
-            ? done(JSON.parse(text) as T)
-            : failed(new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 400)}`)),
-        );
-      },
-    );
-    asked.on('error', failed);
-    asked.end(body ? JSON.stringify(body) : undefined);
-  });
-}
+const admin = await made.caller('made-0001', 'admin');
+const { call } = admin;
 
 const { years } = await call<{ years: { id: string; starts_on: string; current: boolean }[] }>(
   'GET',
@@ -65,27 +37,21 @@ async function settled(id: string, state: string): Promise<number> {
 }
 
 /** The rows of the promotion that has just been committed, written once more by SQL alone; nothing of it stays. */
-async function bare(id: string): Promise<number> {
-  const client = new pg.Client(made.outside.owner);
-  await client.connect();
-  await client.query('BEGIN');
-  await client.query(`SET LOCAL app.site_id = '${admin.siteId}'`);
+function bare(id: string): Promise<number> {
   const of = `SELECT new_enrolment_id FROM promotion_students WHERE promotion_id = '${id}' AND written`;
-  await client.query(`CREATE TEMP TABLE kept ON COMMIT DROP AS SELECT * FROM enrolments WHERE id IN (${of})`);
-  await client.query(
-    `CREATE TEMP TABLE taken ON COMMIT DROP AS SELECT * FROM student_subjects WHERE enrolment_id IN (${of})`,
+  return made.bare(
+    admin.siteId,
+    [
+      `CREATE TEMP TABLE kept ON COMMIT DROP AS SELECT * FROM enrolments WHERE id IN (${of})`,
+      `CREATE TEMP TABLE taken ON COMMIT DROP AS SELECT * FROM student_subjects WHERE enrolment_id IN (${of})`,
+      'DELETE FROM enrolments WHERE id IN (SELECT id FROM kept)',
+    ],
+    [
+      'INSERT INTO enrolments SELECT * FROM kept',
+      'INSERT INTO student_subjects SELECT * FROM taken',
+      `UPDATE enrolments SET status = 'PROMOTED', ended_on = now() WHERE id IN (SELECT promoted_from_id FROM kept)`,
+    ],
   );
-  await client.query('DELETE FROM enrolments WHERE id IN (SELECT id FROM kept)');
-  const started = performance.now();
-  await client.query('INSERT INTO enrolments SELECT * FROM kept');
-  await client.query('INSERT INTO student_subjects SELECT * FROM taken');
-  await client.query(
-    `UPDATE enrolments SET status = 'PROMOTED', ended_on = now() WHERE id IN (SELECT promoted_from_id FROM kept)`,
-  );
-  const took = performance.now() - started;
-  await client.query('ROLLBACK');
-  await client.end();
-  return took;
 }
 
 const draftMs: number[] = [];

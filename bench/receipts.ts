@@ -131,11 +131,12 @@ async function bareReceipt(at: number): Promise<void> {
          ON CONFLICT (site_id, kind, period) DO UPDATE SET value = c.value + 1 RETURNING value),
        receipt AS (
          INSERT INTO fee_receipts (site_id, id, receipt_no, fiscal_year, student_id, enrolment_id, payment_id, paid_on,
-           channel, method, gross, fine, offer, advance, wallet_used, total, due_after, wallet_after)
-         SELECT $1, $4, $5, 'bare', $2, $3, $4, $6::date, 'COUNTER', 'cash', 70000, 0, 0, 0, 0, 70000, 0, 0 FROM numbered
+           channel, method, student_en, student_bn, section_id, roll, gross, fine, offer, advance, wallet_used, total, due_after, wallet_after)
+         SELECT $1, $4, $5, 'bare', $2, $3, $4, $6::date, 'COUNTER', 'cash', 'A', 'A', $3, 1, 70000, 0, 0, 0, 0, 70000, 0, 0 FROM numbered
          RETURNING id)
-     INSERT INTO fee_receipt_lines (site_id, id, receipt_id, demand_id, head_id, position, is_fine, title_en, title_bn, amount)
-     SELECT $1, gen_random_uuid(), $4, one.id, one.head_id, row_number() OVER (), false, 'Fee', 'ফি', 35000 FROM one, receipt`,
+     INSERT INTO fee_receipt_lines (site_id, id, receipt_id, demand_id, head_id, position, is_fine, title_en, title_bn,
+       head_en, head_bn, asked, waived, amount)
+     SELECT $1, gen_random_uuid(), $4, one.id, one.head_id, row_number() OVER (), false, 'Fee', 'ফি', 'Fee', 'ফি', 35000, 0, 35000 FROM one, receipt`,
     [school.siteId, pupil.studentId, pupil.enrolmentId, crypto.randomUUID(), `BARE-${number}`, today],
   );
   await client.query('COMMIT');

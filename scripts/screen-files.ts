@@ -139,7 +139,12 @@ function filesOfScreen(component: string): ScreenFiles {
 /** The files of a declared resource: who serves it, and where `words:` of its declaration points. */
 function filesOfResource(folder: string, key: string): ScreenFiles {
   const module = `${folder}/`;
-  const declaration = files.get(`${module}resources.ts`);
+  // At the module's top, or in the room whose rows they are.
+  const declaration =
+    [...files.entries()].find(
+      ([path, { text }]) =>
+        path.startsWith(module) && path.endsWith('resources.ts') && text.includes(`key: '${key}'`),
+    )?.[1] ?? files.get(`${module}resources.ts`);
   const block =
     declaration?.text.split(/(?=^export const )/m).find((text) => text.includes(`key: '${key}'`)) ?? '';
   const name = /^export const (\w+)/.exec(block)?.[1];

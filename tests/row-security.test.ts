@@ -54,6 +54,8 @@ const reviewed = [
   'countries',
   'dashboard_palettes',
   'featured_items',
+  'official_links',
+  'site_domains',
   'menus',
   'designations',
   'districts',

@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openModules } from '#app/open-modules.server.ts';
@@ -18,7 +19,17 @@ export type MadeProgram = {
     who: string,
     panel: 'site' | 'student' | 'guardian',
   ): Promise<{ cookie: string; token: string; siteId: string }>;
+  /** The same person with what asks the program for them over real HTTP; throws on anything but 200. */
+  caller(
+    alias: string,
+    who: string,
+  ): Promise<{
+    siteId: string;
+    call<T>(this: void, method: string, path: string, body?: object): Promise<T>;
+  }>;
   query<R extends object>(text: string): Promise<R[]>;
+  /** Milliseconds that statements take by SQL alone, after others, in one transaction of which nothing stays. */
+  bare(siteId: string, before: readonly string[], measured: readonly string[]): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -30,22 +41,63 @@ export async function startMade(students: number, exams = true, args: string[] =
   openPool(outside.app, { statementTimeout: 300_000 });
   const query = async <R extends object>(text: string): Promise<R[]> =>
     withClient(outside.owner, async (client) => (await client.query(text)).rows as R[]);
+  const session: MadeProgram['session'] = async (alias, who, panel) => {
+    const found = await query<{ user_id: string; site_id: string }>(
+      `SELECT u.id AS user_id, s.id AS site_id FROM users u, sites s
+       WHERE s.alias = '${alias}' AND u.username = '${alias}.${who}'`,
+    );
+    const { user_id: userId, site_id: siteId } = found[0] as { user_id: string; site_id: string };
+    const about = { userId, siteId, groupId: null, panel, remember: true };
+    const { secret } = await inTransaction({}, (db) =>
+      openSession(db, { ...about, ip: '127.0.0.1', userAgent: 'bench' }),
+    );
+    return { siteId, cookie: `bidyapith_session=${secret}`, token: csrfToken(appSecret, secret) };
+  };
   return {
     outside,
     query,
-    fill: (schools) => makeSchools(outside.owner, { schools, students, seed: 'bench', exams }),
-    session: async (alias, who, panel) => {
-      const found = await query<{ user_id: string; site_id: string }>(
-        `SELECT u.id AS user_id, s.id AS site_id FROM users u, sites s
-         WHERE s.alias = '${alias}' AND u.username = '${alias}.${who}'`,
-      );
-      const { user_id: userId, site_id: siteId } = found[0] as { user_id: string; site_id: string };
-      const about = { userId, siteId, groupId: null, panel, remember: true };
-      const { secret } = await inTransaction({}, (db) =>
-        openSession(db, { ...about, ip: '127.0.0.1', userAgent: 'bench' }),
-      );
-      return { siteId, cookie: `bidyapith_session=${secret}`, token: csrfToken(appSecret, secret) };
+    session,
+    caller: async (alias, who) => {
+      const { siteId, cookie, token } = await session(alias, who, 'site');
+      const headers = {
+        host: `${alias}.localhost`,
+        cookie,
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-csrf-token': token,
+      };
+      const call = <T>(method: string, path: string, body?: object): Promise<T> =>
+        new Promise((done, failed) => {
+          const asked = request(
+            { host: '127.0.0.1', port: outside.port, method, path: `/api${path}`, headers },
+            (answer) => {
+              let text = '';
+              answer.setEncoding('utf8');
+              answer.on('data', (part: string) => (text += part));
+              answer.on('end', () =>
+                answer.statusCode === 200
+                  ? done(JSON.parse(text) as T)
+                  : failed(new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 400)}`)),
+              );
+            },
+          );
+          asked.on('error', failed);
+          asked.end(body ? JSON.stringify(body) : undefined);
+        });
+      return { siteId, call };
     },
+    bare: (siteId, before, measured) =>
+      withClient(outside.owner, async (client) => {
+        await client.query('BEGIN');
+        await client.query(`SET LOCAL app.site_id = '${siteId}'`);
+        for (const sql of before) await client.query(sql);
+        const started = performance.now();
+        for (const sql of measured) await client.query(sql);
+        const took = performance.now() - started;
+        await client.query('ROLLBACK');
+        return took;
+      }),
+    fill: (schools) => makeSchools(outside.owner, { schools, students, seed: 'bench', exams }),
     stop: async () => {
       await closePool();
       await outside.end();

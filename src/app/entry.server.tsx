@@ -9,7 +9,9 @@ import {
 } from 'react-router';
 import { log } from '#kernel/log.server.ts';
 import { pageOf } from '#kernel/http/page-context.server.ts';
+import { ownStyle } from './pages/own-style.ts';
 import { filledDocument } from './pages/templates.server.ts';
+import { publicStyleDigest } from './shell/public-style.server.ts';
 import { isStaticPage } from './static-page.ts';
 
 export const streamTimeout = 5_000;
@@ -41,6 +43,8 @@ export default function handleRequest(
   );
   if (isStatic) {
     headers.set('x-static-page', '1');
+    if (router.staticHandlerContext.matches.some(({ route }) => route.id === 'shell/public'))
+      headers.set(ownStyle, publicStyleDigest);
     const html = renderToString(<ServerRouter context={router} url={request.url} />);
     return new Response(`<!DOCTYPE html>${html}`, { status, headers });
   }

@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0b5d4b" />
+        {!isStatic && <meta name="theme-color" content="#0b5d4b" />}
         {!isStatic && <meta name="csrf-token" content={data?.csrf ?? ''} />}
         {lang === 'bn' && (
           // Asked for beside the styles, not after them: text in letters of another font would jump when it comes.

@@ -31,7 +31,7 @@ const appRoutes: RouteConfigEntry[] = appScreens.map((screen) =>
 const resourceRoutes: RouteConfigEntry[] = modules.flatMap((module) =>
   module.resources.flatMap((resource) =>
     Object.entries(resource.urls)
-      .filter(([, url]) => url !== undefined)
+      .filter(([mode, url]) => url !== undefined && !resource.ownPages?.some((own) => own === mode))
       .map(([mode, url]) =>
         route(url.slice(1), './screens/resource.tsx', {
           id: `resource/${module.key}/${resource.key}/${mode}`,

@@ -8,6 +8,7 @@ import { storeOf } from '#kernel/files/open-store.server.ts';
 import { openSecretBox } from '#kernel/config/secret-box.server.ts';
 import { firstOperatorLines } from '#modules/platform/access/operator-links/links.server.ts';
 import { openLogins } from '#modules/platform/identity/password.server.ts';
+import { keepBaseDomain } from '#modules/platform/sites/own-domain.server.ts';
 import { openPayments } from '#modules/money/payments/gateways/addresses.server.ts';
 import { startKeepingVisits } from '#modules/service/website/visits/count.server.ts';
 import { openOauth } from '#modules/platform/oauth/provider/facts.server.ts';
@@ -54,6 +55,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
   openSecretBox(config.appSecret);
   const { publicUrl, baseDomain, standInUrl } = config;
   openPayments({ publicUrl, baseDomain, standInUrl });
+  keepBaseDomain(baseDomain);
   openOauth({
     issuer: config.publicUrl,
     baseDomain: config.baseDomain,

@@ -28,14 +28,16 @@ export function screenLines(): Line[] {
       title: [screen.title, ...(screen.also ?? [])].map(({ en }) => en).join(' · '),
     })),
     ...module.resources.flatMap((resource) =>
-      Object.entries(resource.urls).map(([mode, url]) => ({
-        url: url as string,
-        panel: resource.owner,
-        permission: `${resource.key}.${mode === 'new' ? 'create' : mode === 'edit' ? 'edit' : 'view'}`,
-        file: `${folder}/resources.ts (${resource.key})`,
-        title: mode === 'list' ? resource.words.many.en : `${resource.words.one.en}: ${mode}`,
-        resource: { folder, key: resource.key },
-      })),
+      Object.entries(resource.urls)
+        .filter(([mode]) => !resource.ownPages?.some((own) => own === mode))
+        .map(([mode, url]) => ({
+          url: url as string,
+          panel: resource.owner,
+          permission: `${resource.key}.${mode === 'new' ? 'create' : mode === 'edit' ? 'edit' : 'view'}`,
+          file: `${folder}/resources.ts (${resource.key})`,
+          title: mode === 'list' ? resource.words.many.en : `${resource.words.one.en}: ${mode}`,
+          resource: { folder, key: resource.key },
+        })),
     ),
   ]);
   const own = appScreens.map((screen) => ({

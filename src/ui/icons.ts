@@ -15,6 +15,7 @@ import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mj
 import Columns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import LayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import DeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
+import GripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import DotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import Download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import Edit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
@@ -77,6 +78,7 @@ export const icons = {
   moon: Moon,
   phone: DeviceMobile,
   call: Phone,
+  grip: GripVertical,
   plus: Plus,
   printer: Printer,
   refresh: Refresh,

@@ -56,7 +56,7 @@ const holding = (pattern: RegExp) => product.filter(({ text }) => pattern.test(t
 const textOf = (path: string) => product.find((one) => one.path === path)?.text ?? '';
 
 test('PV-51 markup is cleaned by a library in one place and put into a page as markup in one place', () => {
-  expect(holding(/from 'sanitize-html'/)).toEqual(['src/modules/service/website/content/sanitise.server.ts']);
+  expect(holding(/from 'sanitize-html'/)).toEqual(['src/kernel/text/sanitise.server.ts']);
   expect(holding(/dangerouslySetInnerHTML/)).toEqual(['src/modules/service/website/content/body.tsx']);
   expect(holding(/\.innerHTML\b|document\.write\(|insertAdjacentHTML|\beval\(|new Function\(/)).toEqual([]);
   // Nobody cleans markup by a pattern of their own.

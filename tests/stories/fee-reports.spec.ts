@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '../../src/kernel/text/dates.ts';
+import { formatMoney } from '../../src/kernel/text/money.ts';
 import { letPass } from '../support/operator-clicks.ts';
 import { launchBrowser, startProgram, type Program } from '../support/program.ts';
 import { axeFaults, otherLookFaults } from '../support/screen-checks.ts';
@@ -17,8 +18,11 @@ let page: Page;
 let faults: string[];
 let receiptNo: string;
 let name: string;
+/** What the school had collected before anything was looked at. */
+let figures: { today: number; this_month: number };
 
 type Due = { student_id: string; name_en: string; total: number };
+const money = (poisha: number) => formatMoney(poisha, 'en');
 const open = async (path: string, title: string) => {
   await page.goto(program.url(path, alias));
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -56,6 +60,7 @@ beforeAll(async () => {
     use_wallet: null,
   });
   receiptNo = json.receipts[0]!.receipt_no;
+  figures = await askFrom(page, 'GET', '/api/fee-reports/figures');
 });
 afterAll(async () => {
   await browser?.close();
@@ -65,7 +70,10 @@ afterAll(async () => {
 test('from the month by method to the receipts of cash, to the lines of one', async () => {
   await open(`${payments}?filter.by=method`, 'Payment report');
   await page.getByRole('link', { name: 'Cash' }).waitFor();
-  await page.getByRole('cell', { name: 'Tk 1,500.00' }).first().waitFor();
+  await page
+    .getByRole('cell', { name: money(figures.this_month) })
+    .first()
+    .waitFor();
   await looksRight();
   await page.getByRole('link', { name: 'Cash' }).click();
   await page.getByRole('heading', { level: 1, name: 'Receipts' }).waitFor();
@@ -81,7 +89,7 @@ test('from the month by method to the receipts of cash, to the lines of one', as
 
 test('the index says what was collected today and leads to each report', async () => {
   await open(master, 'Payment reports');
-  await page.getByText('Tk 1,500.00').first().waitFor();
+  await page.getByText(money(figures.today)).first().waitFor();
   await looksRight();
   for (const title of [
     'Daily collection',
@@ -128,4 +136,40 @@ test('the months of a section, by its students', async () => {
   await pick(page, 'Section', /^Eight/);
   await page.getByText('Due', { exact: true }).first().waitFor();
   await looksRight();
+});
+
+test('fee heads are put in order by the handle: by the arrow keys, and by dragging', async () => {
+  type Head = { name_en: string };
+  const order = async () =>
+    (await askFrom<Head[]>(page, 'GET', '/api/school-fee-heads')).map(({ name_en }) => name_en);
+  const before = await order();
+  const [first, second] = before as [string, string];
+  await open('/site/fee/settings?tab=heads', 'Fee settings');
+  const handle = (head: string) => page.getByRole('button', { name: `Move ${head}`, exact: true });
+  const saved = () =>
+    page.waitForResponse((answer) => answer.url().includes('/api/fee-settings/heads-order'));
+  const moved = saved();
+  await handle(first).focus();
+  await page.keyboard.press('ArrowDown');
+  await moved;
+  expect((await order()).slice(0, 2)).toEqual([second, first]);
+  // The handle is still held: the next press goes on from there.
+  await page.waitForFunction(
+    (name) => document.activeElement?.getAttribute('aria-label') === name,
+    `Move ${first}`,
+  );
+  const dragged = saved();
+  await handle(first).dragTo(page.getByRole('row', { name: new RegExp(second) }));
+  await dragged;
+  expect(await order()).toEqual(before);
+  await looksRight();
+});
+
+test('from what a student owes to the counter with that student: one click', async () => {
+  const { rows } = await askFrom<{ rows: Due[] }>(page, 'GET', '/api/fee-reports/dues');
+  const one = rows[0]!;
+  await open(`${master}?report=ledger&filter.student_id=${one.student_id}`, 'Student ledger');
+  await page.getByRole('link', { name: 'Collect from this student' }).click();
+  await page.getByRole('region', { name: one.name_en }).waitFor();
+  await page.getByRole('textbox', { name: 'Amount' }).waitFor();
 });

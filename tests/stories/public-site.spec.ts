@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { Browser } from 'playwright-core';
@@ -88,11 +89,15 @@ describe.each([
     const { text, headers } = await get(path);
     expect(text).not.toMatch(/<script\b|modulepreload|javascript:|\son\w+=/i);
     expect(headers['content-security-policy']).toContain("script-src 'none'");
-    const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    // The styles of every page are in it, so that it is drawn after one answer; those of some come beside it.
+    expect([...text.matchAll(/<style\b/g)]).toHaveLength(1);
+    const style = one(text, /<style[^>]*>([^<]*)<\/style>/);
+    const digest = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${digest}'`);
+    const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
       (match) => match[1] ?? '',
     );
-    expect(styles.length).toBeGreaterThan(0);
-    const sizes = await Promise.all(styles.map(async (href) => Buffer.byteLength((await get(href)).text)));
+    const sizes = await Promise.all(sheets.map(async (href) => Buffer.byteLength((await get(href)).text)));
     const weight = Buffer.byteLength(text) + sizes.reduce((sum, size) => sum + size, 0);
     expect(weight).toBeLessThan(60_000);
     // Nothing is fetched from elsewhere; a link may lead there.

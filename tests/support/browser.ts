@@ -50,15 +50,15 @@ type Program = { path: string; libraries: string | null };
 /**
  * Starts a browser for tests: `CHROME_PATH`, else the one from the packages, which is the same everywhere, without a
  * desktop's parts and so a fifth cheaper, and needs nothing of the machine but glibc; where there is none for this
- * kind of machine, one that is installed. Close it.
+ * kind of machine, one that is installed. `more`: further arguments. Close it.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { path, libraries } = findProgram();
   const root = process.getuid?.() === 0;
   return chromium.launch({
     executablePath: path,
     headless: true,
-    args: [...ARGUMENTS, ...(root || libraries ? ['--no-sandbox'] : [])],
+    args: [...ARGUMENTS, ...more, ...(root || libraries ? ['--no-sandbox'] : [])],
     env: { ...stringsOf(process.env), ...(libraries ? libraryPath(libraries) : {}) },
   });
 }

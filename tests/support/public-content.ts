@@ -73,7 +73,9 @@ export async function make(by: Caller, path: string, input: object): Promise<str
 /** Saves a row as the form does: everything that it holds, with some of it changed. */
 export async function change(by: Caller, path: string, id: string, changes: object) {
   const { id: _id, updated_at: _at, ...row } = (await by.call<Row>('GET', `/api/${path}/${id}`)).json;
-  const fields = Object.fromEntries(Object.entries(row).filter(([key]) => !key.endsWith('_word')));
+  const fields = Object.fromEntries(
+    Object.entries(row).filter(([key]) => !/_word$|^(?:state|people_told)$/.test(key)),
+  );
   return by.call<Refusal>('PUT', `/api/${path}/${id}`, { ...fields, ...changes });
 }
 

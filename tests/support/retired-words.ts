@@ -62,7 +62,8 @@ export const retiredBengali: readonly Retired[] = [
   { pattern: /শুরুর পাতা|প্রচ্ছদ/, write: 'হোম' },
   { pattern: /অকৃতকার্য/, write: 'অনুত্তীর্ণ' },
   { pattern: /প্রদর্শনী/, write: 'ডেমো' },
-  { pattern: /বিদ্যালয়/, write: 'প্রতিষ্ঠান' },
+  // A university is one.
+  { pattern: /(?<!বিশ্ব)বিদ্যালয়/, write: 'প্রতিষ্ঠান' },
   { pattern: /সমূহ/, write: 'নাম একবার: নোটিশ' },
   { pattern: /জন্মতারিখ/, write: 'জন্ম তারিখ' },
   { pattern: /চিঠি/, write: 'ই-মেইল' },

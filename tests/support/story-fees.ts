@@ -38,7 +38,7 @@ export async function feeFamily(dataDir: string, alias: string, at: number): Pro
     const both = [first.student_id, second.student_id];
     // What the demo itself asks of them stays out of the sums.
     await owner.query(
-      `UPDATE fee_demands SET state = 'CANCELLED' WHERE site_id = $1 AND student_id = ANY($2) AND paid < net`,
+      `UPDATE fee_demands SET state = 'CANCELLED', cancelled_at = now() WHERE site_id = $1 AND student_id = ANY($2) AND paid < net`,
       [first.site_id, both],
     );
     await owner.query('UPDATE late_fee_rules SET active = false WHERE site_id = $1', [first.site_id]);

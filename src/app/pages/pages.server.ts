@@ -10,6 +10,7 @@ import type { Incoming, ServerFacts } from '../requests/request.server.ts';
 import { pageHeaders } from '../requests/security-headers.server.ts';
 import { enter } from '../shell/start.server.ts';
 import { schemeOf } from '#ui/theme/color-scheme.ts';
+import { ownStyle } from './own-style.ts';
 import { knownDocument, withStandIns } from './templates.server.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -67,7 +68,10 @@ async function render(
 function withHeaders(answer: Response, incoming: Incoming): Response {
   const headers = new Headers(answer.headers);
   const nonce = headers.get('x-static-page') === '1' ? null : incoming.nonce;
-  for (const [key, value] of Object.entries(pageHeaders(nonce)))
+  const framed = nonce === null && headers.get('x-frame-options') === 'SAMEORIGIN';
+  const needs = { style: headers.get(ownStyle), framed };
+  headers.delete(ownStyle);
+  for (const [key, value] of Object.entries(pageHeaders(nonce, needs)))
     if (key !== 'referrer-policy' || !headers.has(key)) headers.set(key, value);
   for (const [key, value] of incoming.answerHeaders) headers.append(key, value);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');

@@ -160,6 +160,7 @@ function incomingOf(request: Request, ip: string | null, facts: ServerFacts, ask
     name_en: hostSite.name_en,
     name_bn: hostSite.name_bn,
     zone: hostSite.zone,
+    public_version: hostSite.public_version,
     logo: hostSite.logo_file && `/api/public/files/${hostSite.logo_file}`,
   };
   return Object.assign(new Late(facts.appSecret, secret ?? ''), {

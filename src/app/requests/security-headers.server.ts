@@ -1,11 +1,19 @@
 // Vite's reloading opens a socket on a port of its own and puts styles into the page; only `npm run dev` allows that.
 const reloading = import.meta.env?.MODE === 'development';
 
+/** What a page needs beside the usual. */
+type PageNeeds = {
+  /** The digest of the one style element of a page without script, as the policy writes it. */
+  style?: string | null;
+  /** Our own pages may show it in a frame: the editor of a site shows its draft. */
+  framed?: boolean;
+};
+
 /**
  * Strict policy: own scripts by nonce, nothing from elsewhere, no framing (docs/security.md).
  * `nonce` null: a page without any script.
  */
-export function pageHeaders(nonce: string | null): Record<string, string> {
+export function pageHeaders(nonce: string | null, { style, framed }: PageNeeds = {}): Record<string, string> {
   const policy = [
     "default-src 'none'",
     nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'none'",
@@ -14,20 +22,26 @@ export function pageHeaders(nonce: string | null): Record<string, string> {
       ? "style-src 'self' 'unsafe-inline'"
       : nonce
         ? `style-src 'self' 'nonce-${nonce}'`
-        : "style-src 'self'",
+        : style
+          ? `style-src 'self' '${style}'`
+          : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     reloading ? "connect-src 'self' ws://localhost:*" : "connect-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    framed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
     "base-uri 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-src 'self' blob:",
     "object-src 'none'",
   ].join('; ');
-  return { ...plainHeaders, 'content-security-policy': policy };
+  return {
+    ...plainHeaders,
+    ...(framed ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
+    'content-security-policy': policy,
+  };
 }
 
 const plainHeaders = {

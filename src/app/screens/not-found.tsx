@@ -1,3 +1,4 @@
+import '#ui/public/site.css';
 import '../shell/shell-styles.ts';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { notFoundProblem } from '../shell/problems/problem-inside.tsx';

@@ -1,6 +1,5 @@
-import '@fontsource/hind-siliguri/400.css';
-import '@fontsource/hind-siliguri/600.css';
-import '#ui/public/public.css';
+import publicStyle from '#ui/public/site.css?inline';
+import publicSheet from '#ui/public/site.css?url';
 import {
   data,
   matchPath,
@@ -13,6 +12,7 @@ import {
 import { routePath } from '#kernel/http/route-path.ts';
 import { pageOf } from '#kernel/http/page-context.server.ts';
 import { publicFrame, publicScreens, type Frame } from '#modules/service/website/pages/frame.server.ts';
+import { websitePages } from '#modules/service/website/pages/page-cache.server.ts';
 import { PublicFrame } from '#modules/service/website/pages/frame.tsx';
 import { ErrorPage } from './problems/error-page.tsx';
 import { problemOf } from './problems/problem-inside.tsx';
@@ -21,16 +21,34 @@ import { ProblemOutside } from './problems/problem-page.tsx';
 export const handle = { static: true };
 
 /** The frame of the host's school; pages that another host has, and hosts that nobody has, do not exist. */
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<Frame> {
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Frame & { inlined: boolean }> {
   const { site, isCentral } = pageOf(context);
   const here = publicScreens(site !== null).some((screen) => matchPath(routePath(screen.url), url.pathname));
   if (!here || (!site && !isCentral)) throw data(null, { status: 404 });
-  return publicFrame(context, url);
+  const address = new URL(url);
+  address.searchParams.delete('lang');
+  return { ...(await publicFrame(context, url)), inlined: websitePages(address) !== null };
+}
+
+/**
+ * The styles come in the page, so that it is drawn after one answer. Pages about one person, of which very many are
+ * kept, share a file.
+ */
+function Styles({ inlined }: { inlined: boolean }) {
+  return inlined ? (
+    <style href="public" precedence="site">
+      {publicStyle}
+    </style>
+  ) : (
+    <link rel="stylesheet" href={publicSheet} precedence="site" />
+  );
 }
 
 export default function Public() {
+  const frame = useLoaderData<typeof loader>();
   return (
-    <PublicFrame frame={useLoaderData<typeof loader>()}>
+    <PublicFrame frame={frame}>
+      <Styles inlined={frame.inlined} />
       <Outlet />
     </PublicFrame>
   );
@@ -41,5 +59,10 @@ export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('shell/public');
   const error = useRouteError();
   if (!frame) return <ErrorPage />;
-  return <ProblemOutside problem={problemOf(error)} frame={frame} />;
+  return (
+    <>
+      <Styles inlined={frame.inlined} />
+      <ProblemOutside problem={problemOf(error)} frame={frame} />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { auditKey, keepAuditKey } from '#kernel/audit/chain.server.ts';
 import { startListening } from '#kernel/database/listen.server.ts';
 import { closeQueue, openQueue } from '#kernel/jobs/queue.server.ts';
+import { switchLinkCheck } from '#kernel/http/link-check-switch.server.ts';
 import { startWorker } from '#kernel/jobs/worker.server.ts';
 import { openLocalBox } from '#kernel/messages/local-box.server.ts';
 import { openChannels } from '#kernel/messages/outbox.server.ts';
@@ -14,6 +15,7 @@ export async function startBackground(facts: BackgroundFacts): Promise<Backgroun
   keepAuditKey(auditKey(facts.appSecret));
   openLocalBox(facts.smtpUrl === null && facts.isThisMachine);
   openChannels(channelsOf(facts));
+  switchLinkCheck(facts.linkCheck ?? false);
   const works = facts.role !== 'web';
   await openQueue({ supervise: works });
   const listening = await startListening();

@@ -9,7 +9,8 @@ import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { everySite } from '#modules/platform/sites/every-site.server.ts';
 import { serverModules } from '../server-modules.server.ts';
 
-export type BackgroundFacts = Pick<Config, 'role' | 'smtpUrl' | 'mailFrom' | 'appSecret' | 'isThisMachine'>;
+export type BackgroundFacts = Pick<Config, 'role' | 'smtpUrl' | 'mailFrom' | 'appSecret' | 'isThisMachine'> &
+  Partial<Pick<Config, 'linkCheck'>>;
 
 /** SMS have no gateway yet: only while trying out does the local box take them. */
 export const channelsOf = ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Channel[] =>

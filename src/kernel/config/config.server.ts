@@ -113,6 +113,8 @@ const settings = z.object({
   demo: onOrOff.optional(),
   /** Whether an installation is backed up before a newer version changes its tables. */
   upgradeBackup: onOrOff.default(true),
+  /** Whether the operator's official links are asked whether they answer; unset: unless only this machine is reached. */
+  linkCheck: onOrOff.optional(),
   /** Behind one reverse proxy of one's own, which says who asks. */
   trustProxy: onOrOff.default(false),
   /** Who measures the program shows this; null: nothing is shown. */
@@ -162,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   if (!data || !databases || problems.length > 0) throw new StartError(problems.join('\n'));
   const { host, port, baseDomain, dataDir } = data;
   const publicUrl = data.publicUrl ?? `http://${baseDomain}${port === 80 ? '' : `:${port}`}`;
+  const isThisMachine = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
   makeDataDir(dataDir);
   return {
     ...data,
@@ -173,7 +176,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     demo: data.demo ?? ('when-new' as const),
     mailFrom: data.mailFrom ?? `no-reply@${baseDomain}`,
     /** Whether only people at this machine reach it: by what it listens on, and by the address it is known by. */
-    isThisMachine: isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
+    isThisMachine,
+    linkCheck: data.linkCheck ?? !isThisMachine,
   };
 }
 

@@ -42,6 +42,7 @@ describe('the settings', () => {
       objectStorage: null,
       demo: 'when-new',
       isThisMachine: true,
+      linkCheck: false,
       trustProxy: false,
       upgradeBackup: true,
       metricsToken: null,

@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { may } from '../actor.ts';
 import { fileTypeOf, fileTypes, spreadsheet, type FileType } from './kinds.ts';
@@ -19,6 +20,7 @@ import { fileTrouble } from '../spreadsheet/file-trouble.ts';
 import { sheetRefusal } from '../spreadsheet/problem-words.ts';
 import { anyPanel, openProcedure, procedure, type Ctx, type OpenCtx } from '../procedure.server.ts';
 import { filePurpose } from '../registry.ts';
+import { files } from '../tables.server.ts';
 
 const isTableType = (type: FileType) => type === spreadsheet || type === 'text/csv';
 const endings = (types: readonly FileType[]) => types.map((type) => fileTypes[type].ending).join(', ');
@@ -53,12 +55,13 @@ async function keep(ctx: Ctx, file: File, purpose: FilePurpose) {
 
 const idInput = z.object({ id: z.uuid() });
 
+const isMineOrAllowed = (ctx: Ctx, row: FileRow): boolean =>
+  row.user_id === ctx.actor.userId || (row.permission !== null && may(ctx.actor, row.permission));
+
 /** A file that the person who asks may see. */
 async function seen(ctx: Ctx, id: string): Promise<FileRow> {
   const row = await findFile(ctx.db, ctx.siteId, id);
-  const mine = row?.user_id === ctx.actor.userId;
-  const allowed = mine || (row?.permission && may(ctx.actor, row.permission));
-  if (!row || !(allowed || (await isOpen(ctx, row)))) throw notFound();
+  if (!row || !(isMineOrAllowed(ctx, row) || (await isOpen(ctx, row)))) throw notFound();
   return row;
 }
 
@@ -110,6 +113,28 @@ export const filesApi = {
       output: z.file(),
     },
     async (ctx, { id }) => fileAnswer(ctx, await readRow(await seen(ctx, id))),
+  ),
+  facts: procedure(
+    {
+      permission: 'signed-in',
+      panel: anyPanel,
+      method: 'GET',
+      path: '/file-facts',
+      summary: 'Names, types and sizes of files of my own or that I may see',
+      input: z.object({ ids: z.string().max(4000) }),
+      output: z.array(z.object({ id: z.uuid(), name: z.string(), type: z.string(), size: z.int() })),
+    },
+    async (ctx, { ids }) => {
+      const asked = ids.split(',').filter((id) => z.uuid().safeParse(id).success);
+      if (asked.length === 0) return [];
+      const rows = await ctx.db
+        .select()
+        .from(files)
+        .where(and(eq(files.site_id, ctx.siteId), inArray(files.id, asked.slice(0, 100))));
+      return rows
+        .filter((row) => isMineOrAllowed(ctx, row))
+        .map(({ id, name, type, size }) => ({ id, name, type, size }));
+    },
   ),
   small: procedure(
     {

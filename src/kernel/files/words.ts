@@ -18,6 +18,10 @@ export const fileWords = defineWords({
     en: 'This picture is no longer available. Upload it again.',
     bn: 'ছবিটি আর পাওয়া যাচ্ছে না। আবার আপলোড করুন।',
   },
+  file_not_uploaded: {
+    en: 'A file is no longer available. Upload it again.',
+    bn: 'একটি ফাইল আর পাওয়া যাচ্ছে না। আবার আপলোড করুন।',
+  },
   damaged: { en: 'The file is damaged.', bn: 'ফাইলটি নষ্ট।' },
   too_many: {
     en: 'You have reached the upload limit for today. Continue tomorrow.',

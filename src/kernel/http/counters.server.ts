@@ -15,6 +15,21 @@ export async function nextNumber(
   return (await nextNumbers(ctx, kind, period, 1)).first;
 }
 
+/** Holds a series until the transaction ends without taking a number of it: whoever takes one meanwhile waits. */
+export async function holdNumbers(
+  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
+  kind: string,
+  period: string,
+): Promise<void> {
+  await db
+    .insert(counters)
+    .values({ site_id: siteId, kind, period, value: 0 })
+    .onConflictDoUpdate({
+      target: [counters.site_id, counters.kind, counters.period],
+      set: { value: sql`${counters.value}` },
+    });
+}
+
 /** A block of numbers for many rows at once. */
 export async function nextNumbers(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,

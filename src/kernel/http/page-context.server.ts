@@ -10,6 +10,8 @@ export type PageRequest = RequestContext & {
     name_en: string;
     name_bn: string;
     zone: string;
+    /** Goes up with every change of its public content. */
+    public_version: number;
     /** Where its logo is fetched. */
     logo: string | null;
   } | null;

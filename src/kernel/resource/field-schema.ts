@@ -62,6 +62,8 @@ function baseSchema(field: Field): z.ZodType {
         ? schema.refine((value) => new RegExp(`^(?:${pattern})$`, 'u').test(value), { message: 'format' })
         : schema;
     }
+    case 'rich-text':
+      return cleanText(field.max);
     case 'email':
       return cleanText(field.max).pipe(z.email());
     case 'phone':
@@ -92,6 +94,11 @@ function baseSchema(field: Field): z.ZodType {
       return z.uuid();
     case 'links':
       return z.array(z.uuid()).max(1000);
+    case 'files':
+      return z
+        .array(z.uuid())
+        .max(field.most)
+        .transform((ids) => [...new Set(ids)]);
   }
 }
 
@@ -99,7 +106,7 @@ function baseSchema(field: Field): z.ZodType {
 export function fieldSchema(field: Field): z.ZodType {
   const schema = baseSchema(field);
   if (field.kind === 'yes-no') return z.boolean().default(field.initially);
-  if (field.kind === 'choices' || field.kind === 'links') return schema.default([]);
+  if (field.kind === 'choices' || field.kind === 'links' || field.kind === 'files') return schema.default([]);
   if (!field.required) return z.preprocess(emptyToNull, schema.nullable());
   return z.preprocess(
     emptyToNull,
@@ -143,6 +150,7 @@ function shownSchema(field: Field): z.ZodType {
       return z.boolean().nullable();
     case 'choices':
     case 'links':
+    case 'files':
       return z.array(z.string()).nullable();
     default:
       return z.string().nullable();

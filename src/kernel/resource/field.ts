@@ -1,3 +1,4 @@
+import { fileTypes } from '../files/kinds.ts';
 import type { FilePurpose } from '../files/purposes.ts';
 import type { Word } from '../words.ts';
 
@@ -8,6 +9,7 @@ import type { Word } from '../words.ts';
 export type FieldKind =
   | 'text'
   | 'long-text'
+  | 'rich-text'
   | 'integer'
   | 'decimal'
   | 'money'
@@ -22,7 +24,8 @@ export type FieldKind =
   | 'email'
   | 'phone'
   | 'colour'
-  | 'picture';
+  | 'picture'
+  | 'files';
 
 export type Choice = { readonly value: string; readonly word: Word };
 
@@ -67,7 +70,37 @@ export type PictureField = Common & {
   alt: string;
 };
 
-export type Field = TextField | NumberField | DateField | YesNoField | ChoiceField | LinkField | PictureField;
+/**
+ * A text with headings, lists, tables, links and pictures: HTML that the server reduces to an allowlist when it is
+ * written, or plain text as it was typed. Its column is never null. Pictures are those uploaded for `pictures`.
+ */
+export type RichTextField = Common & {
+  kind: 'rich-text';
+  /** Of the HTML, markup included. */
+  max: number;
+  pictures: { readonly purpose: string; readonly megabytes: number } | null;
+};
+
+/** Files uploaded for a declared purpose, in their order; the row holds their ids. */
+export type FilesField = Common & {
+  kind: 'files';
+  purpose: string;
+  megabytes: number;
+  /** Endings that the chooser offers. */
+  accept: string;
+  most: number;
+};
+
+export type Field =
+  | FilesField
+  | TextField
+  | RichTextField
+  | NumberField
+  | DateField
+  | YesNoField
+  | ChoiceField
+  | LinkField
+  | PictureField;
 export type Fields = { readonly [key: string]: Field };
 
 type Options<F> = Omit<Partial<F>, 'kind'>;
@@ -76,6 +109,16 @@ export const text = <const O extends Options<TextField>>(options?: O) =>
   ({ kind: 'text', max: 200, ...options }) as const;
 export const longText = <const O extends Options<TextField>>(options?: O) =>
   ({ kind: 'long-text', max: 5000, ...options }) as const;
+/** A text with markup; with a purpose that the module declares in `files`, it may hold pictures as well. */
+export const richText = (options: Common & { max?: number; pictures?: FilePurpose } = {}) => {
+  const { pictures, ...rest } = options;
+  return {
+    kind: 'rich-text',
+    max: 50_000,
+    ...rest,
+    pictures: pictures ? { purpose: pictures.key, megabytes: pictures.megabytes } : null,
+  } as const;
+};
 export const email = <const O extends Options<TextField>>(options?: O) =>
   ({ kind: 'email', max: 200, ...options }) as const;
 export const phone = <const O extends Options<TextField>>(options?: O) =>
@@ -120,12 +163,23 @@ export const picture = <const O extends Options<PictureField>>(purpose: FilePurp
     ...options,
   }) as const;
 
+/** Files uploaded for this purpose, which the module declares in `files`. */
+export const files = <const O extends Options<FilesField>>(purpose: FilePurpose, options?: O) =>
+  ({
+    kind: 'files',
+    purpose: purpose.key,
+    megabytes: purpose.megabytes,
+    accept: purpose.types.map((type) => `.${fileTypes[type].ending}`).join(','),
+    most: 20,
+    ...options,
+  }) as const;
+
 /** What a field holds in a row as it travels over HTTP. */
 export type FieldValue<F extends Field> = F extends { kind: 'integer' | 'decimal' | 'money' | 'percent' }
   ? number | (F extends { required: true } ? never : null)
   : F extends { kind: 'yes-no' }
     ? boolean
-    : F extends { kind: 'choices' | 'links' }
+    : F extends { kind: 'choices' | 'links' | 'files' }
       ? string[]
       : string | (F extends { required: true } ? never : null);
 
@@ -139,7 +193,7 @@ export function twinOf(fields: Fields, key: string): string | null {
   const twin = key.endsWith('_en') ? `${key.slice(0, -2)}bn` : `${key.slice(0, -2)}en`;
   const [own, other] = [fields[key], fields[twin]];
   const isPair = /_(?:en|bn)$/.test(key) && own?.required && other?.required && own.kind === other.kind;
-  return isPair && /^(?:text|long-text)$/.test(own.kind) ? twin : null;
+  return isPair && /^(?:text|long-text|rich-text)$/.test(own.kind) ? twin : null;
 }
 
 /** A row in which what was left empty in one language says the same as in the other. */

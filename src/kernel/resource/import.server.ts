@@ -7,6 +7,7 @@ import { notUsedWord } from './overrides.server.ts';
 import { Problem } from '../problem.ts';
 import type { Ctx } from '../procedure.server.ts';
 import { linkTargetRows } from './links.server.ts';
+import { withCleanTexts } from './rich-texts.server.ts';
 import type { ResourceOptions } from './rows.server.ts';
 import { fieldWord, rowName, type Resource } from './resource.ts';
 import { importWords as w } from '../lists/sheet-words.ts';
@@ -39,9 +40,9 @@ export type Checked = { recognised: Recognised; rows: CheckedRow[] };
 type Lookup = { ids: Map<string, string | null>; left: Set<string> };
 const inside = (parent: string, key: string) => `${parent} ${key}`;
 
-// A picture does not travel in a spreadsheet.
+// Pictures and files do not travel in a spreadsheet.
 const asked = (fields: Fields) =>
-  Object.entries(fields).filter(([, field]) => !field.readOnly && field.kind !== 'picture');
+  Object.entries(fields).filter(([, { kind, readOnly }]) => !readOnly && !/^(?:picture|files)$/.test(kind));
 
 export function importColumns(resource: Pick<Resource, 'fields' | 'words'>): TargetColumn[] {
   return asked(resource.fields).map(([key, field]) => {
@@ -273,8 +274,9 @@ export async function checkSheet(
     .map(({ cells, row }) => checkedRow(resource, schema, cells, row, recognised, links, dates));
   await noteRepeated(ctx, resource, table, rows, scope);
   for (const row of rows) {
-    if (row.problems.length > 0 || !row.values) row.values = null;
-    else if (options.check) await runOwnCheck(ctx, options.check, row);
+    if (row.problems.length > 0) row.values = null;
+    if (row.values) row.values = await withCleanTexts(ctx, resource.fields, row.values, null);
+    if (row.values && options.check) await runOwnCheck(ctx, options.check, row);
   }
   return { recognised, rows };
 }

@@ -58,6 +58,8 @@ export type Resource<F extends Fields = Fields> = {
   readonly owner: Owner;
   /** URL literals: the list, and pages of their own for new and edit where the specification names them. */
   readonly urls: { readonly list: string; readonly new?: string; readonly edit?: string };
+  /** Pages for new and edit that the module draws itself: screens of its own under these addresses. */
+  readonly ownPages?: readonly ('new' | 'edit')[];
   readonly fields: F;
   readonly list: readonly Key<F>[];
   readonly search: readonly Key<F>[];
@@ -72,6 +74,8 @@ export type Resource<F extends Fields = Fields> = {
   readonly import?: boolean;
   /** Screens about one row that its menu leads to; the row's id takes the place of the address's parameter. */
   readonly more?: readonly { readonly url: string; readonly word: Word; readonly permission: string }[];
+  /** Screens about the whole list that a button beside "Add" leads to. */
+  readonly beside?: readonly { readonly url: string; readonly word: Word; readonly permission: string }[];
   /** Where one goes on after making a row, whose id takes the place of the address's parameter. */
   readonly next?: string;
   /** Rows are entered elsewhere (by a run, a gateway, a device): no create, edit or delete. */

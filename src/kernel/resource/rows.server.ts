@@ -11,7 +11,7 @@ type Held<F extends Field> = F extends { kind: 'integer' | 'decimal' | 'money' |
   ? number | null
   : F extends { kind: 'yes-no' }
     ? boolean | null
-    : F extends { kind: 'choices' | 'links' }
+    : F extends { kind: 'choices' | 'links' | 'files' }
       ? string[] | null
       : string | null;
 

@@ -71,7 +71,9 @@ export function exportProcedure(source: ResourceSource) {
       const { where, show } = await asInherited(ctx, anyResource, rows, input);
       const found = await readRows(source, ctx, { where, sort: input.sort, limit: exportLimit + 1 });
       const shown = await enriched(source, ctx, show(found));
-      const fields = Object.entries(resource.fields).filter(([, field]) => field.kind !== 'picture');
+      const fields = Object.entries(resource.fields).filter(
+        ([, { kind }]) => kind !== 'picture' && kind !== 'files',
+      );
       return sheetAnswer(ctx, {
         subject: resource.key,
         name: resource.words.many[lang],

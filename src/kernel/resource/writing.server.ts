@@ -6,13 +6,15 @@ import { rowSchema } from './field-schema.ts';
 import { refuseUnusedLinks } from './inherited-rows.server.ts';
 import { auditRow, type ResourceSource } from './resource-source.server.ts';
 import { checkPictures } from './pictures.server.ts';
+import { withCleanTexts } from './rich-texts.server.ts';
 import type { Row } from './rows.server.ts';
 
 /** Refuses or adjusts what was sent: pictures, the resource's own rules, entries that the school does not use. */
 async function checked(source: ResourceSource, ctx: Ctx, input: Record<string, unknown>, before: Row | null) {
   const { resource, options, rows } = source;
   await checkPictures(ctx, resource, input, before);
-  const row = options.check ? await options.check(ctx, input, before) : input;
+  const clean = await withCleanTexts(ctx, resource.fields, input, before);
+  const row = options.check ? await options.check(ctx, clean, before) : clean;
   if (rows.columns.site_id) await refuseUnusedLinks(ctx, resource.fields, row, before);
   return row;
 }

@@ -6,8 +6,8 @@ import { websiteServer } from './website/module.server.ts';
 
 /** What the modules of this area do on the server, in the order of `modules.ts`. */
 export const serviceServer: readonly ServerModule[] = [
+  helpDeskServer,
   websiteServer,
   onlineClassServer,
-  helpDeskServer,
   certificatesServer,
 ];

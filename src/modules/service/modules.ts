@@ -8,9 +8,9 @@ import { website } from './website/module.ts';
 export const service: Area = {
   key: 'service',
   modules: [
+    helpDesk, // settings of each school's help desk
     website, // the public site of each school
     onlineClass, // online class rooms and their lessons
-    helpDesk, // settings of each school's help desk
     certificates, // student ID cards: templates, orders, printing
   ],
 };

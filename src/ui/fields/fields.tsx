@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import type { Field } from '#kernel/resource/field.ts';
+import type { Field, FilesField as Declared } from '#kernel/resource/field.ts';
 import { DateField } from './date-field.tsx';
 import { later } from '../later.tsx';
 import { LinkField } from './link-field.tsx';
@@ -18,6 +18,10 @@ import {
 export const LinksField = later(() => import('./many-fields.tsx').then((part) => part.LinksField));
 // Nor do many ask for a picture.
 export const PictureField = later(() => import('./picture-field.tsx').then((part) => part.PictureField));
+// The editor of rich texts is large: nobody loads it who does not write.
+export const RichTextField = later(() => import('./rich-text-field.tsx').then((part) => part.RichTextField));
+export const FilesField = later(() => import('./files-field.tsx').then((part) => part.FilesField));
+export const RichPair = later(() => import('./rich-pair.tsx').then((part) => part.RichPair));
 export const ChoicesField = later(() => import('./many-fields.tsx').then((part) => part.ChoicesField));
 
 export {
@@ -60,6 +64,8 @@ export function FieldInput({
   switch (field.kind) {
     case 'long-text':
       return <TextField {...common} lines={3} max={field.max} />;
+    case 'rich-text':
+      return <RichTextField {...common} pictures={field.pictures} />;
     case 'text':
       return <TextField {...common} max={field.max} />;
     case 'email':
@@ -90,10 +96,14 @@ export function FieldInput({
       return <LinkField {...common} to={field.to} {...narrowed(field.within, form)} />;
     case 'picture':
       return <PictureField {...common} purpose={field.purpose} megabytes={field.megabytes} />;
+    case 'files':
+      return <FilesField {...common} {...filesOf(field)} />;
     case 'links':
       return <LinksField {...common} to={field.to} {...narrowed(field.within, form)} />;
   }
 }
+
+const filesOf = ({ purpose, megabytes, accept, most }: Declared) => ({ purpose, megabytes, accept, most });
 
 function narrowed(within: string | undefined, form: UseFormReturnType<Values>) {
   return within ? { within: { [within]: form.values[within] as string | null } } : {};

@@ -2,7 +2,7 @@ import { Avatar, Stack, Title } from '@mantine/core';
 import type { AnyReport, AnyReportRow, ReportGroup } from '#kernel/lists/report.ts';
 import { useFormat } from '../format.ts';
 import { useLang, useWords } from '../language.tsx';
-import { firstLetter } from '../people/tenant-mark.tsx';
+import { firstLetter } from '#kernel/text/first-letter.ts';
 import { uiWords } from '../words.ts';
 import { listCell, type Showing } from './cell.tsx';
 import './people-sheet.css';

@@ -12,6 +12,9 @@ const isNothing = (content: ReactNode): boolean =>
   content === null || content === undefined || content === '' || content === '–';
 /** What is said beside the name without its heading: who or what it is. */
 const speaks = ({ kind }: ReportColumn) => /^(?:name|text|code|choice|words|long-text)$/.test(kind);
+/** One state is of the whole row; several, such as one for each month, say nothing without their headings. */
+const hasManyStates = (shown: readonly Shown[]) =>
+  shown.filter(([, { kind }]) => kind === 'state').length > 1;
 
 /** A report on a phone: each row is a card with its name and every figure under it, so that nothing lies beyond the edge. */
 export function ReportCards({
@@ -76,7 +79,7 @@ function Card({ row, ...part }: Part & { row: AnyReportRow }) {
   const head = shown.find(([, { kind }]) => kind === 'name') ?? shown[0];
   if (!head) return null;
   const others = shown.filter(([key, { onCard }]) => key !== head[0] && onCard !== false);
-  const states = others.filter(([, { kind }]) => kind === 'state');
+  const states = hasManyStates(shown) ? [] : others.filter(([, { kind }]) => kind === 'state');
   const said = others
     .filter(([, column]) => speaks(column))
     .map((one) => [one[0], contentOf(part, row, one)] as const)
@@ -114,23 +117,30 @@ function Facts({
 }: Part & { row: AnyReportRow; only?: Readonly<Record<string, number>>; except?: string }) {
   const lang = useLang();
   const facts = lines.shown
-    .filter(([key, column]) => key !== except && column.onCard !== false && column.kind !== 'state')
+    .filter(
+      ([key, column]) =>
+        key !== except && column.onCard !== false && (column.kind !== 'state' || hasManyStates(lines.shown)),
+    )
     .filter(([key, column]) => (only ? only[key] !== undefined && isFigure(column) : !speaks(column)))
     .map(([key, column]) => ({
       key,
+      isState: column.kind === 'state',
       title: headingOf(lines.report, column, asked)[lang],
       content: only ? listCell(key, column, { ...row }, lines.showing) : contentOf(lines, row, [key, column]),
     }))
     .filter(({ content }) => !isNothing(isValidElement(content) ? 'shown' : content));
-  if (facts.length === 0) return null;
-  return (
-    <dl>
-      {facts.map(({ key, title, content }) => (
-        <div key={key}>
-          <dt>{title}</dt>
-          <dd>{content}</dd>
-        </div>
-      ))}
-    </dl>
+  const parts = [facts.filter(({ isState }) => isState), facts.filter(({ isState }) => !isState)];
+  return parts.map(
+    (part, at) =>
+      part.length > 0 && (
+        <dl key={at} data-states={at === 0 || undefined}>
+          {part.map(({ key, title, content }) => (
+            <div key={key}>
+              <dt>{title}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+        </dl>
+      ),
   );
 }

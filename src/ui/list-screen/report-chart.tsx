@@ -46,6 +46,11 @@ export function ReportChart({
         }));
   // Axes without a bar look as if something had failed; the table says the noughts.
   if (!bars.some(({ sums }) => drawn.some(([at]) => (sums[at] ?? 0) !== 0))) return null;
+  const newest = bars.slice(0, most);
+  // Rows may have the newest day first; in a picture time runs to the right.
+  const isBackwards =
+    column.kind === 'date' && (newest[0]?.row[key] as string) > (newest.at(-1)?.row[key] as string);
+  const ordered = isBackwards ? newest.toReversed() : newest;
   const kind = drawn[0]?.[1].kind;
   const unit = kind === 'money' ? '৳' : kind === 'percent' ? '%' : null;
   const by = headingOf(report, column, asked)[lang];
@@ -55,7 +60,7 @@ export function ReportChart({
       <BarChart
         label={report.words.title[lang]}
         by={by}
-        data={bars.slice(0, most).map(({ row, sums }) => ({
+        data={ordered.map(({ row, sums }) => ({
           [by]: listCell(key, column, { ...row }, { lang, format, t: ui, plain: true }) as string,
           ...Object.fromEntries(drawn.map(([at]) => [at, (sums[at] ?? 0) / (unit ? 100 : 1)])),
         }))}

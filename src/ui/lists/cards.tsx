@@ -1,5 +1,5 @@
 import { Badge, NativeSelect } from '@mantine/core';
-import { isValidElement, type ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Column, DataTableProps } from './data-table.tsx';
 import { useWords } from '../language.tsx';
 import type { ListState } from './state.ts';
@@ -7,7 +7,8 @@ import { CallButton } from '../people/phone-link.tsx';
 import { cellOf, RowChoice, RowName, useRowClick } from './table-line.tsx';
 import { uiWords } from '../words.ts';
 
-const isState = (content: ReactNode): boolean => isValidElement(content) && content.type === Badge;
+const isBadge = (content: ReactNode): content is ReactElement<{ children?: ReactNode }> =>
+  isValidElement(content) && content.type === Badge;
 const isNothing = (content: ReactNode): boolean =>
   content === null || content === undefined || content === false || content === '' || content === '–';
 
@@ -27,9 +28,13 @@ function Card<T extends { id: string }>({
 }) {
   const { selection, actions, columns } = props;
   const t = useWords(uiWords);
+  const isAnswer = (content: ReactNode): boolean => {
+    const text = isBadge(content) ? content.props.children : content;
+    return text === t('yes') || text === t('no');
+  };
   // A number, or a bare yes or no, says nothing without its name.
-  const needsName = (column: Column<T>, content: ReactNode) =>
-    column.align === 'right' || content === t('yes') || content === t('no');
+  const needsName = (column: Column<T>, content: ReactNode) => column.align === 'right' || isAnswer(content);
+  const isState = (content: ReactNode) => isBadge(content) && !isAnswer(content);
   const click = useRowClick(row, props);
   const [name, ...others] = shown;
   const tel = columns.find((column) => column.tel)?.tel?.(row);
@@ -62,7 +67,7 @@ function Card<T extends { id: string }>({
             .map(({ column, content }) => (
               <div key={column.key}>
                 <span className={needsName(column, content) ? undefined : 'bp-hidden'}>{column.title}: </span>
-                {content}
+                {isBadge(content) ? content.props.children : content}
               </div>
             ))}
         </div>

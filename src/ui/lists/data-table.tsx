@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Empty, type EmptyWords } from '../feedback/empty.tsx';
 import { useWords } from '../language.tsx';
+import type { RowOrder } from './row-order.tsx';
 import type { ListState } from './state.ts';
 import { Heading, Line } from './table-line.tsx';
 import { later } from '../later.tsx';
@@ -66,6 +67,8 @@ export type DataTableProps<T> = {
   /** Where a row leads; its first cell is the link. */
   href?: (row: T) => string;
   selection?: Selection;
+  /** Rows that can be put in another order; on a phone their menu does it. */
+  order?: RowOrder<T>;
   /** Buttons at the end of each row. */
   actions?: (row: T) => ReactNode;
   /** What the table holds, for people who hear it. */
@@ -140,6 +143,11 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           >
             <Table.Thead>
               <Table.Tr>
+                {props.order && (
+                  <Table.Th w={1}>
+                    <span className="bp-hidden">{t('order_column')}</span>
+                  </Table.Th>
+                )}
                 {selection && (
                   <Table.Th w={1}>
                     <Checkbox

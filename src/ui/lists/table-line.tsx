@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Column, DataTableProps } from './data-table.tsx';
 import { icons } from '../icons.ts';
+import { dropOn, MoveHandle } from './row-order.tsx';
 import { useWords } from '../language.tsx';
 import type { ListState } from './state.ts';
 import { uiWords } from '../words.ts';
@@ -145,10 +146,15 @@ export function Line<T extends { id: string }>({
   shown: readonly Column<T>[];
   props: DataTableProps<T>;
 }) {
-  const { selection, actions } = props;
+  const { selection, actions, order, rows = [] } = props;
   const click = useRowClick(row, props);
   return (
-    <Table.Tr {...click}>
+    <Table.Tr {...click} {...(order ? dropOn({ order, rows, row }) : {})}>
+      {order && (
+        <Table.Td>
+          <MoveHandle order={order} rows={rows} row={row} />
+        </Table.Td>
+      )}
       {selection && (
         <Table.Td>
           <RowChoice id={row.id} selection={selection} />

@@ -2,7 +2,7 @@ import { Avatar, Badge, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
 import { useLang } from '../language.tsx';
-import { firstLetter } from './tenant-mark.tsx';
+import { firstLetter } from '#kernel/text/first-letter.ts';
 
 export type PersonRow = NonNullable<CardFigures['rows']>[number];
 

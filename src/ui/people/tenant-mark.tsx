@@ -1,12 +1,7 @@
+import { firstLetter } from '#kernel/text/first-letter.ts';
 import type { Word } from '#kernel/words.ts';
 import { useLang } from '../language.tsx';
 import { Mark } from './mark.tsx';
-
-/** The first letter of a name, as Bengali joins it. */
-export function firstLetter(name: string): string {
-  const parts = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-  return [...parts.segment(name.trim())][0]?.segment ?? '';
-}
 
 /** A school's logo, or its first letter where it has none; the product's own mark in the central area. */
 export function TenantMark({

@@ -2,6 +2,7 @@ import { Badge, ColorSwatch, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Field } from '#kernel/resource/field.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
+import { plainOf } from '#kernel/text/rich-text.ts';
 import type { Word } from '#kernel/words.ts';
 import type { Format } from '../format.ts';
 import { PhoneLink } from '../people/phone-link.tsx';
@@ -46,6 +47,10 @@ export function fieldText(field: Field, key: string, row: Record<string, unknown
       return format.time(value as string);
     case 'picture':
       return t('picture_given');
+    case 'files':
+      return (value as string[]).length > 0 ? format.number((value as string[]).length) : '–';
+    case 'rich-text':
+      return plainOf(value as string) || '–';
     case 'phone':
       return displayMobile(value as string, lang);
     default:
@@ -97,7 +102,8 @@ export function fieldCell(
   if (field.kind === 'date' || field.kind === 'time') return <span className="bp-whole">{text}</span>;
   if (field.kind === 'phone' && typeof row[key] === 'string' && row[key] !== '')
     return <PhoneLink number={row[key]} />;
-  if (field.kind === 'long-text') return <span className="bp-long">{text}</span>;
+  if (field.kind === 'long-text' || field.kind === 'rich-text')
+    return <span className="bp-long">{text}</span>;
   return text;
 }
 

@@ -8,7 +8,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { validationWords } from '#kernel/resource/validation-words.ts';
 import { say, type Lang } from '#kernel/words.ts';
 import { inReadersOrder, isAskedFor, placeholderOf } from '../fields/both-languages.ts';
-import { FieldInput } from '../fields/fields.tsx';
+import { FieldInput, RichPair } from '../fields/fields.tsx';
 import { focusField, FormSheet, useSaving } from '../forms/form.tsx';
 import { useFormat } from '../format.ts';
 import { useLang, useWords } from '../language.tsx';
@@ -39,7 +39,7 @@ function emptyValue(key: string, field: Field): unknown {
   if (key === 'position') return 0;
   if (field.kind === 'yes-no') return field.initially;
   if (field.kind === 'date' && field.initially === 'today') return dayIn(new Date());
-  return field.kind === 'choices' || field.kind === 'links' ? [] : null;
+  return /^(?:choices|links|files)$/.test(field.kind) ? [] : null;
 }
 
 /** What a row says in both languages alike was typed in one: the other is left empty again. */
@@ -63,6 +63,13 @@ const describes = (fields: readonly [string, Field][], key: string, values: Valu
   );
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** The name that a rich text shares with the same text in the other language. */
+function richPair(resource: FormResource, key: string, field: Field): string | null {
+  const pair = key.slice(0, -3);
+  const isPair = ['en', 'bn'].every((own) => resource.fields[`${pair}_${own}`]?.kind === 'rich-text');
+  return field.kind === 'rich-text' && isPair ? pair : null;
+}
 
 /** The form of a declared resource, for a new row or an existing one. */
 export function ResourceForm({
@@ -151,17 +158,32 @@ export function ResourceForm({
           }}
         />
       )}
-      {fields.map(([key, field]) => (
-        <FieldInput
-          key={key}
-          field={{ ...field, required: isAskedFor(resource.fields, key, field, lang) }}
-          name={key}
-          label={label(key)}
-          placeholder={placeholderOf(resource.fields, key, form.values)}
-          form={form}
-          description={hints?.[key] ?? (key === 'position' ? t('order_hint') : undefined)}
-        />
-      ))}
+      {fields.map(([key, field], at) => {
+        const pair = richPair(resource, key, field);
+        if (pair && fields[at - 1]?.[0].startsWith(`${pair}_`)) return null;
+        if (pair && field.kind === 'rich-text')
+          return (
+            <RichPair
+              key={key}
+              form={form}
+              pair={pair}
+              field={field}
+              label={(own) => label(`${pair}_${own}`)}
+              required={(own) => isAskedFor(resource.fields, `${pair}_${own}`, field, lang)}
+            />
+          );
+        return (
+          <FieldInput
+            key={key}
+            field={{ ...field, required: isAskedFor(resource.fields, key, field, lang) }}
+            name={key}
+            label={label(key)}
+            placeholder={placeholderOf(resource.fields, key, form.values)}
+            form={form}
+            description={hints?.[key] ?? (key === 'position' ? t('order_hint') : undefined)}
+          />
+        );
+      })}
       {children}
     </FormSheet>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { AnyResource } from '#kernel/module.ts';
 import { fieldWord, rowName } from '#kernel/resource/resource.ts';
 import type { Lang, Say } from '#kernel/words.ts';
@@ -86,9 +86,9 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
     key,
     title: fieldWord(resource, key)[lang],
     hidden: !resource.list.includes(key),
-    sortable: !/^(?:links?|choices|picture)$/.test(field.kind),
+    sortable: !/^(?:links?|choices|picture|files|rich-text)$/.test(field.kind),
     align: isNumber(field) ? 'right' : 'left',
-    ...(field.kind === 'long-text' || key.endsWith(lang === 'bn' ? '_en' : '_bn')
+    ...(/^(?:long|rich)-text$/.test(field.kind) || key.endsWith(lang === 'bn' ? '_en' : '_bn')
       ? { onCard: false as const }
       : {}),
     ...(field.kind === 'phone' ? { tel: (row: ResourceRow) => (row[key] as string | null) || null } : {}),
@@ -101,6 +101,9 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
   const add = () => (newUrl ? void navigate(newUrl) : open({ kind: 'new' }));
   const editHref = (row: ResourceRow) =>
     editUrl ? editUrl.replace(/:\w+/, row.id) : hrefOf({ kind: 'edit', id: row.id });
+  // What cannot be edited opens on its own page, where it has one.
+  const seen = resource.readOnly && resource.more?.find(({ permission }) => may(permission));
+  const seenHref = (row: ResourceRow) => (seen ? seen.url.replace(/:\w+/, row.id) : '');
   const nameOf = (row: ResourceRow) => rowName(row, lang, resource.list[0]);
 
   const { entry, dialog } = useListActions();
@@ -140,6 +143,13 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
             canExport={can('export')}
             onImport={resource.import && can('import') ? () => open({ kind: 'import' }) : null}
           />
+          {(resource.beside ?? [])
+            .filter(({ permission }) => may(permission))
+            .map(({ url, word }) => (
+              <Button key={url} variant="default" component={Link} to={url}>
+                {word[lang]}
+              </Button>
+            ))}
           {addButton}
         </>
       }
@@ -152,7 +162,7 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
         total={count.data?.total}
         search={resource.search.length > 0}
         empty={{ hint, action: searched ? undefined : addButton }}
-        {...(can('edit') ? { href: editHref } : {})}
+        {...(can('edit') ? { href: editHref } : seen ? { href: seenHref } : {})}
         actions={(row) => (
           <RowMenu
             name={nameOf(row)}

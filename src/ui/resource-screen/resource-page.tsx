@@ -8,6 +8,10 @@ import { WithRow } from './resource-drawer.tsx';
 import { ResourceForm } from './resource-form.tsx';
 import { inSentence, resourceWords } from './words.ts';
 
+/** A text that is written in both languages at once needs room for two. */
+const formWidth = ({ fields }: AnyResource): number =>
+  Object.values(fields).some(({ kind }) => kind === 'rich-text') ? 1240 : 760;
+
 /** A new row on a page of its own, where the resource names an address for it. */
 export function ResourceNew({ resource }: { resource: AnyResource }) {
   const t = useWords(resourceWords);
@@ -17,7 +21,7 @@ export function ResourceNew({ resource }: { resource: AnyResource }) {
   const made = (id: string) => void navigate(resource.next?.replace(/:\w+/, id) ?? resource.urls.list);
   return (
     <Page title={t('add', { type: inSentence(resource.words.one, lang) })} back={resource.urls.list}>
-      <Paper withBorder p="lg" maw={760}>
+      <Paper withBorder p="lg" maw={formWidth(resource)}>
         <ResourceForm resource={resource} row={null} onDone={made} onCancel={back} />
       </Paper>
     </Page>
@@ -39,7 +43,7 @@ export function ResourceEdit({ resource }: { resource: AnyResource }) {
           lead={rowName(row, lang, resource.list[0])}
           back={resource.urls.list}
         >
-          <Paper withBorder p="lg" maw={760}>
+          <Paper withBorder p="lg" maw={formWidth(resource)}>
             <ResourceForm resource={resource} row={row} onDone={back} onCancel={back} />
           </Paper>
         </Page>

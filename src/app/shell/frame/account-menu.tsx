@@ -2,7 +2,7 @@ import { Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { MenuButton, type MenuEntry } from '#ui/lists/menu-button.tsx';
-import { firstLetter } from '#ui/people/tenant-mark.tsx';
+import { firstLetter } from '#kernel/text/first-letter.ts';
 import type { ShellUser } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { changeLanguage, changePanel, leave } from './leave.ts';

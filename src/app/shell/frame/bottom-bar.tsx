@@ -22,12 +22,14 @@ const teachers: readonly Item[] = [
 ];
 const shown = 3;
 
-/** Families have the first pages of their menu below their thumb; who enters marks of own subjects, marks and students. */
+/** Families have the first page of each part of their menu below their thumb; who enters marks of own subjects, marks and students. */
 function barItems({ user, menu, permissions }: Bar): readonly Item[] {
-  const all = menu.flatMap((section) =>
+  const parts = menu.map((section) =>
     section.items.map((item) => ({ ...item, icon: item.icon ?? section.icon })),
   );
-  if (user.panel === 'student' || user.panel === 'guardian') return all.slice(0, shown);
+  if (user.panel === 'student' || user.panel === 'guardian')
+    return parts.flatMap((items) => items.slice(0, 1)).slice(0, shown);
+  const all = parts.flat();
   const teaches = permissions.includes('mark.enter') && !permissions.includes('mark.enter-all');
   if (user.panel !== 'site' || !teaches) return [];
   return teachers.filter(({ url }) => all.some((item) => item.url === url));

@@ -1,4 +1,3 @@
-import '#ui/public/public.css';
 import { useSyncExternalStore } from 'react';
 import { say } from '#kernel/words.ts';
 import type { Frame } from '#modules/service/website/pages/frame.server.ts';

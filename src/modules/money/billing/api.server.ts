@@ -3,6 +3,7 @@ import { procedure } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { challanApi } from './challans/api.server.ts';
 import { invoiceApi } from './invoices/api.server.ts';
+import { overpaymentApi } from './overpayments/api.server.ts';
 import { ownBillCalls } from './own/api.server.ts';
 import { billingAccount } from './resources.ts';
 import { changeSettings, settings, settingsSchema } from './settings.server.ts';
@@ -13,6 +14,7 @@ const panel = 'central' as const;
 export const billingApi = {
   ...challanApi,
   ...invoiceApi,
+  ...overpaymentApi,
   ...ownBillCalls,
   accounts: resourceProcedures(billingAccount, billingAccounts),
   settings: procedure(

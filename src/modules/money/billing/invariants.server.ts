@@ -59,6 +59,34 @@ export const billingInvariants: readonly Invariant<Db>[] = [
       ),
   },
   {
+    key: 'billing.online',
+    says: 'What an institution paid online is on receipts of its bills and in its over-payment, as much as came; of an over-payment as much is used as is on receipts.',
+    scope: 'site',
+    find: async (db, siteId) => {
+      if (siteId !== centralSite) return [];
+      const money = await lines(
+        db,
+        sql`SELECT 'online payment ' || c.intent_id || ' of ' || c.amount || ' is booked with ' || r.sum + o.sum
+            FROM payment_credits c JOIN payment_intents i ON i.site_id = c.site_id AND i.id = c.intent_id
+            CROSS JOIN LATERAL (SELECT coalesce(sum(principal + late_fee), 0) AS sum
+              FROM invoice_payments WHERE intent_id = c.intent_id AND cancelled_at IS NULL) r
+            CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS sum
+              FROM bill_overpayments WHERE intent_id = c.intent_id AND state <> 'REFUNDED') o
+            WHERE c.site_id = ${siteId} AND i.purpose = 'SITE_BILL'
+              AND r.sum + o.sum <> CASE WHEN c.reversed_at IS NULL THEN c.amount ELSE 0 END`,
+      );
+      const used = await lines(
+        db,
+        sql`SELECT 'over-payment ' || o.transaction_no || ' is used with ' || o.used || ', on receipts ' || r.sum
+            FROM bill_overpayments o
+            CROSS JOIN LATERAL (SELECT coalesce(sum(principal + late_fee), 0) AS sum
+              FROM invoice_payments WHERE overpayment_id = o.id AND cancelled_at IS NULL) r
+            WHERE o.used <> r.sum`,
+      );
+      return [...money, ...used];
+    },
+  },
+  {
     key: 'billing.gapless',
     says: 'Receipts, waivers and challans of a fiscal year are numbered from one without a gap.',
     scope: 'site',

@@ -3,6 +3,7 @@ import { billingAuditWords } from './audit-words.ts';
 import { billingApi } from './api.server.ts';
 import { invoiceCards } from './dashboard.server.ts';
 import { creditTask } from './receipts/credit.server.ts';
+import { billSettlement } from './own/settlement.server.ts';
 import { billingInvariants } from './invariants.server.ts';
 
 export const billingServer = defineServerModule({
@@ -12,4 +13,5 @@ export const billingServer = defineServerModule({
   cards: invoiceCards,
   scheduled: [creditTask],
   invariants: billingInvariants,
+  answers: [billSettlement],
 });

@@ -3,7 +3,8 @@ import { billingCards } from './dashboard.ts';
 import { billingAccount } from './resources.ts';
 import { invoiceWords } from './invoices/words.ts';
 import { challanWords } from './challans/words.ts';
-import { ownBillWords } from './own/words.ts';
+import { ownBillWords, payBillWords } from './own/words.ts';
+import { overpaymentWords } from './overpayments/words.ts';
 import { statementWords } from './papers/words.ts';
 import { billingSettingsWords } from './settings/words.ts';
 import { billingWords as w } from './words.ts';
@@ -83,6 +84,16 @@ export const billing = defineModule({
     },
     {
       ...central,
+      key: 'overpayment-list',
+      room: 'overpayments',
+      url: '/edu/invoice/overpayments',
+      permission: 'overpayment.view',
+      title: overpaymentWords.overpayments,
+      menu: 'billing',
+      icon: 'receipt',
+    },
+    {
+      ...central,
       key: 'billing-settings',
       room: 'settings',
       url: '/edu/invoice/settings',
@@ -115,6 +126,10 @@ export const billing = defineModule({
     { key: 'challan.view', word: w.may_view_challan, scope: 'central', roles: ['support'] },
     { key: 'challan.change', word: w.may_change_challan, scope: 'central' },
     { key: 'challan.export', word: w.may_export_challan, scope: 'central' },
+    { key: 'overpayment.view', word: overpaymentWords.may_view, scope: 'central', roles: ['support'] },
+    { key: 'overpayment.change', word: overpaymentWords.may_change, scope: 'central' },
+    { key: 'overpayment.export', word: overpaymentWords.may_export, scope: 'central' },
+    { key: 'own-bill.pay', word: payBillWords.may_pay, scope: 'site', roles: ['head', 'accountant'] },
     { key: 'own-bill.view', word: ownBillWords.may_view, scope: 'site', roles: ['head', 'accountant'] },
     { key: 'billing-settings.change', word: w.may_change_settings, scope: 'central' },
   ],

@@ -1,4 +1,17 @@
-import { bigint, boolean, date, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { centralTable } from '#kernel/database/tables.server.ts';
 import { packages, sites } from '#modules/platform/sites/tables.server.ts';
 import type { LateFeeKind } from '#modules/money/fees/late-fee.ts';
@@ -126,6 +139,34 @@ export const challans = centralTable(
   (t) => [index('challans_invoice').on(t.invoice_id), index('challans_issued').on(t.issued_on, t.id)],
 );
 
+/**
+ * Money that an institution paid online and that no bill needed any more: a credit with the operator, which is used for
+ * another bill, given back by hand, or sent back through the gateway with all of its payment.
+ */
+export const billOverpayments = centralTable(
+  'bill_overpayments',
+  {
+    /** Null: the gateway did not say from whom. */
+    about_site: uuid().references(() => sites.id),
+    intent_id: uuid().notNull().unique(),
+    gateway: text().notNull(),
+    transaction_no: text().notNull(),
+    received_on: date().notNull(),
+    amount: poisha().notNull(),
+    /** What of it is on receipts of other bills. */
+    used: poisha().notNull().default(0),
+    state: text().notNull().default('OPEN').$type<'OPEN' | 'RETURNED' | 'REFUNDED'>(),
+    decided_by: uuid(),
+    decided_at: timestamp({ withTimezone: true }),
+    reason: text(),
+  },
+  (t) => [
+    check('bill_overpayments__used', sql`amount > 0 AND used >= 0 AND used <= amount`),
+    index('bill_overpayments_site').on(t.about_site, t.received_on),
+    index('bill_overpayments_received').on(t.received_on, t.id),
+  ],
+);
+
 /** Money received for an invoice, or a late fee let off (which has no principal and no number of its own series). */
 export const invoicePayments = centralTable(
   'invoice_payments',
@@ -139,6 +180,10 @@ export const invoicePayments = centralTable(
       .notNull()
       .references(() => invoices.id),
     challan_id: uuid().references(() => challans.id),
+    /** The online payment that brought it. */
+    intent_id: uuid(),
+    /** The credit that paid it. */
+    overpayment_id: uuid().references(() => billOverpayments.id),
     kind: text().notNull().default('PAYMENT').$type<'PAYMENT' | 'LATE_FEE_WAIVER'>(),
     received_on: date().notNull(),
     method: text().notNull(),
@@ -152,6 +197,13 @@ export const invoicePayments = centralTable(
   (t) => [
     index('invoice_payments_invoice').on(t.invoice_id, t.received_on),
     index('invoice_payments_site').on(t.about_site, t.received_on),
+    // An online payment pays a bill once.
+    uniqueIndex('invoice_payments__intent_unique')
+      .on(t.invoice_id, t.intent_id)
+      .where(sql`intent_id IS NOT NULL AND cancelled_at IS NULL`),
+    index('invoice_payments_intent')
+      .on(t.intent_id)
+      .where(sql`intent_id IS NOT NULL`),
   ],
 );
 

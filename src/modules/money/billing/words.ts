@@ -53,6 +53,14 @@ export const billingWords = defineWords({
     en: 'This invoice has a later receipt. Cancel that one first.',
     bn: 'এই ইনভয়েসের পরের একটি রসিদ আছে। আগে সেটি বাতিল করুন।',
   },
+  came_online: {
+    en: 'This was paid online. Refund the payment at “Student payment recovery”.',
+    bn: 'এটি অনলাইনে পরিশোধিত। “শিক্ষার্থীদের আটকে থাকা পেমেন্ট” থেকে টাকা ফেরত দিন।',
+  },
+  overpayment_used: {
+    en: 'The over-payment of this payment was used or given back. Cancel the receipts that used it first.',
+    bn: 'এই পেমেন্টের অতিরিক্ত টাকা সমন্বয় বা ফেরত হয়েছে। আগে যে রসিদে সমন্বয় হয়েছে তা বাতিল করুন।',
+  },
   no_late_fee: { en: 'Only {due} of late fee is due.', bn: 'বিলম্ব ফি পাওনা মাত্র {due}।' },
   days_turned: { en: 'The last day is before the first day.', bn: 'শেষ দিনটি প্রথম দিনের আগে।' },
   limit_before_warning: {

@@ -4,10 +4,11 @@ import { databaseCode } from '#kernel/database/pool.server.ts';
 import { daysBetween, fiscalYearOf } from '#kernel/text/days.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { reviewCredit } from './receipts/credit.server.ts';
+import { inInstitution } from './receipts/in-institution.server.ts';
 import { keepSums, lockInvoice, wholeInvoice } from './invoice-rows.server.ts';
 import { lateFeeSchemas } from './settings/late-fee-schema.ts';
 import { numberFor } from './receipts/numbers.server.ts';
@@ -113,14 +114,12 @@ const noticeOf = ({ lines, discount, instalments }: InvoiceInput) => ({
 
 /** Leaves the trace with the operators and, where the institution can read it, with the institution. */
 export async function auditForBoth(
-  ctx: Ctx,
+  ctx: Ctx | WorkCtx,
   siteId: string,
   entry: Parameters<Ctx['audit']>[0],
 ): Promise<void> {
   await ctx.audit(entry);
-  const central = ctx.siteId;
-  await (await ctx.enterSite(siteId)).audit(entry);
-  await ctx.enterSite(central);
+  await inInstitution(ctx, siteId, (inner) => inner.audit(entry));
 }
 
 export async function createInvoice(

@@ -22,6 +22,6 @@ export const collectionAuditWords = defineAuditWords({
     'give-back': { en: 'given back', bn: 'ফেরত' },
     revoke: { en: 'revoked', bn: 'প্রত্যাহার' },
     statement: { en: 'statement added', bn: 'স্টেটমেন্ট যোগ' },
-    claim: { en: 'told by the family', bn: 'অভিভাবকের জানানো' },
+    'report-payment': { en: 'told by the family', bn: 'অভিভাবকের জানানো' },
   },
 });

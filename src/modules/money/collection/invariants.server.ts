@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Invariant } from '#kernel/declarations/invariant.ts';
 import { lines } from '#kernel/declarations/invariants.server.ts';
+import { cashMovements } from './day-close/close.server.ts';
 
 /** What must always be true of the money of students, school by school. */
 export const collectionInvariants: readonly Invariant<Db>[] = [
@@ -64,7 +65,7 @@ export const collectionInvariants: readonly Invariant<Db>[] = [
                 min(split_part(receipt_no, '-', 2)::int) AS first, max(split_part(receipt_no, '-', 2)::int) AS last
               FROM fee_receipts WHERE site_id = ${siteId} GROUP BY fiscal_year),
             counted AS (SELECT period AS fiscal_year, value FROM counters
-              WHERE site_id = ${siteId} AND kind = 'fee-receipt')
+              WHERE site_id = ${siteId} AND kind = 'fee-receipt' AND value <> 0)
             SELECT coalesce(t.fiscal_year, c.fiscal_year) || ': ' || coalesce(t.many, 0) || ' from '
               || coalesce(t.first, 0) || ' to ' || coalesce(t.last, 0) || ', counted to ' || coalesce(c.value, 0)
             FROM told t FULL JOIN counted c USING (fiscal_year)
@@ -89,6 +90,51 @@ export const collectionInvariants: readonly Invariant<Db>[] = [
             SELECT coalesce(d.day, k.day) || ': receipts ' || coalesce(d.amount, 0) || ', wallets ' || coalesce(k.amount, 0)
             FROM days d FULL JOIN kept k USING (day)
             WHERE coalesce(d.amount, 0) <> coalesce(k.amount, 0)`,
+      ),
+  },
+  {
+    key: 'collection.online',
+    says: 'Money that came online and was booked for students is on receipts of one booking, as much as came; money that went back is on none.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`SELECT 'payment ' || c.intent_id || ': ' || c.amount || CASE WHEN c.reversed_at IS NULL THEN '' ELSE ' taken back' END
+              || ', on receipts ' || r.sum || ' of ' || r.bookings
+            FROM payment_credits c
+            JOIN payment_intents i ON i.site_id = ${siteId} AND i.id = c.intent_id AND i.purpose IN ('FEE', 'UNKNOWN')
+            CROSS JOIN LATERAL (SELECT coalesce(sum(total), 0) AS sum, count(DISTINCT payment_id) AS bookings
+              FROM fee_receipts WHERE site_id = ${siteId} AND intent_id = c.intent_id AND state = 'POSTED') r
+            WHERE c.site_id = ${siteId} AND c.booked <> 'SUSPENSE' AND NOT CASE
+              WHEN c.reversed_at IS NULL THEN r.bookings = 1 AND r.sum = c.amount ELSE r.bookings = 0 END`,
+      ),
+  },
+  {
+    key: 'collection.closed-days',
+    says: 'A closed day is still what was expected when it was counted: nothing came or went afterwards.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`SELECT c.day || ' of ' || c.collector || ': expected ' || c.expected || ', now ' || coalesce(m.cash, 0)
+            FROM day_closes c
+            LEFT JOIN (SELECT collector, day, sum(cash_in - cash_out) AS cash FROM (${cashMovements(siteId)}) x
+              GROUP BY collector, day) m ON m.collector = c.collector AND m.day = c.day
+            WHERE c.site_id = ${siteId} AND c.expected <> coalesce(m.cash, 0)`,
+      ),
+  },
+  {
+    key: 'collection.transfers',
+    says: 'The number of a transfer is on one payment that counts.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`SELECT upper(replace(reference, ' ', '')) || ': ' || string_agg(receipt_no, ', ' ORDER BY receipt_no)
+            FROM fee_receipts
+            WHERE site_id = ${siteId} AND state = 'POSTED' AND method IN ('transaction_id', 'bank_deposit')
+              AND reference IS NOT NULL
+            GROUP BY upper(replace(reference, ' ', '')) HAVING count(DISTINCT payment_id) > 1`,
       ),
   },
 ];

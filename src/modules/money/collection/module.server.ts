@@ -1,3 +1,4 @@
+import { publicPagesFilled } from '#kernel/declarations/public-pages.server.ts';
 import { defineServerModule } from '#kernel/server-module.server.ts';
 import { lockMoney, runningLateFees } from '#modules/money/fees/ports.server.ts';
 import { bankListJobs } from './bank-list/post-list.server.ts';
@@ -6,6 +7,7 @@ import { collectionAuditWords } from './audit-words.ts';
 import { feeReportCardCalls } from './reports/cards.server.ts';
 import { collectionInvariants } from './invariants.server.ts';
 import { runningOf } from './posting/running.server.ts';
+import { publicFeesOn } from './public-pay/find.server.ts';
 import { lockWallets } from './posting/wallets.server.ts';
 import { feeSettlements } from './online/settlement.server.ts';
 
@@ -19,6 +21,9 @@ export const collectionServer = defineServerModule({
     lockMoney.answeredBy(async (ctx, ids) => void (await lockWallets(ctx, ids))),
     runningLateFees.answeredBy(runningOf),
     feeSettlements,
+    publicPagesFilled.answeredBy(async (db, siteId) => ({
+      '/web/student-fee': await publicFeesOn({ db, siteId }),
+    })),
   ],
   jobs: bankListJobs,
 });

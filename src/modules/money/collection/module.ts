@@ -3,7 +3,8 @@ import { groupFeeMenu, groupFeePermissions, groupFeeScreens } from './group/decl
 import { feeReportCards } from './reports/cards.ts';
 import { feeReportPermissionsDeclared, feeReportScreens } from './reports/declared.ts';
 import { bankListPermissions, bankListScreens } from './bank-list/declared.ts';
-import { counterPermissions, counterScreens } from './counter/declared.ts';
+import { counterPermissions, counterScreens, counterUrl } from './counter/declared.ts';
+import { counterWords } from './counter/words.ts';
 import { dayClosePermissions, dayCloseScreens } from './day-close/declared.ts';
 import { receiptPermissions, receiptScreens } from './receipts/declared.ts';
 import { receiptsOnStudentPage } from './receipts/student-card.ts';
@@ -44,6 +45,15 @@ export const collection = defineModule({
     ...unmatchedPermissions,
   ],
   studentCards: [receiptsOnStudentPage],
+  shortcuts: [
+    {
+      url: counterUrl,
+      panel: 'site',
+      permission: 'fee-receipt.collect',
+      title: counterWords.collect_fees,
+      icon: 'money',
+    },
+  ],
   menuGroups: [
     { key: 'school-fees', panel: 'site', title: w.menu, icon: 'money', order: 24 },
     groupFeeMenu,

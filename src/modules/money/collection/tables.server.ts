@@ -52,6 +52,11 @@ export const feeReceipts = siteTable(
     fiscal_year: text().notNull(),
     student_id: uuid().notNull(),
     enrolment_id: uuid().notNull(),
+    /** As they were that day, for who prints it again. */
+    student_en: text().notNull(),
+    student_bn: text().notNull(),
+    section_id: uuid().notNull(),
+    roll: integer().notNull(),
     /** Receipts of several children that were paid together. */
     payment_id: uuid().notNull(),
     paid_on: date().notNull(),
@@ -95,6 +100,10 @@ export const feeReceipts = siteTable(
     index('fee_receipts_cancelled')
       .on(t.site_id, t.cancelled_on)
       .where(sql`cancelled_on IS NOT NULL`),
+    // Numbers of transfers, as `plainNumber` writes them.
+    index('fee_receipts_reference')
+      .on(t.site_id, sql`upper(replace(reference, ' ', ''))`)
+      .where(sql`reference IS NOT NULL AND state = 'POSTED'`),
     // A payment that a bank list names is booked once, whoever pastes the list again.
     uniqueIndex('fee_receipts__bank_reference_unique')
       .on(t.site_id, t.method, t.reference)
@@ -113,6 +122,11 @@ export const feeReceiptLines = siteTable(
     is_fine: boolean().notNull(),
     title_en: text().notNull(),
     title_bn: text().notNull(),
+    head_en: text().notNull(),
+    head_bn: text().notNull(),
+    /** What the demand was, and what was waived of it, when it was paid. */
+    asked: poisha().notNull(),
+    waived: poisha().notNull(),
     amount: poisha().notNull(),
     offer: poisha().notNull().default(0),
     /** The demand was raised by this receipt and goes with it when it is cancelled. */

@@ -116,3 +116,20 @@ export const feeDemands = siteTable(
       .where(sql`source <> 'ITEM'`),
   ],
 );
+
+/** What became of a demand after it was charged: amount and waiver by so much more or less, from a day on. */
+export const feeDemandChanges = siteTable(
+  'fee_demand_changes',
+  {
+    demand_id: uuid().notNull(),
+    on_day: date().notNull(),
+    amount: poisha().notNull(),
+    waiver: poisha().notNull(),
+    borne: poisha().notNull(),
+    made_by: uuid(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.site_id, t.demand_id], foreignColumns: [feeDemands.site_id, feeDemands.id] }),
+    index('fee_demand_changes_demand').on(t.site_id, t.demand_id),
+  ],
+);

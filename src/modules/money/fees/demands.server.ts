@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
@@ -17,6 +17,8 @@ export type OpenDemand = {
   enrolment_id: string;
   year_id: string;
   head_id: string;
+  head_en: string;
+  head_bn: string;
   item_id: string | null;
   source: DemandSource;
   title_en: string;
@@ -34,7 +36,7 @@ export type OpenDemand = {
 const open = reading<OpenDemand, { site: string; students: readonly string[] }>(
   'fees open demands of students',
   (value) => sql`
-    SELECT d.id, d.student_id, d.enrolment_id, d.year_id, d.head_id, d.item_id, d.source, d.title_en, d.title_bn,
+    SELECT d.id, d.student_id, d.enrolment_id, d.year_id, d.head_id, h.name_en AS head_en, h.name_bn AS head_bn, d.item_id, d.source, d.title_en, d.title_bn,
       d.amount::float8 AS amount, d.waiver::float8 AS waiver, d.offer::float8 AS offer, d.net::float8 AS net,
       d.paid::float8 AS paid, d.due_on::text AS due_on, h.priority, h.kind = 'FINE' AS is_fine
     FROM fee_demands d
@@ -67,18 +69,25 @@ export async function raisedLateFees(
   return new Map([...byStudent].map(([id, mine]) => [id, new Set(mine.map(({ key }) => key))]));
 }
 
+export type FineHead = Pick<typeof schoolFeeHeads.$inferSelect, 'id' | 'priority' | 'name_en' | 'name_bn'>;
+
+const fineHeads = reading<FineHead, { site: string }>(
+  'fees head of fines',
+  (value) => sql`
+    SELECT id, priority, name_en, name_bn FROM school_fee_heads
+    WHERE site_id = ${value('site')} AND kind = 'FINE' ORDER BY priority, id LIMIT 1`,
+);
+
+/** The head under which fines are collected, where the school has one. */
+export const knownFineHead = async ({
+  db,
+  siteId,
+}: Pick<WorkCtx, 'db' | 'siteId'>): Promise<FineHead | null> =>
+  (await fineHeads(db, { site: siteId }))[0] ?? null;
+
 /** The head under which fines are collected: the school's first of that kind, taken from the shared list if it has none. */
-export async function fineHead(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-): Promise<{ id: string; priority: number }> {
-  const find = () =>
-    ctx.db
-      .select({ id: schoolFeeHeads.id, priority: schoolFeeHeads.priority })
-      .from(schoolFeeHeads)
-      .where(and(eq(schoolFeeHeads.site_id, ctx.siteId), eq(schoolFeeHeads.kind, 'FINE')))
-      .orderBy(asc(schoolFeeHeads.priority), asc(schoolFeeHeads.id))
-      .limit(1);
-  const [known] = await find();
+export async function fineHead(ctx: Pick<WorkCtx, 'db' | 'siteId'>): Promise<FineHead> {
+  const known = await knownFineHead(ctx);
   if (known) return known;
   const [central] = await ctx.db.select().from(feeHeads).where(eq(feeHeads.code, 'fine'));
   if (!central) throw new Problem(w.no_fine_head, { status: 409 });
@@ -106,7 +115,7 @@ export async function fineHead(
       priority,
     })
     .onConflictDoNothing();
-  return (await find())[0]!;
+  return (await knownFineHead(ctx))!;
 }
 
 /** A demand beside the sub-heads of the year: a fine, a lost book. Raised once for its `source_ref`. */
@@ -130,13 +139,21 @@ export async function raiseDemands(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,
   demands: readonly SingleDemand[],
 ): Promise<string[]> {
-  if (demands.length === 0) return [];
-  const ids = demands.map(() => uuidv7());
+  const named = demands.map((demand) => ({ ...demand, id: uuidv7() }));
+  await writeDemands(ctx, named);
+  return named.map(({ id }) => id);
+}
+
+/** Writes single demands whose ids are known already, with what is paid of them at once. */
+export async function writeDemands(
+  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  demands: readonly (SingleDemand & { readonly id: string; readonly paid?: number })[],
+): Promise<void> {
+  if (demands.length === 0) return;
   await ctx.db.insert(feeDemands).values(
-    demands.map(({ title, waiver = 0, reason = null, ...demand }, at) => ({
+    demands.map(({ title, waiver = 0, reason = null, ...demand }) => ({
       ...demand,
       site_id: ctx.siteId,
-      id: ids[at]!,
       title_en: title.en,
       title_bn: title.bn,
       waiver,
@@ -144,7 +161,6 @@ export async function raiseDemands(
       reason,
     })),
   );
-  return ids;
 }
 
 /** What a receipt gives to demands, or (negative) takes from them again; an offer lowers what they are worth. */

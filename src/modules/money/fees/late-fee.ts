@@ -1,4 +1,6 @@
 import { divideHalfUp } from '#kernel/exact.ts';
+import { formatDate } from '#kernel/text/dates.ts';
+import type { Word } from '#kernel/words.ts';
 
 export type LateFeeKind = 'NONE' | 'ONCE' | 'PER_DAY' | 'PER_MONTH' | 'PERCENT';
 export type LateFeeRule = {
@@ -24,3 +26,9 @@ export function lateFee(rule: LateFeeRule, amount: number, daysAfterDue: number)
   }[rule.late_fee_kind];
   return rule.late_fee_cap > 0 ? Math.min(fee, rule.late_fee_cap) : fee;
 }
+
+/** What a raised late fee is called: a family that is late with several months sees of which each is. */
+export const lateFeeTitle = (rule: Word, dueOn: string): Word => ({
+  en: `${rule.en} – ${formatDate(dueOn, 'en')}`,
+  bn: `${rule.bn} – ${formatDate(dueOn, 'bn')}`,
+});

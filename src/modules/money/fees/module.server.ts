@@ -1,5 +1,5 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { attendanceFinesTaken } from '#modules/school/attendance/ports.server.ts';
+import { attendanceFinesCollected, attendanceFinesTaken } from '#modules/school/attendance/ports.server.ts';
 import {
   enrolmentsChanged,
   enrolmentsGo,
@@ -13,7 +13,7 @@ import { feeCardCalls } from './charging/cards.server.ts';
 import { clearDemands, duesOfYear, feesOfEnrolments } from './charging/dues.server.ts';
 import { chargeJob } from './charging/run.server.ts';
 import { feeDemands } from './demand-tables.server.ts';
-import { takeAbsenceFines } from './fines/absence.server.ts';
+import { collectsFines, takeAbsenceFines } from './fines/absence.server.ts';
 import { loadFees } from './load-catalogue.server.ts';
 
 export const feesServer = defineServerModule({
@@ -28,6 +28,7 @@ export const feesServer = defineServerModule({
     enrolmentsInUse.answeredBy(feesOfEnrolments),
     enrolmentsChanged.answeredBy(followEnrolments),
     attendanceFinesTaken.answeredBy(takeAbsenceFines),
+    attendanceFinesCollected.answeredBy(collectsFines),
     enrolmentsGo.answeredBy({ table: feeDemands, clear: clearDemands }),
   ],
 });

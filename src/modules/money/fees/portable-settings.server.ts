@@ -7,12 +7,12 @@ import { feeItems, schoolFeeHeads } from './school-tables.server.ts';
 import { addItem, changeItem, removeItem } from './settings/change-item.server.ts';
 import { addEntry, changeEntry, entriesOf, removeEntry } from './settings/keep-list.server.ts';
 import { sourceOf, type Values } from './settings/list-sources.server.ts';
-import { feeLists, type FeeListKey } from './settings/lists.ts';
+import { feeLists } from './settings/lists.ts';
+import type { PortableList } from './portable.ts';
 
 /** Fee settings as another school can take them: heads by their names, nothing of one school's own ids. */
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
-export type PortableList = Exclude<FeeListKey, 'banks'>;
 type Portable = Values & { catalogue_id: string | null };
 
 async function headsOf(at: At) {
@@ -40,6 +40,9 @@ export async function portableEntries(at: At, key: PortableList): Promise<Item[]
     return { key: name, label: { en: name, bn: row['name_bn'] as string }, value };
   });
 }
+
+/** Refuses what the form of a list refuses beyond its single fields. */
+export const refuseWrongEntry = (key: PortableList, values: Values): void => sourceOf(key).check?.(values);
 
 /** Sets an entry of a list as another school has it; null takes it away. Throws what the school's own rules refuse. */
 export async function writePortableEntry(

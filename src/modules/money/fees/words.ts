@@ -57,6 +57,11 @@ export const feeWords = {
     INSTITUTION: { en: 'The institution', bn: 'প্রতিষ্ঠান' },
     PROGRAMME: { en: 'A government programme', bn: 'সরকারি কর্মসূচি' },
   },
+  head: { en: 'Fee head', bn: 'ফির খাত' },
+  class: { en: 'Class', bn: 'শ্রেণি' },
+  amount: { en: 'Amount', bn: 'টাকা' },
+  all_classes: { en: 'All classes', bn: 'সব শ্রেণি' },
+  rate_of: { en: '{head}: {class}', bn: '{head}: {class}' },
   no_fine_head: {
     en: 'There is no fee head for fines. Add one of the kind “Fine” first.',
     bn: 'জরিমানার জন্য কোনো খাত নেই। আগে ‘জরিমানা’ ধরনের একটি খাত যোগ করুন।',

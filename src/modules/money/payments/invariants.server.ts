@@ -6,7 +6,7 @@ import { lines } from '#kernel/declarations/invariants.server.ts';
 export const paymentInvariants: readonly Invariant<Db>[] = [
   {
     key: 'payments.one-credit',
-    says: 'Money that arrived online is booked, as much as arrived; money that did not arrive, or went back, is not.',
+    says: 'Money that arrived online is booked, as much as arrived; money that did not arrive, went back or is on its way back, is not.',
     scope: 'site',
     find: (db, siteId) =>
       lines(
@@ -17,9 +17,9 @@ export const paymentInvariants: readonly Invariant<Db>[] = [
             FROM payment_intents i
             LEFT JOIN payment_credits c ON c.site_id = i.site_id AND c.intent_id = i.id
             WHERE i.site_id = ${siteId} AND NOT CASE
-              WHEN i.state = 'PAID' OR (i.state = 'REFUND_PENDING' AND i.paid_at IS NOT NULL)
+              WHEN i.state = 'PAID'
                 THEN c.amount IS NOT NULL AND c.amount = i.received_amount AND c.reversed_at IS NULL
-              WHEN i.state = 'REFUNDED' AND i.paid_at IS NOT NULL THEN c.reversed_at IS NOT NULL
+              WHEN i.state IN ('REFUND_PENDING', 'REFUNDED') AND i.paid_at IS NOT NULL THEN c.reversed_at IS NOT NULL
               ELSE c.intent_id IS NULL
             END`,
       ),

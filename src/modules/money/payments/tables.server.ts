@@ -51,7 +51,7 @@ export const onlinePaymentMethods = centralTable('online_payment_methods', {
   gateway_ids: uuid().array().notNull().default([]),
 });
 
-/** How a school is known to a gateway. The password is sealed for this row alone and never shown again. */
+/** How a school, or the operator in the central site, is known to a gateway. The password is sealed for this row alone and never shown again. */
 export const gatewayAccounts = siteTable(
   'gateway_accounts',
   {
@@ -99,6 +99,8 @@ export const paymentIntents = siteTable(
     purpose: text().notNull().$type<Purpose>(),
     /** Whose it is and what it pays for, as the purpose's module wrote it. */
     payer_ref: jsonb().notNull().$type<Record<string, unknown>>(),
+    /** The institution that pays its operator: that intent is the central site's own, the money the operator's. */
+    about_site: uuid(),
     payer_name: text().notNull(),
     payer_phone: text(),
     amount: bigint({ mode: 'number' }).notNull(),
@@ -186,6 +188,8 @@ export const paymentWatch = centralTable(
     intent_id: uuid().notNull().unique(),
     since: timestamp({ withTimezone: true }).notNull(),
     next_at: timestamp({ withTimezone: true }).notNull(),
+    /** When the gateway was asked to give back, while its answer is waited for. */
+    refund_asked_at: timestamp({ withTimezone: true }),
     /** It waits at a bank's counter, and is asked about once a day until then. */
     daily_until: timestamp({ withTimezone: true }),
   },

@@ -11,6 +11,10 @@ export const onlineWords = defineWords({
     en: 'This institution has no account with the gateway.',
     bn: 'গেটওয়েতে এই প্রতিষ্ঠানের কোনো হিসাব নেই।',
   },
+  no_own_account: {
+    en: 'There is no account with this gateway yet.',
+    bn: 'এই গেটওয়েতে এখনো কোনো হিসাব নেই।',
+  },
   unknown_gateway: { en: 'This gateway cannot be used.', bn: 'এই গেটওয়ে ব্যবহার করা যাবে না।' },
   not_offered: {
     en: 'The operator does not offer this gateway at present.',

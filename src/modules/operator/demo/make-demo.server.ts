@@ -213,12 +213,12 @@ async function furnish(
   await makeDemoRoutine(ctx, yearId, sections);
   await setDemoFees(ctx, yearId);
   await makeDemoDuty(ctx);
-  await collectDemoFees(ctx);
   await writeDemoContent(ctx, school);
   await furnishDemoSite(ctx, school);
   await nameDemoLeaders(ctx);
   await makeDemoOnlineClass(ctx, sections);
   await bringCharges(ctx, yearId);
+  await collectDemoFees(ctx);
   if (!first) return { examId: null };
   const parents = await family(ctx, first);
   await askDemoLeave(ctx, parents[1] ?? '', first.studentId);

@@ -25,6 +25,7 @@ export const replicationWords = defineWords({
   help_desk: { en: 'Own help-desk settings', bn: 'সহায়তা কেন্দ্রের নিজস্ব সেটিংস' },
   fee_heads: { en: 'Fee heads of institutions', bn: 'প্রতিষ্ঠানের ফির খাত' },
   fee_items: { en: 'Fee sub-heads of the year', bn: 'বছরের ফির উপখাত' },
+  fee_rates: { en: 'Fee rates of classes in the year', bn: 'বছরের শ্রেণিভিত্তিক ফির হার' },
   fee_groups: { en: 'Fee groups of institutions', bn: 'প্রতিষ্ঠানের ফি গ্রুপ' },
   fee_waivers: { en: 'Waiver types of institutions', bn: 'প্রতিষ্ঠানের মওকুফের ধরন' },
   fee_offers: { en: 'Offers of institutions', bn: 'প্রতিষ্ঠানের অফার' },

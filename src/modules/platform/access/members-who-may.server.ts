@@ -52,12 +52,13 @@ export async function everyMember(db: Db, siteId: string): Promise<string[]> {
   return found.map((row) => row.user_id);
 }
 
-/** The accounts of a school's active administrators and of its head, but for who is suspended. */
-export async function administratorsOf(db: Db, siteId: string): Promise<string[]> {
+/** The accounts of a school's active members with one of these roles, but for who is suspended. */
+export async function membersWithRoles(db: Db, siteId: string, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return [];
   const held = await db
     .select({ id: roles.id })
     .from(roles)
-    .where(and(eq(roles.site_id, siteId), inArray(roles.code, ['site-admin', 'head'])));
+    .where(and(eq(roles.site_id, siteId), inArray(roles.code, [...codes])));
   if (held.length === 0) return [];
   const found = await db
     .select({ user_id: memberships.user_id })
@@ -78,5 +79,9 @@ export async function administratorsOf(db: Db, siteId: string): Promise<string[]
     found.map((row) => row.user_id),
   );
 }
+
+/** The accounts of a school's active administrators and of its head, but for who is suspended. */
+export const administratorsOf = (db: Db, siteId: string): Promise<string[]> =>
+  membersWithRoles(db, siteId, ['site-admin', 'head']);
 
 export { withoutStopped };

@@ -63,6 +63,12 @@ const rules = {
   // Calls of billers: wrong ones of an address, all of a key.
   'biller-address': { points: 60, seconds: 600 },
   'biller-key': { points: 1200, seconds: 60 },
+  // Messages to an institution's office: of one address, of one sender, and to one office from everywhere.
+  'contact-address': { points: 5, seconds: 3600 },
+  'contact-sender': { points: 3, seconds: 3600 },
+  'contact-site': { points: 60, seconds: 3600 },
+  // Questions to the DNS that one institution orders.
+  'domain-check': { points: 20, seconds: 3600 },
 } satisfies Record<string, Rule>;
 
 export type ThrottleName = keyof typeof rules;

@@ -21,7 +21,6 @@ export const menus = centralTable(
     active: boolean().notNull().default(true),
     displayable: boolean().notNull().default(true),
     for_signed_in: boolean().notNull().default(false),
-    for_all: boolean().notNull().default(false),
   },
   (t) => [unique('menus__key_unique').on(t.panel, t.key)],
 );

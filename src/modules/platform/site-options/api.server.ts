@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { institutionInput } from '#modules/platform/sites/institution-input.ts';
 import { changeOwnDetails, ownDetails } from '#modules/platform/sites/own-details.server.ts';
+import {
+  askForCheck,
+  claimDomain,
+  ownDomain,
+  releaseDomain,
+} from '#modules/platform/sites/own-domain.server.ts';
 import { ownFields, type OwnDetails } from '#modules/platform/sites/own-fields.ts';
 import { changeOptions, listOptions } from './change.server.ts';
 
@@ -109,5 +115,69 @@ export const siteOptionsApi = {
     },
     (ctx, { version, ...values }) =>
       changeOwnDetails(ctx, version as number, values as unknown as OwnDetails),
+  ),
+  domain: procedure(
+    {
+      permission: 'site-option.view',
+      panel,
+      method: 'GET',
+      path: '/site-domain',
+      summary: 'The own domain of the institution, and what its DNS said',
+      input: z.object({}),
+      output: z.object({
+        claim: z
+          .object({
+            domain: z.string(),
+            record_name: z.string(),
+            record_text: z.string(),
+            state: z.string(),
+            by_operator: z.boolean(),
+            proven_at: z.date().nullable(),
+            missing_since: z.date().nullable(),
+            checked_at: z.date().nullable(),
+            found: z.array(z.string()),
+            fault: maybe,
+            is_due: z.boolean(),
+          })
+          .nullable(),
+      }),
+    },
+    async (ctx) => ({ claim: await ownDomain(ctx) }),
+  ),
+  claimDomain: procedure(
+    {
+      permission: 'site-option.change',
+      panel,
+      method: 'POST',
+      path: '/site-domain',
+      summary: 'Enter an own domain of the institution',
+      input: z.object({ domain: z.string().max(300) }),
+      output: z.object({ domain: z.string() }),
+    },
+    (ctx, { domain }) => claimDomain(ctx, domain),
+  ),
+  checkDomain: procedure(
+    {
+      permission: 'site-option.change',
+      panel,
+      method: 'POST',
+      path: '/site-domain/check',
+      summary: 'Have the own domain of the institution checked now',
+      input: z.object({}),
+      output: z.object({ domain: z.string() }),
+    },
+    (ctx) => askForCheck(ctx),
+  ),
+  releaseDomain: procedure(
+    {
+      permission: 'site-option.change',
+      panel,
+      method: 'DELETE',
+      path: '/site-domain',
+      summary: 'Remove the own domain of the institution',
+      input: z.object({}),
+      output: z.object({ domain: z.string() }),
+    },
+    (ctx) => releaseDomain(ctx),
   ),
 };

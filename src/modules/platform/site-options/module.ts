@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
-import { siteOptionWords as w } from './words.ts';
+import { ownDomainWords, siteOptionWords as w } from './words.ts';
 
 export const siteOptionsModule = defineModule({
   key: 'site-options',
@@ -12,7 +12,7 @@ export const siteOptionsModule = defineModule({
       panel: 'site',
       permission: 'site-option.view',
       title: w.options,
-      also: [w.institution],
+      also: [w.institution, ownDomainWords.domain],
       menu: 'academic-settings',
       icon: 'settings',
     },

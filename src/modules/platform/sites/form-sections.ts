@@ -12,7 +12,7 @@ export const institutionParts: readonly FormPart[] = [
   },
   {
     title: { en: 'Contact and web address', bn: 'যোগাযোগ ও ওয়েব ঠিকানা' },
-    keys: ['email', 'phone', 'alias', 'domain'],
+    keys: ['email', 'phone', 'alias'],
   },
 ];
 

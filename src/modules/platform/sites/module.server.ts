@@ -2,6 +2,7 @@ import { defineServerModule } from '#kernel/server-module.server.ts';
 import { sitesAuditWords } from './audit-words.ts';
 import { sitesApi } from './api.server.ts';
 import { sitesCards } from './dashboard.server.ts';
+import { domainTask } from './own-domain/check-domains.server.ts';
 import { siteFinder } from './directory/finder.server.ts';
 import { letterheadAnswer } from './directory/letterhead.server.ts';
 
@@ -11,5 +12,6 @@ export const sitesServer = defineServerModule({
   api: { sites: sitesApi },
   cards: sitesCards,
   finders: [siteFinder],
+  scheduled: [domainTask],
   answers: [letterheadAnswer],
 });

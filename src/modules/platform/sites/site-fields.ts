@@ -13,7 +13,6 @@ export const siteFields = {
   ...institutionFields,
   ...ownFields,
   alias: text({ required: true, max: 40 }),
-  domain: text({ max: 120, pattern: '[a-z0-9-]+(?:\\.[a-z0-9-]+)+' }),
   group_id: link('site-groups'),
   company_id: link('companies'),
   package_id: link('packages'),

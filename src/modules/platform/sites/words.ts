@@ -81,3 +81,16 @@ export const siteFieldWords = defineWords({
   name: { en: 'Name', bn: 'নাম' },
   alias: { en: 'Web address', bn: 'ওয়েব ঠিকানা' },
 });
+
+/** Why an own domain is refused. */
+export const domainRefusals = defineWords({
+  bad_domain: {
+    en: 'Enter a domain such as school.edu.bd.',
+    bn: 'একটি ডোমেইন লিখুন, যেমন school.edu.bd।',
+  },
+  reserved_domain: { en: 'This domain cannot be used here.', bn: 'এই ডোমেইন এখানে ব্যবহার করা যাবে না।' },
+  release_first: {
+    en: 'Remove the present domain first.',
+    bn: 'আগে বর্তমান ডোমেইনটি বাদ দিন।',
+  },
+});

@@ -49,6 +49,11 @@ export const attendanceFinesTaken =
     (ctx: WorkCtx, month: string, fines: readonly { enrolment_id: string; amount: number }[]) => Promise<void>
   >('attendance.fines');
 
+/** Whether the school that asks collects such fines: who takes them may be switched off there. */
+export const attendanceFinesCollected = definePort<(ctx: Pick<WorkCtx, 'db' | 'siteId'>) => Promise<boolean>>(
+  'attendance.fines-collected',
+);
+
 /** A guardian as messages reach them. */
 export type GuardianContact = {
   readonly id: string;

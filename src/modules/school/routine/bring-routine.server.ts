@@ -12,7 +12,7 @@ import { routineDemands, routines } from './tables.server.ts';
 
 /**
  * A published routine for sections of a school that begins with one (demo data): the suggested lessons a week, placed
- * where no rule is against them. Answers how many lessons it has.
+ * where they break no rule. Answers how many lessons it has.
  */
 export async function bringRoutine(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { useAddress } from '#ui/address.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { firstLetter } from '#ui/people/tenant-mark.tsx';
+import { firstLetter } from '#kernel/text/first-letter.ts';
 import { Refused } from '#ui/refused.tsx';
 import type { Word } from '#kernel/words.ts';
 import { ownChildWords } from './guardians/words.ts';

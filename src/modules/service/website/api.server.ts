@@ -4,9 +4,19 @@ import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
 import { commonData, commonDataSchema } from './pages/common-data.server.ts';
-import { checkBodies } from './editing/checks.server.ts';
+import './content/published-files.server.ts';
+import { checkAboutText, checkNotice } from './editing/checks.server.ts';
+import { sitePagesApi } from './site-pages/api.server.ts';
+import type { PageContent } from './site-pages/content.ts';
+import { aboutTexts } from './site-pages/public.server.ts';
+import { keepPageVersion, settlePage } from './site-pages/settle.server.ts';
+import { designCalls } from './design/api.server.ts';
+import { charterApi } from './charter/api.server.ts';
+import { contactApi } from './contact/api.server.ts';
+import { linksApi } from './links/api.server.ts';
+import { menuApi } from './menu/api.server.ts';
 import { contentApi } from './editing/api.server.ts';
-import { aboutTexts, latestNotices } from './notices/public.server.ts';
+import { latestNotices } from './notices/public.server.ts';
 import { publicSite, siteInput } from './content/public-site.server.ts';
 import { notice, sitePage } from './resources.ts';
 import { notices, sitePages } from './tables.server.ts';
@@ -42,17 +52,29 @@ const changed = (ctx: Ctx) => renewPublicPages(ctx.db, ctx.siteId);
 
 export const websiteApi = {
   ...contentApi,
+  ...sitePagesApi,
+  ...designCalls,
+  menu: menuApi,
+  links: linksApi,
+  charter: charterApi,
+  contact: contactApi,
   ...peopleCalls,
   ...figureCalls,
   ...visitCalls,
   notices: resourceProcedures(notice, notices, {
-    check: checkBodies,
+    check: checkNotice,
     changed: async (ctx, { id }) => {
       await changed(ctx);
       await tellNotice(ctx, id, ctx.actor.userId);
     },
   }),
-  aboutTexts: resourceProcedures(sitePage, sitePages, { check: checkBodies, changed }),
+  aboutTexts: resourceProcedures(sitePage, sitePages, {
+    check: checkAboutText,
+    changed: async (ctx, row) => {
+      await settlePage(ctx, row.id);
+      if (row['published']) await keepPageVersion(ctx, row.id, row as unknown as PageContent);
+    },
+  }),
   latestNotices: openProcedure(
     {
       method: 'GET',

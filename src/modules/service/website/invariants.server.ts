@@ -7,6 +7,7 @@ import { videoAddress } from './content/video-address.ts';
 
 const pictured = [
   { table: 'slides', purpose: 'slide-picture' },
+  { table: 'special_pictures', purpose: 'special-picture-picture' },
   { table: 'site_events', purpose: 'event-picture' },
   { table: 'gallery_pictures', purpose: 'gallery-picture-picture' },
   { table: 'management_messages', purpose: 'management-message-picture' },

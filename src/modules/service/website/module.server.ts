@@ -1,22 +1,34 @@
 import { cachePolicies } from '#kernel/http/cacheable-pages.server.ts';
 import { defineServerModule } from '#kernel/server-module.server.ts';
 import { optionChanged } from '#modules/platform/site-options/ports.server.ts';
+import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
 import { websiteApi } from './api.server.ts';
+import { websiteAuditWords } from './audit-words.ts';
+import { forgetContactsTask } from './contact/inbox.server.ts';
 import { websiteCards } from './dashboard.server.ts';
 import { websiteInvariants } from './invariants.server.ts';
-import { noticeTask } from './notices/notify.server.ts';
-import { renewFigures } from './figures/api.server.ts';
-import { peopleAuditWords } from './people/audit-words.ts';
+import { linkCheckTask } from './links/link-check.server.ts';
+import { loadOfficialLinks } from './links/load-links.server.ts';
 import { staffPagePolicy } from './people/page-policy.server.ts';
+import { noticeTask } from './notices/notify.server.ts';
 import { websitePages } from './pages/page-cache.server.ts';
 import { visitCardCalls } from './visits/api.server.ts';
+import { pagesTask } from './site-pages/due.server.ts';
 
 export const websiteServer = defineServerModule({
   key: 'website',
-  audit: peopleAuditWords,
+  audit: websiteAuditWords,
   api: { website: websiteApi },
   cards: { ...websiteCards, ...visitCardCalls },
   invariants: websiteInvariants,
-  scheduled: [noticeTask],
-  answers: [optionChanged.answeredBy(renewFigures), cachePolicies.answeredBy(staffPagePolicy, websitePages)],
+  scheduled: [noticeTask, pagesTask, linkCheckTask, forgetContactsTask],
+  seed: loadOfficialLinks,
+  answers: [
+    cachePolicies.answeredBy(staffPagePolicy, websitePages),
+    // What a school decides for itself may say whether a page is there, and what it shows.
+    optionChanged.answeredBy(async (ctx) => {
+      await renewPublicPages(ctx.db, ctx.siteId);
+      return null;
+    }),
+  ],
 });

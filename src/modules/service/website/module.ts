@@ -1,29 +1,46 @@
 import { defineModule } from '#kernel/module.ts';
 import { noticeCards } from './dashboard.ts';
 import { eventWords } from './events/words.ts';
+import { charterWords } from './charter/words.ts';
+import { contactOptions } from './contact/options.ts';
+import { contactMessageWords, contactWords, inboxWords } from './contact/words.ts';
+import { findableWords } from './findable/words.ts';
 import { highlightWords } from './highlights/words.ts';
 import { websitePictures } from './picture-purposes.ts';
+import { editorWords, pageWords as sitePageWords } from './site-pages/words.ts';
+import { designPermissions, designScreens } from './design/declared.ts';
+import { menuFile } from './menu/file-purpose.ts';
+import { siteMenuWords } from './menu/words.ts';
 import { figureOptions, figurePermissions, figureScreens } from './figures/declared.ts';
 import { peoplePermissions, peopleProfileLinks, peopleScreens } from './people/declared.ts';
 import { visitCards, visitPermissions, visitScreens } from './visits/declared.ts';
 import {
   achievement,
+  citizenCharter,
+  contactMessage,
   event,
   galleryImage,
   managementMessage,
   notice,
+  officialLink,
+  quickLink,
   siteLeader,
   sitePage,
   slide,
+  socialLink,
+  specialPicture,
   video,
 } from './resources.ts';
 import { websiteWords as w, contentWords as c } from './words.ts';
+
+const office = ['head', 'office'];
 
 export const website = defineModule({
   key: 'website',
   inPackage: 'choice',
   title: w.website,
   screens: [
+    ...designScreens,
     { key: 'home', room: 'pages', url: '/', panel: 'public', permission: null, title: w.home, host: 'both' },
     {
       key: 'about',
@@ -33,6 +50,52 @@ export const website = defineModule({
       permission: null,
       title: w.about,
       host: 'site',
+    },
+    ...(
+      [
+        ['page-by-type', '/web/page/:evanttype', sitePageWords.many],
+        ['prospectus-details', '/web/prospectus-details', sitePageWords.kinds.prospectus],
+        ['syllabus-details', '/web/syllabus-details', sitePageWords.kinds.syllabus],
+        ['golden-jubilee', '/web/golden-jubilee', sitePageWords.kinds.golden_jubilee],
+        ['page-preview', '/web/page-preview/:secret', editorWords.preview],
+      ] as const
+    ).map(([key, url, title]) => ({
+      key,
+      room: 'site-pages',
+      url,
+      panel: 'public' as const,
+      permission: null,
+      title,
+      host: 'site' as const,
+    })),
+    {
+      key: 'page-new',
+      room: 'site-pages',
+      url: '/site/web/setting/about/new',
+      panel: 'site',
+      permission: 'about-text.create',
+      title: editorWords.new_page,
+      parent: 'about-text',
+    },
+    {
+      key: 'page-edit',
+      room: 'site-pages',
+      url: '/site/web/setting/about/edit/:aboutId',
+      panel: 'site',
+      permission: 'about-text.edit',
+      title: editorWords.edit_page,
+      parent: 'about-text',
+    },
+    {
+      key: 'page-order',
+      room: 'site-pages',
+      url: '/site/web/setting/about/order',
+      panel: 'site',
+      permission: 'about-text.edit',
+      title: editorWords.order,
+      menu: 'website',
+      menuOrder: 60,
+      icon: 'file',
     },
     {
       key: 'notice-all',
@@ -88,11 +151,78 @@ export const website = defineModule({
       title: highlightWords.event_videos,
       host: 'site',
     },
+    {
+      key: 'citizen-charter',
+      room: 'charter',
+      url: '/web/citizen-charter',
+      panel: 'public',
+      permission: null,
+      title: charterWords.title,
+      host: 'site',
+    },
+    {
+      key: 'citizen-charter-template',
+      room: 'charter',
+      url: '/site/web/setting/citizen-charter-template',
+      panel: 'site',
+      permission: 'citizen-charter.create',
+      title: charterWords.usual,
+      parent: 'citizen-charter',
+    },
+    {
+      key: 'contact-form',
+      room: 'contact',
+      url: '/web/contact-form',
+      panel: 'public',
+      permission: null,
+      title: contactWords.title,
+      also: [contactWords.heading],
+      host: 'site',
+    },
+    {
+      key: 'contact-message',
+      room: 'contact',
+      url: '/site/web/setting/contact-message/view/:messageId',
+      panel: 'site',
+      permission: 'contact-message.answer',
+      title: contactMessageWords.one,
+      parent: 'contact-message',
+    },
+    {
+      key: 'web-menu',
+      room: 'menu',
+      url: '/site/web/setting/web-menu',
+      panel: 'site',
+      permission: 'site-menu.view',
+      title: siteMenuWords.title,
+      menu: 'website',
+      menuOrder: 20,
+      icon: 'menu',
+    },
+    {
+      key: 'web-sub-menu',
+      room: 'menu',
+      url: '/site/web/setting/web-menu/:parentId',
+      panel: 'site',
+      permission: 'site-menu.view',
+      title: siteMenuWords.sub_title,
+      parent: 'web-menu',
+    },
     ...peopleScreens,
     ...figureScreens,
     ...visitScreens,
+    {
+      key: 'site-search',
+      room: 'findable',
+      url: '/web/search',
+      panel: 'public',
+      permission: null,
+      title: findableWords.search,
+      host: 'site',
+    },
   ],
-  files: websitePictures,
+  files: [...websitePictures, menuFile],
+  options: [...Object.values(contactOptions), ...figureOptions],
   cards: [...Object.values(noticeCards), ...Object.values(visitCards)],
   shortcuts: [
     {
@@ -107,15 +237,30 @@ export const website = defineModule({
     notice,
     sitePage,
     slide,
+    specialPicture,
     event,
     galleryImage,
     managementMessage,
     video,
+    citizenCharter,
+    contactMessage,
+    socialLink,
+    quickLink,
+    officialLink,
     siteLeader,
     achievement,
   ],
-  options: figureOptions,
-  permissions: [...peoplePermissions, ...figurePermissions, ...visitPermissions],
+  permissions: [
+    ...designPermissions,
+    { key: 'site-menu.view', word: siteMenuWords.may_view, scope: 'site', roles: office },
+    { key: 'site-menu.edit', word: siteMenuWords.may_edit, scope: 'site', roles: office },
+    { key: 'site-menu.publish', word: siteMenuWords.may_publish, scope: 'site', roles: office },
+    { key: 'contact-message.answer', word: inboxWords.may_answer, scope: 'site', roles: office },
+    { key: 'contact-message.set-page', word: inboxWords.may_set, scope: 'site', roles: office },
+    ...peoplePermissions,
+    ...figurePermissions,
+    ...visitPermissions,
+  ],
   profileLinks: peopleProfileLinks,
   menuGroups: [{ key: 'website', panel: 'site', title: w.website, icon: 'web', order: 60 }],
 });

@@ -1,23 +1,44 @@
-import { choice, date, integer, link, longText, picture, text, yesNo } from '#kernel/resource/field.ts';
+import {
+  choice,
+  date,
+  files,
+  integer,
+  link,
+  picture,
+  richText,
+  text,
+  time,
+  yesNo,
+} from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { achievementWords, leaderWords } from './people/words.ts';
 import {
   achievementPicture,
   eventCover,
+  eventFile,
   galleryPicture,
   leaderPhoto,
   messagePhoto,
+  noticeFile,
+  pageCover,
+  pageFile,
   slidePicture,
+  specialPicture as specialPurpose,
+  textPicture,
   videoPicture,
 } from './picture-purposes.ts';
 import { resourceWords as r } from './editing/words.ts';
-import { noticeWords, sitePageWords } from './words.ts';
+import { noticeCategories } from './notices/categories.ts';
+import { pageKinds } from './site-pages/kinds.ts';
+import { pageWords } from './site-pages/words.ts';
+import { noticeWords } from './words.ts';
 
 const titled = {
   title_en: text({ required: true, max: 200 }),
   title_bn: text({ required: true, max: 200 }),
 } as const;
-const bodies = { body_en: longText({ max: 20_000 }), body_bn: longText({ max: 20_000 }) } as const;
+const body = richText({ pictures: textPicture });
+const bodies = { body_en: body, body_bn: body } as const;
 
 /** The office writes for the public site; what goes from it is the head's to decide. */
 const office = ['head', 'office'];
@@ -38,27 +59,53 @@ export const notice = defineResource({
   urls: { list: '/site/notice/master', edit: '/site/notice/edit/:id' },
   fields: {
     ...titled,
+    category: choice(noticeCategories),
+    ...bodies,
+    attachments: files(noticeFile),
     published_on: date({ required: true, initially: 'today' }),
+    publish_time: time(),
     published: yesNo(),
     pinned: yesNo({ initially: false }),
-    ...bodies,
+    pinned_until: date(),
+    people_told: integer({ readOnly: true }),
   },
-  list: ['title_en', 'title_bn', 'published_on', 'published', 'pinned'],
+  list: ['title_en', 'title_bn', 'category', 'published_on', 'published', 'pinned', 'people_told'],
   search: ['title_en', 'title_bn', 'body_en', 'body_bn'],
-  filters: ['published', 'pinned'],
+  filters: ['category', 'published', 'pinned'],
   sort: '-published_on',
   words: noticeWords,
   menu: 'website',
   icon: 'message',
 });
 
-export const aboutKinds = [
-  { value: 'about', word: sitePageWords.kinds.about },
-  { value: 'history', word: sitePageWords.kinds.history },
-  { value: 'mission', word: sitePageWords.kinds.mission },
-  { value: 'facilities', word: sitePageWords.kinds.facilities },
-  { value: 'achievements', word: sitePageWords.kinds.achievements },
+const alt = { alt_en: text({ max: 200 }), alt_bn: text({ max: 200 }) } as const;
+const requiredAlt = {
+  alt_en: text({ required: true, max: 200 }),
+  alt_bn: text({ required: true, max: 200 }),
+} as const;
+const captions = { title_en: text({ max: 200 }), title_bn: text({ max: 200 }) } as const;
+const ordered = { position: integer({ required: true, min: 0, max: 1000 }) } as const;
+
+const pageStates = [
+  { value: 'draft', word: pageWords.states.draft },
+  { value: 'scheduled', word: pageWords.states.scheduled },
+  { value: 'published', word: pageWords.states.published },
+  { value: 'changed', word: pageWords.states.changed },
+  { value: 'ended', word: pageWords.states.ended },
 ] as const;
+const pageFields = {
+  kind: choice(pageKinds, { required: true }),
+  slug: text({ max: 60, pattern: '[a-z0-9]+(-[a-z0-9]+)*' }),
+  ...titled,
+  ...bodies,
+  attachments: files(pageFile),
+  picture: picture(pageCover),
+  ...alt,
+  class_id: link('classes'),
+} as const;
+
+/** What is typed of a page; when visitors see it is decided beside it. */
+export const pageForm = { fields: pageFields, words: { fields: pageWords.fields } } as const;
 
 export const sitePage = defineResource({
   key: 'about-text',
@@ -70,29 +117,21 @@ export const sitePage = defineResource({
     new: '/site/web/setting/about/new',
     edit: '/site/web/setting/about/edit/:aboutId',
   },
+  ownPages: ['new', 'edit'],
   fields: {
-    kind: choice(aboutKinds, { required: true }),
-    ...titled,
-    ...bodies,
-    position: integer({ required: true, min: 0, max: 1000 }),
+    ...pageFields,
+    position: integer({ required: true, min: 0, max: 100_000 }),
     published: yesNo(),
+    state: choice(pageStates, { readOnly: true }),
   },
-  list: ['title_en', 'title_bn', 'kind', 'position', 'published'],
+  list: ['title_en', 'title_bn', 'kind', 'state', 'position'],
   search: ['title_en', 'title_bn', 'body_en', 'body_bn'],
-  filters: ['kind', 'published'],
+  filters: ['kind', 'state', 'published'],
   sort: 'position',
-  words: sitePageWords,
+  words: pageWords,
   menu: 'website',
   icon: 'file',
 });
-
-const alt = { alt_en: text({ max: 200 }), alt_bn: text({ max: 200 }) } as const;
-const requiredAlt = {
-  alt_en: text({ required: true, max: 200 }),
-  alt_bn: text({ required: true, max: 200 }),
-} as const;
-const captions = { title_en: text({ max: 200 }), title_bn: text({ max: 200 }) } as const;
-const ordered = { position: integer({ required: true, min: 0, max: 1000 }) } as const;
 
 export const slide = defineResource({
   key: 'slide',
@@ -119,6 +158,29 @@ export const slide = defineResource({
   icon: 'camera',
 });
 
+export const specialPicture = defineResource({
+  key: 'special-picture',
+  path: 'special-pictures',
+  owner: 'site',
+  roles: byOffice,
+  urls: { list: '/site/web/setting/special-picture/list' },
+  fields: {
+    picture: picture(specialPurpose, { required: true }),
+    ...requiredAlt,
+    ...captions,
+    link: text({ max: 500 }),
+    ...ordered,
+    active: yesNo(),
+  },
+  list: ['alt_en', 'alt_bn', 'picture', 'position', 'active'],
+  search: ['title_en', 'title_bn', 'alt_en', 'alt_bn'],
+  filters: ['active'],
+  sort: 'position',
+  words: r.special,
+  menu: 'website',
+  icon: 'camera',
+});
+
 export const event = defineResource({
   key: 'event',
   path: 'events',
@@ -133,11 +195,14 @@ export const event = defineResource({
     ...titled,
     starts_on: date({ required: true }),
     ends_on: date({ required: true }),
+    starts_at: time(),
+    ends_at: time(),
     venue_en: text({ max: 200 }),
     venue_bn: text({ max: 200 }),
     ...bodies,
     picture: picture(eventCover),
     ...alt,
+    attachments: files(eventFile),
     published: yesNo(),
   },
   list: ['title_en', 'title_bn', 'starts_on', 'ends_on', 'published'],
@@ -241,6 +306,9 @@ export const video = defineResource({
   import: true,
 });
 
+export { officialLink, quickLink, socialLink } from './links/resources.ts';
+export { citizenCharter } from './charter/resources.ts';
+export { contactMessage } from './contact/resources.ts';
 export const leaderKinds = [
   { value: 'committee', word: leaderWords.kinds.committee },
   { value: 'former_head', word: leaderWords.kinds.former_head },

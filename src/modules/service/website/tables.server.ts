@@ -1,6 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, foreignKey, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
+import { bytea } from '#kernel/tables.server.ts';
+import { classes } from '#modules/school/academics/tables.server.ts';
+import type { PageContent, PageState } from './site-pages/content.ts';
+
+/** What a row shows beside its words: files in their order, and the pictures within its texts. */
+const withFiles = () => ({
+  attachments: uuid().array().notNull().default([]),
+  text_pictures: uuid().array().notNull().default([]),
+});
 
 export const notices = siteTable(
   'notices',
@@ -10,12 +31,19 @@ export const notices = siteTable(
     /** Sanitised on write. */
     body_en: text().notNull().default(''),
     body_bn: text().notNull().default(''),
+    category: text(),
     published_on: date().notNull(),
+    /** On that day not before this time, `HH:MM`. */
+    publish_time: text(),
     published: boolean().notNull().default(true),
     pinned: boolean().notNull().default(false),
-    file_id: uuid(),
+    /** The last day on which it stays on top. */
+    pinned_until: date(),
+    ...withFiles(),
     /** When the school's people were notified of it; null as long as nobody can read it. */
     told_at: timestamp({ withTimezone: true }),
+    /** So many people were. */
+    people_told: integer(),
   },
   (t) => [
     index('notices_list').on(t.site_id, t.published, t.published_on),
@@ -33,10 +61,35 @@ export const sitePages = siteTable(
     title_bn: text().notNull(),
     body_en: text().notNull().default(''),
     body_bn: text().notNull().default(''),
+    /** Its own address `/web/page/<slug>`; null: by its kind alone. */
+    slug: text(),
+    /** Of a syllabus. */
+    class_id: uuid().references(() => classes.id),
+    picture: uuid(),
+    alt_en: text(),
+    alt_bn: text(),
+    ...withFiles(),
     position: integer().notNull().default(0),
     published: boolean().notNull().default(true),
+    /** When visitors first saw it as it is. */
+    published_at: timestamp({ withTimezone: true }),
+    /** When what is worked on becomes visible, and when the page goes. */
+    publish_at: timestamp({ withTimezone: true }),
+    publish_until: timestamp({ withTimezone: true }),
+    /** What is worked on while visitors still see the rest; null: nothing else than the row. */
+    draft: jsonb().$type<PageContent>(),
+    state: text().notNull().default('published').$type<PageState>(),
+    /** Of the link under which what is worked on is seen without signing in; the secret itself is kept nowhere. */
+    preview_hash: bytea(),
   },
-  (t) => [index('site_pages_kind').on(t.site_id, t.kind, t.position)],
+  (t) => [
+    index('site_pages_kind').on(t.site_id, t.kind, t.position),
+    uniqueIndex('site_pages__slug_unique').on(t.site_id, t.slug),
+    index('site_pages_preview').on(t.site_id, t.preview_hash),
+    index('site_pages_due')
+      .on(t.site_id)
+      .where(sql`publish_at IS NOT NULL OR publish_until IS NOT NULL`),
+  ],
 );
 
 /** What a picture shows, for whoever cannot see it; both are there when the picture is. */
@@ -55,10 +108,14 @@ export const siteEvents = siteTable(
     ...titled(),
     starts_on: date().notNull(),
     ends_on: date().notNull(),
+    /** `HH:MM`; without it the event is of the whole day. */
+    starts_at: text(),
+    ends_at: text(),
     venue_en: text(),
     venue_bn: text(),
     ...bodies(),
     ...pictured(),
+    ...withFiles(),
     published: boolean().notNull().default(true),
   },
   (t) => [
@@ -97,6 +154,7 @@ export const managementMessages = siteTable(
     designation_bn: text().notNull(),
     ...bodies(),
     ...pictured(),
+    text_pictures: uuid().array().notNull().default([]),
     position: integer().notNull().default(0),
     published: boolean().notNull().default(true),
   },
@@ -141,4 +199,20 @@ export const slides = siteTable(
     active: boolean().notNull().default(true),
   },
   (t) => [index('slides_list').on(t.site_id, t.active, t.position)],
+);
+
+/** Pictures that lead somewhere, beside what the start page says. */
+export const specialPictures = siteTable(
+  'special_pictures',
+  {
+    picture: uuid().notNull(),
+    alt_en: text().notNull(),
+    alt_bn: text().notNull(),
+    title_en: text(),
+    title_bn: text(),
+    link: text(),
+    position: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [index('special_pictures_list').on(t.site_id, t.active, t.position)],
 );

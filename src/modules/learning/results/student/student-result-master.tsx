@@ -8,7 +8,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
-import { firstLetter } from '#ui/people/tenant-mark.tsx';
+import { firstLetter } from '#kernel/text/first-letter.ts';
 import { Refused } from '#ui/refused.tsx';
 import { className } from '../runs/class-name.ts';
 import { resultsCalls } from '../client.ts';

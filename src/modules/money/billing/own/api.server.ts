@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import { idempotencyKey, once } from '#kernel/http/idempotency.server.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { balanceSchema, id, lang, nullable, shownInvoice } from '../invoices/schemas.server.ts';
-import { ownBill, ownBillPaper, ownBills, ownChallanPaper, ownStatementPaper } from './bills.server.ts';
+import {
+  ownBill,
+  ownBillFigures,
+  ownBillPaper,
+  ownBills,
+  ownChallanPaper,
+  ownStatementPaper,
+} from './bills.server.ts';
+import { billPayOutcomes, ownBillMethods, ownBillPayment, payOwnBills } from './pay.server.ts';
 
 const see = { panel: 'site', permission: 'own-bill.view', method: 'GET' } as const;
+const pay = { panel: 'site', permission: 'own-bill.pay' } as const;
 const paper = id.extend({ lang });
 
 const pdf = (ctx: Ctx, name: string, bytes: Uint8Array): File =>
@@ -21,12 +31,12 @@ export const ownBillCalls = {
       ...see,
       path: '/own-bills',
       summary: 'The operator’s bills to the institution',
-      input: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+      input: z.object({
+        page: z.coerce.number().int().min(1).max(1000).default(1),
+        per_page: z.coerce.number().int().min(1).max(100).default(25),
+      }),
       output: z.object({
         more: z.boolean(),
-        payable: z.number(),
-        overdue: z.number(),
-        next_due_on: nullable,
         bills: z.array(
           z.object({
             id: z.string(),
@@ -43,6 +53,22 @@ export const ownBillCalls = {
     },
     ownBills,
   ),
+  ownBillFigures: procedure(
+    {
+      ...see,
+      path: '/own-bills/figures',
+      summary: 'What the institution owes the operator today',
+      input: z.object({}),
+      output: z.object({
+        payable: z.number(),
+        overdue: z.number(),
+        /** Paid beyond what was due, and not used yet. */
+        credit: z.number(),
+        next_due_on: nullable,
+      }),
+    },
+    (ctx) => ownBillFigures(ctx),
+  ),
   ownBill: procedure(
     {
       ...see,
@@ -56,6 +82,61 @@ export const ownBillCalls = {
       }),
     },
     (ctx, input) => ownBill(ctx, input.id),
+  ),
+  ownBillMethods: procedure(
+    {
+      ...pay,
+      method: 'GET',
+      path: '/own-bill-payments/methods',
+      summary: 'How the operator can be paid online',
+      input: z.object({}),
+      output: z.array(
+        z.object({
+          code: z.string(),
+          name_en: z.string(),
+          name_bn: z.string(),
+          kind: z.string(),
+          gateway: z.string(),
+          min_amount: z.number(),
+          max_amount: z.number().nullable(),
+        }),
+      ),
+    },
+    (ctx) => ownBillMethods(ctx),
+  ),
+  payOwnBills: procedure(
+    {
+      ...pay,
+      method: 'POST',
+      path: '/own-bill-payments',
+      summary: 'Pay bills of the operator online',
+      input: z.object({
+        bill_ids: z.array(z.uuid()).min(1).max(20),
+        method: z.string().max(40),
+        /** What the payer saw. */
+        seen: z.int().min(1).max(20_000_000_000_000),
+        idempotency_key: idempotencyKey,
+      }),
+      output: z.object({ intent: z.string(), pay_url: z.string(), amount: z.number() }),
+    },
+    once('own-bill.pay', (ctx, { idempotency_key: _key, ...input }) => payOwnBills(ctx, input)),
+  ),
+  ownBillPayment: procedure(
+    {
+      ...see,
+      path: '/own-bill-payments/{intent}',
+      summary: 'What became of an online payment of bills',
+      input: z.object({ intent: z.uuid() }),
+      output: z.object({
+        outcome: z.enum(billPayOutcomes),
+        amount: z.number(),
+        gateway: z.object({ en: z.string(), bn: z.string() }),
+        asking: z.boolean(),
+        receipts: z.array(z.string()),
+        credit: z.number(),
+      }),
+    },
+    ownBillPayment,
   ),
   ownBillPaper: procedure(
     { ...see, path: '/own-bills/{id}/paper', summary: 'A bill to print', input: paper, output: z.file() },

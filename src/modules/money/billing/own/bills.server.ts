@@ -1,11 +1,11 @@
-import { and, desc, eq, gte, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import { balanceOn, isOpen, wholeInvoices } from '../invoice-rows.server.ts';
 import { shownInvoice } from '../invoices/show.server.ts';
 import { challanPaper, invoicePaper, statementPaper } from '../papers/papers.server.ts';
-import { challans, invoices } from '../tables.server.ts';
+import { billOverpayments, challans, invoices } from '../tables.server.ts';
 import { today } from '../today.ts';
 
 /** The invoice of the school that asks, or 404: another school's does not exist here. */
@@ -17,25 +17,31 @@ async function ours(ctx: Ctx, id: string): Promise<void> {
   if (!found) throw notFound();
 }
 
-const pageSize = 25;
 /** More open bills than any school leaves unpaid. */
 const openAtMost = 500;
 
-/** What the operator has billed to the school, the newest first by pages, with what is payable on the day in all. */
-export async function ownBills(ctx: Ctx, { page }: { page: number }) {
-  const day = today(ctx.now);
+/** What is payable on the day, overdue, and due next, of all open bills. */
+export async function ownBillFigures(ctx: Ctx) {
   const mine = eq(invoices.about_site, ctx.siteId);
-  // One more than the page shows whether another follows.
-  const asked = await wholeInvoices(ctx.db, mine, { limit: pageSize + 1, offset: (page - 1) * pageSize });
-  const found = asked.slice(0, pageSize);
   const open = await wholeInvoices(ctx.db, and(mine, isOpen), { limit: openAtMost, offset: 0 });
-  const balances = open.map((whole) => balanceOn(whole, day));
+  const balances = open.map((whole) => balanceOn(whole, today(ctx.now)));
   const sum = (of: 'payable' | 'overdue') => balances.reduce((total, balance) => total + balance[of], 0);
   return {
     payable: sum('payable'),
     overdue: sum('overdue'),
+    credit: await creditOf(ctx),
     next_due_on: balances.flatMap(({ next_due_on }) => next_due_on ?? []).toSorted()[0] ?? null,
-    more: asked.length > pageSize,
+  };
+}
+
+/** What the operator has billed to the school, the newest first, by pages. */
+export async function ownBills(ctx: Ctx, { page, per_page }: { page: number; per_page: number }) {
+  const day = today(ctx.now);
+  const mine = eq(invoices.about_site, ctx.siteId);
+  const found = await wholeInvoices(ctx.db, mine, { limit: per_page, offset: (page - 1) * per_page });
+  const total = await ctx.db.$count(invoices, mine);
+  return {
+    more: page * per_page < total,
     bills: found.map((whole) => {
       const balance = balanceOn(whole, day);
       const { id, invoice_no, kind, issued_on, net, cancelled_at } = whole.invoice;
@@ -52,6 +58,17 @@ export async function ownBills(ctx: Ctx, { page }: { page: number }) {
       };
     }),
   };
+}
+
+/** What the school has paid online beyond its bills and the operator has not dealt with. */
+async function creditOf(ctx: Ctx): Promise<number> {
+  const [left] = await ctx.db
+    .select({
+      sum: sql<number>`coalesce(sum(${billOverpayments.amount} - ${billOverpayments.used}), 0)::float8`,
+    })
+    .from(billOverpayments)
+    .where(and(eq(billOverpayments.about_site, ctx.siteId), eq(billOverpayments.state, 'OPEN')));
+  return left?.sum ?? 0;
 }
 
 /** One bill with its lines, instalments, receipts and the deposit slips that can still be used. */

@@ -1,5 +1,6 @@
-import { Anchor, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAddress } from '#ui/address.ts';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
@@ -12,6 +13,8 @@ import { StateBadge } from '../invoices/state-badge.tsx';
 import { InvoiceSummary } from '../invoices/summary.tsx';
 import { Receipts } from '../receipts/receipts.tsx';
 import { billingFieldWords } from '../words.ts';
+import { PayButton, paidAtOnce, useBillMethods } from './pay-button.tsx';
+import { PaymentStatus } from './payment-status.tsx';
 import { ownBillWords } from './words.ts';
 
 /** What the institution owes the operator, and one bill when it is chosen. */
@@ -28,32 +31,48 @@ function AllBills() {
   const [params, change] = useAddress();
   const page = Math.max(1, Number(params.get('page') ?? 1) || 1);
   const found = useQuery(billingCalls().ownBills.queryOptions({ input: { page } }));
-  const figures = found.data && [
-    { label: t('payable'), value: format.money(found.data.payable) },
-    { label: t('overdue'), value: format.money(found.data.overdue) },
-    { label: t('next_due'), value: found.data.next_due_on ? format.date(found.data.next_due_on) : '–' },
+  const { data: owed } = useQuery(billingCalls().ownBillFigures.queryOptions({ input: {} }));
+  const figures = [
+    { label: t('payable'), value: owed && format.money(owed.payable) },
+    { label: t('overdue'), value: owed && format.money(owed.overdue) },
+    { label: t('next_due'), value: owed?.next_due_on ? format.date(owed.next_due_on) : '–' },
   ];
+  const online = useBillMethods().length > 0;
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const intent = params.get('intent');
+  const open = found.data?.bills.filter(({ due }) => due > 0) ?? [];
+  const picked = open.filter(({ id }) => chosen.includes(id));
+  // All that is open on the page, unless some of it is chosen.
+  const payable = (picked.length > 0 ? picked : open).slice(0, paidAtOnce);
   return (
     <Page title={t('title')} lead={t('lead')} actions={<PrintMenu path="/api/own-bills-statement/paper" />}>
+      {intent && <PaymentStatus key={intent} intent={intent} />}
       {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
       {found.isPending && <Skeleton height={280} />}
       {found.data && (
         <>
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-            {figures?.map(({ label, value }) => (
+            {figures.map(({ label, value }) => (
               <Paper key={label} withBorder p="md">
                 <Text size="sm" c="dimmed">
                   {label}
                 </Text>
                 <Text size="xl" fw={600} className="bp-figures">
-                  {value}
+                  {value ?? '…'}
                 </Text>
               </Paper>
             ))}
           </SimpleGrid>
+          {owed && owed.credit > 0 && (
+            <Alert color="blue" variant="light" title={`${t('credit')}: ${format.money(owed.credit)}`}>
+              {t('credit_hint')}
+            </Alert>
+          )}
+          <PayButton bills={payable} />
           <DataTable
             label={t('title')}
             rows={found.data.bills}
+            {...(online && open.length > 1 ? { selection: { selected: chosen, onChange: choose } } : {})}
             empty={{ title: t('none'), hint: t('none_hint') }}
             columns={[
               {
@@ -123,6 +142,7 @@ function OneBill({ id }: { id: string }) {
       {bill && (
         <>
           <InvoiceSummary invoice={bill} />
+          {!bill.cancelled && <PayButton bills={[{ id, due: bill.balance.payable }]} />}
           {bill.challans.length > 0 && (
             <Paper withBorder p="md">
               <Text fw={600} mb="sm">

@@ -5,6 +5,7 @@ import { daysBetween } from '#kernel/text/days.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { post } from '#kernel/messages/outbox.server.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import { inInstitution } from './in-institution.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
@@ -111,10 +112,8 @@ async function reviewInSite(ctx: InSite): Promise<Credit> {
 }
 
 /** In the transaction of whatever changed the school's bill. */
-export async function reviewCredit(ctx: Ctx, siteId: string): Promise<void> {
-  const central = ctx.siteId;
-  await reviewInSite(await ctx.enterSite(siteId));
-  await ctx.enterSite(central);
+export async function reviewCredit(ctx: Ctx | WorkCtx, siteId: string): Promise<void> {
+  await inInstitution(ctx, siteId, reviewInSite);
 }
 
 export const creditTask: ScheduledTask = {

@@ -1,6 +1,6 @@
 import { nextNumber } from '#kernel/http/counters.server.ts';
 import { fiscalYearOf, fiscalYearShort } from '#kernel/text/days.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
 
 const series = {
   INV: 'invoice',
@@ -10,7 +10,7 @@ const series = {
 } as const;
 
 /** The operator's next number of a fiscal year, July to June: `INV-2526-00042`, without gaps. */
-export async function numberFor(ctx: Ctx, prefix: keyof typeof series, day: string): Promise<string> {
+export async function numberFor(ctx: WorkCtx, prefix: keyof typeof series, day: string): Promise<string> {
   const year = fiscalYearOf(day);
   const serial = await nextNumber(ctx, series[prefix], year);
   return `${prefix}-${fiscalYearShort(year)}-${String(serial).padStart(5, '0')}`;

@@ -1,32 +1,42 @@
-import { and, eq, isNull, max } from 'drizzle-orm';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { fiscalYearOf } from '#kernel/text/days.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { paymentTypes } from '#modules/money/payments/tables.server.ts';
 import { reviewCredit } from './credit.server.ts';
 import { keepSums, lockInvoice, balanceOn, wholeInvoice } from '../invoice-rows.server.ts';
 import { numberFor } from './numbers.server.ts';
 import { allocate, type Balance } from '../rules.ts';
-import { invoicePayments } from '../tables.server.ts';
+import { billOverpayments, invoicePayments } from '../tables.server.ts';
 import { today } from '../today.ts';
 import { billingWords as w } from '../words.ts';
 import { auditForBoth } from '../write-invoice.server.ts';
 
 const inBoth = (amount: number) => ({ en: formatMoney(amount, 'en'), bn: formatMoney(amount, 'bn') });
 
-/** The invoice, locked, with its balance on a day on which money for it may be entered. */
-async function openOn(ctx: Ctx, id: string, day: string): Promise<{ siteId: string; balance: Balance }> {
-  const invoice = await lockInvoice(ctx.db, id);
-  if (invoice.cancelled_at) throw new Problem(w.is_cancelled, { status: 409 });
-  if (day > today(ctx.now)) throw new Problem(w.in_the_future, { field: 'received_on' });
-  if (day < invoice.issued_on) throw new Problem(w.before_issue, { field: 'received_on' });
+/** The day of the last payment of an invoice. */
+export async function lastPaidOn(ctx: Pick<WorkCtx, 'db'>, id: string): Promise<string | null> {
   const last = await ctx.db
     .select({ on: max(invoicePayments.received_on) })
     .from(invoicePayments)
     .where(and(eq(invoicePayments.invoice_id, id), isNull(invoicePayments.cancelled_at)));
+  return last[0]?.on ?? null;
+}
+
+/** The invoice, locked, with its balance on a day on which money for it may be entered. */
+export async function openOn(
+  ctx: WorkCtx,
+  id: string,
+  day: string,
+): Promise<{ siteId: string; balance: Balance }> {
+  const invoice = await lockInvoice(ctx.db, id);
+  if (invoice.cancelled_at) throw new Problem(w.is_cancelled, { status: 409 });
+  if (day > today(ctx.now)) throw new Problem(w.in_the_future, { field: 'received_on' });
+  if (day < invoice.issued_on) throw new Problem(w.before_issue, { field: 'received_on' });
+  const last = await lastPaidOn(ctx, id);
   // The fee that a later payment froze would no longer follow from its day.
-  if (last[0]?.on && day < last[0].on) throw new Problem(w.before_last_payment, { field: 'received_on' });
+  if (last && day < last) throw new Problem(w.before_last_payment, { field: 'received_on' });
   return { siteId: invoice.about_site, balance: balanceOn(await wholeInvoice(ctx.db, id), day) };
 }
 
@@ -57,12 +67,9 @@ export async function receivePayment(
   const parts = allocate(balance, input.amount);
   if (!parts)
     throw new Problem(w.more_than_due, { field: 'amount', values: { payable: inBoth(balance.payable) } });
-  const receipt_no = await numberFor(ctx, 'RCP', input.received_on);
-  const row = {
+  return writeReceipt(ctx, {
     invoice_id: input.id,
     about_site: siteId,
-    receipt_no,
-    fiscal_year: fiscalYearOf(input.received_on),
     challan_id: input.challan_id ?? null,
     received_on: input.received_on,
     method: input.method,
@@ -70,10 +77,22 @@ export async function receivePayment(
     note: input.note,
     collected_by: ctx.actor.userId,
     ...parts,
-  };
+  });
+}
+
+type ToWrite = Omit<typeof invoicePayments.$inferInsert, 'receipt_no' | 'fiscal_year'>;
+
+/** Puts money on a receipt of an invoice that is locked and on which it fits, and looks at the institution anew. */
+export async function writeReceipt(
+  ctx: Ctx | WorkCtx,
+  input: ToWrite,
+): Promise<{ id: string; receipt_no: string; late_fee: number; principal: number }> {
+  const { about_site: siteId, received_on, late_fee, principal } = input;
+  const receipt_no = await numberFor(ctx, 'RCP', received_on);
+  const row = { ...input, receipt_no, fiscal_year: fiscalYearOf(received_on) };
   const made = await ctx.db.insert(invoicePayments).values(row).returning({ id: invoicePayments.id });
   const id = made[0]!.id;
-  await keepSums(ctx.db, input.id, ctx.now, today(ctx.now));
+  await keepSums(ctx.db, input.invoice_id, ctx.now, today(ctx.now));
   await auditForBoth(ctx, siteId, {
     action: 'invoice-payment.receive',
     subject: 'invoice-payment',
@@ -81,7 +100,7 @@ export async function receivePayment(
     after: row,
   });
   await reviewCredit(ctx, siteId);
-  return { id, receipt_no, ...parts };
+  return { id, receipt_no, late_fee, principal };
 }
 
 /** Lets an institution off its late fee, or a part of it; the reason stays with it. */
@@ -119,20 +138,30 @@ export async function waiveLateFee(
   return { id, receipt_no: row.receipt_no };
 }
 
-/** A receipt is cancelled, never deleted: its number stays used and the bill is due again. */
+/** By hand; what came online goes back through the gateway, with its whole payment. */
 export async function cancelReceipt(
   ctx: Ctx,
   { id, reason }: { id: string; reason: string },
 ): Promise<{ id: string }> {
-  const found = await ctx.db.select().from(invoicePayments).where(eq(invoicePayments.id, id));
-  const before = found[0];
-  if (!before) throw notFound();
+  const [found] = await ctx.db.select().from(invoicePayments).where(eq(invoicePayments.id, id));
+  if (!found) throw notFound();
+  if (found.intent_id) throw new Problem(w.came_online, { status: 409 });
+  return undoReceipt(ctx, found, reason);
+}
+
+/** A receipt is cancelled, never deleted: its number stays used and the bill is due again. */
+export async function undoReceipt(
+  ctx: Ctx | WorkCtx,
+  before: typeof invoicePayments.$inferSelect,
+  reason: string,
+): Promise<{ id: string }> {
+  const { id, overpayment_id } = before;
   await lockInvoice(ctx.db, before.invoice_id);
   const cancelled = await ctx.db
     .update(invoicePayments)
     .set({
       cancelled_at: ctx.now,
-      cancelled_by: ctx.actor.userId,
+      cancelled_by: ctx.actor?.userId ?? null,
       cancel_reason: reason,
       version: before.version + 1,
       updated_at: ctx.now,
@@ -140,6 +169,15 @@ export async function cancelReceipt(
     .where(and(eq(invoicePayments.id, id), isNull(invoicePayments.cancelled_at)))
     .returning({ id: invoicePayments.id });
   if (cancelled.length === 0) throw new Problem(w.is_cancelled, { status: 409 });
+  // The credit that paid it is there again.
+  if (overpayment_id)
+    await ctx.db
+      .update(billOverpayments)
+      .set({
+        used: sql`${billOverpayments.used} - ${before.principal + before.late_fee}`,
+        updated_at: ctx.now,
+      })
+      .where(eq(billOverpayments.id, overpayment_id));
   await keepSums(ctx.db, before.invoice_id, ctx.now, today(ctx.now));
   await auditForBoth(ctx, before.about_site, {
     action: 'invoice-payment.cancel',

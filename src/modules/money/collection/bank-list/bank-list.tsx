@@ -1,17 +1,19 @@
 import '../collection.css';
-import { Button, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useAddress } from '#ui/address.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
+import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { collectionCalls } from '../client.ts';
 import { Lines, type BankLine } from './bank-lines.tsx';
@@ -31,6 +33,7 @@ export default function BankList() {
 function Lists({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useWords(bankListWords);
   const format = useFormat();
+  const { may } = useShell();
   const [pasting, paste] = useState(false);
   const found = useQuery({ ...collectionCalls().bankLists.queryOptions({ input: {} }), staleTime: 0 });
   return (
@@ -44,7 +47,22 @@ function Lists({ onOpen }: { onOpen: (id: string) => void }) {
       }
     >
       {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
-      {found.data?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+      {may('unmatched-payment.view') && (
+        <Text size="sm" c="dimmed">
+          {t('without_students')}{' '}
+          <Anchor component={Link} to="/site/fee/unmatched-payments" inherit underline="always">
+            {t('to_unmatched')}
+          </Anchor>
+        </Text>
+      )}
+      {!found.data && !found.error && <Skeleton height={160} />}
+      {found.data?.length === 0 && (
+        <Empty
+          title={t('none')}
+          hint={t('none_hint')}
+          action={<Button onClick={() => paste(true)}>{t('add')}</Button>}
+        />
+      )}
       <Stack gap={0}>
         {found.data?.map((list) => (
           <UnstyledButton key={list.id} className="bp-fee-found" onClick={() => onOpen(list.id)}>

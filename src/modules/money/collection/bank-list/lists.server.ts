@@ -7,6 +7,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { students } from '#modules/school/students/tables.server.ts';
 import type { BankLineState } from '../receipt.ts';
 import { bankListLines, bankLists, feeReceipts } from '../tables.server.ts';
+import { plainNumber } from '../unmatched/states.ts';
 import { matchLines } from './match.server.ts';
 import { readLines, type PastedLine } from './read-lines.ts';
 import { bankListWords as w } from './words.ts';
@@ -189,7 +190,7 @@ export async function correctLine(
         eq(bankListLines.site_id, ctx.siteId),
         eq(bankListLines.list_id, list.id),
         eq(bankListLines.state, 'MATCHED'),
-        eq(bankListLines.reference, typed.reference ?? ''),
+        sql`upper(replace(${bankListLines.reference}, ' ', '')) = ${plainNumber(typed.reference ?? '')}`,
         sql`${bankListLines.id} <> ${id}`,
       ),
     )

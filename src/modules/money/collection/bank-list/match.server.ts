@@ -5,6 +5,7 @@ import { currentYear } from '#modules/school/academics/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
 import type { BankLineState } from '../receipt.ts';
 import { rollOfText, sectionsSaid } from '../posting/roll-of-class.server.ts';
+import { plainNumber } from '../unmatched/states.ts';
 import type { PastedLine } from './read-lines.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
@@ -52,13 +53,14 @@ async function usedReferences(
   exceptList: string | null,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await ctx.db.execute<{ reference: string }>(sql`
-    SELECT reference FROM fee_receipts WHERE site_id = ${ctx.siteId} AND state = 'POSTED' AND method = ${method}
-      AND reference = ANY(${sql.param([...references])}::text[])
+    SELECT upper(replace(reference, ' ', '')) AS reference FROM fee_receipts
+    WHERE site_id = ${ctx.siteId} AND state = 'POSTED' AND channel IN ('COUNTER', 'BANK')
+      AND upper(replace(reference, ' ', '')) = ANY(${sql.param([...references])}::text[])
     UNION
-    SELECT l.reference FROM bank_list_lines l
+    SELECT upper(replace(l.reference, ' ', '')) FROM bank_list_lines l
     JOIN bank_lists b ON b.site_id = ${ctx.siteId} AND b.id = l.list_id AND b.method = ${method}
     WHERE l.site_id = ${ctx.siteId} AND l.state = 'MATCHED' AND l.list_id IS DISTINCT FROM ${exceptList}::uuid
-      AND l.reference = ANY(${sql.param([...references])}::text[])`);
+      AND upper(replace(l.reference, ' ', '')) = ANY(${sql.param([...references])}::text[])`);
   return new Set(rows.map(({ reference }) => reference));
 }
 
@@ -78,7 +80,7 @@ export async function matchLines(
     usedReferences(
       ctx,
       method,
-      lines.flatMap(({ reference }) => reference ?? []),
+      lines.flatMap(({ reference }) => (reference === null ? [] : plainNumber(reference))),
       list,
     ),
   ]);
@@ -88,8 +90,9 @@ export async function matchLines(
     const meant = students.get(who) ?? [];
     const student_id = meant.length === 1 ? meant[0]! : null;
     const isReadable = amount !== null && paid_on !== null && paid_on <= today && reference !== null;
-    const isAgain = reference !== null && seen.has(reference);
-    if (reference !== null) seen.add(reference);
+    const number = reference === null ? null : plainNumber(reference);
+    const isAgain = number !== null && seen.has(number);
+    if (number !== null) seen.add(number);
     const state: BankLineState = !isReadable
       ? 'UNREADABLE'
       : isAgain

@@ -5,7 +5,9 @@ import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { postPayment } from '../posting/post.server.ts';
-import { bankListLines, bankLists, feeReceipts } from '../tables.server.ts';
+import { bankListLines, bankLists } from '../tables.server.ts';
+import { keepTransaction, lockTransaction } from '../unmatched/book-once.server.ts';
+import { plainNumber } from '../unmatched/states.ts';
 import { bankMethod, postBankList, readyLines } from './lists.server.ts';
 
 type Line = typeof bankListLines.$inferSelect;
@@ -20,16 +22,8 @@ const mine = (ctx: WorkCtx, id: string) =>
 async function postLine(ctx: WorkCtx, id: string, userId: string | null): Promise<void> {
   const [line] = await ctx.db.select().from(bankListLines).where(mine(ctx, id)).for('update');
   if (line?.state !== 'MATCHED' || !line.student_id || !line.amount || !line.paid_on) return;
-  const again = await ctx.db.$count(
-    feeReceipts,
-    and(
-      eq(feeReceipts.site_id, ctx.siteId),
-      eq(feeReceipts.method, bankMethod),
-      eq(feeReceipts.reference, line.reference ?? ''),
-      eq(feeReceipts.state, 'POSTED'),
-    ),
-  );
-  if (again > 0) {
+  const transaction = { method: 'bank', transaction_no: plainNumber(line.reference ?? '') };
+  if (await lockTransaction(ctx, transaction)) {
     await ctx.db.update(bankListLines).set({ state: 'DUPLICATE' }).where(mine(ctx, id));
     await ctx.audit({ action: 'bank-list.denied', subject: 'bank-list', subjectId: line.list_id });
     return;
@@ -45,6 +39,7 @@ async function postLine(ctx: WorkCtx, id: string, userId: string | null): Promis
     intent_id: null,
     use_wallet: null,
   });
+  await keepTransaction(ctx, transaction, receipt!.id);
   await ctx.db
     .update(bankListLines)
     .set({ state: 'POSTED', receipt_id: receipt!.id, version: line.version + 1, updated_at: ctx.now })

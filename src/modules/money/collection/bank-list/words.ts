@@ -3,8 +3,8 @@ import { defineWords } from '#kernel/words.ts';
 export const bankListWords = defineWords({
   title: { en: 'Bank list', bn: 'ব্যাংক তালিকা' },
   lead: {
-    en: 'Paste what the bank received: each line is matched with a student and booked as a receipt.',
-    bn: 'ব্যাংক যা পেয়েছে তা পেস্ট করুন: প্রতিটি লাইন শিক্ষার্থীর সঙ্গে মিলিয়ে রসিদ করা হয়।',
+    en: 'For money that families paid at the bank, where the bank’s list names the student: each line becomes a receipt.',
+    bn: 'অভিভাবক ব্যাংকে যে টাকা দিয়েছেন, যদি ব্যাংকের তালিকায় শিক্ষার্থীর পরিচয় থাকে: প্রতিটি লাইনের রসিদ হয়।',
   },
   may: { en: 'Book payments from bank lists', bn: 'ব্যাংক তালিকা থেকে পরিশোধ তোলা' },
   job: { en: 'Book a bank list', bn: 'ব্যাংক তালিকা হিসাবে তোলা' },
@@ -25,6 +25,15 @@ export const bankListWords = defineWords({
   },
   started: { en: 'The list is being booked.', bn: 'তালিকা হিসাবে তোলা হচ্ছে।' },
   lists: { en: 'Lists', bn: 'তালিকা' },
+  without_students: {
+    en: 'A statement of an account or a wallet that names no student is matched in another place:',
+    bn: 'যে স্টেটমেন্টে শিক্ষার্থীর পরিচয় নেই তা মেলানো হয় অন্য পাতায়:',
+  },
+  to_unmatched: { en: 'Unmatched payments', bn: 'না-মেলা পেমেন্ট' },
+  none_hint: {
+    en: 'Copy the rows from the bank’s sheet and paste them here.',
+    bn: 'ব্যাংকের শিট থেকে সারিগুলো কপি করে এখানে পেস্ট করুন।',
+  },
   none: { en: 'No bank lists yet.', bn: 'এখনো কোনো ব্যাংক তালিকা নেই।' },
   figures: {
     en: 'Lines: {lines} · booked: {posted} · open: {open} · {total}',

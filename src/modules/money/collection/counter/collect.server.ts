@@ -1,13 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
+import { reading } from '#kernel/database/prepared.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { say } from '#kernel/words.ts';
-import { paymentTypes } from '#modules/money/payments/tables.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
 import { duesOf, isAsked, type StudentDues } from '../posting/dues.server.ts';
-import { isClosedDay, postPayment, type PaidFor, type PostedReceipt } from '../posting/post.server.ts';
+import {
+  isClosedDay,
+  postPayment,
+  type NewPayment,
+  type PaidFor,
+  type PostedReceipt,
+} from '../posting/post.server.ts';
+import { lockReference } from '../unmatched/book-once.server.ts';
+import { plainNumber } from '../unmatched/states.ts';
 import { counterWords as w } from './words.ts';
 
 /** What one student owes; a student of another school does not exist. */
@@ -29,14 +37,32 @@ export async function studentDues(
   };
 }
 
+const counterMethods = reading<{ needs_reference: boolean }, { code: string }>(
+  'collection ways to pay at the counter',
+  (value) => sql`
+    SELECT needs_reference FROM payment_types WHERE code = ${value('code')} AND active AND channel = 'COUNTER'`,
+);
+
 /** A way to pay that the operator's list knows for the counter, with its reference where it needs one. */
 async function counterMethod(ctx: Ctx, code: string, reference: string | null): Promise<void> {
-  const [method] = await ctx.db
-    .select()
-    .from(paymentTypes)
-    .where(and(eq(paymentTypes.code, code), eq(paymentTypes.active, true)));
-  if (!method || method.channel !== 'COUNTER') throw new Problem(w.unknown_method, { field: 'method' });
+  const [method] = await counterMethods(ctx.db, { code });
+  if (!method) throw new Problem(w.unknown_method, { field: 'method' });
   if (method.needs_reference && !reference) throw new Problem(w.needs_reference, { field: 'reference' });
+}
+
+/** Ways to pay whose reference is the number of one movement of money; cheques of two banks may bear the same. */
+const numbered: readonly string[] = ['transaction_id', 'bank_deposit'];
+
+/** One movement of money is taken once: what it paid is on a receipt, and another payer may only have seen its number. */
+async function refuseUsed(ctx: Ctx, method: string, reference: string | null): Promise<void> {
+  if (!reference || !numbered.includes(method)) return;
+  const known = await lockReference(ctx, plainNumber(reference));
+  if (known)
+    throw new Problem(w.number_used, {
+      status: 409,
+      field: 'reference',
+      values: { receipt: known.receipt_no },
+    });
 }
 
 type Collecting = {
@@ -70,10 +96,10 @@ async function dayOf(ctx: Ctx, input: Collecting): Promise<Pick<Collecting, 'pai
 
 /** Money that a cashier takes; a day before today needs its own right. */
 export async function collectAtCounter(ctx: Ctx, input: Collecting): Promise<{ receipts: PostedReceipt[] }> {
-  await counterMethod(ctx, input.method, input.reference);
   const { for: paid, method, reference, use_wallet } = input;
+  await refuseUsed(ctx, method, reference);
   const { paid_on, note } = await dayOf(ctx, input);
-  const receipts = await postPayment(ctx, {
+  const payment: NewPayment = {
     for: paid,
     method,
     reference,
@@ -83,6 +109,7 @@ export async function collectAtCounter(ctx: Ctx, input: Collecting): Promise<{ r
     channel: 'COUNTER',
     collector: ctx.actor.userId,
     intent_id: null,
-  });
+  };
+  const receipts = await postPayment(ctx, payment, () => counterMethod(ctx, method, reference));
   return { receipts };
 }

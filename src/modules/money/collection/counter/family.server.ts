@@ -17,7 +17,8 @@ type Row = {
   section_id: string | null;
   roll: number | null;
 };
-const childrenAtMost = 12;
+/** As many as one payment may be for. */
+const childrenAtMost = 20;
 
 /** The student and the siblings who study here too: students with one of the same guardians; the student first. */
 async function familyOf(ctx: Ctx, studentId: string): Promise<Row[]> {

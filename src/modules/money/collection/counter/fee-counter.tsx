@@ -3,6 +3,7 @@ import { Alert, Group, Select, Skeleton, Stack, Switch, Text } from '@mantine/co
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Lang } from '#kernel/words.ts';
+import { useAddress } from '#ui/address.ts';
 import { refusalOf } from '#ui/api.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
@@ -18,6 +19,7 @@ import { printReceipt } from './print-receipt.ts';
 import { familyInRoster } from './roster.ts';
 import { SearchBox } from './search-box.tsx';
 import { KeptSlips, LastSlip } from './slips.tsx';
+import { TodaysReceipts } from './todays-receipts.tsx';
 import { keptReceipts, type Slip } from './use-collect.tsx';
 import { usePayment } from './use-payment.tsx';
 import { counterWords } from './words.ts';
@@ -51,7 +53,11 @@ export default function FeeCounter() {
   const format = useFormat();
   const queries = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
-  const [student, setStudent] = useState<{ id: string; alone: boolean } | null>(null);
+  const [params, change] = useAddress();
+  const asked = params.get('student');
+  const [chosen, setStudent] = useState<{ id: string; alone: boolean } | null>(null);
+  // A due list or a student's page leads here with the student.
+  const student = useMemo(() => chosen ?? (asked ? { id: asked, alone: false } : null), [chosen, asked]);
   const [last, setLast] = useState<Slip | null>(null);
   const offline = useOffline();
   const kept = useOfflineState(offline)?.operations.filter(({ about }) => about === keptReceipts) ?? [];
@@ -68,6 +74,7 @@ export default function FeeCounter() {
   });
   const back = () => {
     setStudent(null);
+    if (asked) change({ student: null }, { stays: true });
     requestAnimationFrame(() => field.current?.focus());
   };
   const taken = (slip: Slip) => {
@@ -154,6 +161,7 @@ export default function FeeCounter() {
           }}
         />
       )}
+      {!student && <TodaysReceipts except={shownLast?.receipts ?? []} onPrint={paper.print} />}
     </Page>
   );
 }

@@ -45,7 +45,8 @@ export function PayPanel({ desk, family, payment, day, onDay, amount, onTaken, o
   const isWrong = text !== null && text.trim() !== '' && parseMoney(text) === null;
   const sum = typed ?? preview?.asked ?? 0;
   // What is proposed stands in the field until somebody types.
-  const proposed = preview && preview.asked > 0 ? digitsIn(String(preview.asked / 100), lang) : '';
+  const taka = (poisha: number) => (poisha % 100 === 0 ? String(poisha / 100) : (poisha / 100).toFixed(2));
+  const proposed = preview && preview.asked > 0 ? digitsIn(taka(preview.asked), lang) : '';
   const shown = text ?? proposed;
   const wallet = preview?.children.reduce((all, one) => all + one.wallet_used, 0) ?? 0;
   const advance = preview?.children.reduce((all, one) => all + one.advance, 0) ?? 0;

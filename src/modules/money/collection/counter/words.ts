@@ -2,6 +2,7 @@ import { defineWords } from '#kernel/words.ts';
 
 export const counterWords = defineWords({
   title: { en: 'Fee collection', bn: 'ফি আদায়' },
+  collect_fees: { en: 'Collect fees', bn: 'ফি আদায় করুন' },
   may_collect: { en: 'Collect fees at the counter', bn: 'কাউন্টারে ফি আদায় করা' },
   may_back_date: { en: 'Enter receipts of past days', bn: 'পেছনের তারিখে রসিদ দেওয়া' },
   today: {
@@ -51,6 +52,10 @@ export const counterWords = defineWords({
   paper_A5: { en: 'A5', bn: 'এ৫' },
   paper_A4: { en: 'A4, three copies', bn: 'এ৪, তিন কপি' },
   prints: { en: 'Print at once', bn: 'সঙ্গে সঙ্গে প্রিন্ট' },
+  latest: { en: 'Latest receipts of today', bn: 'আজকের সর্বশেষ রসিদ' },
+  all_receipts: { en: 'All receipts', bn: 'সব রসিদ' },
+  close_day: { en: 'Close the day', bn: 'দিনের ক্যাশ বন্ধ করুন' },
+  is_cancelled: { en: 'Cancelled', bn: 'বাতিল' },
   last: { en: 'Last receipt', bn: 'শেষ রসিদ' },
   reprint: { en: 'Print again', bn: 'আবার প্রিন্ট' },
   print_slip: { en: 'Print slip', bn: 'স্লিপ প্রিন্ট' },
@@ -81,6 +86,10 @@ export const counterWords = defineWords({
   not_booked: { en: 'A payment could not be booked', bn: 'একটি পরিশোধ হিসাবে তোলা যায়নি' },
   no_student: { en: 'Choose at least one student.', bn: 'অন্তত একজন শিক্ষার্থী বাছুন।' },
   future_day: { en: 'The day is in the future.', bn: 'তারিখটি এখনো আসেনি।' },
+  number_used: {
+    en: 'This transaction number is already on receipt {receipt}. Take another payment.',
+    bn: 'এই লেনদেন নম্বর আগেই {receipt} রসিদে আছে। অন্য পেমেন্ট নিন।',
+  },
   unknown_method: { en: 'Choose how it is paid.', bn: 'পরিশোধের মাধ্যম বাছুন।' },
   needs_reference: {
     en: 'Enter the number of the cheque or transaction.',

@@ -31,7 +31,7 @@ export type CashOfDay = {
  * Cash of the counter by collector and day. Cash comes in with a receipt on its day, whatever becomes of the receipt; it
  * goes out on the day on which a receipt is cancelled or an advance given back, from the cash of who gave it.
  */
-const movements = (siteId: string) => sql`
+export const cashMovements = (siteId: string) => sql`
   SELECT collector, paid_on AS day, 1 AS receipts,
     CASE WHEN method = 'cash' THEN total ELSE 0 END AS cash_in, 0 AS cash_out,
     CASE WHEN method = 'cash' OR state <> 'POSTED' THEN 0 ELSE total END AS other_in
@@ -50,7 +50,7 @@ async function summed(ctx: At, which: ReturnType<typeof sql>): Promise<CashOfDay
     SELECT m.collector, m.day::text AS day, jsonb_build_object('en', u.name_en, 'bn', u.name_bn) AS name,
       sum(m.receipts)::int AS receipts, sum(m.cash_in)::float8 AS cash_in, sum(m.cash_out)::float8 AS cash_out,
       sum(m.other_in)::float8 AS other_in
-    FROM (${movements(ctx.siteId)}) m
+    FROM (${cashMovements(ctx.siteId)}) m
     JOIN users u ON u.id = m.collector
     WHERE ${which}
     GROUP BY m.collector, m.day, u.name_en, u.name_bn

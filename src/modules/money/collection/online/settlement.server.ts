@@ -33,7 +33,12 @@ async function keepInSuspense(ctx: WorkCtx, intent: IntentRow, amount: number): 
       narration: intent.payer_name || null,
       intent_id: intent.id,
     })
-    .onConflictDoNothing();
+    // The gateway did not give it back after all: it waits again.
+    .onConflictDoUpdate({
+      target: [unmatchedPayments.site_id, unmatchedPayments.intent_id],
+      targetWhere: sql`intent_id IS NOT NULL`,
+      set: { state: 'PENDING', receipt_id: null, decided_at: null, decided_by: null, reason: null },
+    });
   return suspense;
 }
 

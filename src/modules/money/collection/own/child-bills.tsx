@@ -29,7 +29,8 @@ function BillLine({ bill, on, onTick }: { bill: Bill; on: boolean; onTick: (on: 
         {bill.fines.map((fine) => (
           <Text key={fine.title.en} component="span" display="block" size="sm">
             {t('late_fee_days', {
-              title: `${fine.title[lang]} ${format.money(fine.amount)}`,
+              amount: format.money(fine.amount),
+              title: fine.title[lang],
               days: format.number(fine.days_late),
             })}
           </Text>

@@ -1,12 +1,14 @@
 import './own-fees.css';
-import { Anchor, Badge, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { collectionCalls, type MyReceipt } from '../client.ts';
+import { payUrl } from './declared.ts';
 import { ownFeeWords } from './words.ts';
 
 const channels = {
@@ -70,7 +72,17 @@ export default function PaymentList() {
     <Page title={t('receipts')}>
       {query.error && <Refused error={query.error} retry={() => void query.refetch()} />}
       {!query.data && !query.error && <Skeleton height={240} />}
-      {query.data?.length === 0 && <Empty title={t('receipts_none')} hint={t('receipts_none_hint')} />}
+      {query.data?.length === 0 && (
+        <Empty
+          title={t('receipts_none')}
+          hint={t('receipts_none_hint')}
+          action={
+            <Button component={Link} to={payUrl}>
+              {t('title')}
+            </Button>
+          }
+        />
+      )}
       <Stack gap="sm" maw={720}>
         {query.data?.map((receipt) => (
           <Receipt key={receipt.id} receipt={receipt} />

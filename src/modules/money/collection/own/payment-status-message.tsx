@@ -85,7 +85,20 @@ export default function PaymentStatusMessage() {
       {intent ? (
         <Status key={intent} intent={intent} />
       ) : (
-        <Empty title={t('receipts_none')} hint={t('receipts_none_hint')} />
+        <Empty
+          title={t('status_none')}
+          hint={t('status_none_hint')}
+          action={
+            <Group justify="center">
+              <Button component={Link} to={payUrl}>
+                {t('title')}
+              </Button>
+              <Button component={Link} to={receiptsUrl} variant="default">
+                {t('receipts')}
+              </Button>
+            </Group>
+          }
+        />
       )}
     </Page>
   );

@@ -109,16 +109,24 @@ export async function readMyReceipts(ctx: Ctx): Promise<z.input<typeof ownReceip
 type Movement = z.input<typeof ownMovement>;
 
 /**
- * All movements of one student's money, the newest first: what was asked, what came in, receipts that were cancelled,
+ * All movements of one student's money, the newest first: what was asked and changed later, what came in, receipts that were cancelled,
  * and money that went back out of the advance. Debits less credits is what is owed less the advance.
  */
 export async function readMyMovements(ctx: Ctx, studentId: string): Promise<Movement[]> {
   refuseOthers(ctx, [studentId]);
   const found = await ctx.db.execute<Omit<Movement, 'title'> & { en: string; bn: string }>(sql`
     SELECT 'DEMAND' AS kind, d.id, d.due_on::text AS day, d.title_en AS en, d.title_bn AS bn,
-      NULL AS receipt_no, d.net::float8 AS debit, 0::float8 AS credit
+      NULL AS receipt_no, (d.net - coalesce(g.net, 0))::float8 AS debit, 0::float8 AS credit
     FROM fee_demands d
+    LEFT JOIN LATERAL (SELECT sum(c.amount - c.waiver) AS net FROM fee_demand_changes c
+      WHERE c.site_id = ${ctx.siteId} AND c.demand_id = d.id) g ON true
     WHERE d.site_id = ${ctx.siteId} AND d.student_id = ${studentId} AND d.state = 'OPEN'
+    UNION ALL
+    SELECT 'CHANGED', c.id, greatest(d.due_on, c.on_day)::text, d.title_en, d.title_bn, NULL,
+      greatest(c.amount - c.waiver, 0)::float8, greatest(c.waiver - c.amount, 0)::float8
+    FROM fee_demand_changes c
+    JOIN fee_demands d ON d.site_id = ${ctx.siteId} AND d.id = c.demand_id
+    WHERE c.site_id = ${ctx.siteId} AND d.student_id = ${studentId} AND d.state = 'OPEN' AND c.amount <> c.waiver
     UNION ALL
     SELECT 'RECEIPT', r.id, r.paid_on::text, r.method, r.method, r.receipt_no, 0, r.total::float8
     FROM fee_receipts r

@@ -105,7 +105,7 @@ export const paymentStatus = z.object({
 
 /** One movement of a student's money. */
 export const ownMovement = z.object({
-  kind: z.enum(['DEMAND', 'RECEIPT', 'CANCELLED', 'WALLET']),
+  kind: z.enum(['DEMAND', 'CHANGED', 'RECEIPT', 'CANCELLED', 'WALLET']),
   id: z.uuid(),
   day: z.string(),
   title: word,

@@ -20,7 +20,9 @@ function useMovementTitle(): (one: MyMovement) => string {
     const receipt = format.code(one.receipt_no ?? '');
     if (one.kind === 'RECEIPT') return t('receipt_no', { receipt });
     if (one.kind === 'CANCELLED') return t('cancelled_receipt', { receipt });
-    return one.kind === 'WALLET' ? t('wallet_refund') : format.digits(one.title[lang]);
+    if (one.kind === 'WALLET') return t('wallet_refund');
+    const title = format.digits(one.title[lang]);
+    return one.kind === 'CHANGED' ? t('changed_fee', { title }) : title;
   };
 }
 

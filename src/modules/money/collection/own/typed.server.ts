@@ -85,7 +85,7 @@ export async function tellOfPayment(ctx: Ctx, typed: Typed): Promise<{ id: strin
     .returning({ id: unmatchedPayments.id });
   if (made.length === 0) throw new Problem(w.already_told, { status: 409, field: 'transaction_no' });
   await ctx.audit({
-    action: 'unmatched-payment.claim',
+    action: 'unmatched-payment.report-payment',
     subject: 'unmatched-payment',
     subjectId: id,
     after: { method: typed.method, transaction_no, amount: typed.amount, student_id: typed.student_id },

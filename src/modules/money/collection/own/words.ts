@@ -32,7 +32,10 @@ export const ownFeeWords = defineWords({
   pay_ahead: { en: 'You can pay these now as well.', bn: 'চাইলে এগুলোও এখনই দিতে পারেন।' },
   waived: { en: 'Waived: {amount}', bn: 'মওকুফ: {amount}' },
   late_fee: { en: 'Late fee', bn: 'বিলম্ব ফি' },
-  late_fee_days: { en: '{title}, days late: {days}', bn: '{title}, {days} দিন বিলম্ব' },
+  late_fee_days: {
+    en: 'Late fee {amount} · {title} · days late: {days}',
+    bn: 'বিলম্ব ফি {amount} · {title} · {days} দিন বিলম্ব',
+  },
   fees: { en: 'Fees', bn: 'ফি' },
   offer: { en: 'Offer', bn: 'ছাড়' },
   wallet: { en: 'Advance', bn: 'অগ্রিম' },
@@ -71,6 +74,11 @@ export const ownFeeWords = defineWords({
     bn: 'অগ্রিম থেকে পরিশোধ হয়েছে। রসিদ {receipt}।',
   },
   // Receipts
+  status_none: { en: 'Choose a payment', bn: 'একটি পেমেন্ট বাছুন' },
+  status_none_hint: {
+    en: 'After an online payment this page says what became of it. Receipts of earlier payments are in the list.',
+    bn: 'অনলাইনে পেমেন্টের পর তার ফলাফল এখানে দেখা যায়। আগের পেমেন্টের রসিদ তালিকায় আছে।',
+  },
   receipts_none: { en: 'No receipts yet', bn: 'এখনো কোনো রসিদ নেই' },
   receipts_none_hint: {
     en: 'Each payment gets a receipt, which you find here.',
@@ -186,6 +194,7 @@ export const ownFeeWords = defineWords({
   asked: { en: 'Asked', bn: 'ধরা হয়েছে' },
   paid: { en: 'Paid', bn: 'দেওয়া হয়েছে' },
   cancelled_receipt: { en: 'Receipt {receipt} cancelled', bn: 'রসিদ {receipt} বাতিল' },
+  changed_fee: { en: '{title}: changed', bn: '{title}: পরিবর্তিত' },
   wallet_refund: { en: 'Advance given back', bn: 'অগ্রিম ফেরত' },
   month: { en: '{month} {year}', bn: '{month} {year}' },
 });

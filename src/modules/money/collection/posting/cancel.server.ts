@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
@@ -37,6 +37,24 @@ async function cashOf(ctx: WorkCtx, receipt: FeeReceipt, today: string): Promise
 }
 
 /**
+ * The late fees that a receipt raised, and those that it only paid on while the receipt that raised them counts no more:
+ * where nothing is left on them they run on.
+ */
+async function raisedBy(
+  ctx: WorkCtx,
+  lines: readonly (typeof feeReceiptLines.$inferSelect)[],
+): Promise<string[]> {
+  const own = lines.filter(({ raised }) => raised).map(({ demand_id }) => demand_id);
+  const others = lines.filter(({ raised, is_fine }) => is_fine && !raised).map(({ demand_id }) => demand_id);
+  if (others.length === 0) return own;
+  const { rows } = await ctx.db.execute<{ demand_id: string }>(sql`
+    SELECT DISTINCT l.demand_id FROM fee_receipt_lines l
+    JOIN fee_receipts r ON r.site_id = ${ctx.siteId} AND r.id = l.receipt_id AND r.state <> 'POSTED'
+    WHERE l.site_id = ${ctx.siteId} AND l.demand_id = ANY(${sql.param(others)}::uuid[]) AND l.raised`);
+  return [...own, ...rows.map(({ demand_id }) => demand_id)];
+}
+
+/**
  * Takes a receipt out of the books (handbook 5.2): its demands are open again, late fees that it raised run on from
  * their due date, its advance leaves the wallet and what it took from it comes back. The number stays used, and the
  * reversal is of the day on which it is made. `as`: cancelled by the office, or sent back through the gateway, which
@@ -68,11 +86,7 @@ export async function reverseReceipt(
     ctx,
     lines.map((line) => ({ id: line.demand_id, paid: -line.amount, offer: -line.offer })),
   );
-  await cancelDemands(
-    ctx,
-    lines.filter(({ raised }) => raised).map(({ demand_id }) => demand_id),
-    reason,
-  );
+  await cancelDemands(ctx, await raisedBy(ctx, lines), reason);
   if (back !== 0)
     await moveWallets(ctx, [
       { student_id, kind: 'REVERSAL', amount: back, receipt_id: id, on_day: today, reason },

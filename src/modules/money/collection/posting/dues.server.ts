@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { monthEnd } from '#kernel/text/days.ts';
 import { openDemands, raisedLateFees, type OpenDemand } from '#modules/money/fees/demands.server.ts';
-import { lateFeeRules, schoolOffers } from '#modules/money/fees/school-tables.server.ts';
 import { openPart, runningFines, type FineRuleOfFees, type RunningFine } from '../rules/dues.ts';
 import type { Offer } from '../rules/offers.ts';
 
@@ -35,36 +34,26 @@ const wallets = reading<
 
 type NamedRule = FineRuleOfFees & { name_en: string; name_bn: string };
 
+const rulesInForce = reading<NamedRule, { site: string }>(
+  'collection rules of late fees',
+  (value) => sql`
+    SELECT id, name_en, name_bn, head_ids, late_fee_kind, late_fee_amount::float8 AS late_fee_amount, grace_days,
+      late_fee_cap::float8 AS late_fee_cap
+    FROM late_fee_rules WHERE site_id = ${value('site')} AND active`,
+);
+
 /** The late-fee rules in force. */
-export const fineRulesOf = ({ db, siteId }: At): Promise<NamedRule[]> =>
-  db
-    .select({
-      id: lateFeeRules.id,
-      name_en: lateFeeRules.name_en,
-      name_bn: lateFeeRules.name_bn,
-      head_ids: lateFeeRules.head_ids,
-      late_fee_kind: lateFeeRules.late_fee_kind,
-      late_fee_amount: lateFeeRules.late_fee_amount,
-      grace_days: lateFeeRules.grace_days,
-      late_fee_cap: lateFeeRules.late_fee_cap,
-    })
-    .from(lateFeeRules)
-    .where(and(eq(lateFeeRules.site_id, siteId), eq(lateFeeRules.active, true)));
+export const fineRulesOf = ({ db, siteId }: At): Promise<NamedRule[]> => rulesInForce(db, { site: siteId });
+
+const offersInForce = reading<Offer, { site: string }>(
+  'collection offers',
+  (value) => sql`
+    SELECT id, percent, head_ids, months_at_once, days_before_due, from_on::text AS "from", until_on::text AS until
+    FROM school_offers WHERE site_id = ${value('site')} AND active`,
+);
 
 /** The offers in force. */
-export const offersOf = ({ db, siteId }: At): Promise<Offer[]> =>
-  db
-    .select({
-      id: schoolOffers.id,
-      percent: schoolOffers.percent,
-      head_ids: schoolOffers.head_ids,
-      months_at_once: schoolOffers.months_at_once,
-      days_before_due: schoolOffers.days_before_due,
-      from: schoolOffers.from_on,
-      until: schoolOffers.until_on,
-    })
-    .from(schoolOffers)
-    .where(and(eq(schoolOffers.site_id, siteId), eq(schoolOffers.active, true)));
+export const offersOf = ({ db, siteId }: At): Promise<Offer[]> => offersInForce(db, { site: siteId });
 
 /** Whether a demand is asked for on a day: it is due until the end of its month. */
 export const isAsked = ({ due_on }: Pick<OpenDemand, 'due_on'>, day: string): boolean =>

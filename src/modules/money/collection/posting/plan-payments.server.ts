@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { reading } from '#kernel/database/prepared.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { OpenDemand } from '#modules/money/fees/demands.server.ts';
+import { knownFineHead, type FineHead, type OpenDemand } from '#modules/money/fees/demands.server.ts';
 import { feeOptions, roundingUnit } from '#modules/money/fees/options.ts';
 import { siteOptions } from '#modules/platform/site-options/values.server.ts';
 import { openPart } from '../rules/dues.ts';
@@ -33,15 +34,33 @@ type Asked = {
   readonly use_wallet: boolean | null;
 };
 
-/** The enrolment under which a student who owes nothing pays in advance: that of the latest year. */
-async function enrolmentsOf(ctx: At, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await ctx.db.execute<{ student_id: string; id: string }>(sql`
-    SELECT DISTINCT ON (e.student_id) e.student_id, e.id FROM enrolments e
+/** Whom a receipt is for, as it is printed. */
+export type PaidUnder = {
+  id: string;
+  student_id: string;
+  student_en: string;
+  student_bn: string;
+  section_id: string;
+  roll: number;
+};
+
+const enrolmentsIn = reading<PaidUnder, { site: string; students: readonly string[] }>(
+  'collection enrolments of students',
+  (value) => sql`
+    SELECT e.id, e.student_id, s.name_en AS student_en, s.name_bn AS student_bn, e.section_id, e.roll
+    FROM enrolments e
+    JOIN students s ON s.site_id = ${value('site')} AND s.id = e.student_id
     JOIN academic_years y ON y.id = e.year_id
-    WHERE e.site_id = ${ctx.siteId} AND e.student_id = ANY(${sql.param([...ids])}::uuid[])
-    ORDER BY e.student_id, y.starts_on DESC, e.id DESC`);
-  return new Map(found.rows.map(({ student_id, id }) => [student_id, id]));
-}
+    WHERE e.site_id = ${value('site')} AND e.student_id = ANY(${value('students')}::uuid[])
+    ORDER BY e.student_id, y.starts_on DESC, e.id DESC`,
+);
+
+/** The enrolments of students, the latest year first: under it pays in advance who owes nothing. */
+const enrolmentsOf = async (ctx: At, ids: readonly string[]): Promise<Map<string, PaidUnder[]>> =>
+  Map.groupBy(
+    await enrolmentsIn(ctx.db, { site: ctx.siteId, students: ids }),
+    ({ student_id }) => student_id,
+  );
 
 /**
  * What a payment would do, from what is owed at this moment: for who books it (with the wallets locked) and for who
@@ -50,17 +69,19 @@ async function enrolmentsOf(ctx: At, ids: readonly string[]): Promise<Map<string
 export async function planPayments(
   ctx: At,
   payment: Asked,
-  fineHead: (() => Promise<{ id: string; priority: number }>) | null,
-): Promise<{ planned: Planned[]; enrolments: ReadonlyMap<string, string>; headId: string | null }> {
+  fineHead: (() => Promise<FineHead>) | null,
+): Promise<{ planned: Planned[]; enrolments: ReadonlyMap<string, PaidUnder[]>; fine: FineHead | null }> {
   const ids = payment.for.map(({ student_id }) => student_id);
-  const [dues, enrolments, options, offers] = await Promise.all([
+  // Asked together: they leave in one message.
+  const [dues, enrolments, options, offers, known] = await Promise.all([
     duesOf(ctx, ids, payment.paid_on),
     enrolmentsOf(ctx, ids),
     siteOptions(ctx, feeOptions),
     offersOf(ctx),
+    fineHead ? knownFineHead(ctx) : null,
   ]);
   const anyFine = [...dues.values()].some(({ fines }) => fines.length > 0);
-  const head = anyFine && fineHead ? await fineHead() : null;
+  const head = anyFine && fineHead ? (known ?? (await fineHead())) : null;
   const useWallet = payment.use_wallet ?? options.walletFirst;
   const planned = payment.for.map((of): Planned => {
     const mine = dues.get(of.student_id);
@@ -92,7 +113,7 @@ export async function planPayments(
     });
     return { of, dues: mine, chosen, fines, amount, asked, plan };
   });
-  return { planned, enrolments, headId: head?.id ?? null };
+  return { planned, enrolments, fine: head };
 }
 
 /** What a student owes until the end of the day's month, and their advance, once the payment is booked. */

@@ -4,13 +4,20 @@ import { nextNumbers } from '#kernel/http/counters.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { fiscalYearOf, fiscalYearShort } from '#kernel/text/days.ts';
-import { fineHead, payDemands, type DemandChange } from '#modules/money/fees/demands.server.ts';
+import { addDays, fiscalYearOf, fiscalYearShort } from '#kernel/text/days.ts';
+import {
+  fineHead,
+  payDemands,
+  writeDemands,
+  type DemandChange,
+  type FineHead,
+} from '#modules/money/fees/demands.server.ts';
+import { billNumbersOf, numberBills } from '../biller/numbers.server.ts';
 import type { ReceiptChannel } from '../receipt.ts';
 import { dayCloses, feeReceiptLines, feeReceipts } from '../tables.server.ts';
 import { postingWords as w } from './words.ts';
-import { afterPayment, planPayments, type Planned } from './plan-payments.server.ts';
-import { raiseFines } from './raise-fines.server.ts';
+import { afterPayment, planPayments, type PaidUnder, type Planned } from './plan-payments.server.ts';
+import { finesToRaise, type RaisedFine } from './raise-fines.server.ts';
 import { lockWallets, moveWallets, type WalletMove } from './wallets.server.ts';
 
 /** What is paid for one student. */
@@ -47,6 +54,9 @@ export type PostedReceipt = {
   wallet_after: number;
 };
 
+/** Two years: an earlier day is a slip of the pen, and the short number of its year would be that of another year. */
+const oldestDays = 731;
+
 /** Whether a collector's day was counted and handed over. */
 export async function isClosedDay(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,
@@ -76,26 +86,41 @@ export async function refuseClosedDay(
  * Books money that came in for one or several students: one receipt each, all or none. The students' wallets are
  * locked first, so that two payments for one student wait for each other; the number is taken last, so that cashiers
  * wait for each other no longer than for the end of a transaction. Amounts are worked out here, never taken from who
- * asks; what is too much goes into the wallet.
+ * asks; what is too much goes into the wallet. `check` refuses what only who asks can know, beside the lock.
  */
-export async function postPayment(ctx: WorkCtx, payment: NewPayment): Promise<PostedReceipt[]> {
+export async function postPayment(
+  ctx: WorkCtx,
+  payment: NewPayment,
+  check: () => Promise<void> = async () => undefined,
+): Promise<PostedReceipt[]> {
   const ids = payment.for.map(({ student_id }) => student_id);
   if (new Set(ids).size !== ids.length || ids.length === 0) throw new Problem(w.no_student, { status: 422 });
-  if (payment.paid_on > dayIn(ctx.now)) throw new Problem(w.future_day, { field: 'paid_on' });
-  await lockWallets(ctx, ids);
-  const { planned, enrolments, headId } = await planPayments(ctx, payment, () => fineHead(ctx));
+  const today = dayIn(ctx.now);
+  if (payment.paid_on > today) throw new Problem(w.future_day, { field: 'paid_on' });
+  if (payment.paid_on < addDays(today, -oldestDays)) throw new Problem(w.too_old, { field: 'paid_on' });
+  await Promise.all([lockWallets(ctx, ids), check()]);
+  const { planned, enrolments, fine } = await planPayments(ctx, payment, () => fineHead(ctx));
   if (planned.some(({ plan }) => plan.gross + plan.fine + plan.advance + plan.offer === 0))
     throw new Problem(w.nothing, { field: 'amount' });
-  return write(ctx, payment, planned, { enrolments, headId });
+  return write(ctx, payment, planned, { enrolments, fine });
+}
+
+/** The enrolment of the last fee that is paid, the latest one where none is; with whom the receipt names. */
+function paidUnder(known: readonly PaidUnder[], enrolmentId: string | undefined) {
+  const { id, student_en, student_bn, section_id, roll } =
+    known.find((one) => one.id === enrolmentId) ?? known[0]!;
+  return { enrolment_id: id, student_en, student_bn, section_id, roll };
 }
 
 async function write(
   ctx: WorkCtx,
   payment: NewPayment,
   planned: readonly Planned[],
-  { enrolments, headId }: { enrolments: ReadonlyMap<string, string>; headId: string | null },
+  { enrolments, fine: head }: { enrolments: ReadonlyMap<string, PaidUnder[]>; fine: FineHead | null },
 ): Promise<PostedReceipt[]> {
   const payment_id = uuidv7();
+  const fresh: RaisedFine[] = [];
+  const ids = planned.map(({ of }) => of.student_id);
   const changes: DemandChange[] = [];
   const moves: WalletMove[] = [];
   const lines: (typeof feeReceiptLines.$inferInsert)[] = [];
@@ -103,22 +128,27 @@ async function write(
   for (const one of planned) {
     const { of, chosen, fines, plan } = one;
     const id = uuidv7();
-    const raised = await raiseFines(ctx, { fines, chosen, headId, reached: plan });
+    const raised = finesToRaise({ fines, chosen, headId: head?.id ?? null, reached: plan });
     const byId = new Map(chosen.map((one) => [one.id, one]));
     for (const [position, line] of plan.lines.entries()) {
       const demand = byId.get(line.id);
       const fine = raised.get(line.id);
+      if (fine) fresh.push({ ...fine, paid: line.paid });
       if (!demand && !fine) throw new Error('A line of a receipt has no demand.');
-      changes.push({ id: fine?.id ?? line.id, paid: line.paid, offer: line.offer });
+      else changes.push({ id: line.id, paid: line.paid, offer: line.offer });
       lines.push({
         site_id: ctx.siteId,
         receipt_id: id,
         demand_id: fine?.id ?? line.id,
-        head_id: demand?.head_id ?? headId!,
+        head_id: demand?.head_id ?? head!.id,
         position,
         is_fine: demand?.is_fine ?? true,
         title_en: demand?.title_en ?? fine!.title.en,
         title_bn: demand?.title_bn ?? fine!.title.bn,
+        head_en: demand?.head_en ?? head!.name_en,
+        head_bn: demand?.head_bn ?? head!.name_bn,
+        asked: demand?.amount ?? fine!.amount,
+        waived: demand?.waiver ?? 0,
         amount: line.paid,
         offer: line.offer,
         raised: fine !== undefined,
@@ -128,7 +158,7 @@ async function write(
       site_id: ctx.siteId,
       id,
       student_id: of.student_id,
-      enrolment_id: chosen.at(-1)?.enrolment_id ?? enrolments.get(of.student_id)!,
+      ...paidUnder(enrolments.get(of.student_id)!, chosen.at(-1)?.enrolment_id),
       payment_id,
       paid_on: payment.paid_on,
       channel: payment.channel,
@@ -149,9 +179,17 @@ async function write(
     if (plan.advance > 0) moves.push({ ...about, kind: 'ADVANCE', amount: plan.advance });
     if (plan.wallet_used > 0) moves.push({ ...about, kind: 'USED', amount: -plan.wallet_used });
   }
-  await payDemands(ctx, changes);
   const fiscal_year = fiscalYearOf(payment.paid_on);
-  const numbers = await nextNumbers(ctx, 'fee-receipt', fiscal_year, rows.length);
+  // In one message: each touches rows of its own.
+  const [, , numbers, known] = await Promise.all([
+    writeDemands(ctx, fresh),
+    payDemands(ctx, changes),
+    nextNumbers(ctx, 'fee-receipt', fiscal_year, rows.length),
+    billNumbersOf(ctx, ids),
+  ]);
+  // A receipt bears the number by which banks and wallet apps know the student. After the receipt's own number: whoever
+  // waits for that one holds no other.
+  if (ids.some((id) => !known.has(id))) await numberBills(ctx, ids);
   const receipts = rows.map((row, at) => ({
     ...row,
     fiscal_year,

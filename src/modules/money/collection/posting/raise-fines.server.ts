@@ -1,43 +1,49 @@
-import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { raiseDemands, type OpenDemand } from '#modules/money/fees/demands.server.ts';
+import { uuidv7 } from 'uuidv7';
+import type { OpenDemand, SingleDemand } from '#modules/money/fees/demands.server.ts';
+import { lateFeeTitle } from '#modules/money/fees/late-fee.ts';
 import { lateFeeKey } from '../rules/dues.ts';
 import type { RunningLateFee } from './dues.server.ts';
 import type { PaymentPlan, PlannedFine } from './plan.ts';
 
-/** Late fees that get something of this payment become demands, frozen from now on; one that gets nothing runs on. */
-export async function raiseFines(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  {
-    fines,
-    chosen,
-    headId,
-    reached,
-  }: {
-    fines: readonly (PlannedFine & RunningLateFee)[];
-    chosen: readonly OpenDemand[];
-    headId: string | null;
-    reached: PaymentPlan;
-  },
-): Promise<Map<string, { id: string; title: { en: string; bn: string } }>> {
+export type RaisedFine = SingleDemand & { readonly id: string; readonly paid?: number };
+
+/**
+ * The late fees that get something of a payment, as the demands that they become, frozen from then on, by their place in
+ * the plan; one that gets nothing runs on.
+ */
+export function finesToRaise({
+  fines,
+  chosen,
+  headId,
+  reached,
+}: {
+  fines: readonly (PlannedFine & RunningLateFee)[];
+  chosen: readonly OpenDemand[];
+  headId: string | null;
+  reached: PaymentPlan;
+}): ReadonlyMap<string, RaisedFine> {
   const paid = new Set(reached.lines.map(({ id }) => id));
-  const some = fines.filter(({ id }) => paid.has(id));
-  if (some.length === 0 || !headId) return new Map();
-  const ids = await raiseDemands(
-    ctx,
-    some.map((fine) => {
-      const bill = chosen.find(({ due_on, is_fine }) => due_on === fine.due_on && !is_fine)!;
-      return {
-        student_id: bill.student_id,
-        enrolment_id: bill.enrolment_id,
-        year_id: bill.year_id,
-        head_id: headId,
-        source: 'LATE_FEE' as const,
-        source_ref: lateFeeKey(fine),
-        title: fine.title,
-        amount: fine.amount,
-        due_on: fine.due_on,
-      };
-    }),
+  if (!headId) return new Map();
+  return new Map(
+    fines
+      .filter(({ id }) => paid.has(id))
+      .map((fine): [string, RaisedFine] => {
+        const bill = chosen.find(({ due_on, is_fine }) => due_on === fine.due_on && !is_fine)!;
+        return [
+          fine.id,
+          {
+            id: uuidv7(),
+            student_id: bill.student_id,
+            enrolment_id: bill.enrolment_id,
+            year_id: bill.year_id,
+            head_id: headId,
+            source: 'LATE_FEE',
+            source_ref: lateFeeKey(fine),
+            title: lateFeeTitle(fine.title, fine.due_on),
+            amount: fine.amount,
+            due_on: fine.due_on,
+          },
+        ];
+      }),
   );
-  return new Map(some.map((fine, at) => [fine.id, { id: ids[at]!, title: fine.title }]));
 }

@@ -1,6 +1,10 @@
 export const postingWords = {
   no_student: { en: 'Choose at least one student.', bn: 'অন্তত একজন শিক্ষার্থী বাছুন।' },
   future_day: { en: 'The day is in the future.', bn: 'তারিখটি এখনো আসেনি।' },
+  too_old: {
+    en: 'The day is more than two years ago.',
+    bn: 'তারিখটি দুই বছরের বেশি আগের।',
+  },
   day_closed: {
     en: 'The cash of that day is closed. Use another day.',
     bn: 'ঐ দিনের ক্যাশ বন্ধ করা হয়েছে। অন্য তারিখ দিন।',

@@ -21,7 +21,7 @@ import { tryFees } from './tries.server.ts';
 import { publicFeeWords as w } from './words.ts';
 
 /** Whether the school takes fees without a login. */
-export async function publicFeesOn(ctx: OpenCtx): Promise<boolean> {
+export async function publicFeesOn(ctx: Pick<OpenCtx, 'db' | 'siteId'>): Promise<boolean> {
   const decided = await siteOption(ctx, publicFees);
   return decided === 'ON' || (decided === 'AUTO' && (await hasGateway(ctx)));
 }

@@ -33,6 +33,7 @@ const shown = z.object({
   student_id: z.uuid(),
   student: word,
   student_code: z.string(),
+  bill_no: z.string().nullable(),
   roll: z.int(),
   section: word,
   shift: word,

@@ -2,8 +2,9 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatAmount } from '#kernel/text/money.ts';
+import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
 import { refuseClosedDay } from '../posting/post.server.ts';
-import { reverseReceipt } from '../posting/cancel.server.ts';
+import { receiptOf, reverseReceipt } from '../posting/cancel.server.ts';
 import { lockSeries } from '../posting/series.server.ts';
 import { lockWallets, moveWallets } from '../posting/wallets.server.ts';
 import { receiptWords as w } from './words.ts';
@@ -13,6 +14,7 @@ export async function cancelByOffice(
   ctx: Ctx,
   { id, reason }: { id: string; reason: string },
 ): Promise<{ receipt_no: string; cancelled_on: string }> {
+  await refuseOwnChild(ctx, (await receiptOf(ctx, id)).student_id);
   const receipt = await reverseReceipt(ctx, id, { as: 'CANCELLED', reason });
   return { receipt_no: receipt.receipt_no, cancelled_on: receipt.cancelled_on! };
 }
@@ -22,6 +24,7 @@ export async function refundAdvance(
   ctx: Ctx,
   { student_id, amount, reason }: { student_id: string; amount: number; reason: string },
 ): Promise<{ wallet_after: number }> {
+  await refuseOwnChild(ctx, student_id);
   const balance = (await lockWallets(ctx, [student_id])).get(student_id) ?? 0;
   if (amount > balance)
     throw new Problem(w.more_than_advance, {

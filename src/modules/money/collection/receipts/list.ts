@@ -53,8 +53,9 @@ export const feeReceiptList = defineList({
 });
 
 /** The register of what was cancelled. */
+const { tabs: _, ...untabbed } = feeReceiptList;
 export const cancelledReceiptList = {
-  ...feeReceiptList,
+  ...untabbed,
   words: { many: w.cancelled_register, none: w.none_cancelled, hint: w.none_cancelled_hint },
   fixed: { state: 'CANCELLED' },
 };

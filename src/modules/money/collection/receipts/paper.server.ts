@@ -49,12 +49,39 @@ function titleOf(line: ReceiptLine, lang: Lang): string {
   return title.includes(head) ? title : `${head}: ${title}`;
 }
 
-function linesOf(receipt: WholeReceipt, lang: Lang) {
+/** A third of a page has room for so many lines. */
+const shortCopy = 12;
+
+/** Lines of one head in one, where `merges` says so: a year of late fees is one sum on paper. */
+function merged(lines: readonly ReceiptLine[], lang: Lang, merges: (line: ReceiptLine) => boolean) {
+  const groups = Map.groupBy(lines, (line) => (merges(line) ? line.head_id : line));
+  return [...groups.values()].map((some) => {
+    const sum = (key: 'amount' | 'waiver' | 'offer' | 'net' | 'paid') =>
+      some.reduce((all, line) => all + line[key], 0);
+    const [first] = some as [ReceiptLine];
+    return {
+      title:
+        some.length === 1
+          ? titleOf(first, lang)
+          : `${lang === 'bn' ? first.head_bn : first.head_en} × ${digitsIn(some.length, lang)}`,
+      amount: sum('amount'),
+      waiver: sum('waiver') + sum('offer'),
+      net: sum('net'),
+      paid: sum('paid'),
+    };
+  });
+}
+
+function linesOf({ lines }: WholeReceipt, lang: Lang, paper: ReceiptPaper) {
   const amount = (poisha: number) => formatAmount(poisha, lang);
-  return receipt.lines.map((line) => ({
-    title: titleOf(line, lang),
+  const usual = merged(lines, lang, ({ is_fine, raised }) => is_fine && raised);
+  const shown = paper === 'A4' && usual.length > shortCopy ? merged(lines, lang, () => true) : usual;
+  return shown.map((line) => ({
+    title: line.title,
+    // Nothing was taken off and nothing is left: the sum alone says it all.
+    plain: line.amount === line.paid,
     amount: amount(line.amount),
-    waiver: amount(line.waiver + line.offer),
+    waiver: amount(line.waiver),
     net: amount(line.net),
     paid: amount(line.paid),
   }));
@@ -114,6 +141,7 @@ function factsOf(receipt: WholeReceipt, lang: Lang): Fact[] {
     ),
     fact(w.student, said(receipt.student, lang)),
     fact(w.student_id, inScript(receipt.student_code, lang)),
+    ...(receipt.bill_no ? [fact(w.bill_no, receipt.bill_no)] : []),
     fact(w.section, said(receipt.section, lang)),
     fact(w.roll, digitsIn(receipt.roll, lang)),
     fact(w.shift, said(receipt.shift, lang)),
@@ -168,7 +196,7 @@ export async function receiptPaper(ctx: Ctx, { id, paper, lang, alone }: Asked):
         duplicate: (before.get(receipt.id) ?? 0) > 0,
         cancelled: receipt.state !== 'POSTED',
         facts: factsOf(receipt, lang),
-        lines: linesOf(receipt, lang),
+        lines: linesOf(receipt, lang, paper),
         sums: sumsOf(receipt, lang),
         in_words: amountInWords(receipt.total, lang),
         method: said(receipt.method, lang) + money,

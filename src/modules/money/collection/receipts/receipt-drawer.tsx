@@ -48,6 +48,7 @@ function Shown({ receipt }: { receipt: ReceiptShown }) {
   const facts: [string, string | null][] = [
     [t('student'), receipt.student[lang]],
     [t('student_id'), format.code(receipt.student_code)],
+    [t('bill_no'), receipt.bill_no],
     [t('section'), `${receipt.section[lang]} · ${t('roll')} ${format.number(receipt.roll)}`],
     [t('day'), format.date(receipt.paid_on)],
     [t('method'), [receipt.method[lang], receipt.reference].filter(Boolean).join(' · ')],

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { billNumbersOf } from '../biller/numbers.server.ts';
 import { isClosedDay } from '../posting/post.server.ts';
 import type { FeeReceipt } from '../posting/cancel.server.ts';
 
@@ -50,6 +51,8 @@ export type WholeReceipt = Pick<
   made_at: string;
   student: Word;
   student_code: string;
+  /** By which banks and wallet apps know the student; older receipts may have none. */
+  bill_no: string | null;
   roll: number;
   section: Word;
   shift: Word;
@@ -70,20 +73,19 @@ export async function wholeReceipts(
   ids: readonly string[],
 ): Promise<WholeReceipt[]> {
   const { rows } = await ctx.db.execute<
-    Omit<WholeReceipt, 'section' | 'shift' | 'year' | 'lines'> & { section_id: string }
+    Omit<WholeReceipt, 'section' | 'shift' | 'year' | 'lines' | 'bill_no'> & { section_id: string }
   >(sql`
     SELECT r.id, r.receipt_no, r.payment_id, r.student_id, r.paid_on::text AS paid_on, r.channel, r.reference,
       r.gross::float8 AS gross, r.fine::float8 AS fine, r.offer::float8 AS offer, r.advance::float8 AS advance,
       r.wallet_used::float8 AS wallet_used, r.total::float8 AS total, r.due_after::float8 AS due_after,
       r.wallet_after::float8 AS wallet_after, r.state, r.note, r.printed, r.cancelled_on::text AS cancelled_on,
       r.cancel_reason, to_json(r.created_at) #>> '{}' AS made_at, r.intent_id IS NOT NULL AS online, r.method = 'cash' AS is_cash,
-      jsonb_build_object('en', s.name_en, 'bn', s.name_bn) AS student, s.student_code, e.roll, e.section_id,
+      jsonb_build_object('en', r.student_en, 'bn', r.student_bn) AS student, s.student_code, r.roll, r.section_id,
       jsonb_build_object('en', coalesce(t.name_en, g.name_en, r.method), 'bn', coalesce(t.name_bn, g.name_bn, r.method)) AS method,
       CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('en', u.name_en, 'bn', u.name_bn) END AS collector,
       CASE WHEN b.id IS NULL THEN NULL ELSE jsonb_build_object('en', b.name_en, 'bn', b.name_bn) END AS cancelled_by
     FROM fee_receipts r
     JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = r.student_id
-    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = r.enrolment_id
     LEFT JOIN payment_types t ON t.code = r.method
     LEFT JOIN payment_gateways g ON g.code = r.method
     LEFT JOIN users u ON u.id = r.collector
@@ -91,6 +93,10 @@ export async function wholeReceipts(
     WHERE r.site_id = ${ctx.siteId} AND r.id = ANY(${sql.param([...ids])}::uuid[])
     ORDER BY r.receipt_no`);
   const lines = await linesOf(ctx, ids);
+  const bills = await billNumbersOf(
+    ctx,
+    rows.map(({ student_id }) => student_id),
+  );
   const sections = new Map(
     (await labelledSections(ctx, { ids: [...new Set(rows.map(({ section_id }) => section_id))] })).map(
       (section) => [section.id, section],
@@ -100,6 +106,7 @@ export async function wholeReceipts(
     const section = sections.get(section_id);
     return {
       ...row,
+      bill_no: bills.get(row.student_id) ?? null,
       section: section?.label ?? none,
       shift: section?.shift ?? none,
       year: section?.year ?? none,
@@ -113,11 +120,10 @@ async function linesOf(
   ids: readonly string[],
 ): Promise<Map<string, ReceiptLine[]>> {
   const { rows } = await ctx.db.execute<ReceiptLine & { receipt_id: string }>(sql`
-    SELECT l.receipt_id, l.head_id, h.name_en AS head_en, h.name_bn AS head_bn, l.title_en, l.title_bn, l.is_fine,
-      l.raised, h.bank_account_id, d.amount::float8 AS amount, d.waiver::float8 AS waiver, l.offer::float8 AS offer,
-      (d.amount - d.waiver - l.offer)::float8 AS net, l.amount::float8 AS paid
+    SELECT l.receipt_id, l.head_id, l.head_en, l.head_bn, l.title_en, l.title_bn, l.is_fine,
+      l.raised, h.bank_account_id, l.asked::float8 AS amount, l.waived::float8 AS waiver, l.offer::float8 AS offer,
+      (l.asked - l.waived - l.offer)::float8 AS net, l.amount::float8 AS paid
     FROM fee_receipt_lines l
-    JOIN fee_demands d ON d.site_id = ${ctx.siteId} AND d.id = l.demand_id
     JOIN school_fee_heads h ON h.site_id = ${ctx.siteId} AND h.id = l.head_id
     WHERE l.site_id = ${ctx.siteId} AND l.receipt_id = ANY(${sql.param([...ids])}::uuid[])
     ORDER BY l.receipt_id, l.position`);

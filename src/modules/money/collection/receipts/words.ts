@@ -2,6 +2,7 @@ import { defineWords } from '#kernel/words.ts';
 
 const receipt_no = { en: 'Receipt No', bn: 'রসিদ নং' } as const;
 const student = { en: 'Student', bn: 'শিক্ষার্থী' } as const;
+const bill_no = { en: 'Bill number', bn: 'বিল নম্বর' } as const;
 const student_id = { en: 'Student ID', bn: 'শিক্ষার্থী আইডি' } as const;
 const section = { en: 'Class and section', bn: 'শ্রেণি ও সেকশন' } as const;
 const roll = { en: 'Roll', bn: 'রোল' } as const;
@@ -27,6 +28,7 @@ export const receiptPaperWords = defineWords({
   date: { en: 'Date', bn: 'তারিখ' },
   student,
   student_id,
+  bill_no,
   section,
   roll,
   shift: { en: 'Shift', bn: 'শিফট' },
@@ -83,6 +85,7 @@ export const receiptWords = defineWords({
   day: { en: 'Date', bn: 'তারিখ' },
   student,
   student_id,
+  bill_no,
   section,
   class: { en: 'Class', bn: 'শ্রেণি' },
   roll,

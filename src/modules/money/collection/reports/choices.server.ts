@@ -4,9 +4,9 @@ import { userNames } from '#kernel/resource/user-names.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths, monthEnd } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';
-import { headNames, methodNames, sectionsOf } from './asked.server.ts';
+import { headNames, methodNames } from './asked.server.ts';
 import { advancesOn, collectedIn } from './books.server.ts';
-import { dueStudents } from './dues.server.ts';
+import { dueTotals } from './dues.server.ts';
 
 const listed = (names: ReadonlyMap<string, Word>) => [...names].map(([value, word]) => ({ value, word }));
 
@@ -39,12 +39,12 @@ export function monthsAt(today: string) {
 export async function indexFigures(ctx: Ctx) {
   const today = dayIn(ctx.now);
   const { month, last } = monthsAt(today);
-  const due = await dueStudents(ctx, today, await sectionsOf(ctx, {}));
+  const { due } = await dueTotals(ctx, today);
   return {
     today: await collectedIn(ctx, today, today),
     this_month: await collectedIn(ctx, month.from, month.to),
     last_month: await collectedIn(ctx, last.from, last.to),
-    due: due.reduce((sum, { total }) => sum + total, 0),
+    due,
     advance: await advancesOn(ctx, today),
   };
 }

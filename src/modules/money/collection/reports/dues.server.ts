@@ -58,6 +58,7 @@ export async function dueStudents(
   at: At,
   today: string,
   { all, chosen }: Awaited<ReturnType<typeof sectionsOf>>,
+  only: readonly string[] | null = null,
 ): Promise<DueStudent[]> {
   const rules = await fineRulesOf(at);
   const year = (await currentYear(at.db, at.siteId))?.year_id ?? null;
@@ -78,6 +79,7 @@ export async function dueStudents(
       JOIN school_fee_heads h ON h.site_id = ${at.siteId} AND h.id = d.head_id
       WHERE d.site_id = ${at.siteId} AND d.state = 'OPEN' AND d.paid < d.net
         AND d.due_on <= ${monthEnd(today)}::date
+        ${only === null ? sql`` : sql`AND d.student_id = ANY (${sql.param([...only])}::uuid[])`}
       GROUP BY d.student_id, d.due_on),
     open AS (
       SELECT b.student_id, sum(b.open)::float8 AS due, min(b.due_on)::text AS oldest,
@@ -106,6 +108,37 @@ export async function dueStudents(
     const late_fee = bills ? lateFeeOf(bills, rules, raised.get(row.student_id) ?? none, dayOf) : 0;
     return { ...row, late_fee, total: row.due + late_fee, section: all.get(row.section_id) };
   });
+}
+
+/**
+ * What is due until the end of the month, and the part of it that falls due in this month, without late fees: one sum
+ * over what is unpaid, so that the first page asks no student by student.
+ */
+export async function dueTotals(at: At, today: string): Promise<{ due: number; of_month: number }> {
+  const { rows } = await at.db.execute<{ due: number; of_month: number }>(sql`
+    SELECT coalesce(sum(net - paid), 0)::float8 AS due,
+      coalesce(sum(net - paid) FILTER (WHERE due_on >= ${`${today.slice(0, 8)}01`}::date), 0)::float8 AS of_month
+    FROM fee_demands
+    WHERE site_id = ${at.siteId} AND state = 'OPEN' AND paid < net AND due_on <= ${monthEnd(today)}::date`);
+  return rows[0]!;
+}
+
+/** Late fees change little of who owes most: they are worked out for so many of the first. */
+const candidates = 50;
+
+/** Who owes most, and how many owe something: late fees are worked out for the first alone. */
+export async function mostDue(at: At, today: string, most: number) {
+  const { rows } = await at.db.execute<{ student_id: string; students: number }>(sql`
+    SELECT student_id, count(*) OVER ()::int AS students FROM fee_demands
+    WHERE site_id = ${at.siteId} AND state = 'OPEN' AND paid < net AND due_on <= ${monthEnd(today)}::date
+    GROUP BY student_id ORDER BY sum(net - paid) DESC, student_id LIMIT ${candidates}`);
+  if (rows.length === 0) return { students: 0, first: [] };
+  const ids = rows.map(({ student_id }) => student_id);
+  const found = await dueStudents(at, today, await sectionsOf(at, {}), ids);
+  return {
+    students: rows[0]!.students,
+    first: found.toSorted((a, b) => b.total - a.total).slice(0, most),
+  };
 }
 
 type Home = { student_id: string; en: string; bn: string; phone: string | null };

@@ -49,8 +49,8 @@ export const partSums = sql`
 /**
  * `events` for a WITH: what was charged and what was given to it until a day, as the books of a head or a class see it.
  * A demand is charged on its due date, one made later on the day it was made; what is paid before is charged with the
- * payment, so that what is due on a day is what is open then of all that is charged. A cancelled demand is taken off
- * on the day of its cancellation.
+ * payment, so that what is due on a day is what is open then of all that is charged. A change of its amount or waiver
+ * counts from the day on which it was made; a cancelled demand is taken off on the day of its cancellation.
  */
 export const feeEvents = (siteId: string, until: string, which: SQL = sql`true`): SQL => sql`
   asked AS (
@@ -58,6 +58,11 @@ export const feeEvents = (siteId: string, until: string, which: SQL = sql`true`)
       greatest(d.due_on, (d.created_at AT TIME ZONE 'Asia/Dhaka')::date) AS b,
       CASE WHEN d.state = 'CANCELLED' THEN (coalesce(d.cancelled_at, d.updated_at) AT TIME ZONE 'Asia/Dhaka')::date END AS c
     FROM fee_demands d WHERE d.site_id = ${siteId} AND ${which}),
+  changed AS (
+    SELECT d.id, d.head_id, d.enrolment_id, d.student_id, greatest(g.on_day, d.b) AS day, g.amount, g.waiver, g.borne
+    FROM asked d JOIN fee_demand_changes g ON g.site_id = ${siteId} AND g.demand_id = d.id
+    WHERE d.c IS NULL OR d.c >= d.b),
+  later AS (SELECT id, sum(amount) AS amount, sum(waiver) AS waiver, sum(borne) AS borne FROM changed GROUP BY id),
   given AS (
     SELECT d.id, d.head_id, d.enrolment_id, d.student_id, m.day, m.day < d.b AS ahead, m.move,
       l.amount * m.sign AS amount, l.offer * m.sign AS offer
@@ -71,9 +76,12 @@ export const feeEvents = (siteId: string, until: string, which: SQL = sql`true`)
       CASE WHEN move = 'REFUNDED' THEN -amount ELSE 0 END AS refunded
     FROM given
     UNION ALL
-    SELECT d.head_id, d.enrolment_id, d.student_id, d.b, d.amount - coalesce(a.amount, 0), d.waiver, d.borne, 0, 0, 0
-    FROM asked d LEFT JOIN ahead a ON a.id = d.id
+    SELECT d.head_id, d.enrolment_id, d.student_id, d.b, d.amount - coalesce(a.amount, 0) - coalesce(g.amount, 0),
+      d.waiver - coalesce(g.waiver, 0), d.borne - coalesce(g.borne, 0), 0, 0, 0
+    FROM asked d LEFT JOIN ahead a ON a.id = d.id LEFT JOIN later g ON g.id = d.id
     WHERE d.b <= ${until}::date AND (d.c IS NULL OR d.c >= d.b)
+    UNION ALL
+    SELECT head_id, enrolment_id, student_id, day, amount, waiver, borne, 0, 0, 0 FROM changed WHERE day <= ${until}::date
     UNION ALL
     SELECT d.head_id, d.enrolment_id, d.student_id, d.c, -d.amount, -d.waiver, -d.borne, 0, 0, 0
     FROM asked d WHERE d.c >= d.b AND d.c <= ${until}::date)`;

@@ -25,7 +25,7 @@ export const ofYear = { year_id: { kind: 'id', word: w.year }, ...place } as con
 export const period = { period: { kind: 'range', word: w.period } } as const;
 export const asked = { required: ['period'], initially: { period: 'this-month' } } as const;
 /** Who: the columns that every row about a student has. */
-export const person = { section: c.name(w.section), roll: c.number(w.roll), name: c.name(w.student) };
+export const person = { name: c.name(w.student), section: c.name(w.section), roll: c.number(w.roll) };
 export const whose = { student_id: carried.id };
 
 /** By what money is put together. */

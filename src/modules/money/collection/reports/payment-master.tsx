@@ -13,6 +13,7 @@ import { feeReportOf, feeReports, type FeeReportKey } from './report-list.ts';
 import { useRowLinks } from './row-links.tsx';
 import { feeFigureWords, feeReportWords } from './words.ts';
 
+const CollectNow = later(() => import('./collect-now.tsx').then((part) => part.CollectNow));
 const StudentChoice = later(() => import('./student-choice.tsx').then((part) => part.StudentChoice));
 const Remind = later(() => import('./remind.tsx').then((part) => part.Remind));
 
@@ -37,6 +38,7 @@ export default function PaymentMaster() {
       <>
         {key === 'ledger' && <StudentChoice />}
         <FeeFilters offered={Object.keys(feeReportOf(key).filters ?? {})} />
+        {key === 'ledger' && <CollectNow />}
         {key === 'dues' && <Remind />}
       </>
     ),

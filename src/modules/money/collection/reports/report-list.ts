@@ -22,45 +22,39 @@ const dueMoney = {
   overdue: summed(c.money(w.overdue)),
   oldest: c.date(w.oldest),
 };
-export const monthKeys = [
-  'm01',
-  'm02',
-  'm03',
-  'm04',
-  'm05',
-  'm06',
-  'm07',
-  'm08',
-  'm09',
-  'm10',
-  'm11',
-  'm12',
+const monthWords = [
+  { en: 'Jan', bn: 'জানু' },
+  { en: 'Feb', bn: 'ফেব্রু' },
+  { en: 'Mar', bn: 'মার্চ' },
+  { en: 'Apr', bn: 'এপ্রিল' },
+  { en: 'May', bn: 'মে' },
+  { en: 'Jun', bn: 'জুন' },
+  { en: 'Jul', bn: 'জুলাই' },
+  { en: 'Aug', bn: 'আগস্ট' },
+  { en: 'Sep', bn: 'সেপ্টে' },
+  { en: 'Oct', bn: 'অক্টো' },
+  { en: 'Nov', bn: 'নভে' },
+  { en: 'Dec', bn: 'ডিসে' },
 ] as const;
-export type MonthKey = (typeof monthKeys)[number];
-const monthWords = {
-  m01: { en: 'Jan', bn: 'জানু' },
-  m02: { en: 'Feb', bn: 'ফেব্রু' },
-  m03: { en: 'Mar', bn: 'মার্চ' },
-  m04: { en: 'Apr', bn: 'এপ্রিল' },
-  m05: { en: 'May', bn: 'মে' },
-  m06: { en: 'Jun', bn: 'জুন' },
-  m07: { en: 'Jul', bn: 'জুলাই' },
-  m08: { en: 'Aug', bn: 'আগস্ট' },
-  m09: { en: 'Sep', bn: 'সেপ্টে' },
-  m10: { en: 'Oct', bn: 'অক্টো' },
-  m11: { en: 'Nov', bn: 'নভে' },
-  m12: { en: 'Dec', bn: 'ডিসে' },
-} as const satisfies Record<MonthKey, unknown>;
-const monthStates: readonly State<'PAID' | 'PART' | 'DUE' | 'LATER'>[] = [
+/** Months of the calendar year in which the academic year starts, and of the one after: a year may start in July. */
+export const matrixMonths = 24;
+type MonthKey = `m${number}`;
+export const monthKey = (at: number): MonthKey => `m${at + 1}`;
+const monthStates: readonly State<'PAID' | 'PART' | 'DUE' | 'LATER' | 'NONE'>[] = [
   { value: 'PAID', word: s.PAID, colour: 'green' },
   { value: 'PART', word: s.PART, colour: 'yellow' },
   { value: 'DUE', word: s.DUE, colour: 'red' },
   { value: 'LATER', word: s.LATER, colour: 'gray' },
+  { value: 'NONE', word: { en: '–', bn: '–' }, colour: 'gray' },
 ];
+const monthColumn = (at: number) => ({
+  ...c.state(monthWords[at % 12]!, monthStates),
+  // Only the months of the year that is asked for.
+  onlyWhereSaid: true as const,
+});
 const months = Object.fromEntries(
-  monthKeys.map((key) => [key, c.state(monthWords[key], monthStates)]),
+  Array.from({ length: matrixMonths }, (_, at) => [monthKey(at), monthColumn(at)]),
 ) as unknown as Record<MonthKey, ReturnType<typeof monthColumn>>;
-const monthColumn = () => c.state(monthWords.m01, monthStates);
 const fineStates = [
   { value: 'PAID', word: s.PAID, colour: 'green' },
   { value: 'PART', word: s.PART, colour: 'yellow' },
@@ -68,7 +62,15 @@ const fineStates = [
   { value: 'WAIVED', word: s.WAIVED, colour: 'blue' },
   { value: 'CANCELLED', word: s.CANCELLED, colour: 'gray' },
 ] as const;
-const entryKinds = ['CHARGE', 'CHARGE_CANCELLED', 'RECEIVED', 'CANCELLED', 'REFUNDED', 'GIVEN_BACK'] as const;
+const entryKinds = [
+  'CHARGE',
+  'CHARGE_CHANGED',
+  'CHARGE_CANCELLED',
+  'RECEIVED',
+  'CANCELLED',
+  'REFUNDED',
+  'GIVEN_BACK',
+] as const;
 export type LedgerKind = (typeof entryKinds)[number];
 
 export const feeReports = {

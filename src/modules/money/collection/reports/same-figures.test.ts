@@ -17,6 +17,12 @@ import { generalReport } from './books-list.ts';
 import { collectedBy } from './payment-list.ts';
 
 type Row = Record<string, number> & { key: string; student_id: string; name_en: string };
+type Card = {
+  value: number;
+  total: number;
+  points?: { value: number }[];
+  rows?: { url: string }[];
+};
 let server: TestServer;
 let world: World;
 let school: FeeSchool;
@@ -192,7 +198,22 @@ test('the class is the sum of its sections by F6, and advances are those of the 
   }
   const figures = await accountant.call<Record<string, number>>('GET', '/api/fee-reports/figures');
   expect(figures.json['advance']).toBe(total(advances, 'balance'));
-  expect(figures.json['due']).toBe(total(await rowsOf('fee-reports/dues'), 'total'));
+  const dues = await rowsOf('fee-reports/dues');
+  expect(figures.json['due']).toBe(total(dues, 'due'));
+  const card = async (path: string) => (await accountant.call<Card>('GET', `/api/cards/${path}`)).json;
+  expect((await card('fees-months')).points!.at(-1)!.value).toBe(figures.json['due']);
+  const firstOfMonth = `${school.today.slice(0, 8)}01`;
+  const ofMonth = await inTransaction({ siteId: school.siteId }, (db) =>
+    db.execute<{ sum: number }>(sql`SELECT coalesce(sum(net - paid), 0)::float8 AS sum FROM fee_demands
+      WHERE site_id = ${school.siteId} AND state = 'OPEN'
+        AND date_trunc('month', due_on) = date_trunc('month', ${firstOfMonth}::date)`),
+  );
+  expect((await card('fees-due-month')).value).toBe(ofMonth.rows[0]!.sum);
+  // Who owes most, as the whole list says it.
+  const most = await card('fees-due');
+  expect(most.total).toBe(dues.length);
+  const byTotal = dues.toSorted((a, b) => Number(b['total']) - Number(a['total']));
+  expect(most.rows![0]!.url).toContain(String(byTotal[0]!['student_id']));
 });
 
 test('registers hold what happened: waivers, fines, cancelled receipts, months', async () => {
@@ -216,6 +237,31 @@ test('registers hold what happened: waivers, fines, cancelled receipts, months',
     receipt_id: String((await rowsOf('fee-reports/receipts', { period: 'today' }))[0]!['receipt_id']),
   });
   expect(lines.length).toBeGreaterThan(0);
+});
+
+test('the month matrix begins with the year: one from July to June has July first', async () => {
+  const months = async () => {
+    const [row] = await rowsOf('fee-reports/months', { section_id: school.sections[0] });
+    return Object.keys(row!).filter((key) => /^m\d+$/.test(key) && row![key] !== null);
+  };
+  const all = (from: number) => Array.from({ length: 12 }, (_, at) => `m${from + at}`);
+  const change = (starts: string, ends: string) =>
+    inTransaction({}, (db) =>
+      db.execute(sql`UPDATE academic_years SET starts_on = ${starts}::date, ends_on = ${ends}::date
+        WHERE id = ${school.year}`),
+    );
+  const { rows } = await inTransaction({}, (db) =>
+    db.execute<{ starts: string; ends: string }>(sql`SELECT starts_on::text AS starts, ends_on::text AS ends
+      FROM academic_years WHERE id = ${school.year}`),
+  );
+  const year = Number(rows[0]!.starts.slice(0, 4));
+  expect(await months()).toEqual(expect.arrayContaining(all(1)));
+  await change(`${year}-07-01`, `${year + 1}-06-30`);
+  const shown = await months();
+  expect(shown).toEqual(expect.arrayContaining(all(7)));
+  // What fell due before the first day of the year is of its first month.
+  expect(shown).not.toContain('m1');
+  await change(rows[0]!.starts, rows[0]!.ends);
 });
 
 test('no invariant is broken, and one that is broken is found', async () => {

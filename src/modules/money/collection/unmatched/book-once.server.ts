@@ -5,6 +5,28 @@ import { bookedTransactions } from './tables.server.ts';
 
 export type Transaction = { readonly method: string; readonly transaction_no: string };
 
+/** Two who come with one number, of whatever method, come one after the other. */
+const holdNumber = ({ db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>, transaction_no: string) =>
+  db.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`transaction ${siteId} ${transaction_no}`}, 0))`,
+  );
+
+/**
+ * Holds the number that a cashier typed of a transfer and says the receipt that it is on already: booked by whomever, the
+ * payer's gateway too, since what the payer shows at the counter may have been told of elsewhere.
+ */
+export async function lockReference(
+  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  transaction_no: string,
+): Promise<{ receipt_no: string } | null> {
+  await holdNumber(ctx, transaction_no);
+  const found = await ctx.db.execute<{ receipt_no: string }>(sql`
+    SELECT r.receipt_no FROM fee_receipts r
+    WHERE r.site_id = ${ctx.siteId} AND r.state = 'POSTED' AND upper(replace(r.reference, ' ', '')) = ${transaction_no}
+    LIMIT 1`);
+  return found.rows[0] ?? null;
+}
+
 /**
  * Holds a transaction's number until the end of the work, so that it is booked once whoever comes with it: gateway,
  * biller, statement or family. Returns the receipt it is on already, null where it is on none that counts.
@@ -13,6 +35,7 @@ export async function lockTransaction(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,
   { method, transaction_no }: Transaction,
 ): Promise<{ id: string; receipt_no: string } | null> {
+  await holdNumber(ctx, transaction_no);
   const held = await ctx.db.execute<{ receipt_id: string | null }>(sql`
     INSERT INTO booked_transactions AS b (site_id, id, method, transaction_no)
     VALUES (${ctx.siteId}, ${uuidv7()}, ${method}, ${transaction_no})

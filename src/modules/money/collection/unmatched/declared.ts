@@ -11,7 +11,7 @@ export const unmatchedScreens = [
     title: w.title,
     also: [w.upload],
     menu: 'school-fees',
-    menuOrder: 80,
+    menuOrder: 52,
     icon: 'inbox',
   },
 ] as const satisfies readonly Screen[];

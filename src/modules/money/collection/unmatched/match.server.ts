@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { placeCredit } from '#modules/money/payments/paid-online.server.ts';
+import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
 import { postPayment } from '../posting/post.server.ts';
 import { keepTransaction, lockTransaction } from './book-once.server.ts';
 import { sureStudent } from './reasons.ts';
@@ -35,7 +36,11 @@ const sameNumber = (ctx: Ctx, row: Row) =>
   );
 
 /** What a family typed is no proof of a sum: where the statement has another one, the statement's line is matched. */
-async function refuseWrongClaim(ctx: Ctx, row: Row, others: readonly Row[]): Promise<void> {
+async function refuseWrongClaim(
+  ctx: Ctx,
+  row: Row,
+  { others, student_id }: { others: readonly Row[]; student_id: string },
+): Promise<void> {
   if (row.origin !== 'FAMILY') return;
   const line = others.find(({ origin }) => origin === 'STATEMENT');
   if (line && line.amount !== row.amount)
@@ -43,7 +48,9 @@ async function refuseWrongClaim(ctx: Ctx, row: Row, others: readonly Row[]): Pro
       status: 409,
       values: { amount: { en: formatMoney(line.amount, 'en'), bn: formatMoney(line.amount, 'bn') } },
     });
-  if (!line && row.made_by === ctx.actor.userId) throw new Problem(w.own_claim, { status: 403 });
+  if (line) return;
+  if (row.made_by === ctx.actor.userId) throw new Problem(w.own_claim, { status: 403 });
+  await refuseOwnChild(ctx, student_id);
 }
 
 /**
@@ -59,7 +66,7 @@ export async function matchPayment(
   const taken = await lockTransaction(ctx, row);
   if (taken) throw new Problem(w.already_booked, { status: 409, values: { receipt: taken.receipt_no } });
   const others = await ctx.db.select().from(unmatchedPayments).where(sameNumber(ctx, row)).for('update');
-  await refuseWrongClaim(ctx, row, others);
+  await refuseWrongClaim(ctx, row, { others, student_id });
   const isOnline = row.origin === 'SUSPENSE';
   const [receipt] = await postPayment(ctx, {
     for: [{ student_id, amount: row.amount, demand_ids: null }],

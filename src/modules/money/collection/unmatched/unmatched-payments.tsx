@@ -1,5 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAddress } from '#ui/address.ts';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import type { ListRow } from '#kernel/lists/list.ts';
@@ -63,7 +64,7 @@ export default function UnmatchedPayments() {
         onRow={({ id }) => change({ open: id })}
         cells={{
           suggested: ({ suggestions }) => (
-            <Stack gap={2}>
+            <Stack gap={2} miw={220}>
               {suggestions.slice(0, 3).map((one) => (
                 <Text key={`${one.student_id} ${one.why}`} size="sm">
                   {t('suggestion', { name: one[`name_${lang}`], why: why(one) })}
@@ -72,6 +73,16 @@ export default function UnmatchedPayments() {
             </Stack>
           ),
         }}
+        above={
+          may('fee-receipt.bank-list') && (
+            <Text size="sm" c="dimmed">
+              {t('with_students')}{' '}
+              <Anchor component={Link} to="/site/fee/bank-list" inherit underline="always">
+                {t('to_bank_list')}
+              </Anchor>
+            </Text>
+          )
+        }
         buttons={
           mayMatch && (
             <Button leftSection={<Upload size={16} />} onClick={() => upload(true)}>

@@ -10,7 +10,7 @@ import { startServer, type Caller, type TestServer } from '../../../../../tests/
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
-import { billNumbersOf } from '../biller/numbers.server.ts';
+import { billNumbersOf, numberBills } from '../biller/numbers.server.ts';
 import { feeReceipts } from '../tables.server.ts';
 import { unmatchedPayments } from './tables.server.ts';
 
@@ -133,7 +133,10 @@ test('a claim with another sum than the statement is not believed, nor is one’
 });
 
 test('a bill number in the details finds its student; a cancelled receipt frees the number again', async () => {
-  const bills = await inSite(school.siteId, null, (ctx) => billNumbersOf(ctx, [idOf(3)]));
+  const bills = await inSite(school.siteId, null, async (ctx) => {
+    await numberBills(ctx, [idOf(3)]);
+    return billNumbersOf(ctx, [idOf(3)]);
+  });
   await (await statement([`${school.today},BILL0001,70.00,FEE ${bills.get(idOf(3))}`])).kept();
   const [line] = await rows('BILL0001');
   expect(line!.suggestions).toMatchObject([{ student_id: idOf(3), why: 'BILL' }]);

@@ -6,6 +6,11 @@ export const unmatchedWords = defineWords({
     en: 'Money that is not on a receipt yet: transaction IDs from families, lines of statements, and online payments without a student.',
     bn: 'যে টাকার রসিদ এখনো হয়নি: অভিভাবকের জানানো লেনদেন নম্বর, স্টেটমেন্টের লাইন, আর শিক্ষার্থীর পরিচয় ছাড়া আসা অনলাইন পেমেন্ট।',
   },
+  with_students: {
+    en: 'A bank’s list that names the student of each payment is booked at once in another place:',
+    bn: 'ব্যাংকের যে তালিকায় প্রতিটি পেমেন্টের শিক্ষার্থীর পরিচয় আছে তা সরাসরি রসিদ হয় অন্য পাতায়:',
+  },
+  to_bank_list: { en: 'Bank list', bn: 'ব্যাংক তালিকা' },
   none: { en: 'No unmatched payments', bn: 'কোনো না-মেলা পেমেন্ট নেই' },
   none_hint: {
     en: 'Upload a statement of the bank or wallet to compare it.',

@@ -40,7 +40,8 @@ export function CopyYear() {
   return (
     <Stack gap="md">
       <Section title={t('title')} lead={t('lead')}>
-        <Group gap="sm" align="flex-end">
+        {years.length < 2 && <Empty title={t('one_year')} hint={t('one_year_hint')} />}
+        <Group gap="sm" align="flex-end" {...(years.length < 2 ? { display: 'none' } : {})}>
           <Select
             label={t('from')}
             data={data}

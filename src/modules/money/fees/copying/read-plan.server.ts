@@ -19,7 +19,7 @@ import {
 } from '../school-tables.server.ts';
 import { renamedYear } from '../settings/item-dates.ts';
 import { yearOf } from '../settings/items.server.ts';
-import { spanFault } from '../waivers/states.ts';
+import { monthsTooMany, spanFault } from '../waivers/states.ts';
 import type { CopyLine } from './plan.ts';
 import { copyWords as w } from './words.ts';
 
@@ -221,6 +221,7 @@ const labelOf = (head: Word | undefined, named: readonly Word[]): Word => {
 /** Approved waivers of students who are enrolled in the new year too, for as long in it as in the old one. */
 async function planWaivers(at: At, { from_year_id, to_year_id }: CopyAsked, step: number) {
   const from = await yearOf(at, from_year_id);
+  const to = await yearOf(at, to_year_id);
   const rows = await at.db
     .select({
       waiver: studentWaivers,
@@ -254,13 +255,21 @@ async function planWaivers(at: At, { from_year_id, to_year_id }: CopyAsked, step
         eq(enrolments.status, 'ACTIVE'),
       ),
     );
+  const held = await at.db
+    .select()
+    .from(studentWaivers)
+    .where(and(eq(studentWaivers.site_id, at.siteId), sql`${studentWaivers.state} <> 'REJECTED'`));
+  const daysOf = (
+    { student_id, type_id }: Pick<NewWaiver, 'student_id' | 'type_id'>,
+    copied: readonly NewWaiver[],
+  ) => [...held, ...copied].filter((one) => one.student_id === student_id && one.type_id === type_id);
   const enrolled = new Set(here.map(({ student_id }) => student_id));
   const lines: CopyLine[] = [];
   const made: NewWaiver[] = [];
   for (const { waiver, en, bn, max_months, active, student } of rows) {
     const from_on = addMonths(waiver.from_on, step);
     const until_on = addMonths(waiver.until_on, step);
-    const held = rows.find(
+    const there = rows.find(
       ({ waiver: one }) =>
         one.student_id === waiver.student_id &&
         one.type_id === waiver.type_id &&
@@ -268,15 +277,18 @@ async function planWaivers(at: At, { from_year_id, to_year_id }: CopyAsked, step
         one.until_on >= from_on,
     );
     const isPlaced =
-      active && enrolled.has(waiver.student_id) && !spanFault({ from_on, until_on }, max_months);
-    const state = held ? 'same' : isPlaced ? 'new' : 'no_place';
+      active &&
+      enrolled.has(waiver.student_id) &&
+      !spanFault({ from_on, until_on }, max_months) &&
+      monthsTooMany([{ from_on, until_on }, ...daysOf(waiver, made)], to, max_months) === 0;
+    const state = there ? 'same' : isPlaced ? 'new' : 'no_place';
     lines.push({
       part: 'waiver',
       id: waiver.id,
       label: labelOf(student, [{ en, bn }]),
       state,
       wanted: until_on,
-      now: held?.waiver.until_on ?? null,
+      now: there?.waiver.until_on ?? null,
     });
     if (state !== 'new') continue;
     const { student_id, type_id, percent, amount, reason } = waiver;

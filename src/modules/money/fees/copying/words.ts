@@ -6,6 +6,11 @@ export const copyWords = defineWords({
     en: 'Takes sub-heads and rates of a year into the next: dates move by a year. What is there already is left as it is.',
     bn: 'এক বছরের উপখাত ও হার পরের বছরে নেয়: তারিখ এক বছর এগোয়। আগে থেকে যা আছে তা তেমনই থাকে।',
   },
+  one_year: { en: 'There is only one year', bn: 'শিক্ষাবর্ষ একটিই' },
+  one_year_hint: {
+    en: 'Start the next year first: its sub-heads and rates can then be copied from this one.',
+    bn: 'আগে নতুন শিক্ষাবর্ষ শুরু করুন: তখন এ বছরের উপখাত ও হার সেখানে কপি করা যাবে।',
+  },
   from: { en: 'From year', bn: 'যে বছর থেকে' },
   to: { en: 'Into year', bn: 'যে বছরে' },
   with_waivers: { en: 'Approved waivers too', bn: 'অনুমোদিত মওকুফও' },

@@ -3,6 +3,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { MONTHS, dayIn } from '#kernel/text/dates.ts';
 import { showDigits, type Word } from '#kernel/words.ts';
 import { siteModules } from '#modules/platform/access/site-modules.server.ts';
+import { keepDemandChanges } from '../charging/demand-changes.server.ts';
 import { fineHead, raiseDemands } from '../demands.server.ts';
 import { holdMoney } from '../ports.server.ts';
 import { feeFineWords as w } from './words.ts';
@@ -82,8 +83,20 @@ async function change(ctx: WorkCtx, raised: readonly Raised[], owed: ReadonlyMap
         kept.map(({ net }) => net),
       )}::bigint[]) AS c (id, amount, waiver, net)
       WHERE d.site_id = ${ctx.siteId} AND d.id = c.id`);
+  await keepDemandChanges(
+    ctx,
+    kept.map(({ id, before, amount, waiver }) => ({
+      id,
+      amount: amount - before.amount,
+      waiver: waiver - before.waiver,
+    })),
+  );
   return { changed: kept.length, withdrawn: gone.length };
 }
+
+/** Whether the school has fees: a port is answered for every school, also for one without them. */
+export const collectsFines = async ({ db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>): Promise<boolean> =>
+  (await siteModules(db, siteId))('fees');
 
 /**
  * The fines for absence of a month (its first day) become what students are asked for under the head "fine": new ones
@@ -91,7 +104,7 @@ async function change(ctx: WorkCtx, raised: readonly Raised[], owed: ReadonlyMap
  * paid stays paid.
  */
 export async function takeAbsenceFines(ctx: WorkCtx, month: string, fines: readonly Owed[]): Promise<void> {
-  if (!(await siteModules(ctx.db, ctx.siteId))('fees')) return;
+  if (!(await collectsFines(ctx))) return;
   const people = await enrolled(
     ctx,
     fines.map(({ enrolment_id }) => enrolment_id),

@@ -3,8 +3,11 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { askAll } from '#kernel/port.server.ts';
+import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
+import { keepDemandChanges } from '../charging/demand-changes.server.ts';
 import { cancelDemands, fineHead, raiseDemands } from '../demands.server.ts';
 import { feeDemands as demands } from '../demand-tables.server.ts';
+import { lateFeeTitle } from '../late-fee.ts';
 import { holdMoney, runningLateFees } from '../ports.server.ts';
 import { schoolFeeHeads } from '../school-tables.server.ts';
 import { fineTitles, type AddedKind } from './kinds.ts';
@@ -97,11 +100,13 @@ async function setWaiver(ctx: WorkCtx, fine: Fine, waiver: number, reason: strin
       updated_at: ctx.now,
     })
     .where(and(eq(demands.site_id, ctx.siteId), eq(demands.id, fine.id)));
+  await keepDemandChanges(ctx, [{ id: fine.id, waiver: waiver - fine.waiver }]);
 }
 
 /** What is unpaid of a fine need not be paid, for a reason. */
 export async function waiveFeeFine(ctx: Ctx, { reason, ...edit }: Edit & { reason: string }) {
   const fine = await heldFine(ctx, edit);
+  await refuseOwnChild(ctx, fine.student_id);
   if (!fine.waivable) throw new Problem(w.not_waivable, { status: 409 });
   const rest = fine.net - fine.paid;
   if (rest === 0) throw new Problem(w.settled_already, { status: 409 });
@@ -135,6 +140,7 @@ export async function unwaiveFeeFine(ctx: Ctx, edit: Edit) {
 /** Cancels a fine that was raised wrongly and of which nothing is paid; a late fee runs on from its due date. */
 export async function cancelFeeFine(ctx: Ctx, { reason, ...edit }: Edit & { reason: string }) {
   const fine = await heldFine(ctx, edit);
+  await refuseOwnChild(ctx, fine.student_id);
   if (fine.source === 'ABSENCE') throw new Problem(w.follows_attendance, { status: 409 });
   if (fine.paid > 0) throw new Problem(w.partly_paid, { status: 409 });
   await cancelDemands(ctx, [fine.id], reason);
@@ -154,6 +160,7 @@ export async function waiveRunning(
   input: { student_id: string; rule_id: string; due_on: string; reason: string },
 ): Promise<{ id: string; amount: number }> {
   await holdMoney(ctx, [input.student_id]);
+  await refuseOwnChild(ctx, input.student_id);
   const running = (await askAll(runningLateFees, ctx, [input.student_id], dayIn(ctx.now))).flat();
   const fine = running.find(({ rule_id, due_on }) => rule_id === input.rule_id && due_on === input.due_on);
   if (!fine) throw new Problem(w.runs_no_more, { status: 409 });
@@ -170,7 +177,7 @@ export async function waiveRunning(
       enrolment_id,
       year_id,
       head_id,
-      title,
+      title: lateFeeTitle(title, due_on),
       due_on,
       amount,
       source: 'LATE_FEE',

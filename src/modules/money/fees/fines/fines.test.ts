@@ -11,7 +11,7 @@ import {
   type FeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { absenceAmount, takeAbsenceFines } from './absence.server.ts';
 
 type Fine = {
@@ -262,4 +262,17 @@ test('teachers, other schools, sub-heads and amounts of one’s own are refused'
   ]);
   expect((await turn({ id: demand!, version: 1 }, 'waive')).status).toBe(404);
   expect((await turn({ id: demand!, version: 1 }, 'cancel')).status).toBe(404);
+});
+
+test('absence fines say whether the school collects them: not while fees are switched off', async () => {
+  const operator = await asOperator(server, world);
+  const told = async () =>
+    (await head.call<{ collected: boolean }>('GET', '/api/attendance-fines/months')).json.collected;
+  const fees = (on: boolean | null) =>
+    operator.call('PUT', `/api/attachments/sites/${world.first.id}`, { modules: { fees: on } });
+  expect(await told()).toBe(true);
+  expect((await fees(false)).status).toBe(200);
+  expect(await told()).toBe(false);
+  expect((await fees(null)).status).toBe(200);
+  expect(await told()).toBe(true);
 });

@@ -16,6 +16,7 @@ import {
   studentCategories,
   versions,
 } from '#modules/school/academics/tables.server.ts';
+import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
 import { namedBy, type Place } from '../rules/rate.ts';
 import { feeItems, feeRates, schoolFeeHeads } from '../school-tables.server.ts';
@@ -198,6 +199,7 @@ export async function addRate(
   refuseWide(values);
   await refuseStrangers(ctx, year_id, values);
   await refuseTwice(ctx, year_id, values);
+  await refuseOwnChild(ctx, values.student_id);
   const [made] = await ctx.db
     .insert(feeRates)
     .values({ ...values, year_id, site_id: ctx.siteId })
@@ -227,6 +229,7 @@ export async function changeRate(
   refuseWide(values);
   await refuseStrangers(ctx, before.year_id, values);
   await refuseTwice(ctx, before.year_id, values, id);
+  for (const one of [before, values]) await refuseOwnChild(ctx, one.student_id);
   await ctx.db
     .update(feeRates)
     .set({ ...values, version: version + 1, updated_at: ctx.now })
@@ -238,6 +241,7 @@ export async function changeRate(
 /** Deletes a rate; what was charged by it stays. */
 export async function removeRate(ctx: WorkCtx, id: string): Promise<{ id: string }> {
   const before = await rateOf(ctx, id);
+  await refuseOwnChild(ctx, before.student_id);
   await ctx.db.delete(feeRates).where(and(eq(feeRates.site_id, ctx.siteId), eq(feeRates.id, id)));
   await ctx.audit({ action: 'fee-rate.delete', subject: 'fee-rate', subjectId: id, before });
   return { id };

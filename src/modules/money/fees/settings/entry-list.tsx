@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldWord } from '#kernel/resource/resource.ts';
@@ -9,6 +9,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { useEditing } from '#ui/lists/editing.ts';
+import { movedTo } from '#ui/lists/row-order.tsx';
 import { RowMenu } from '#ui/lists/row-menu.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { fieldCell, isNumber } from '#ui/resource-screen/field-value.tsx';
@@ -36,7 +37,11 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
   const mayChange = useShell().may('fee-setting.change');
   const calls = callsOf(key);
   const found = useQuery(calls.list.queryOptions({ input: {} }));
-  const rows = found.data as FeeEntry[] | undefined;
+  // What was put in another order is shown so at once.
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const [said, say] = useState('');
+  const kept = found.data as FeeEntry[] | undefined;
+  const rows = order ? kept?.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : kept;
   const [taking, take] = useState(false);
   const { editing, edit, remove } = useEditing<FeeEntry>(list.words.one[lang], ({ id }) =>
     calls.remove.call({ id }),
@@ -55,13 +60,18 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
     Object.fromEntries(Object.keys(list.fields).map((field) => [field, row[field]]));
   const change = (row: FeeEntry, more: Record<string, unknown>) =>
     act(() => calls.change.call({ ...values(row), ...more, id: row.id, version: row.version } as never));
-  const move = (row: FeeEntry, by: 1 | -1) => {
+  const arrange = async (ids: string[], { id, ...row }: FeeEntry) => {
+    setOrder(ids);
+    say(
+      ui('row_moved', { name: row[`name_${lang}`] as string, position: format.number(ids.indexOf(id) + 1) }),
+    );
+    await act(() => feesCalls().settings.orderHeads.call({ ids }));
+    // Whoever moves on meanwhile has an order of their own.
+    setOrder((now) => (now === ids ? null : now));
+  };
+  const step = (row: FeeEntry, by: 1 | -1) => {
     const ids = (rows ?? []).map(({ id }) => id);
-    const at = ids.indexOf(row.id);
-    const other = ids[at + by];
-    if (!other) return Promise.resolve();
-    [ids[at], ids[at + by]] = [other, row.id];
-    return act(() => feesCalls().settings.orderHeads.call({ ids }));
+    return arrange(movedTo(ids, row.id, ids.indexOf(row.id) + by), row);
   };
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
   const buttons = mayChange && (
@@ -94,6 +104,14 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
         loading={found.isFetching}
         empty={{ title: t('none'), hint: t(shared ? 'none_hint' : 'none_banks_hint') }}
         {...(mayChange ? { onRow: (row: FeeEntry) => edit(row) } : {})}
+        {...(mayChange && key === 'heads' && rows && rows.length > 1
+          ? {
+              order: {
+                name: (row: FeeEntry) => row[`name_${lang}`],
+                onMove: (ids: string[], row: FeeEntry) => void arrange(ids, row),
+              },
+            }
+          : {})}
         columns={[
           {
             key: 'name',
@@ -143,8 +161,8 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
                     { label: ui('edit'), icon: Edit, onClick: () => edit(row) },
                     ...(key === 'heads'
                       ? [
-                          { label: t('up'), icon: Up, onClick: () => void move(row, -1) },
-                          { label: t('down'), icon: Down, onClick: () => void move(row, 1) },
+                          { label: t('up'), icon: Up, onClick: () => void step(row, -1) },
+                          { label: t('down'), icon: Down, onClick: () => void step(row, 1) },
                         ]
                       : []),
                     ...(isDifferent(row)
@@ -176,13 +194,19 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
             }
           : {})}
       />
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       <Drawer
         opened={editing !== null}
         onClose={() => edit(null)}
         title={t(editing === 'new' ? 'add' : 'edit', { type: list.words.one[lang].toLowerCase() })}
       >
         {editing && (
-          <EntryForm list={key} row={editing === 'new' ? null : editing} onDone={() => edit(null)} />
+          <EntryForm
+            list={key}
+            row={editing === 'new' ? null : editing}
+            after={kept ?? []}
+            onDone={() => edit(null)}
+          />
         )}
       </Drawer>
       <Drawer

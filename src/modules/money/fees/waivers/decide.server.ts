@@ -2,10 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { addDays } from '#kernel/text/days.ts';
+import { academicYears, siteYears } from '#modules/school/academics/tables.server.ts';
+import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
 import { recalculate, type Recalculated } from './recalculate.server.ts';
 import { schoolWaiverTypes, studentWaivers } from '../school-tables.server.ts';
-import { mayBecome, spanFault, type WaiverState } from './states.ts';
+import { mayBecome, monthsTooMany, spanFault, type WaiverState } from './states.ts';
 import { waiverRefusals as w, waiverWords } from './words.ts';
 
 export type AskedWaiver = {
@@ -57,6 +59,35 @@ async function refuseOverlap(ctx: Ctx, asked: AskedWaiver): Promise<void> {
   if (held) throw new Problem(w.overlaps, { status: 409 });
 }
 
+/** The months of a type are counted over all that a student has of it in a year, or two halves would make a whole. */
+async function refuseTooMany(ctx: Ctx, asked: AskedWaiver, maxMonths: number | null): Promise<void> {
+  if (maxMonths === null) return;
+  const days = { from_on: studentWaivers.from_on, until_on: studentWaivers.until_on };
+  const held = await ctx.db
+    .select(days)
+    .from(studentWaivers)
+    .where(
+      and(
+        eq(studentWaivers.site_id, ctx.siteId),
+        eq(studentWaivers.student_id, asked.student_id),
+        eq(studentWaivers.type_id, asked.type_id),
+        sql`${studentWaivers.state} <> 'REJECTED'`,
+      ),
+    );
+  const years = await ctx.db
+    .select({ starts_on: academicYears.starts_on, ends_on: academicYears.ends_on })
+    .from(siteYears)
+    .innerJoin(academicYears, eq(academicYears.id, siteYears.year_id))
+    .where(
+      and(
+        eq(siteYears.site_id, ctx.siteId),
+        sql`${academicYears.starts_on} <= ${asked.until_on}::date AND ${academicYears.ends_on} >= ${asked.from_on}::date`,
+      ),
+    );
+  if (years.some((year) => monthsTooMany([...held, asked], year, maxMonths) > 0))
+    throw new Problem(w.too_many, { status: 409, field: 'until_on', values: { months: maxMonths } });
+}
+
 /**
  * Asks for a waiver of a student. A type that needs no approval counts at once, and unpaid fees follow; the percent is
  * the type's of that day.
@@ -74,6 +105,9 @@ export async function askWaiver(ctx: Ctx, asked: AskedWaiver): Promise<Decided> 
   if (type.percent === null && !asked.amount) throw new Problem(w.amount_needed, { field: 'amount' });
   if (type.percent !== null && asked.amount) throw new Problem(w.no_amount, { field: 'amount' });
   await refuseOverlap(ctx, asked);
+  await refuseTooMany(ctx, asked, type.max_months);
+  // What counts at once is decided by whoever asks.
+  if (!type.needs_approval) await refuseOwnChild(ctx, asked.student_id);
   const state: WaiverState = type.needs_approval ? 'PENDING' : 'APPROVED';
   const decided = type.needs_approval ? {} : { decided_by: ctx.actor.userId, decided_at: ctx.now };
   const [row] = await ctx.db
@@ -152,6 +186,7 @@ export type Decision = { id: string; version: number; reason: string | null };
 export async function approveWaiver(ctx: Ctx, decision: Decision): Promise<Decided> {
   const row = await held(ctx, decision);
   refuseOwn(ctx, row);
+  await refuseOwnChild(ctx, row.student_id);
   return become(ctx, row, 'APPROVED', decision.reason);
 }
 

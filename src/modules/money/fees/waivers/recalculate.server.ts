@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { siteOptions } from '#modules/platform/site-options/values.server.ts';
+import { keepDemandChanges } from '../charging/demand-changes.server.ts';
 import { feeOptions, roundingUnit } from '../options.ts';
 import { holdMoney } from '../ports.server.ts';
 import { trimmedShares, waivedSums, waiverShares, type Stacking, type WaiverShare } from '../rules/waive.ts';
@@ -18,6 +19,7 @@ type Found = {
   amount: number;
   offer: number;
   waiver: number;
+  borne: number;
   paid: number;
   waivers: WaiverShare[];
 };
@@ -34,7 +36,7 @@ export async function recalculate(ctx: WorkCtx, studentIds: readonly string[]): 
   const ids = [...new Set(studentIds)];
   const { rows } = await ctx.db.execute<Found>(sql`
     SELECT d.id, d.student_id, d.head_id, d.due_on::text AS due_on, h.waivable, d.amount::float8 AS amount,
-      d.offer::float8 AS offer, d.waiver::float8 AS waiver, d.paid::float8 AS paid, d.waivers
+      d.offer::float8 AS offer, d.waiver::float8 AS waiver, d.borne::float8 AS borne, d.paid::float8 AS paid, d.waivers
     FROM fee_demands d
     JOIN school_fee_heads h ON h.site_id = ${ctx.siteId} AND h.id = d.head_id
     WHERE d.site_id = ${ctx.siteId} AND d.student_id = ANY(${sql.param(ids)}::uuid[])
@@ -55,7 +57,7 @@ export async function recalculate(ctx: WorkCtx, studentIds: readonly string[]): 
     const { waiver, borne } = waivedSums(shares);
     const isSame =
       waiver === row.waiver && JSON.stringify(shares) === JSON.stringify(row.waivers.map(asShare));
-    return isSame ? [] : [{ id: row.id, before: row.waiver, waiver, borne, shares }];
+    return isSame ? [] : [{ id: row.id, before: row.waiver, more: borne - row.borne, waiver, borne, shares }];
   });
   if (changed.length === 0) return none;
   await ctx.db.execute(sql`
@@ -67,6 +69,10 @@ export async function recalculate(ctx: WorkCtx, studentIds: readonly string[]): 
       changed.map(({ shares }) => JSON.stringify(shares)),
     )}::jsonb[]) AS c (id, waiver, borne, waivers)
     WHERE d.site_id = ${ctx.siteId} AND d.id = c.id`);
+  await keepDemandChanges(
+    ctx,
+    changed.map(({ id, before, waiver, more }) => ({ id, waiver: waiver - before, borne: more })),
+  );
   const sum = (of: (one: (typeof changed)[number]) => number) =>
     changed.reduce((total, one) => total + of(one), 0);
   return { demands: changed.length, before: sum(({ before }) => before), after: sum(({ waiver }) => waiver) };

@@ -6,7 +6,7 @@ import { asMember, makeWorld, type World } from '../../../../../tests/support/wo
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { feeDemands } from '../demand-tables.server.ts';
 import { schoolWaiverTypes } from '../school-tables.server.ts';
-import { spanFault } from './states.ts';
+import { monthsTooMany, spanFault } from './states.ts';
 
 type Decided = {
   id: string;
@@ -177,6 +177,39 @@ test('days are kept to what the type allows, and the same waiver is not given tw
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(spanFault({ from_on: '2026-01-01', until_on: '2026-12-31' }, 12)).toBeNull();
   expect(spanFault({ from_on: '2026-01-01', until_on: '2027-01-01' }, 12)).toBe('too_long');
+});
+
+const allow = (max_months: number) =>
+  inTransaction({ siteId: school.siteId }, (db) =>
+    db
+      .update(schoolWaiverTypes)
+      .set({ max_months })
+      .where(and(eq(schoolWaiverTypes.site_id, school.siteId), eq(schoolWaiverTypes.id, types.half))),
+  );
+
+test('the months of a type are counted over all that a student has of it in a year', async () => {
+  const months = (from: number, until: number) => ({
+    from_on: school.daysAgo(from),
+    until_on: school.daysAgo(until),
+  });
+  await allow(3);
+  const first = await ask(asked(7, 'half', months(200, 145)));
+  expect(first.status, first.text).toBe(200);
+  expect((await ask(asked(7, 'half', months(100, 45)))).status).toBe(409);
+  expect((await ask(asked(7, 'half', months(100, 75)))).status).toBe(200);
+  expect((await ask(asked(7, 'half', months(30, 25)))).status).toBe(409);
+  // What was refused takes no months.
+  expect((await decide('reject', first.json)).status).toBe(200);
+  expect((await ask(asked(7, 'half', months(30, 25)))).status).toBe(200);
+  await allow(12);
+  const year = { starts_on: '2026-01-01', ends_on: '2026-12-31' };
+  const half = [
+    { from_on: '2026-01-01', until_on: '2026-06-30' },
+    { from_on: '2026-07-01', until_on: '2027-03-31' },
+  ];
+  expect(monthsTooMany(half, year, 6)).toBe(6);
+  expect(monthsTooMany(half, { starts_on: '2027-01-01', ends_on: '2027-12-31' }, 6)).toBe(0);
+  expect(monthsTooMany([{ from_on: '2026-03-05', until_on: '2026-03-04' }], year, 1)).toBe(0);
 });
 
 test('students and types of another school are not found, and a teacher sees no register', async () => {

@@ -80,6 +80,10 @@ export const waiverRefusals = defineWords({
     en: 'This type is given for at most {months} {months|month|months}.',
     bn: 'এই ধরন সর্বোচ্চ {months} মাসের জন্য দেওয়া হয়।',
   },
+  too_many: {
+    en: 'This type is given for at most {months} {months|month|months} in a year, and the student has had some of them.',
+    bn: 'এই ধরন বছরে সর্বোচ্চ {months} মাসের জন্য দেওয়া হয়, এবং শিক্ষার্থী এর কিছু মাস আগেই পেয়েছে।',
+  },
   far_too_long: { en: 'A waiver is for at most ten years.', bn: 'মওকুফ সর্বোচ্চ দশ বছরের জন্য।' },
   amount_needed: { en: 'Enter the amount of each fee.', bn: 'প্রতি ফিতে কত টাকা তা লিখুন।' },
   no_amount: {

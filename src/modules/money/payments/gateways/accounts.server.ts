@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { centralSite } from '#kernel/audit/audit.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
@@ -89,7 +90,8 @@ const standInAccount = (siteId: string, gateway: string): Account => ({
 });
 
 /**
- * Opens a school's account for a call; on somebody's own machine the stand-in where the school has none. An account
+ * Opens an account for a call; on somebody's own machine the stand-in where a school has none. The operator is paid
+ * through accounts of their own only. An account
  * that is switched off begins nothing new (`beginning`), but what was begun with it goes on being asked about.
  */
 export async function accountFor(
@@ -100,6 +102,7 @@ export async function accountFor(
 ): Promise<Account> {
   const row = await rowOf(db, siteId, gateway);
   if ((!row || row.mode === 'local') && !standInAllowed()) throw new Problem(w.no_account, { status: 409 });
+  if (!row && siteId === centralSite) throw new Problem(w.no_own_account, { status: 409 });
   if (!row) return standInAccount(siteId, gateway);
   if (!row.active && beginning) throw new Problem(w.account_off, { status: 409 });
   return {

@@ -36,18 +36,19 @@ export function returnUrls(gateway: string, siteId: string): ReturnUrls {
 const pages: Record<Purpose, string> = {
   FEE: '/web/sonali-pay-message',
   ADMISSION: '/web/admission-sonali-pay-message',
-  SITE_BILL: '/web/sonali-pay-message',
+  SITE_BILL: '/site/bills',
   UNKNOWN: '/web/sonali-pay-message',
 };
 
-/** The school's own page that tells the payer what became of it; it asks the server, the address proves nothing. */
+/** The payer's school's own page that tells what became of it; it asks the server, the address proves nothing. */
 export function messagePage(
-  site: { alias: string; domain: string | null },
+  site: { alias: string | null; domain: string | null },
   purpose: Purpose,
   intentId: string,
 ): string {
   const url = new URL(theFacts().publicUrl);
-  url.hostname = site.domain ?? `${site.alias}.${theFacts().baseDomain}`;
+  const { baseDomain } = theFacts();
+  url.hostname = site.domain ?? (site.alias ? `${site.alias}.${baseDomain}` : baseDomain);
   url.pathname = pages[purpose];
   url.searchParams.set('intent', intentId);
   return url.href;

@@ -186,7 +186,9 @@ export const bkash: Gateway = {
     const state = textOf(raw['refundTransactionStatus']);
     if (state === 'Completed' && right)
       return { state: 'REFUNDED', ref: textOf(raw['refundTrxId']) || null, raw };
-    return { state: codeOf(raw) ? 'FAILED' : 'REFUND_PENDING', ref: textOf(raw['refundTrxId']) || null, raw };
+    if (!codeOf(raw)) return { state: 'REFUND_PENDING', ref: textOf(raw['refundTrxId']) || null, raw };
+    // It also refuses what it gave back a moment ago, when that answer was lost.
+    return (await bkash.refundStatus?.(account, of, null)) ?? { state: 'FAILED', ref: null, raw };
   },
   async refundStatus(account, of) {
     return refundOf(await askRefund(account, of), of.amount);

@@ -56,6 +56,8 @@ export type Refunding = Known & {
   readonly refund_trans_id: string;
   readonly amount: number;
   readonly remarks: string;
+  /** It was sent before, and its answer was lost. */
+  readonly repeated: boolean;
 };
 
 /** Where the gateway sends the payer's browser, and where it tells us itself. */

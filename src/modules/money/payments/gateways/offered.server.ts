@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
+import { centralSite } from '#kernel/audit/audit.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
@@ -20,6 +21,9 @@ export type OnlineMethod = {
   max_amount: number | null;
 };
 
+/** Without an account a school on somebody's own machine is paid through the stand-in; the operator is not. */
+export const paidWithoutAccount = (siteId: string): boolean => standInAllowed() && siteId !== centralSite;
+
 /** What the operator offers and the program speaks, with the school's account where it has one. */
 async function usable(db: Db, siteId: string) {
   const gateways = await db
@@ -32,7 +36,7 @@ async function usable(db: Db, siteId: string) {
   const activeKinds = new Set(kinds.map(({ code }) => code));
   return gateways.flatMap((gateway) => {
     const account = accounts.find((one) => one.gateway === gateway.code) ?? null;
-    if (account ? !account.active : !standInAllowed()) return [];
+    if (account ? !account.active : !paidWithoutAccount(siteId)) return [];
     if (account?.mode === 'local' && !standInAllowed()) return [];
     // The operator no longer takes accounts that are held so.
     if (account?.merchant_type && !activeKinds.has(account.merchant_type)) return [];

@@ -140,7 +140,9 @@ export const sslcommerz: Gateway = {
       refund_remarks: of.remarks.slice(0, 255),
       refe_id: of.refund_trans_id,
     });
-    return refundAnswer(raw);
+    const answer = refundAnswer(raw);
+    // It may refuse a number only because it has it: whether it gave back, its panel says.
+    return of.repeated && answer.state === 'FAILED' ? { ...answer, state: 'REFUND_PENDING' } : answer;
   },
   async refundStatus(account, _, ref) {
     if (!ref) return null;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { centralSite } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -9,10 +10,11 @@ import { sites } from '#modules/platform/sites/tables.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
 import { GatewayDown, type Account } from '../gateways/gateway.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
-import { intentBySession, intentByTran, lockIntent, move, note } from './intents.server.ts';
+import { findIntent, intentBySession, intentByTran, lockIntent, move, note } from './intents.server.ts';
 import { messagePage } from '../gateways/addresses.server.ts';
 import { credit, settle } from './settle.server.ts';
 import { inSite } from './site-work.server.ts';
+import type { IntentRow } from './settlements.server.ts';
 import { startPayment } from './start.server.ts';
 import { paymentIntents } from '../tables.server.ts';
 
@@ -24,10 +26,14 @@ const plain = (status: number, text: string): Response =>
 const seeOther = (url: string): Response =>
   new Response(null, { status: 303, headers: { location: url, 'cache-control': 'no-store' } });
 
-type Site = { id: string; alias: string; domain: string | null };
+type Site = { id: string; alias: string | null; domain: string | null };
+
+/** The operator, whose own payments are the central site's; it has no page for payers. */
+const operator: Site = { id: centralSite, alias: null, domain: null };
 
 async function siteNamed(id: string): Promise<Site | null> {
   if (!uuidPattern.test(id)) return null;
+  if (id === centralSite) return operator;
   const found = await inTransaction({}, (db) =>
     db.select({ id: sites.id, alias: sites.alias, domain: sites.domain }).from(sites).where(eq(sites.id, id)),
   );
@@ -38,13 +44,24 @@ async function siteNamed(id: string): Promise<Site | null> {
 export async function answerPay(siteId: string, intentId: string): Promise<Response> {
   const site = await siteNamed(siteId);
   if (!site || !uuidPattern.test(intentId)) return plain(404, 'not found');
+  const intent = await inSite(siteId, null, (ctx) => findIntent(ctx.db, siteId, intentId));
+  if (!intent) return plain(404, 'not found');
   try {
     return seeOther(await startPayment(siteId, intentId));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.status === 404) return plain(404, 'not found');
-    return seeOther(messagePage(site, 'FEE', intentId));
+    return seeOther(await pageOf(site, intent));
   }
+}
+
+/** Where the payer reads what became of it: with the school that was paid, or with the one that paid the operator. */
+async function pageOf(
+  site: Site,
+  { id, purpose, about_site }: Pick<IntentRow, 'id' | 'purpose' | 'about_site'>,
+): Promise<string> {
+  const payer = about_site ? await siteNamed(about_site) : null;
+  return messagePage(payer ?? site, purpose, id);
 }
 
 /** The fields of a JSON body, those within others by `outer.inner`. */
@@ -121,7 +138,7 @@ async function handleCallback(
     if (what !== 'ipn' && signed) await move(ctx, locked, 'RETURNED');
   });
   await settle(siteId, intent.id, { kind: 'SETTLE', valId, returned: what !== 'ipn' });
-  return what === 'ipn' ? plain(200, 'OK') : seeOther(messagePage(site, intent.purpose, intent.id));
+  return what === 'ipn' ? plain(200, 'OK') : seeOther(await pageOf(site, intent));
 }
 
 /** Real money without an intent of ours is kept in suspense, once, for an operator to place. */
@@ -143,7 +160,8 @@ async function keepUnknown(site: Site, gatewayCode: string, account: Account, va
       .values({
         site_id: site.id,
         id: uuidv7(),
-        purpose: 'UNKNOWN',
+        // What came into the operator's own account is theirs to place, not a school's.
+        purpose: site.id === centralSite ? 'SITE_BILL' : 'UNKNOWN',
         payer_ref: { gateway_tran_id: answer.tran_id },
         payer_name: '',
         amount,

@@ -14,6 +14,8 @@ export type NewIntent = {
   purpose: Exclude<Purpose, 'UNKNOWN'>;
   /** What it pays for, frozen: demand lines, application, invoice. */
   payer_ref: Record<string, unknown>;
+  /** The institution whose bill of the operator it is; that intent is begun in the central site. */
+  about_site?: string;
   payer_name: string;
   payer_phone: string | null;
   amount: number;
@@ -61,6 +63,14 @@ export async function watch(
     .insert(paymentWatch)
     .values({ about_site: siteId, intent_id: intentId, ...times })
     .onConflictDoUpdate({ target: paymentWatch.intent_id, set: times });
+}
+
+/** Asks on about an intent that the job has given up; what it asks about keeps its times. */
+export async function keepWatched(db: Db, siteId: string, intentId: string, now: Date): Promise<void> {
+  await db
+    .insert(paymentWatch)
+    .values({ about_site: siteId, intent_id: intentId, since: now, next_at: now })
+    .onConflictDoNothing();
 }
 
 export async function lockIntent(db: Db, siteId: string, id: string): Promise<IntentRow> {

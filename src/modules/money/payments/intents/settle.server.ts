@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
@@ -138,6 +138,26 @@ export async function credit(ctx: WorkCtx, intent: IntentRow, amount: number): P
     amount,
     ...booking,
   });
+  await ctx.audit({
+    action: 'payment.book',
+    subject: 'payment',
+    subjectId: intent.id,
+    after: { amount, ...booking },
+  });
+}
+
+/** The gateway refused to give the money back: it is booked anew, in the place of the booking that was taken back. */
+export async function bookAgain(ctx: WorkCtx, intent: IntentRow): Promise<void> {
+  const amount = intent.received_amount ?? intent.amount;
+  const mine = and(eq(paymentCredits.site_id, ctx.siteId), eq(paymentCredits.intent_id, intent.id));
+  const freed = await ctx.db
+    .update(paymentCredits)
+    .set({ reversed_at: null, amount })
+    .where(and(mine, isNotNull(paymentCredits.reversed_at)))
+    .returning({ id: paymentCredits.intent_id });
+  if (freed.length === 0) return;
+  const booking = await book(ctx, intent, amount);
+  await ctx.db.update(paymentCredits).set(booking).where(mine);
   await ctx.audit({
     action: 'payment.book',
     subject: 'payment',

@@ -13,7 +13,7 @@ export type Booking = { booked: 'DEMAND' | 'WALLET' | 'SUSPENSE'; reference: str
  */
 export type Settlement = {
   readonly book: (ctx: WorkCtx, intent: IntentRow, amount: number) => Promise<Booking>;
-  /** Takes the booking back when the money was refunded. */
+  /** Takes the booking back before the money is sent back; throws where that cannot be, and nothing is sent. */
   readonly unbook: (ctx: WorkCtx, intent: IntentRow, booking: Booking) => Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export async function placeCredit(ctx: WorkCtx, intentId: string, booking: Booki
   await ctx.audit({ action: 'payment.book', subject: 'payment', subjectId: intentId, after: booking });
 }
 
-/** Undoes the booking of a refunded intent, once. */
+/** Undoes the booking of an intent whose money goes back, once. */
 export async function unbook(ctx: WorkCtx, intent: IntentRow): Promise<void> {
   const undone = await ctx.db
     .update(paymentCredits)

@@ -8,7 +8,7 @@ import { withoutSecrets } from '../gateways/gateway.ts';
 import { intentStates } from '../intents/rules.ts';
 import { acceptPayment, failPayment, mustBeSite, mustExist, onePayment } from './operator.server.ts';
 import { paymentRows } from './list.server.ts';
-import { refreshRefund, refundPayment } from './refund.server.ts';
+import { decideRefund, refreshRefund, refundPayment } from './refund.server.ts';
 import { settle } from '../intents/settle.server.ts';
 import { onlineWords as w } from '../words.ts';
 
@@ -136,6 +136,27 @@ export const onlineApi = {
         reason: input.reason,
       });
       return { state: await refundPayment(input.site_id, input.id, ctx.actor, input.reason) };
+    },
+  ),
+  decideRefund: procedure(
+    {
+      ...recover,
+      permission: 'online-payment.refund',
+      path: '/online-payments/{site_id}/{id}/refund-outcome',
+      summary: 'Say what became of a refund that the gateway did not answer',
+      input: intentKey.extend({ reason, went_back: z.boolean() }),
+      output: moved,
+    },
+    async (ctx, { site_id, id, ...said }) => {
+      await mustExist(ctx, site_id, id);
+      await ctx.audit({
+        action: 'payment.decide',
+        subject: 'payment',
+        subjectId: id,
+        after: { went_back: said.went_back },
+        reason: said.reason,
+      });
+      return { state: await decideRefund(site_id, id, ctx.actor, said) };
     },
   ),
   gatewayAccounts: procedure(

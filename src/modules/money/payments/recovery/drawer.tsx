@@ -127,7 +127,7 @@ function Shown({ payment }: { payment: Payment }) {
   );
 }
 
-type Act = 'settle' | 'fail' | 'refund';
+type Act = 'settle' | 'fail' | 'refund' | 'went_back' | 'stayed';
 
 function Actions({ payment }: { payment: Payment }) {
   const t = useWords(recoveryWords);
@@ -161,6 +161,8 @@ function Actions({ payment }: { payment: Payment }) {
     if (asking === 'settle') await paymentsCalls().acceptPayment.call({ ...at, reason });
     if (asking === 'fail') await paymentsCalls().failPayment.call({ ...at, reason });
     if (asking === 'refund') await paymentsCalls().refundPayment.call({ ...at, reason });
+    if (asking === 'went_back' || asking === 'stayed')
+      await paymentsCalls().decideRefund.call({ ...at, went_back: asking === 'went_back', reason });
     await client.invalidateQueries();
   };
   return (
@@ -185,6 +187,13 @@ function Actions({ payment }: { payment: Payment }) {
           {t('refund')}
         </Button>
       )}
+      {may('online-payment.refund') &&
+        payment.refund.unheard &&
+        (['went_back', 'stayed'] as const).map((one) => (
+          <Button key={one} size="sm" variant="default" onClick={() => ask(one)}>
+            {t(one)}
+          </Button>
+        ))}
       <ReasonDialog
         opened={asking !== null}
         title={asking ? t(asking) : ''}

@@ -1,18 +1,18 @@
-import { eq, inArray } from 'drizzle-orm';
-import { inner, serveList } from '#kernel/lists/list.server.ts';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { left, serveList } from '#kernel/lists/list.server.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { paymentIntents } from '../tables.server.ts';
 import { paymentList } from './list.ts';
-import { within } from './operator.server.ts';
+import { institutionNames, institutionOf, within } from './operator.server.ts';
 
 export const paymentRows = serveList(paymentList, {
   table: paymentIntents,
-  joins: [inner(sites, eq(sites.id, paymentIntents.site_id))],
+  joins: [left(sites, institutionOf)],
   sites: (ctx, { site_id = '' }) => within(ctx, uuidPattern.test(site_id) ? site_id : undefined),
   columns: {
     payer_name: paymentIntents.payer_name,
-    site: { en: sites.name_en, bn: sites.name_bn },
+    site: institutionNames,
     created_at: paymentIntents.created_at,
     gateway: paymentIntents.gateway,
     card_type: paymentIntents.card_type,
@@ -24,6 +24,11 @@ export const paymentRows = serveList(paymentList, {
   },
   search: [paymentIntents.payer_name, paymentIntents.tran_id, paymentIntents.gateway_txn_id],
   filters: {
+    // What an institution paid to the operator is the operator's.
+    site_id: (value) =>
+      uuidPattern.test(value)
+        ? or(eq(paymentIntents.site_id, value), eq(paymentIntents.about_site, value))
+        : sql`false`,
     // What nobody knows the purpose of stands where most payments are: with the students'.
     purpose: (value) =>
       inArray(

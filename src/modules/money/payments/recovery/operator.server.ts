@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { centralSite } from '#kernel/audit/audit.server.ts';
 import { readAcrossSites } from '#kernel/across-sites.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -10,23 +11,40 @@ import { credit } from '../intents/settle.server.ts';
 import { inSite } from '../intents/site-work.server.ts';
 import { paymentCredits, paymentEvents, paymentIntents } from '../tables.server.ts';
 import { onlineWords as w } from '../words.ts';
+import { recoveryWords } from './words.ts';
 
-/** Lets the operator see the payments of the school asked for, or of all. */
-export async function within(ctx: Ctx, siteId: string | undefined): Promise<string[]> {
+/** The school asked for, or all. */
+async function schools(ctx: Ctx, siteId: string | undefined): Promise<string[]> {
   const found = await ctx.db
     .select({ id: sites.id })
     .from(sites)
     .where(siteId ? eq(sites.id, siteId) : undefined);
-  const ids = found.map(({ id }) => id);
-  if (ids.length > 0) await readAcrossSites(ctx, ids);
+  return found.map(({ id }) => id);
+}
+
+/** Lets the operator see the payments of the school asked for, or of all, and those for the operator's own bills. */
+export async function within(ctx: Ctx, siteId: string | undefined): Promise<string[]> {
+  const ids = [...(siteId === centralSite ? [] : await schools(ctx, siteId)), centralSite];
+  await readAcrossSites(ctx, ids);
   return ids;
 }
+
+/** Of which institution a payment is: the one that was paid, or the one that paid the operator. */
+export const institutionOf = eq(
+  sites.id,
+  sql`coalesce(${paymentIntents.about_site}, ${paymentIntents.site_id})`,
+);
+/** Money that came to the operator without saying from whom has none. */
+export const institutionNames = {
+  en: sql<string>`coalesce(${sites.name_en}, ${recoveryWords.no_institution.en})`,
+  bn: sql<string>`coalesce(${sites.name_bn}, ${recoveryWords.no_institution.bn})`,
+};
 
 const columns = {
   id: paymentIntents.id,
   site_id: paymentIntents.site_id,
-  site_en: sites.name_en,
-  site_bn: sites.name_bn,
+  site_en: institutionNames.en,
+  site_bn: institutionNames.bn,
   purpose: paymentIntents.purpose,
   payer_name: paymentIntents.payer_name,
   amount: paymentIntents.amount,
@@ -47,7 +65,7 @@ export async function onePayment(ctx: Ctx, siteId: string, id: string) {
   const found = await ctx.db
     .select({ ...columns, refund_ref_id: paymentIntents.refund_ref_id })
     .from(paymentIntents)
-    .innerJoin(sites, eq(sites.id, paymentIntents.site_id))
+    .leftJoin(sites, institutionOf)
     .where(and(eq(paymentIntents.site_id, siteId), eq(paymentIntents.id, id)));
   if (!found[0]) throw notFound();
   const events = await ctx.db
@@ -83,10 +101,11 @@ export async function onePayment(ctx: Ctx, siteId: string, id: string) {
 
 /** A school that there is. */
 export async function mustBeSite(ctx: Ctx, siteId: string): Promise<void> {
-  if ((await within(ctx, siteId)).length === 0) throw notFound();
+  if ((await schools(ctx, siteId)).length === 0) throw notFound();
+  await readAcrossSites(ctx, [siteId]);
 }
 
-/** Only a school's own payment; which one it is, the caller has looked up before anything is asked of a gateway. */
+/** Only a payment of that school, or of the operator; which one it is, the caller has looked up before anything is asked of a gateway. */
 export async function mustExist(ctx: Ctx, siteId: string, id: string): Promise<void> {
   await within(ctx, siteId);
   if (!(await findIntent(ctx.db, siteId, id))) throw notFound();

@@ -9,6 +9,7 @@ export const recoveryWords = defineWords({
     bn: 'সিস্টেম নিজে থেকেই গেটওয়েতে যাচাই করে: প্রথমে প্রতি দুই মিনিটে, পরে ঘণ্টায়, তারপর এক সপ্তাহ প্রতিদিন। এখানে আপনি সঙ্গে সঙ্গে যাচাই করতে এবং সিস্টেম যা ঠিক করতে পারে না তা ঠিক করতে পারেন।',
   },
   institution: { en: 'Institution', bn: 'প্রতিষ্ঠান' },
+  no_institution: { en: 'Operator', bn: 'অপারেটর' },
   payer: { en: 'Payer', bn: 'পরিশোধকারী' },
   nobody: { en: 'Unknown', bn: 'অজানা' },
   amount: { en: 'Amount', bn: 'টাকা' },
@@ -66,6 +67,16 @@ export const recoveryWords = defineWords({
   refund_by_hand_hint: {
     en: 'This gateway refunds in its own panel only. Refund there first, then record it here with its reference.',
     bn: 'এই গেটওয়ে শুধু নিজের প্যানেল থেকে টাকা ফেরত দেয়। আগে সেখানে ফেরত দিন, তারপর তার নম্বরসহ এখানে লিখুন।',
+  },
+  went_back: { en: 'Mark as refunded', bn: 'ফেরত গেছে চিহ্নিত করুন' },
+  went_back_hint: {
+    en: 'The gateway has not answered. Look in its panel first: only if the money went back.',
+    bn: 'গেটওয়ে উত্তর দেয়নি। আগে তার প্যানেলে দেখুন: টাকা ফেরত গেলে তবেই এটি করুন।',
+  },
+  stayed: { en: 'Mark as not refunded', bn: 'ফেরত যায়নি চিহ্নিত করুন' },
+  stayed_hint: {
+    en: 'The gateway has not answered. Look in its panel first: only if the money is still there. It is booked again.',
+    bn: 'গেটওয়ে উত্তর দেয়নি। আগে তার প্যানেলে দেখুন: টাকা সেখানেই থাকলে তবেই এটি করুন। টাকা আবার হিসাবভুক্ত হবে।',
   },
   reason: { en: 'Reason', bn: 'কারণ' },
   heard: { en: 'Gateway messages', bn: 'গেটওয়ের বার্তা' },

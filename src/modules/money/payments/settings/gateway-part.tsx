@@ -13,11 +13,32 @@ import { settingsScreenWords } from './words.ts';
 const AccountForm = later(() => import('../gateways/account-form.tsx').then((part) => part.AccountForm));
 const RecentPayments = later(() => import('./recent-payments.tsx').then((part) => part.RecentPayments));
 
-type Settings = Awaited<ReturnType<ReturnType<typeof paymentsCalls>['gatewaySettings']['call']>>;
+export type Settings = Awaited<ReturnType<ReturnType<typeof paymentsCalls>['gatewaySettings']['call']>>;
 export type GatewaySetting = Settings['gateways'][number];
+type Calls = ReturnType<typeof paymentsCalls>;
+
+/** Whose accounts they are: the calls about them, and the right to change them. */
+export type Owner = {
+  readonly change: string;
+  readonly save: () => Calls['saveOwnAccount'];
+  readonly test: () => Calls['testOwnAccount'];
+  readonly payments: () => Calls['gatewayPayments'];
+};
+export const ofSchool: Owner = {
+  change: 'payment-account.change',
+  save: () => paymentsCalls().saveOwnAccount,
+  test: () => paymentsCalls().testOwnAccount,
+  payments: () => paymentsCalls().gatewayPayments,
+};
+export const ofOperator: Owner = {
+  change: 'operator-gateway.change',
+  save: () => paymentsCalls().saveOperatorAccount,
+  test: () => paymentsCalls().testOperatorAccount,
+  payments: () => paymentsCalls().operatorGatewayPayments,
+};
 
 /** How a gateway is: whether payers meet it, and whether money moves. */
-function State({ gateway, local }: { gateway: GatewaySetting; local: boolean }) {
+function State({ gateway, without }: { gateway: GatewaySetting; without: boolean }) {
   const t = useWords(settingsScreenWords);
   const { account, is_offered } = gateway;
   const state = !is_offered
@@ -28,7 +49,7 @@ function State({ gateway, local }: { gateway: GatewaySetting; local: boolean }) 
         : account.mode === 'live'
           ? 'on'
           : 'test'
-      : local
+      : without
         ? 'test'
         : 'none';
   const colours = { refused: 'gray', off: 'gray', on: 'green', test: 'orange', none: 'gray' } as const;
@@ -44,10 +65,16 @@ export function GatewayPart({
   gateway,
   name,
   local,
+  without,
+  owner,
 }: {
   gateway: GatewaySetting;
   name: string;
+  /** Whether the test gateway of this computer may be chosen. */
   local: boolean;
+  /** Whether it is used where there is no account. */
+  without: boolean;
+  owner: Owner;
 }) {
   const t = useWords(settingsScreenWords);
   const format = useFormat();
@@ -63,7 +90,7 @@ export function GatewayPart({
     [t('limits'), <Limits key="limits" gateway={gateway} />],
   ] as const;
   return (
-    <Section title={name} aside={<State gateway={gateway} local={local} />}>
+    <Section title={name} aside={<State gateway={gateway} without={without} />}>
       {gateway.is_offered && account?.active && account.mode !== 'live' && (
         <Alert color="orange" variant="light">
           {t(account.mode === 'local' ? 'local_note' : 'sandbox_note')}
@@ -82,17 +109,17 @@ export function GatewayPart({
         ))}
       </SimpleGrid>
       <Group gap="sm">
-        {may('payment-account.change') && (gateway.is_offered || account) && (
+        {may(owner.change) && (gateway.is_offered || account) && (
           <Button variant="default" onClick={() => edit(true)}>
             {t(account ? 'edit' : 'add')}
           </Button>
         )}
-        {may('payment-account.change') && (account || local) && <TestButton gateway={code} />}
+        {may(owner.change) && (account || without) && <TestButton gateway={code} owner={owner} />}
         <Button variant="default" onClick={() => showRecent(!recent)} aria-expanded={recent}>
           {t('recent_show')}
         </Button>
       </Group>
-      {recent && <RecentPayments gateway={code} />}
+      {recent && <RecentPayments gateway={code} owner={owner} />}
       <Drawer opened={editing} onClose={() => edit(false)} size="lg" title={name}>
         {editing && (
           <AccountForm
@@ -101,9 +128,7 @@ export function GatewayPart({
             local={local}
             merchantTypes={gateway.merchant_types}
             methods={gateway.methods}
-            onSave={(input) =>
-              paymentsCalls().saveOwnAccount.call({ gateway: code, version: account?.version ?? 0, ...input })
-            }
+            onSave={(input) => owner.save().call({ gateway: code, version: account?.version ?? 0, ...input })}
             onDone={() => edit(false)}
           />
         )}
@@ -124,14 +149,14 @@ function Limits({ gateway }: { gateway: GatewaySetting }) {
     : t('from_on', { from });
 }
 
-function TestButton({ gateway }: { gateway: string }) {
+function TestButton({ gateway, owner }: { gateway: string; owner: Owner }) {
   const t = useWords(settingsScreenWords);
   const lang = useLang();
   const [busy, setBusy] = useState(false);
   const test = async () => {
     setBusy(true);
     try {
-      const { ok, says } = await paymentsCalls().testOwnAccount.call({ gateway });
+      const { ok, says } = await owner.test().call({ gateway });
       if (ok) toastDone(t('test_good'));
       else toastWarning(t('test_bad', { says: says || '–' }));
     } catch (error) {

@@ -1,14 +1,13 @@
-import { Alert, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AnyReport } from '#kernel/lists/report.ts';
 import { useAddress } from '#ui/address.ts';
-import { useLang, useWords } from '#ui/language.tsx';
+import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
-import { Refused } from '#ui/refused.tsx';
-import { Section } from '#ui/section.tsx';
 import { paymentsCalls } from '../client.ts';
-import { GatewayPart } from './gateway-part.tsx';
+import { ofSchool } from './gateway-part.tsx';
+import { Gateways } from './gateways.tsx';
 import { settlementReport } from './settlement.ts';
 import { settingsScreenWords, settingsWords } from './words.ts';
 
@@ -46,48 +45,19 @@ export default function PaymentGatewaySettings() {
   return (
     <Page title={title('title')} lead={t('lead')}>
       <Tabs tab="gateways" />
-      <Gateways />
+      <SchoolGateways />
     </Page>
   );
 }
 
-function Gateways() {
+function SchoolGateways() {
   const t = useWords(settingsScreenWords);
-  const lang = useLang();
   const found = useQuery(paymentsCalls().gatewaySettings.queryOptions({ input: {} }));
-  if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={320} />;
-  const { gateways, offered, local_allowed } = found.data;
-  const nameOf = (one: { name_en: string; name_bn: string }) => (lang === 'bn' ? one.name_bn : one.name_en);
-  const gatewayOf = (code: string) => {
-    const gateway = gateways.find((one) => one.code === code);
-    return gateway ? nameOf(gateway) : code;
-  };
   return (
-    <Stack gap="md">
-      {local_allowed && gateways.some(({ is_offered, account }) => is_offered && !account) && (
-        <Alert color="orange" variant="light">
-          {t('stand_in_note')}
-        </Alert>
-      )}
-      <Section title={t('offered_title')}>
-        {offered.length === 0 ? (
-          <Alert color="orange" variant="light">
-            {t('offered_none')}
-          </Alert>
-        ) : (
-          <Stack gap={4} component="ul" m={0} pl="md">
-            {offered.map((one) => (
-              <Text key={one.code} component="li" size="sm">
-                {t('through', { method: nameOf(one), gateway: gatewayOf(one.gateway) })}
-              </Text>
-            ))}
-          </Stack>
-        )}
-      </Section>
-      {gateways.map((gateway) => (
-        <GatewayPart key={gateway.code} gateway={gateway} name={nameOf(gateway)} local={local_allowed} />
-      ))}
-    </Stack>
+    <Gateways
+      found={found}
+      owner={ofSchool}
+      offered={{ title: t('offered_title'), none: t('offered_none') }}
+    />
   );
 }

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { paymentsCalls } from '../client.ts';
 import { IntentBadge } from '../recovery/intent-badge.tsx';
+import type { Owner } from './gateway-part.tsx';
 import { settingsScreenWords } from './words.ts';
 
 /** The last payments through a gateway and why those failed that failed. */
-export function RecentPayments({ gateway }: { gateway: string }) {
+export function RecentPayments({ gateway, owner }: { gateway: string; owner: Owner }) {
   const t = useWords(settingsScreenWords);
   const format = useFormat();
-  const found = useQuery(paymentsCalls().gatewayPayments.queryOptions({ input: { gateway } }));
+  const found = useQuery(owner.payments().queryOptions({ input: { gateway } }));
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={160} />;
   return (

@@ -5,7 +5,7 @@ import { accountFor, accountsOf } from '../gateways/accounts.server.ts';
 import { standInAllowed } from '../gateways/addresses.server.ts';
 import { GatewayDown, withoutSecrets } from '../gateways/gateway.ts';
 import { gatewayNamed, spokenGateways } from '../gateways/gateways.server.ts';
-import { onlineMethodsOf } from '../gateways/offered.server.ts';
+import { onlineMethodsOf, paidWithoutAccount } from '../gateways/offered.server.ts';
 import {
   merchantTypes,
   onlinePaymentMethods,
@@ -63,6 +63,7 @@ export async function gatewaySettings(ctx: Ctx) {
   });
   return {
     local_allowed: standInAllowed(),
+    paid_without: paidWithoutAccount(ctx.siteId),
     offered: await onlineMethodsOf(ctx.db, ctx.siteId),
     gateways: gateways.map((gateway) => ({
       ...named(gateway),

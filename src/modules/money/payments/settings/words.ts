@@ -3,6 +3,15 @@ import { defineWords } from '#kernel/words.ts';
 /** Title and permissions of a school's own gateways. */
 export const settingsWords = defineWords({
   title: { en: 'Payment gateway settings', bn: 'পেমেন্ট গেটওয়ের সেটিং' },
+  operator_title: { en: 'Gateways for our bills', bn: 'আমাদের বিলের পেমেন্ট গেটওয়ে' },
+  may_view_own: {
+    en: 'View the gateways through which institutions pay',
+    bn: 'প্রতিষ্ঠান যেসব গেটওয়েতে বিল দেয় তা দেখা',
+  },
+  may_change_own: {
+    en: 'Change the keys of the gateways through which institutions pay',
+    bn: 'প্রতিষ্ঠান যেসব গেটওয়েতে বিল দেয় তার কি পরিবর্তন',
+  },
   may_view: { en: 'View the payment gateways and their settlement', bn: 'পেমেন্ট গেটওয়ে ও তার হিসাব দেখা' },
   may_change: { en: 'Change the keys of payment gateways', bn: 'পেমেন্ট গেটওয়ের কি ও হিসাব পরিবর্তন' },
   may_export: { en: 'Export the settlement of gateways', bn: 'গেটওয়ের নিষ্পত্তির হিসাব এক্সপোর্ট করা' },
@@ -28,6 +37,15 @@ export const settingsScreenWords = defineWords({
   lead: {
     en: 'Accounts of the institution with payment gateways. Keys are stored encrypted and never shown again.',
     bn: 'গেটওয়েতে প্রতিষ্ঠানের হিসাব। কি ও পাসওয়ার্ড এনক্রিপ্ট করে রাখা হয়, আর কখনো দেখানো হয় না।',
+  },
+  operator_lead: {
+    en: 'Your own accounts, into which institutions pay your bills. Keys are stored encrypted and never shown again.',
+    bn: 'আপনার নিজের হিসাব, যেখানে প্রতিষ্ঠান আপনার বিল পরিশোধ করে। কি ও পাসওয়ার্ড এনক্রিপ্ট করে রাখা হয়, আর কখনো দেখানো হয় না।',
+  },
+  operator_offered: { en: 'How institutions can pay your bills', bn: 'প্রতিষ্ঠান যেভাবে বিল দিতে পারবে' },
+  operator_none: {
+    en: 'Institutions cannot pay online yet. Add an account and switch it on.',
+    bn: 'প্রতিষ্ঠান এখনো অনলাইনে বিল দিতে পারে না। একটি হিসাব যোগ করে চালু করুন।',
   },
   gateways_tab: { en: 'Gateways', bn: 'গেটওয়ে' },
   settlement_tab: { en: 'Settlement', bn: 'নিষ্পত্তি' },

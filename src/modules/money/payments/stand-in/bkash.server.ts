@@ -21,6 +21,7 @@ export type BkashPayment = {
   paymentID: string;
   app_key: string;
   invoice: string;
+  reference: string;
   asked: string;
   amount: string;
   currency: string;
@@ -36,7 +37,8 @@ export type BkashPayment = {
 
 const id = (prefix: string) => prefix + randomBytes(8).toString('hex').toUpperCase();
 const refused = (statusCode: string, statusMessage: string): Reply => say({ statusCode, statusMessage });
-const stamp = () => `${new Date().toISOString().slice(0, 19)}:000 GMT+0600`;
+/** The hour of Dhaka, written as bKash writes it. */
+const stamp = () => `${new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 19)}:000 GMT+0600`;
 
 /** bKash as the stand-in plays it, with everything in memory. */
 export class BkashBooks implements Played {
@@ -107,6 +109,7 @@ export class BkashBooks implements Played {
       paymentID: id('TR0011'),
       app_key,
       invoice: field(body, 'merchantInvoiceNumber'),
+      reference: field(body, 'payerReference'),
       asked: amount,
       amount,
       currency: 'BDT',
@@ -150,7 +153,7 @@ export class BkashBooks implements Played {
       : say({
           ...this.#shown(payment),
           customerMsisdn: '01700000000',
-          payerReference: payment.invoice,
+          payerReference: payment.reference,
           paymentExecuteTime: stamp(),
           merchantInvoiceNumber: payment.invoice,
         });

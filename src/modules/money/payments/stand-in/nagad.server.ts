@@ -123,7 +123,7 @@ export class NagadBooks implements Played {
     const amount = field(content, 'amount');
     if (field(content, 'challenge') !== order.challenge || field(content, 'orderId') !== order.order)
       return refused('3_400_4', 'Another order');
-    if (!/^\d+\.\d{2}$/.test(amount) || field(content, 'currencyCode') !== '050')
+    if (!/^\d+(\.\d{1,2})?$/.test(amount) || field(content, 'currencyCode') !== '050')
       return refused('3_400_5', 'Invalid amount');
     Object.assign(order, { amount, asked: amount, callback: field(body, 'merchantCallbackURL') });
     return say({ status: 'Success', callBackUrl: `${here}/page/${ref}` });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { failureModes, type FailureMode } from './failure-mode-names.ts';
 import { play } from './failure-modes.server.ts';
 import { BkashBooks } from './bkash.server.ts';
-import { answer, formOf, jsonOf, reply, textOf, type Played } from './http.server.ts';
+import { answer, formOf, jsonOf, reply, say, textOf, type Played } from './http.server.ts';
 import { NagadBooks } from './nagad.server.ts';
 import { gatewayPage, modePage, postingPage } from './pages.ts';
 import { SonaliBooks } from './sonali.server.ts';
@@ -79,7 +79,7 @@ function validate(books: Books, query: URLSearchParams): object {
   return answer;
 }
 
-function ask(books: Books, query: URLSearchParams): object {
+function ask(books: Books, query: URLSearchParams): object | 'LOST' {
   if (!knows(books, query)) return { APIConnect: 'INVALID_REQUEST' };
   const bank = query.get('bank_tran_id');
   if (bank) {
@@ -87,8 +87,19 @@ function ask(books: Books, query: URLSearchParams): object {
     if (!known || !query.get('refund_trans_id'))
       return { APIConnect: 'DONE', status: 'failed', errorReason: 'Unknown transaction' };
     const ref = `RF${query.get('refund_trans_id')}`;
+    if (books.refunds.has(ref) && books.refusesKnownRefunds)
+      return {
+        APIConnect: 'DONE',
+        bank_tran_id: bank,
+        status: 'failed',
+        errorReason: 'Duplicate refund_trans_id',
+      };
     if (!books.refunds.has(ref))
       books.refunds.set(ref, { ref, bank_tran_id: bank, amount: query.get('refund_amount') ?? '', asked: 0 });
+    if (books.loseRefund) {
+      books.loseRefund = false;
+      return 'LOST';
+    }
     return { APIConnect: 'DONE', bank_tran_id: bank, refund_ref_id: ref, status: 'processing' };
   }
   const refund = query.get('refund_ref_id');
@@ -152,8 +163,10 @@ async function respond(
     return json(response, begin(books, url, await formOf(request)));
   if (asked.pathname === '/validator/api/validationserverAPI.php')
     return json(response, validate(books, asked.searchParams));
-  if (asked.pathname === '/validator/api/merchantTransIDvalidationAPI.php')
-    return json(response, ask(books, asked.searchParams));
+  if (asked.pathname === '/validator/api/merchantTransIDvalidationAPI.php') {
+    const told = ask(books, asked.searchParams);
+    return reply(response, told === 'LOST' ? told : say(told));
+  }
   const [, page, key = '', mode = ''] = asked.pathname.split('/');
   const session: Session | undefined = page === 'page' ? books.sessions.get(key) : undefined;
   if (!session) return answer(response, 404, 'not found', 'text/plain');

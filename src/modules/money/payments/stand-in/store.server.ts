@@ -20,6 +20,10 @@ export class Books {
   readonly sessions = new Map<string, Session>();
   readonly elements: Element[] = [];
   readonly refunds = new Map<string, Refund>();
+  /** Loses the answer to the next refund, after it was made. */
+  loseRefund = false;
+  /** Refuses a refund under a number that it has, instead of telling how that one goes. */
+  refusesKnownRefunds = false;
   /** Answers 503 to everything, as a gateway does on the last day of payment. */
   down = false;
 

@@ -28,7 +28,7 @@ export function AddPatternSection({
   const add = () => {
     const { name_en, name_bn } = sectionName(name);
     const key = [at.classes, at.versions, at.shifts, name_en].join(' ');
-    onAdd({ setting: 'sections', key, from: 'new', capacity: Number(capacity), name_bn });
+    onAdd({ setting: 'sections', key, from: 'new', capacity: Number(capacity), name_bn, value: null });
     setName('');
   };
   return (

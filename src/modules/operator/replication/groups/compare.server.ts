@@ -8,6 +8,7 @@ import type { SectionValue } from '../settings/sections.server.ts';
 import type { SubjectsOfClass } from '../settings/subjects.server.ts';
 import { fullMarks } from './details.ts';
 import { classOf, columnOf, families, type SettingKey, type What } from './families.ts';
+import { classesToRate } from './new-fee-setting.server.ts';
 import {
   patternOf,
   readSchools,
@@ -85,13 +86,14 @@ export async function compareGroup(
   if (what === 'fees' && !may(ctx.actor, 'group-fee-setting.view')) throw forbidden();
   const own = await schoolsOfGroup(ctx);
   const site_id = asked?.site_id ?? own[0]?.id;
-  if (!site_id) return { pattern: null, columns: [], items: [], schools: [] };
+  if (!site_id) return { pattern: null, columns: [], classes: [], items: [], schools: [] };
   const schools = await readSchools(ctx, what, own);
   const pattern = await patternOf(ctx, what, asked ?? { site_id, edits: [] }, schools);
   const items = allItems(pattern.items, schools);
   return {
     pattern: { site_id, name: pattern.name },
     columns: columnsOf(what, items),
+    classes: what === 'fees' ? await classesToRate(ctx.db) : [],
     items,
     schools: schools.map((school) => {
       const { items: differing, same } = differencesFrom(pattern.items, school.items);

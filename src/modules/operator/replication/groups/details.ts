@@ -76,6 +76,7 @@ const feeParts = {
   months_at_once: feeWords.offer_type.fields.months_at_once,
   days_before_due: feeWords.offer_type.fields.days_before_due,
   due_on: w.due_date,
+  amount: feeWords.amount,
 } as const;
 type Values = Readonly<Record<string, unknown>>;
 

@@ -20,14 +20,29 @@ export function withOrigin(draft: Draft, item: Item, base: string, from: Pattern
   const next = new Map(draft);
   const isBase = item.held_by.includes(base) ? from === base : from === 'off';
   if (isBase) next.delete(nameOf(item));
-  else next.set(nameOf(item), { setting: item.setting, key: item.key, from, capacity: null, name_bn: null });
+  else
+    next.set(nameOf(item), {
+      setting: item.setting,
+      key: item.key,
+      from,
+      capacity: null,
+      name_bn: null,
+      value: null,
+    });
   return next;
 }
 
 export function withCapacity(draft: Draft, item: Item, base: string, capacity: number): Draft {
   const next = new Map(draft);
   const from = draft.get(nameOf(item))?.from ?? (item.held_by.includes(base) ? base : item.held_by[0]);
-  const name_bn = draft.get(nameOf(item))?.name_bn ?? null;
-  next.set(nameOf(item), { setting: item.setting, key: item.key, from: from ?? 'new', capacity, name_bn });
+  const { name_bn = null, value = null } = draft.get(nameOf(item)) ?? {};
+  next.set(nameOf(item), {
+    setting: item.setting,
+    key: item.key,
+    from: from ?? 'new',
+    capacity,
+    name_bn,
+    value,
+  });
   return next;
 }

@@ -6,6 +6,7 @@ import type { SubjectKind } from '#modules/school/academics/subject-rule.ts';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { AddFeeSetting } from './add-fee-setting.tsx';
 import { AddPatternSection } from './add-section.tsx';
 import { families, type What } from './families.ts';
 import { draftOf, nameOf, originOf, withCapacity, withOrigin, type Draft } from './pattern-draft.ts';
@@ -43,6 +44,12 @@ export function PatternEditor({
   const fresh = [...draft.values()].filter(
     (edit) => edit.from === 'new' && !compared.items.some((item) => nameOf(item) === nameOf(edit)),
   );
+  const leave = (edit: PatternEdit) => {
+    const next = new Map(draft);
+    next.delete(nameOf(edit));
+    setDraft(next);
+  };
+  const add = (edit: PatternEdit) => setDraft(new Map(draft).set(nameOf(edit), edit));
   return (
     <Drawer opened onClose={onClose} size="xl" title={t('pattern')}>
       <Stack>
@@ -50,7 +57,10 @@ export function PatternEditor({
           {base && t('pattern_lead', { name: base.name })}
         </Text>
         {families[what].map((setting) => {
-          const items = compared.items.filter((item) => item.setting === setting);
+          const items = compared.items.filter(
+            // What was typed here and is in no institution is gone once it is left out.
+            (item) => item.setting === setting && (item.held_by.length > 0 || draft.has(nameOf(item))),
+          );
           const title = titles[setting];
           return (
             <Stack key={setting} gap="xs">
@@ -70,25 +80,25 @@ export function PatternEditor({
                   <OneItem key={item.key} item={item} base={siteId} draft={draft} onChange={setDraft} />
                 ),
               )}
-              {setting === 'sections' && (
-                <>
-                  {fresh.map((edit) => (
-                    <Checkbox
-                      key={edit.key}
-                      label={edit.key.split(' ').slice(4).join(' ')}
-                      checked
-                      onChange={() => {
-                        const next = new Map(draft);
-                        next.delete(nameOf(edit));
-                        setDraft(next);
-                      }}
-                    />
-                  ))}
-                  <AddPatternSection
-                    items={compared.items}
-                    onAdd={(edit) => setDraft(new Map(draft).set(nameOf(edit), edit))}
+              {fresh
+                .filter((edit) => edit.setting === setting)
+                .map((edit) => (
+                  <Checkbox
+                    key={edit.key}
+                    label={setting === 'sections' ? edit.key.split(' ').slice(4).join(' ') : edit.key}
+                    checked
+                    onChange={() => leave(edit)}
                   />
-                </>
+                ))}
+              {setting === 'sections' && <AddPatternSection items={compared.items} onAdd={add} />}
+              {what === 'fees' && (
+                <AddFeeSetting
+                  setting={setting}
+                  compared={compared}
+                  base={siteId}
+                  draft={draft}
+                  onAdd={add}
+                />
               )}
             </Stack>
           );

@@ -11,7 +11,8 @@ import { readSettings } from '../runs/compare.server.ts';
 import { classGroupOfKey } from '../settings/class-groups.server.ts';
 import { sectionPlace } from '../settings/sections.server.ts';
 import { replicationWords } from '../words.ts';
-import { families, type What } from './families.ts';
+import { families, isOfFees, type What } from './families.ts';
+import { newFeeSetting } from './new-fee-setting.server.ts';
 import type { patternInput } from './schemas.ts';
 import type { SetItem } from './difference.ts';
 import { groupSettingWords as w } from './words.ts';
@@ -65,7 +66,7 @@ function newSection(edit: Edit, schools: readonly GroupSchool[]): SetItem {
   const version = label('versions', place.version);
   const shift = label('shifts', place.shift);
   if (!of || !version || !shift || !place.name_en || place.name_en.length > 40) throw notFound();
-  const name_bn = edit.name_bn ?? place.name_en;
+  const name_bn = (edit.name_bn ?? place.name_en).slice(0, 40);
   return {
     setting: 'sections',
     key: edit.key,
@@ -79,10 +80,15 @@ function newSection(edit: Edit, schools: readonly GroupSchool[]): SetItem {
   };
 }
 
-async function edited(ctx: Ctx, edit: Edit, schools: readonly GroupSchool[]): Promise<SetItem | null> {
+async function edited(
+  ctx: Ctx,
+  edit: Edit,
+  { schools, pattern }: { schools: readonly GroupSchool[]; pattern: readonly SetItem[] },
+): Promise<SetItem | null> {
   const { setting, key, from, capacity } = edit;
   if (from === 'off') return null;
   if (from === 'new') {
+    if (isOfFees(setting)) return newFeeSetting(ctx.db, edit, pattern);
     if (setting !== 'sections') throw notFound();
     return newSection(edit, schools);
   }
@@ -101,6 +107,9 @@ async function edited(ctx: Ctx, edit: Edit, schools: readonly GroupSchool[]): Pr
   return { ...item, value: { ...(item.value as object), capacity } };
 }
 
+const orderOf = (what: What, { setting }: { setting: string }): number =>
+  (families[what] as readonly string[]).indexOf(setting);
+
 /** The pattern: what one institution has, with what was edited here. */
 export async function patternOf(
   ctx: Ctx,
@@ -111,13 +120,14 @@ export async function patternOf(
   const base = schools.find(({ id }) => id === site_id);
   if (!base) throw new Problem(w.not_of_group, { status: 404 });
   const items = new Map<string, SetItem>(base.items.map((item) => [named(item), item]));
-  for (const edit of edits) {
+  // Heads first: what else is new may name them.
+  const inOrder = edits.toSorted((a, b) => orderOf(what, a) - orderOf(what, b));
+  for (const edit of inOrder) {
     if (!(families[what] as readonly string[]).includes(edit.setting)) throw notFound();
-    const next = await edited(ctx, edit, schools);
+    const next = await edited(ctx, edit, { schools, pattern: [...items.values()] });
     if (next) items.set(named(edit), next);
     else items.delete(named(edit));
   }
-  const order = families[what] as readonly string[];
-  const all = [...items.values()].toSorted((a, b) => order.indexOf(a.setting) - order.indexOf(b.setting));
+  const all = [...items.values()].toSorted((a, b) => orderOf(what, a) - orderOf(what, b));
   return { name: edits.length > 0 ? sayBoth(w.edited, { name: base.name }) : base.name, items: all };
 }

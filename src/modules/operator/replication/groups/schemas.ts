@@ -5,18 +5,28 @@ import { families, screenKinds } from './families.ts';
 const word = z.object({ en: z.string(), bn: z.string() });
 const keys = [...families.setup, ...families.subjects, ...families.fees];
 export const settingKey = z.enum(keys);
-const key = cleanLine(120).pipe(z.string().min(1));
+const key = cleanLine(260).pipe(z.string().min(1));
+
+/** What is typed for a fee setting: texts, amounts, and the names of heads. */
+const typedValue = z.union([
+  z.string().max(500),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string().max(120)).max(300),
+]);
 
 /**
  * One edit of the pattern: the item as an institution has it, as the operator recommends (subjects), `new` (a section
- * that nobody has), or `off`.
+ * or, with its `value`, a fee setting that nobody has), or `off`.
  */
 const edit = z.object({
   setting: settingKey,
   key,
   from: z.union([z.uuid(), z.enum(['ready', 'new', 'off'])]),
   capacity: z.int().min(1).max(500).nullable().default(null),
-  name_bn: cleanLine(40).pipe(z.string().min(1)).nullable().default(null),
+  name_bn: cleanLine(120).pipe(z.string().min(1)).nullable().default(null),
+  value: z.record(z.string().max(40), typedValue).nullable().default(null),
 });
 
 export const patternInput = z.object({ site_id: z.uuid(), edits: z.array(edit).max(500) });
@@ -58,6 +68,8 @@ export const comparedSchema = z.object({
   pattern: z.object({ site_id: z.uuid(), name: word }).nullable(),
   /** What is compared, in order; `class` to filter by. */
   columns: z.array(z.object({ key: z.string(), class: z.string().nullable(), label: word.nullable() })),
+  /** For rates of fees: the classes of the shared list. */
+  classes: z.array(z.object({ code: z.string(), name: word })),
   /** Everything that any institution has, and what of it the pattern holds. */
   items: z.array(
     z.object({

@@ -3,8 +3,9 @@ import {
   portableItems,
   writePortableEntry,
   writePortableItem,
-  type PortableList,
 } from '#modules/money/fees/portable-settings.server.ts';
+import { portableRates, writePortableRate } from '#modules/money/fees/portable-rates.server.ts';
+import type { PortableList } from '#modules/money/fees/portable.ts';
 import { replicationWords as w } from '../words.ts';
 import type { Setting } from './setting.ts';
 
@@ -23,6 +24,12 @@ export const feeSettings: readonly Setting[] = [
     title: w.fee_items,
     read: (db, siteId) => portableItems({ db, siteId }),
     write: (ctx, key, value) => writePortableItem(ctx, key, value),
+  },
+  {
+    key: 'fee-rates',
+    title: w.fee_rates,
+    read: (db, siteId) => portableRates({ db, siteId }),
+    write: (ctx, key, value) => writePortableRate(ctx, key, value),
   },
   listSetting('fee-groups', w.fee_groups, 'groups'),
   listSetting('fee-waivers', w.fee_waivers, 'waivers'),

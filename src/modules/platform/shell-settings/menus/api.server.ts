@@ -15,7 +15,6 @@ const flags = {
   active: z.boolean().default(true),
   displayable: z.boolean().default(true),
   for_signed_in: z.boolean().default(false),
-  for_all: z.boolean().default(false),
 };
 
 const node = z.object({
@@ -29,7 +28,6 @@ const node = z.object({
   active: z.boolean(),
   displayable: z.boolean(),
   for_signed_in: z.boolean(),
-  for_all: z.boolean(),
   declared: z.boolean(),
   changed: z.boolean(),
   version: z.int(),

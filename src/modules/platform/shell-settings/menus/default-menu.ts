@@ -77,10 +77,15 @@ export function screenEntries(modules: readonly Module[]): ScreenEntry[] {
         menu: null,
         permission: `${resource.key}.${permission}`,
       });
+      const own = (mode: 'new' | 'edit') => resource.ownPages?.includes(mode) ?? false;
       return [
         list,
-        ...(resource.urls.new ? [named(resource.urls.new, { en: 'New', bn: 'যোগ' }, 'create')] : []),
-        ...(resource.urls.edit ? [named(resource.urls.edit, { en: 'Edit', bn: 'সম্পাদনা' }, 'edit')] : []),
+        ...(resource.urls.new && !own('new')
+          ? [named(resource.urls.new, { en: 'New', bn: 'যোগ' }, 'create')]
+          : []),
+        ...(resource.urls.edit && !own('edit')
+          ? [named(resource.urls.edit, { en: 'Edit', bn: 'সম্পাদনা' }, 'edit')]
+          : []),
       ];
     }),
   ]);

@@ -19,10 +19,9 @@ type Values = {
   active: boolean;
   displayable: boolean;
   for_signed_in: boolean;
-  for_all: boolean;
 };
 
-const flags = ['active', 'displayable', 'for_signed_in', 'for_all'] as const;
+const flags = ['active', 'displayable', 'for_signed_in'] as const;
 
 /** The menu form of the specification. What a module declares keeps its route; the rest can be changed. */
 export function MenuForm({
@@ -53,7 +52,6 @@ export function MenuForm({
       active: menu?.active ?? true,
       displayable: menu?.displayable ?? true,
       for_signed_in: menu?.for_signed_in ?? false,
-      for_all: menu?.for_all ?? false,
     },
   });
   const saving = useSaving<Values>({
@@ -73,7 +71,6 @@ export function MenuForm({
     active: ['status_label', 'status_hint'],
     displayable: ['displayable', 'displayable_hint'],
     for_signed_in: ['for_signed_in', 'for_signed_in_hint'],
-    for_all: ['for_all', 'for_all_hint'],
   } as const;
   return (
     <FormSheet form={form} saving={saving} onCancel={onDone}>

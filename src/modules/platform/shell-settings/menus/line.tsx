@@ -127,8 +127,7 @@ export function Marks({ menu }: { menu: Item }) {
     ...(menu.declared ? [] : [{ word: t('own'), color: 'blue' }]),
     ...(menu.active ? [] : [{ word: t('inactive'), color: 'red' }]),
     ...(menu.active && !menu.displayable ? [{ word: t('hidden'), color: 'gray' }] : []),
-    ...(menu.for_all ? [{ word: t('everybody'), color: 'orange' }] : []),
-    ...(menu.for_signed_in && !menu.for_all ? [{ word: t('everybody_signed_in'), color: 'orange' }] : []),
+    ...(menu.for_signed_in ? [{ word: t('everybody_signed_in'), color: 'orange' }] : []),
     ...(menu.declared && menu.changed ? [{ word: t('changed'), color: 'gray' }] : []),
   ];
   if (marks.length === 0) return null;

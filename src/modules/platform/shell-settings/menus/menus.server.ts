@@ -54,7 +54,6 @@ export type MenuInput = {
   active: boolean;
   displayable: boolean;
   for_signed_in: boolean;
-  for_all: boolean;
 };
 
 const flat = (tree: readonly MenuNode[]) => tree.flatMap((section) => [section, ...section.children]);
@@ -109,7 +108,6 @@ export async function saveMenu(ctx: Ctx, input: MenuInput): Promise<{ key: strin
     active: input.active,
     displayable: input.displayable,
     for_signed_in: input.for_signed_in,
-    for_all: input.for_all,
   };
   const key = input.key ?? `own:${uuidv7()}`;
   await ctx.db

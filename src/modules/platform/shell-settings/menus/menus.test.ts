@@ -31,7 +31,6 @@ const plain = {
   active: true,
   displayable: true,
   for_signed_in: false,
-  for_all: false,
 };
 const save = (input: Record<string, unknown>) =>
   operator.call<{ key: string; data: { field: string } }>('POST', '/api/menus', {

@@ -39,7 +39,6 @@ const row = (key: string, change: Partial<MenuRow> = {}): MenuRow => ({
   active: true,
   displayable: true,
   for_signed_in: false,
-  for_all: false,
   ...change,
 });
 const all = () => true;
@@ -78,9 +77,11 @@ test('not displayable hides, inactive hides a whole group', () => {
   ]);
 });
 
-test('accessible for signed-in users or for all shows without the permission', () => {
+test('accessible for signed-in users shows without the permission', () => {
   const none = () => false;
-  expect(shape([row('/staff', { for_signed_in: true }), row('/exam', { for_all: true })], none)).toEqual([
+  expect(
+    shape([row('/staff', { for_signed_in: true }), row('/exam', { for_signed_in: true })], none),
+  ).toEqual([
     ['People', ['/staff']],
     ['Exams', ['/exam']],
   ]);

@@ -15,7 +15,6 @@ export type MenuRow = {
   active: boolean;
   displayable: boolean;
   for_signed_in: boolean;
-  for_all: boolean;
 };
 
 export type MenuNode = {
@@ -29,14 +28,13 @@ export type MenuNode = {
   active: boolean;
   displayable: boolean;
   for_signed_in: boolean;
-  for_all: boolean;
   /** Declared by a module; it can be changed and put back, not deleted. */
   declared: boolean;
   changed: boolean;
   version: number;
   /** The permission of the screen behind it. */
   permission: string | null;
-  /** Whether there is a screen behind it at all; an address elsewhere is shown only to whom a flag shows it. */
+  /** Whether there is a screen behind it at all; an address elsewhere is shown only where the flag shows it. */
   known: boolean;
   children: MenuNode[];
 };
@@ -53,7 +51,6 @@ const noRow = {
   active: true,
   displayable: true,
   for_signed_in: false,
-  for_all: false,
 } as const;
 
 type Declared = {
@@ -80,7 +77,6 @@ function node(declared: Declared, row: MenuRow | undefined, isDeclared: boolean)
     active: own.active,
     displayable: own.displayable,
     for_signed_in: own.for_signed_in,
-    for_all: own.for_all,
     declared: isDeclared,
     changed: row !== undefined,
     version: own.version,
@@ -173,10 +169,10 @@ export function menuTree(declared: DefaultMenu, rows: readonly MenuRow[]): MenuN
 
 type Holds = (permission: string) => boolean;
 
-/** Whether a menu is shown to somebody: flags open it for all, else the permission of its screen decides. */
+/** Whether a menu is shown to somebody: a flag opens it for everyone signed in, else the permission of its screen decides. */
 export function isShown(item: MenuNode, holds: Holds): boolean {
   if (!item.active || !item.displayable) return false;
-  if (item.for_all || item.for_signed_in) return true;
+  if (item.for_signed_in) return true;
   return item.known && (item.permission === null || holds(item.permission));
 }
 
@@ -188,10 +184,10 @@ export function shownMenu(tree: readonly MenuNode[], holds: Holds): MenuNode[] {
     .filter((section) => section.children.length > 0);
 }
 
-/** What the operator decided about the screen at an address: switched off, opened to everybody, or nothing. */
+/** What the operator decided about the screen at an address: switched off, opened to everyone signed in, or nothing. */
 export function screenRule(rows: readonly MenuRow[], url: string): 'off' | 'open' | null {
   const row = rows.find((at) => at.key === url);
   if (!row) return null;
   if (!row.active) return 'off';
-  return row.for_all || row.for_signed_in ? 'open' : null;
+  return row.for_signed_in ? 'open' : null;
 }

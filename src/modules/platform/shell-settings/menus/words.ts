@@ -35,11 +35,6 @@ export const menuWords = defineWords({
     en: 'Shown and opened without the permission; the data on it stays protected',
     bn: 'অনুমতি ছাড়াই দেখা ও খোলা যাবে; ভেতরের তথ্য সুরক্ষিতই থাকবে',
   },
-  for_all: { en: 'Is accessible for all', bn: 'সবার জন্য উন্মুক্ত' },
-  for_all_hint: {
-    en: 'The same for every role; a page that needs an account still asks visitors to sign in',
-    bn: 'সব ভূমিকার জন্য একই; যে পাতায় লগইন লাগে, সেখানে দর্শনার্থীকে লগইন করতেই হবে',
-  },
   status_hint: {
     en: 'An inactive menu is hidden, and its page does not open',
     bn: 'নিষ্ক্রিয় মেনু লুকানো থাকে এবং পাতাটি খোলে না',
@@ -57,7 +52,6 @@ export const menuWords = defineWords({
   hidden: { en: 'Hidden', bn: 'লুকানো' },
   inactive: { en: 'Inactive', bn: 'নিষ্ক্রিয়' },
   everybody_signed_in: { en: 'Everyone signed in', bn: 'লগইন করা সবাই' },
-  everybody: { en: 'All', bn: 'সবাই' },
   move_up: { en: 'Move up', bn: 'ওপরে সরান' },
   move_down: { en: 'Move down', bn: 'নিচে সরান' },
   move_to: { en: 'Move to {parent}', bn: '{parent}-এ সরান' },

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { searchKey } from '#kernel/text/names.ts';
+import { useAddress } from '#ui/address.ts';
 import { TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -13,24 +14,37 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { siteOptionsCalls } from '../client.ts';
+import { DomainTab } from '../domain-tab.tsx';
 import { InstitutionTab } from '../institution-tab.tsx';
 import { OptionRow, type ShownOption } from '../option-row.tsx';
-import { siteOptionWords } from '../words.ts';
+import { ownDomainWords, siteOptionWords } from '../words.ts';
+
+const tabs = ['options', 'institution', 'domain'] as const;
 
 export default function SiteOptions() {
   const t = useWords(siteOptionWords);
+  const [params, change] = useAddress();
+  const d = useWords(ownDomainWords);
   return (
     <Page title={t('options')} lead={t('lead')}>
-      <Tabs defaultValue="options" keepMounted={false}>
+      <Tabs
+        value={tabs.find((tab) => tab === params.get('tab')) ?? 'options'}
+        onChange={(tab) => change({ tab }, { stays: true })}
+        keepMounted={false}
+      >
         <Tabs.List mb="md">
           <Tabs.Tab value="options">{t('decisions')}</Tabs.Tab>
           <Tabs.Tab value="institution">{t('institution')}</Tabs.Tab>
+          <Tabs.Tab value="domain">{d('domain')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="options">
           <Options />
         </Tabs.Panel>
         <Tabs.Panel value="institution">
           <InstitutionTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="domain">
+          <DomainTab />
         </Tabs.Panel>
       </Tabs>
     </Page>

@@ -12,7 +12,7 @@ export type SiteRow = typeof sites.$inferSelect;
 
 export type SiteEdit = Institution &
   OwnDetails &
-  Pick<SiteRow, 'alias' | 'domain' | 'group_id' | 'company_id' | 'package_id' | 'status'>;
+  Pick<SiteRow, 'alias' | 'group_id' | 'company_id' | 'package_id' | 'status'>;
 
 export async function oneSite(ctx: Ctx, id: string): Promise<SiteRow> {
   const found = await ctx.db.select().from(sites).where(eq(sites.id, id));

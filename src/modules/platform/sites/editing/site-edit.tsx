@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -40,6 +40,24 @@ function SiteForm({ row }: { row: Row }) {
   );
 }
 
+/** Only the institution enters its domain, and only the DNS proves it; the operator sees which one answers. */
+function OwnDomain({ row }: { row: Row }) {
+  const t = useWords(siteEditWords);
+  const domain = row['domain'];
+  if (typeof domain !== 'string') return null;
+  return (
+    <Text>
+      {say(siteFieldWords.domain, useLang())}:{' '}
+      <Anchor href={`https://${domain}`} target="_blank" rel="noreferrer" underline="always">
+        {domain}
+      </Anchor>{' '}
+      <Text span c="dimmed" size="sm">
+        {t('own_domain_hint')}
+      </Text>
+    </Text>
+  );
+}
+
 export default function SiteEdit() {
   const t = useWords(siteEditWords);
   const lang = useLang();
@@ -73,6 +91,7 @@ export default function SiteEdit() {
               logo: typeof row['logo_file'] === 'string' ? row['logo_file'] : null,
             }}
           />
+          <OwnDomain row={row} />
           <SiteForm key={`${row.id} ${row.version}`} row={row} />
         </>
       ) : (

@@ -6,6 +6,10 @@ export const siteEditWords = defineWords({
   logo_upload: { en: 'Upload a logo', bn: 'লোগো আপলোড করুন' },
   logo_saved: { en: 'The logo is saved', bn: 'লোগো সংরক্ষিত হয়েছে' },
   logo_remove: { en: 'Remove the logo', bn: 'লোগো সরান' },
+  own_domain_hint: {
+    en: 'The institution enters and removes it in its settings.',
+    bn: 'প্রতিষ্ঠান নিজেই সেটিং থেকে এটি দেয় ও বাদ দেয়।',
+  },
   open: { en: 'Open website', bn: 'ওয়েবসাইট দেখুন' },
   group_sites: { en: 'Institutions of the group', bn: 'গ্রুপের প্রতিষ্ঠান' },
   group_sites_lead: { en: 'Group: {group}', bn: 'গ্রুপ: {group}' },

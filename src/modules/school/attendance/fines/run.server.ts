@@ -8,7 +8,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { currentYear } from '#modules/school/academics/current-year.server.ts';
 import { sitsInSection } from '#modules/school/students/in-section.server.ts';
-import { approvedLeave, attendanceFinesTaken } from '../ports.server.ts';
+import { approvedLeave, attendanceFinesCollected, attendanceFinesTaken } from '../ports.server.ts';
 import { daysByShift } from '../taking/my-classes.server.ts';
 import { fineOf, type FineRule } from './fine-of.ts';
 import { attendanceFines, fineRules } from './tables.server.ts';
@@ -39,7 +39,7 @@ export async function fineMonths(
   const year = await currentYear(ctx.db, ctx.siteId);
   const found = await ctx.db.execute<{ from: string; to: string }>(sql`
     SELECT starts_on::text AS from, ends_on::text AS to FROM academic_years WHERE id = ${year?.year_id ?? null}::uuid`);
-  const collected = attendanceFinesTaken.answers().length > 0;
+  const collected = (await askAll(attendanceFinesCollected, ctx)).includes(true);
   const ruled = await anyRule(ctx);
   const [span] = found.rows;
   if (!span) return { months: [], collected, ruled };

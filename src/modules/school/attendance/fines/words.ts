@@ -22,8 +22,8 @@ export const fineWords = defineWords({
   },
   write_rule: { en: 'Write a rule', bn: 'নিয়ম লিখুন' },
   not_collected: {
-    en: 'Fees of students are not collected here yet. When they are, each fine becomes a due of the student under the fee head Fine; waived ones do not.',
-    bn: 'এখানে শিক্ষার্থীর ফি এখন আদায় হয় না। আদায় শুরু হলে প্রতিটি জরিমানা ‘জরিমানা’ খাতে শিক্ষার্থীর বকেয়া হবে; মওকুফ হলে হবে না।',
+    en: 'The institution does not use the fees module: fines are listed here and charged to no student. Once it does, calculate the month again to charge them.',
+    bn: 'প্রতিষ্ঠানে ফি মডিউল চালু নেই: জরিমানা এখানে শুধু তালিকায় থাকে, শিক্ষার্থীর বকেয়া হয় না। চালু হলে মাসের হিসাব আবার করুন, তখন বকেয়া হবে।',
   },
   collected: {
     en: 'Each fine is a due of the student under the fee head Fine.',

@@ -17,7 +17,7 @@ import { refusalOf, sayRefusal } from '#ui/api.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
-import { firstLetter } from '#ui/people/tenant-mark.tsx';
+import { firstLetter } from '#kernel/text/first-letter.ts';
 import { Section } from '#ui/section.tsx';
 import { attendanceCalls, type Scan } from '../client.ts';
 import { attendanceTitles, markWords } from '../words.ts';

@@ -7,7 +7,7 @@ import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { ReasonButton } from '#ui/forms/reason-button.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { firstLetter } from '#ui/people/tenant-mark.tsx';
+import { firstLetter } from '#kernel/text/first-letter.ts';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastInfo } from '#ui/toast.ts';

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { MenuButton } from '#ui/lists/menu-button.tsx';
-import { firstLetter } from '#ui/people/tenant-mark.tsx';
+import { firstLetter } from '#kernel/text/first-letter.ts';
 import { markWords } from '../words.ts';
 import { absent, halfDay, late, onLeave, present, tapped, type Line, type Value } from './list-state.ts';
 import { markWord } from './mark-word.ts';

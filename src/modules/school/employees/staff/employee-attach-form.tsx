@@ -10,7 +10,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useListState } from '#ui/lists/state.ts';
-import { firstLetter } from '#ui/people/tenant-mark.tsx';
+import { firstLetter } from '#kernel/text/first-letter.ts';
 import { resourceApi } from '#ui/resource-api.ts';
 import { toastDone } from '#ui/toast.ts';
 import { useShell } from '#ui/shell-context.tsx';

@@ -20,7 +20,7 @@ const shownFirst = 25;
 export const dayWord = (weekday: number) => weekdayWords[`day${weekday}` as keyof typeof weekdayWords];
 const isHardFault = ({ reasons }: Fault) => reasons.some(({ hard }) => hard);
 
-/** Every lesson that a rule is against, those first that cannot be. */
+/** Every lesson that breaks a rule, those first that cannot be. */
 export function ClashList({ at }: { at: OpenRoutine }) {
   const t = useWords(clashWords);
   const format = useFormat();

@@ -133,7 +133,7 @@ test('lessons of a teacher who left go to whoever is free, in the order that was
   expect(trial.not_done.map(({ lesson: one }) => one.id)).toEqual(['2']);
 });
 
-test('ways out name free teachers of the subject, free rooms and places where no rule is against it', () => {
+test('ways out name free teachers of the subject, free rooms and places where it breaks no rule', () => {
   const clash = lesson('1', {});
   const look = lookUp(
     board([

@@ -5,7 +5,7 @@ import type { LookUp } from '../rules/look-up.ts';
 import type { Move } from '../rules/moves.ts';
 import { growingBoard } from '../rules/growing.ts';
 
-/** A lesson that is not copied: the section has no such subject, or a rule is against it. */
+/** A lesson that is not copied: the section has no such subject, or it would break a rule. */
 export type NotDone = { lesson: Lesson; why: 'subject' | 'locked' | 'rules'; reasons: RuleReason[] };
 export type DryRun = { move: Move; done: number; not_done: NotDone[] };
 

@@ -43,7 +43,7 @@ export function freeRooms(look: LookUp, lesson: Lesson): string[] {
     .map(({ id }) => id);
 }
 
-/** Other places of the week where no rule is against what has one against it where it is. */
+/** Other places of the week where what breaks a rule now would break none. */
 export function freePlaces(look: LookUp, lesson: Lesson): Place[] {
   if (reasonsAgainst(look, look.unitOf(lesson)).length === 0) return [];
   return placesFor(look, look.unitOf(lesson))

@@ -2,8 +2,8 @@ import { defineWords } from '#kernel/words.ts';
 
 export const clashWords = defineWords({
   lead: {
-    en: 'Every lesson that a rule is against, and what can be done about it.',
-    bn: 'যেসব ক্লাস কোনো নিয়মের বিরুদ্ধে যায়, আর কী করা যায়।',
+    en: 'Lessons that break a rule, and what can be done about each.',
+    bn: 'যেসব ক্লাসে নিয়ম ভাঙছে এবং কীভাবে ঠিক করা যায়।',
   },
   routine: { en: 'Routine', bn: 'রুটিন' },
   no_routine: { en: 'No routine yet.', bn: 'এখনো কোনো রুটিন নেই।' },
@@ -33,8 +33,8 @@ export const clashWords = defineWords({
     en: 'Lessons listed: {all}. Must be resolved: {hard}.',
     bn: 'তালিকায় ক্লাস: {all}টি। মেটাতেই হবে: {hard}টি।',
   },
-  none: { en: 'No rule is against any lesson.', bn: 'কোনো ক্লাস নিয়মের বিরুদ্ধে নেই।' },
-  none_hint: { en: 'The routine has no clashes.', bn: 'রুটিনে কোনো সংঘাত নেই।' },
+  none: { en: 'No clashes', bn: 'কোনো সংঘাত নেই' },
+  none_hint: { en: 'Every lesson keeps to the rules.', bn: 'সব ক্লাস নিয়ম মেনে বসানো আছে।' },
   none_found: { en: 'Nothing found with these filters.', bn: 'এই ফিল্টারে কিছু পাওয়া যায়নি।' },
   show_all: { en: 'Clear the filters', bn: 'ফিল্টার মুছুন' },
   place: { en: '{section}, {day}, period {number}', bn: '{section}, {day}, {number} নম্বর পিরিয়ড' },

@@ -18,7 +18,7 @@ import { versionWords } from './words.ts';
 
 type Fault = Publishing['hard'][number];
 
-/** Lessons that a rule is against: each leads to its section on the board. */
+/** Lessons that break a rule: each leads to its section on the board. */
 function Faults({ routine, faults, total }: { routine: string; faults: readonly Fault[]; total: number }) {
   const t = useWords(versionWords);
   const lang = useLang();

@@ -54,7 +54,7 @@ export type MadeRoutine = z.output<typeof madeRoutine>;
 export const renameInput = seenRoutine.extend({ name });
 
 const date = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31');
-/** A lesson that a rule is against, with why in both languages. */
+/** A lesson that breaks a rule, with why in both languages. */
 const fault = z.object({
   lesson_id: z.uuid(),
   section_id: z.uuid(),

@@ -73,7 +73,7 @@ export function askedOf(board: Board): Asked[] {
 
 export type Fault = { lesson: Lesson; reasons: RuleReason[] };
 
-/** Every lesson of the board that a rule is against, each unit once: after an import, a moved teacher, new periods. */
+/** Every lesson of the board that breaks a rule, each unit once: after an import, a moved teacher, new periods. */
 export function faultsOf(look: LookUp): Fault[] {
   const seen = new Set<string>();
   return look.board.lessons.flatMap((lesson) => {

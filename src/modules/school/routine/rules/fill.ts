@@ -12,7 +12,7 @@ const units = (subjects: readonly BoardSubject[]): BoardSubject[][] => [
 ];
 
 /**
- * Lessons of sections placed one after another where no rule is against them, those that are asked for most often first;
+ * Lessons of sections placed one after another where they break no rule, those that are asked for most often first;
  * what finds no such place is left out. A beginning, not a solver: nothing that was placed is moved again.
  */
 export function fillBoard(board: Board, sectionIds: readonly string[]): Lesson[] {

@@ -114,7 +114,7 @@ test('a change is made on lessons as they are now, and not on one that somebody 
   expect(changeOn(newer, gone)).toBeNull();
 });
 
-test('lessons of a subject are proposed for different days, with none that a rule is against', () => {
+test('lessons of a subject are proposed for different days, with none that breaks a rule', () => {
   const board = madeBoard({ sections: 2 });
   let lessons: Lesson[] = [];
   for (let n = 0; n < 5; n++) {

@@ -75,7 +75,7 @@ export function placesOf(look: LookUp, unit: readonly Lesson[]): Place[] {
 const away = (one: number, other: number) => Math.abs(WEEK.indexOf(one) - WEEK.indexOf(other));
 
 /**
- * The place that suits a unit best among those that no rule is against: a day without the subject, far from its other
+ * The place that suits a unit best among those where it breaks no rule: a day without the subject, far from its other
  * days, on which section and teacher have least, and as early as that leaves.
  */
 export function bestPlace(look: LookUp, unit: readonly Lesson[], places: readonly Place[]): Place | null {

@@ -1,7 +1,7 @@
 import { Avatar, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLang } from '#ui/language.tsx';
-import { firstLetter } from '#ui/people/tenant-mark.tsx';
+import { firstLetter } from '#kernel/text/first-letter.ts';
 
 type Person = { id: string; name_en: string; name_bn: string; photo_file: string | null };
 

@@ -9,7 +9,8 @@ export function PageLinks({ path, page, pages }: { path: string; page: number; p
   const format = useFormat();
   const t = translator(websiteWords, lang);
   if (pages < 2) return null;
-  const href = (to: number) => publicHref(to === 1 ? path : `${path}?page=${to}`, lang);
+  const href = (to: number) =>
+    publicHref(to === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${to}`, lang);
   return (
     <nav className="pb-pages" aria-label={t('pages')}>
       {page > 1 && (

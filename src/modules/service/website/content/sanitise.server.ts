@@ -1,19 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import { sanitise } from '#kernel/text/sanitise.server.ts';
 
-const rules: sanitizeHtml.IOptions = {
-  allowedTags:
-    'p br b strong i em u s h2 h3 h4 ul ol li blockquote hr a table caption thead tbody tr th td'.split(' '),
-  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  transformTags: {
-    h1: 'h2',
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow noopener' } }),
-  },
-};
-
-/** A text as it may be stored: plain text as it is, markup reduced to what a notice needs, scripts gone. */
-export function sanitiseBody(text: string | null | undefined): string {
-  const plain = text ?? '';
-  return /<[a-z!/]/i.test(plain) ? sanitizeHtml(plain, rules) : plain;
-}
+/** A text of the public site that is written in no form, without pictures. */
+export const sanitiseBody = (text: string | null | undefined): string => sanitise(text);

@@ -12,10 +12,18 @@ import {
   leaderPhoto,
   messagePhoto,
   slidePicture,
+  specialPicture,
   videoPicture,
 } from '../picture-purposes.ts';
 import type { ShownPicture } from './shown-picture.ts';
-import { galleryPictures, managementMessages, siteEvents, siteVideos, slides } from '../tables.server.ts';
+import {
+  galleryPictures,
+  managementMessages,
+  siteEvents,
+  siteVideos,
+  slides,
+  specialPictures,
+} from '../tables.server.ts';
 
 type Pictured = PgTable & Record<'site_id' | 'picture', PgColumn>;
 
@@ -37,6 +45,7 @@ export const withPublishedEvent = (siteId: SQLWrapper | string, eventId: SQLWrap
     AND ${siteEvents.id} = ${eventId} AND ${siteEvents.published})`;
 
 serve(slidePicture, slides, () => eq(slides.active, true));
+serve(specialPicture, specialPictures, () => eq(specialPictures.active, true));
 serve(eventCover, siteEvents, () => eq(siteEvents.published, true));
 serve(galleryPicture, galleryPictures, () =>
   and(

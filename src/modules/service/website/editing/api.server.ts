@@ -6,12 +6,20 @@ import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { DHAKA } from '#kernel/text/dates.ts';
 import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
-import { checkBodies, checkEvent, checkSlide, checkVideo } from './checks.server.ts';
+import { checkEvent, checkMessage, checkSlide, checkVideo } from './checks.server.ts';
+import { calendarFile } from '../events/calendar-file.server.ts';
 import { comingEvents } from '../events/events.server.ts';
 import { activeSlides, publishedMessages, publishedVideos } from '../highlights/highlights.server.ts';
 import { publicSite, siteInput } from '../content/public-site.server.ts';
-import { event, galleryImage, managementMessage, slide, video } from '../resources.ts';
-import { galleryPictures, managementMessages, siteEvents, siteVideos, slides } from '../tables.server.ts';
+import { event, galleryImage, managementMessage, slide, specialPicture, video } from '../resources.ts';
+import {
+  galleryPictures,
+  managementMessages,
+  siteEvents,
+  siteVideos,
+  slides,
+  specialPictures,
+} from '../tables.server.ts';
 
 const shownPicture = z.object({
   url: z.string(),
@@ -39,6 +47,8 @@ const eventSchema = z.object({
   ...titled,
   starts_on: z.string(),
   ends_on: z.string(),
+  starts_at: maybe,
+  ends_at: maybe,
   venue_en: maybe,
   venue_bn: maybe,
   ...bodies,
@@ -81,9 +91,10 @@ const openCall = <O extends z.ZodType>(
 /** What a school keeps for its public site beside notices and texts, and the calls that answer it to everybody. */
 export const contentApi = {
   slides: resourceProcedures(slide, slides, kept(checkSlide)),
+  specialPictures: resourceProcedures(specialPicture, specialPictures, kept(checkSlide)),
   events: resourceProcedures(event, siteEvents, kept(checkEvent)),
   galleryPictures: resourceProcedures(galleryImage, galleryPictures, kept()),
-  messages: resourceProcedures(managementMessage, managementMessages, kept(checkBodies)),
+  messages: resourceProcedures(managementMessage, managementMessages, kept(checkMessage)),
   videos: resourceProcedures(video, siteVideos, kept(checkVideo)),
   slideItems: openCall(
     '/web/get-slide-item',
@@ -99,6 +110,16 @@ export const contentApi = {
       const found = await comingEvents(ctx.db, { siteId, zone: DHAKA, now: ctx.now }, 50);
       return found.map((one) => ({ ...one, url: `/web/event/${one.id}` }));
     },
+  ),
+  eventCalendar: openProcedure(
+    {
+      method: 'GET',
+      path: '/public/events/{id}/calendar',
+      summary: 'One event of the school of this host for a calendar program',
+      input: z.object({ id: z.uuid(), lang: z.enum(['en', 'bn']).default('bn') }),
+      output: z.file(),
+    },
+    (ctx, { id, lang }) => calendarFile(ctx, id, lang),
   ),
   homeVideos: openCall(
     '/web/get-video-list-for-home',

@@ -25,6 +25,9 @@ export const resourceWords = {
       ...published,
       starts_on: { en: 'From date', bn: 'শুরুর তারিখ' },
       ends_on: { en: 'To date', bn: 'শেষের তারিখ' },
+      starts_at: { en: 'From time', bn: 'শুরুর সময়' },
+      ends_at: { en: 'To time', bn: 'শেষের সময়' },
+      attachments: { en: 'Attachments', bn: 'সংযুক্ত ফাইল' },
       venue_en: { en: 'Venue (English)', bn: 'স্থান (ইংরেজি)' },
       venue_bn: { en: 'Venue (Bengali)', bn: 'স্থান (বাংলা)' },
       body_en: { en: 'Details (English)', bn: 'বিস্তারিত (ইংরেজি)' },
@@ -78,6 +81,15 @@ export const resourceWords = {
       link: { en: 'Leads to (address)', bn: 'যেখানে নিয়ে যাবে (ঠিকানা)' },
     },
   },
+  special: {
+    one: { en: 'Special picture', bn: 'বিশেষ ছবি' },
+    many: { en: 'Special pictures', bn: 'বিশেষ ছবি' },
+    fields: {
+      ...described,
+      ...captions,
+      link: { en: 'Leads to (address)', bn: 'যেখানে নিয়ে যাবে (ঠিকানা)' },
+    },
+  },
 } as const;
 
 /** Why something is refused. */
@@ -85,6 +97,14 @@ export const refusalWords = {
   days_turned: {
     en: 'The end date is before the start date.',
     bn: 'শেষের তারিখ শুরুর তারিখের আগে।',
+  },
+  times_turned: {
+    en: 'The end time is before the start time.',
+    bn: 'শেষের সময় শুরুর সময়ের আগে।',
+  },
+  pinned_until_early: {
+    en: 'The last day on top is before the publication date.',
+    bn: 'উপরে থাকার শেষ তারিখ প্রকাশের তারিখের আগে।',
   },
   unknown_video: {
     en: 'Enter the address of a video on YouTube, Vimeo or Facebook.',

@@ -2,8 +2,10 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { translator } from '#kernel/words.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
+import { eventData } from '#ui/public/structured.ts';
 import { excerpt } from '../content/body-text.ts';
-import { BodyText } from '../content/body.tsx';
+import { Attachments } from '../content/attachments.tsx';
+import { BodyIn } from '../content/body.tsx';
 import { eventWords } from './words.ts';
 import { contentWords } from '../words.ts';
 import { PictureGrid, useSpan } from './public-list.tsx';
@@ -26,7 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function EventOne() {
   const { event, pictures, videos } = useLoaderData<typeof loader>();
-  const { lang } = usePublic();
+  const { lang, origin, path, name } = usePublic();
   const span = useSpan();
   const t = translator(eventWords, lang);
   const w = translator(contentWords, lang);
@@ -37,13 +39,32 @@ export default function EventOne() {
     <PublicPage
       title={title}
       description={excerpt(body, 155) || title}
+      trail={[{ href: '/web/event/all', title: w('events') }]}
       lead={venue ? `${span(event)} · ${venue}` : span(event)}
+      data={[
+        eventData(
+          { origin, name: name[lang] },
+          {
+            title,
+            address: origin + publicHref(path, lang),
+            starts: event.starts_on,
+            ends: event.ends_on,
+            venue: venue ?? name[lang],
+            description: excerpt(body, 300) || title,
+            picture: event.picture && origin + event.picture.url,
+          },
+        ),
+      ]}
     >
       <article className="pb-article">
         {event.picture && (
           <Picture picture={event.picture} sizes="(min-width: 48rem) 44rem, 94vw" className="pb-wide" first />
         )}
-        <BodyText text={body} />
+        <BodyIn row={event} />
+        <Attachments files={event.attachments} level={2} />
+        <p className="pb-no-print">
+          <a href={`/api/public/events/${event.id}/calendar?lang=${lang}`}>{t('to_calendar')}</a>
+        </p>
       </article>
       {pictures.length > 0 && (
         <section className="pb-part">

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { files } from '#kernel/tables.server.ts';
+import { attachmentsOf } from '../content/attachments.server.ts';
 import { pictureColumns, pictureFile, withPicture } from '../content/shown-picture.server.ts';
 import { galleryPictures, siteEvents } from '../tables.server.ts';
 
@@ -16,6 +17,8 @@ const shown = {
   title_bn: siteEvents.title_bn,
   starts_on: siteEvents.starts_on,
   ends_on: siteEvents.ends_on,
+  starts_at: siteEvents.starts_at,
+  ends_at: siteEvents.ends_at,
   venue_en: siteEvents.venue_en,
   venue_bn: siteEvents.venue_bn,
   body_en: siteEvents.body_en,
@@ -59,11 +62,14 @@ export async function pastEvents(db: Db, moment: SiteMoment, page: number) {
 export async function oneEvent(db: Db, siteId: string, id: string) {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
   const rows = await db
-    .select(shown)
+    .select({ ...shown, attachments: siteEvents.attachments, updated_at: siteEvents.updated_at })
     .from(siteEvents)
     .leftJoin(files, pictureFile(siteEvents))
     .where(and(published(siteId), eq(siteEvents.id, id)));
-  return rows[0] ? withPicture(rows[0]) : null;
+  const row = rows[0];
+  if (!row) return null;
+  const attached = await attachmentsOf(db, siteId, row.attachments);
+  return { ...withPicture(row), attachments: row.attachments.flatMap((one) => attached.get(one) ?? []) };
 }
 
 /** The published pictures of events, in their order. */

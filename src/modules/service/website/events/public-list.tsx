@@ -1,23 +1,28 @@
 import { translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
-import '#ui/public/content.css';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { eventWords } from './words.ts';
 import type { PublicEvent } from './events.server.ts';
 import { Picture } from '../content/picture.tsx';
 import type { ShownPicture } from '../content/shown-picture.ts';
 
-type Span = { starts_on: string; ends_on: string };
+type Span = { starts_on: string; ends_on: string; starts_at?: string | null; ends_at?: string | null };
 
-/** The day of an event, or its first and last. */
+/** The day of an event, or its first and last; its hours where they are known. */
 export function useSpan(): (span: Span) => string {
   const { lang } = usePublic();
   const format = useFormat();
   const t = translator(eventWords, lang);
-  return ({ starts_on, ends_on }) =>
-    starts_on === ends_on
-      ? format.date(starts_on)
-      : t('span', { from: format.date(starts_on), to: format.date(ends_on) });
+  return ({ starts_on, ends_on, starts_at, ends_at }) => {
+    const days =
+      starts_on === ends_on
+        ? format.date(starts_on)
+        : t('span', { from: format.date(starts_on), to: format.date(ends_on) });
+    if (!starts_at) return days;
+    const from = format.time(starts_at);
+    const hours = ends_at ? t('span', { from, to: format.time(ends_at) }) : from;
+    return `${days}, ${hours}`;
+  };
 }
 
 /** Events one under another: picture, title, day, venue. */

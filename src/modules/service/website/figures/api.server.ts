@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { changeOptions, listOptions } from '#modules/platform/site-options/change.server.ts';
-import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
+
 import { figureOptions, showFigures, showNames } from './declared.ts';
 
 const panel = 'site' as const;
@@ -19,12 +19,6 @@ async function decisions(ctx: Ctx) {
     figures: { on: figures.value === true, version: figures.version },
     names: { on: names.value === true, version: names.version },
   };
-}
-
-/** Pages that show figures or names are drawn again as soon as it is decided otherwise. */
-export async function renewFigures(ctx: Ctx, key: string): Promise<null> {
-  if (figureOptions.some((option) => option.key === key)) await renewPublicPages(ctx.db, ctx.siteId);
-  return null;
 }
 
 export const figureCalls = {

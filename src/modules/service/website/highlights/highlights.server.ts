@@ -2,7 +2,14 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { files } from '#kernel/tables.server.ts';
 import { pictureColumns, pictureFile, withPicture } from '../content/shown-picture.server.ts';
-import { galleryPictures, managementMessages, siteEvents, siteVideos, slides } from '../tables.server.ts';
+import {
+  galleryPictures,
+  managementMessages,
+  siteEvents,
+  siteVideos,
+  slides,
+  specialPictures,
+} from '../tables.server.ts';
 import { isSlideLink } from '../content/video-address.ts';
 
 export const videosPerPage = 24;
@@ -25,6 +32,28 @@ export async function activeSlides(db: Db, siteId: string) {
     .innerJoin(files, pictureFile(slides))
     .where(and(eq(slides.site_id, siteId), eq(slides.active, true)))
     .orderBy(asc(slides.position), asc(slides.id))
+    .limit(12);
+  return rows.map((row) =>
+    withPicture({ ...row, link: row.link && isSlideLink(row.link) ? row.link : null }),
+  );
+}
+
+/** The pictures that lead somewhere, in their order. */
+export async function activeSpecialPictures(db: Db, siteId: string) {
+  const rows = await db
+    .select({
+      id: specialPictures.id,
+      title_en: specialPictures.title_en,
+      title_bn: specialPictures.title_bn,
+      link: specialPictures.link,
+      alt_en: specialPictures.alt_en,
+      alt_bn: specialPictures.alt_bn,
+      ...pictureColumns,
+    })
+    .from(specialPictures)
+    .innerJoin(files, pictureFile(specialPictures))
+    .where(and(eq(specialPictures.site_id, siteId), eq(specialPictures.active, true)))
+    .orderBy(asc(specialPictures.position), asc(specialPictures.id))
     .limit(12);
   return rows.map((row) =>
     withPicture({ ...row, link: row.link && isSlideLink(row.link) ? row.link : null }),
@@ -108,3 +137,4 @@ export async function filledPages(db: Db, siteId: string) {
 export type PublicSlide = Awaited<ReturnType<typeof activeSlides>>[number];
 export type PublicMessage = Awaited<ReturnType<typeof publishedMessages>>[number];
 export type PublicVideo = Awaited<ReturnType<typeof publishedVideos>>['rows'][number];
+export type PublicSpecialPicture = Awaited<ReturnType<typeof activeSpecialPictures>>[number];

@@ -1,8 +1,7 @@
 import { translator } from '#kernel/words.ts';
-import '#ui/public/content.css';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { excerpt } from '../content/body-text.ts';
-import { BodyText } from '../content/body.tsx';
+import { BodyIn } from '../content/body.tsx';
 import { highlightWords } from './words.ts';
 import type { PublicMessage } from './highlights.server.ts';
 import { Picture } from '../content/picture.tsx';
@@ -33,12 +32,13 @@ export function MessageCard({ message }: { message: PublicMessage }) {
   const t = translator(highlightWords, lang);
   const title = t(titleOf(message));
   return (
-    <section className="pb-card">
+    <section className="pb-part pb-message">
       <h2>{title}</h2>
       <Who message={message} />
       <p>{excerpt(message[`body_${lang}`], 260)}</p>
       <p>
         <a
+          className="pb-more"
           href={`${publicHref('/about', lang)}#${anchor(message)}`}
           aria-label={`${translator(websiteWords, lang)('read_more')}: ${title}`}
         >
@@ -57,7 +57,7 @@ export function WholeMessage({ message }: { message: PublicMessage }) {
     <section className="pb-article" id={anchor(message)}>
       <h2>{t(titleOf(message))}</h2>
       <Who message={message} />
-      <BodyText text={message[`body_${lang}`]} />
+      <BodyIn row={message} />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
-import '#ui/public/content.css';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { highlightWords } from './words.ts';
 import type { PublicSlide } from './highlights.server.ts';
@@ -41,13 +40,17 @@ export function Slides({ slides }: { slides: readonly PublicSlide[] }) {
               )}
               {all > 1 && (
                 <nav aria-label={t('slide_of', { at: format.number(at + 1), all: format.number(all) })}>
-                  <a href={`#${anchor((at + all - 1) % all)}`} aria-label={t('previous_slide')}>
+                  <a
+                    href={`#${anchor((at + all - 1) % all)}`}
+                    target="_self"
+                    aria-label={t('previous_slide')}
+                  >
                     ‹
                   </a>
                   <span aria-hidden="true">
                     {format.number(at + 1)}/{format.number(all)}
                   </span>
-                  <a href={`#${anchor((at + 1) % all)}`} aria-label={t('next_slide')}>
+                  <a href={`#${anchor((at + 1) % all)}`} target="_self" aria-label={t('next_slide')}>
                     ›
                   </a>
                 </nav>

@@ -1,5 +1,4 @@
 import { translator } from '#kernel/words.ts';
-import '#ui/public/content.css';
 import { usePublic } from '#ui/public/page.tsx';
 import { highlightWords } from './words.ts';
 import type { PublicVideo } from './highlights.server.ts';

@@ -5,6 +5,7 @@ export const highlightWords = defineWords({
   slide_of: { en: 'Picture {at} of {all}', bn: 'ছবি {at}/{all}' },
   previous_slide: { en: 'Previous picture', bn: 'আগের ছবি' },
   next_slide: { en: 'Next picture', bn: 'পরের ছবি' },
+  special_pictures: { en: 'Special pictures', bn: 'বিশেষ ছবি' },
   event_videos: { en: 'Event videos', bn: 'অনুষ্ঠানের ভিডিও' },
   videos_description: { en: 'Videos of {name}.', bn: '{name}-এর ভিডিও।' },
   no_videos: { en: 'No videos yet.', bn: 'এখনো কোনো ভিডিও দেওয়া হয়নি।' },

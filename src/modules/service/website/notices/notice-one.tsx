@@ -1,10 +1,13 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
-import { translator } from '#kernel/words.ts';
+import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
-import { BodyText } from '../content/body.tsx';
+import { Attachments } from '../content/attachments.tsx';
+import { BodyIn } from '../content/body.tsx';
+import { noticeData } from '#ui/public/structured.ts';
 import { excerpt } from '../content/body-text.ts';
+import { categoryWord } from './categories.ts';
 import { oneNotice } from './public.server.ts';
 import { websiteWords } from '../words.ts';
 
@@ -22,21 +25,40 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function NoticeOne() {
   const notice = useLoaderData<typeof loader>();
-  const { lang } = usePublic();
+  const { lang, origin, path, name } = usePublic();
   const format = useFormat();
   const t = translator(websiteWords, lang);
   const title = notice[`title_${lang}`];
+  const category = categoryWord(notice.category);
   const body = notice[`body_${lang}`];
   return (
     <PublicPage
       title={title}
       description={excerpt(body, 155) || title}
-      lead={t('published_on', { date: format.date(notice.published_on) })}
+      data={[
+        noticeData(
+          { origin, name: name[lang] },
+          {
+            title,
+            address: origin + publicHref(path, lang),
+            day: notice.published_on,
+            changed: new Date(notice.updated_at).toISOString(),
+          },
+        ),
+      ]}
+      trail={[{ href: '/web/notice/all', title: t('notices') }]}
+      lead={
+        <>
+          {t('published_on', { date: format.date(notice.published_on) })}
+          {category && ` · ${say(category, lang)}`}
+        </>
+      }
     >
       <article className="pb-article">
-        <BodyText text={body} />
+        <BodyIn row={notice} />
+        <Attachments files={notice.attachments} level={2} />
       </article>
-      <p>
+      <p className="pb-no-print">
         <a href={publicHref('/web/notice/all', lang)}>{t('back_to_notices')}</a>
       </p>
     </PublicPage>

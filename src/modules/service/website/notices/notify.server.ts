@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, not, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, not, sql } from 'drizzle-orm';
 import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { addDays } from '#kernel/text/days.ts';
@@ -9,7 +9,9 @@ import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { everyMember } from '#modules/platform/access/members-who-may.server.ts';
 import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
 import { notices } from '../tables.server.ts';
+import { readableNotice } from './visible.server.ts';
 import { noticeNews as w } from '../words.ts';
 
 type InSite = Pick<WorkCtx, 'db' | 'siteId' | 'now' | 'audit'>;
@@ -17,8 +19,6 @@ type InSite = Pick<WorkCtx, 'db' | 'siteId' | 'now' | 'audit'>;
 /** A notice entered with an older date is archive, not news. */
 const newsForDays = 7;
 
-/** What anybody may read today, and is fresh enough to be told. */
-const readable = (day: string) => and(eq(notices.published, true), lte(notices.published_on, day));
 const keyOf = (id: string): string => `notice ${id}`;
 
 /**
@@ -34,7 +34,7 @@ async function tellReadable(ctx: InSite, only?: { id: string; author: string }):
       and(
         eq(notices.site_id, ctx.siteId),
         only ? eq(notices.id, only.id) : undefined,
-        readable(day),
+        readableNotice(ctx.now),
         gte(notices.published_on, addDays(day, -newsForDays)),
         isNull(notices.told_at),
       ),
@@ -47,6 +47,20 @@ async function tellReadable(ctx: InSite, only?: { id: string; author: string }):
     });
   if (fresh.length === 0) return 0;
   const people = (await everyMember(ctx.db, ctx.siteId)).filter((id) => id !== only?.author);
+  await ctx.db
+    .update(notices)
+    .set({ people_told: people.length })
+    .where(
+      and(
+        eq(notices.site_id, ctx.siteId),
+        inArray(
+          notices.id,
+          fresh.map(({ id }) => id),
+        ),
+      ),
+    );
+  // Those whose time has come are on the pages that visitors get from now on.
+  if (!only) await renewPublicPages(ctx.db, ctx.siteId);
   for (const one of fresh) {
     const title = { en: one.title_en, bn: one.title_bn };
     const date = { en: formatDate(one.published_on, 'en'), bn: formatDate(one.published_on, 'bn') };
@@ -72,8 +86,8 @@ export async function tellNotice(ctx: InSite, id: string, author: string): Promi
   const mine = and(eq(notices.site_id, ctx.siteId), eq(notices.id, id));
   await ctx.db
     .update(notices)
-    .set({ told_at: null })
-    .where(and(mine, sql`${notices.told_at} IS NOT NULL`, not(readable(dayIn(ctx.now))!)));
+    .set({ told_at: null, people_told: null })
+    .where(and(mine, sql`${notices.told_at} IS NOT NULL`, not(readableNotice(ctx.now)!)));
   const told = await ctx.db.select({ told_at: notices.told_at }).from(notices).where(mine);
   if (!told[0]?.told_at) await withdrawNotice(ctx, keyOf(id));
 }
@@ -93,6 +107,6 @@ export async function tellNoticesOfToday(now: Date, stopped: () => boolean = () 
 
 export const noticeTask: ScheduledTask = {
   name: 'notices of today',
-  everyMs: 15 * 60_000,
+  everyMs: 5 * 60_000,
   run: (stopped) => tellNoticesOfToday(new Date(), stopped),
 };

@@ -1,75 +1,108 @@
-import { and, asc, count, desc, eq, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
+import { containsPattern } from '#kernel/lists/query.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { notices, sitePages } from '../tables.server.ts';
+import { addDays } from '#kernel/text/days.ts';
+import { attachmentsOf } from '../content/attachments.server.ts';
+import { notices } from '../tables.server.ts';
+import { onTop, visibleNotice } from './visible.server.ts';
 
 export const noticesPerPage = 10;
-
-/** What the public may see: published, and not before its day in the school's zone. */
-const visible = (siteId: string, today: string) =>
-  and(eq(notices.site_id, siteId), eq(notices.published, true), lte(notices.published_on, today));
+/** So long a notice is marked as new. */
+const newForDays = 3;
 
 type SiteMoment = { siteId: string; zone: string; now: Date };
-const today = ({ now, zone }: SiteMoment) => dayIn(now, zone);
+/** What a visitor looks for. */
+export type NoticeSearch = { q: string; category: string; year: number | null };
 
-const line = {
+const lineAt = (today: string) => ({
   id: notices.id,
+  category: notices.category,
   title_en: notices.title_en,
   title_bn: notices.title_bn,
+  body_en: notices.body_en,
+  body_bn: notices.body_bn,
   published_on: notices.published_on,
-  pinned: notices.pinned,
-};
+  pinned: onTop(today),
+  is_new: sql<boolean>`${notices.published_on} > ${addDays(today, -newForDays)}`,
+});
+
+const newestFirst = (today: string) => [
+  desc(onTop(today)),
+  desc(notices.published_on),
+  desc(sql`coalesce(${notices.publish_time}, '')`),
+  desc(notices.id),
+];
 
 /** The newest notices, important ones first. */
-export async function latestNotices(db: Db, moment: SiteMoment, limit: number) {
+export async function latestNotices(db: Db, { siteId, zone, now }: SiteMoment, limit: number) {
+  const today = dayIn(now, zone);
   return db
-    .select({ ...line, body_en: notices.body_en, body_bn: notices.body_bn })
+    .select(lineAt(today))
     .from(notices)
-    .where(visible(moment.siteId, today(moment)))
-    .orderBy(desc(notices.pinned), desc(notices.published_on), desc(notices.id))
+    .where(visibleNotice(siteId, now, zone))
+    .orderBy(...newestFirst(today))
     .limit(limit);
 }
 
-export async function noticePage(db: Db, moment: SiteMoment, page: number) {
-  const within = visible(moment.siteId, today(moment));
+export async function noticePage(
+  db: Db,
+  { siteId, zone, now }: SiteMoment,
+  page: number,
+  search: NoticeSearch,
+) {
+  const today = dayIn(now, zone);
+  const pattern = search.q ? containsPattern(search.q) : null;
+  const visible = visibleNotice(siteId, now, zone);
+  const within = and(
+    visible,
+    pattern
+      ? or(
+          ilike(notices.title_en, pattern),
+          ilike(notices.title_bn, pattern),
+          ilike(notices.body_en, pattern),
+          ilike(notices.body_bn, pattern),
+        )
+      : undefined,
+    search.category ? eq(notices.category, search.category) : undefined,
+    search.year
+      ? and(
+          gte(notices.published_on, `${search.year}-01-01`),
+          lte(notices.published_on, `${search.year}-12-31`),
+        )
+      : undefined,
+  );
   const rows = await db
-    .select({ ...line, body_en: notices.body_en, body_bn: notices.body_bn })
+    .select(lineAt(today))
     .from(notices)
     .where(within)
-    .orderBy(desc(notices.pinned), desc(notices.published_on), desc(notices.id))
+    .orderBy(...newestFirst(today))
     .limit(noticesPerPage)
     .offset((page - 1) * noticesPerPage);
   const total = await db.select({ total: count() }).from(notices).where(within);
-  return { rows, pages: Math.max(1, Math.ceil((total[0]?.total ?? 0) / noticesPerPage)) };
+  const year = sql<number>`extract(year FROM ${notices.published_on})::int`;
+  const offered = await db
+    .selectDistinct({ year, category: notices.category })
+    .from(notices)
+    .where(visible)
+    .limit(1000);
+  return {
+    rows,
+    total: total[0]?.total ?? 0,
+    pages: Math.max(1, Math.ceil((total[0]?.total ?? 0) / noticesPerPage)),
+    years: [...new Set(offered.map((one) => one.year))].sort((a, b) => b - a),
+    categories: [...new Set(offered.map((one) => one.category))].filter((one) => one !== null),
+  };
 }
 
-export async function oneNotice(db: Db, moment: SiteMoment, id: string) {
+export async function oneNotice(db: Db, { siteId, zone, now }: SiteMoment, id: string) {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
   const found = await db
-    .select({ ...line, body_en: notices.body_en, body_bn: notices.body_bn })
+    .select({ ...lineAt(dayIn(now, zone)), attachments: notices.attachments, updated_at: notices.updated_at })
     .from(notices)
-    .where(and(visible(moment.siteId, today(moment)), eq(notices.id, id)));
-  return found[0] ?? null;
-}
-
-/** The published texts about a school in their order; of one kind where asked. */
-export async function aboutTexts(db: Db, siteId: string, kind?: string) {
-  return db
-    .select({
-      id: sitePages.id,
-      kind: sitePages.kind,
-      title_en: sitePages.title_en,
-      title_bn: sitePages.title_bn,
-      body_en: sitePages.body_en,
-      body_bn: sitePages.body_bn,
-    })
-    .from(sitePages)
-    .where(
-      and(
-        eq(sitePages.site_id, siteId),
-        eq(sitePages.published, true),
-        kind ? eq(sitePages.kind, kind) : undefined,
-      ),
-    )
-    .orderBy(asc(sitePages.position), asc(sitePages.id));
+    .where(and(visibleNotice(siteId, now, zone), eq(notices.id, id)));
+  const row = found[0];
+  if (!row) return null;
+  const attached = await attachmentsOf(db, siteId, row.attachments);
+  return { ...row, attachments: row.attachments.flatMap((one) => attached.get(one) ?? []) };
 }

@@ -2,18 +2,19 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { translator } from '#kernel/words.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
-import { BodyText } from '../content/body.tsx';
 import { publishedMessages } from '../highlights/highlights.server.ts';
 import { WholeMessage } from '../highlights/public-messages.tsx';
-import { aboutTexts } from '../notices/public.server.ts';
+import { aboutKinds } from '../site-pages/kinds.ts';
+import { shownPages } from '../site-pages/public.server.ts';
+import { PageArticle } from '../site-pages/shown-page.tsx';
 import { publishedAchievements, publishedLeaders } from '../people/leaders.server.ts';
 import { AboutLeaders } from '../people/about-leaders.tsx';
 import { institutionFacts } from './institution-facts.server.ts';
 import { websiteWords } from '../words.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return onPage(context, 'reads', async ({ db, siteId }) => ({
-    texts: await aboutTexts(db, siteId),
+  return onPage(context, 'reads', async ({ db, siteId, now }) => ({
+    texts: await shownPages(db, { siteId, now }, { kinds: aboutKinds }),
     messages: await publishedMessages(db, siteId),
     facts: await institutionFacts(db, siteId),
     leaders: await publishedLeaders(db, siteId),
@@ -30,7 +31,7 @@ export default function About() {
       {texts.map((text) => (
         <section key={text.id} className="pb-article">
           <h2>{text[`title_${lang}`]}</h2>
-          <BodyText text={text[`body_${lang}`]} />
+          <PageArticle page={text} level={3} />
         </section>
       ))}
       {messages.map((message) => (

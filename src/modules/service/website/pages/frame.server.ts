@@ -3,19 +3,18 @@ import type { RouterContextProvider } from 'react-router';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { Screen } from '#kernel/module.ts';
 import { pageOf } from '#kernel/http/page-context.server.ts';
-import { askAll } from '#kernel/port.server.ts';
 import { allModules } from '#kernel/registry.ts';
 import { DHAKA } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { districts, thanas } from '#modules/platform/locations/tables.server.ts';
 import { wholeAddress } from '#modules/platform/sites/postal-address.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
-import { homeWords as c } from './words.ts';
-import { publicLinks } from '../ports.server.ts';
-import { filledPages } from '../highlights/highlights.server.ts';
-import { filledPeople } from '../people/filled.server.ts';
+import { frameLook, productLook, type Look } from '../design/look.server.ts';
+import { shownLinks, type ShownLinks } from '../links/shown-links.server.ts';
+import type { PublicMenuEntry } from '../menu/items.ts';
+import { publicMenu } from '../menu/public-menu.server.ts';
 import { visitFigures, type VisitFigures } from '../visits/figures.server.ts';
-import { productWords, websiteWords as w, contentWords } from '../words.ts';
+import { productWords, websiteWords as w } from '../words.ts';
 
 export type FrameSite = {
   name: Word;
@@ -37,12 +36,16 @@ export type Frame = {
   path: string;
   name: Word;
   site: FrameSite | null;
-  links: { href: string; word: Word }[];
+  /** How it looks. */
+  look: Look;
+  menu: PublicMenuEntry[];
+  links: ShownLinks | null;
   /** Null before the first visit, and where no school is. */
   visits: VisitFigures | null;
 };
 
-async function readSite(id: string): Promise<FrameSite | null> {
+/** What every public page says of its school; null when there is no such school. */
+export async function readSite(id: string): Promise<FrameSite | null> {
   const found = await inTransaction(
     {},
     (db) =>
@@ -71,29 +74,12 @@ async function readSite(id: string): Promise<FrameSite | null> {
   };
 }
 
-type Filled = Awaited<ReturnType<typeof filledPages>> & Awaited<ReturnType<typeof filledPeople>>;
-
-/** `filled`: shown only when there is something to see. */
-/** Without a word of its own, an entry is called as its screen. */
-type Wanted = { url: string; word?: Word; host: 'site' | 'central'; filled?: keyof Filled };
-
-const wanted: Wanted[] = [
-  { url: '/', word: w.home, host: 'site' },
-  { url: '/about', word: w.about, host: 'site' },
-  { url: '/web/employee-details', host: 'site', filled: 'staff' },
-  { url: '/web/governing-body', host: 'site', filled: 'leaders' },
-  { url: '/web/student-statistics', host: 'site', filled: 'students' },
-  { url: '/web/student-details', host: 'site', filled: 'students' },
-  { url: '/web/notice/all', word: w.notices, host: 'site' },
-  { url: '/web/event/all', word: contentWords.events, host: 'site', filled: 'events' },
-  { url: '/web/event-gallery-details', word: c.gallery, host: 'site', filled: 'gallery' },
-  { url: '/web/event-video-details', word: contentWords.videos, host: 'site', filled: 'videos' },
-  { url: '/web/calendar', word: w.calendar, host: 'site' },
-  { url: '/web/exam-result', word: w.results, host: 'site' },
-  { url: '/', word: w.home, host: 'central' },
-  { url: '/web/edu/classroom/all', host: 'central' },
-  { url: '/edu/feature', word: productWords.features, host: 'central' },
-  { url: '/edu/application', word: productWords.apply_short, host: 'central' },
+/** The menu of the base domain, which no institution arranges. */
+const central: readonly { url: string; word: Word }[] = [
+  { url: '/', word: w.home },
+  { url: '/web/edu/classroom/all', word: w.class_rooms },
+  { url: '/edu/feature', word: productWords.features },
+  { url: '/edu/application', word: productWords.apply_short },
 ];
 
 /** The public screens that a host has; others do not exist there. */
@@ -108,19 +94,18 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
   const page = pageOf(context);
   const siteId = page.site?.id;
   const site = siteId ? await readSite(siteId) : null;
-  const zone = page.site?.zone ?? DHAKA;
-  const read = siteId
+  const own = siteId
     ? await inTransaction(
         { siteId },
         async (db) => ({
-          filled: { ...(await filledPages(db, siteId)), ...(await filledPeople(db, siteId)) },
-          more: (await askAll(publicLinks, db, siteId)).flat(),
-          visits: await visitFigures(db, { siteId, zone, now: new Date() }),
+          look: await frameLook(db, page, url),
+          menu: await publicMenu(db, siteId),
+          links: await shownLinks(db, siteId),
+          visits: await visitFigures(db, { siteId, zone: page.site?.zone ?? DHAKA, now: new Date() }),
         }),
         true,
       )
     : null;
-  const known = new Map(publicScreens(site !== null).map((screen) => [screen.url, screen.title]));
   return {
     lang: page.lang,
     origin: page.origin,
@@ -128,13 +113,9 @@ export async function publicFrame(context: Readonly<RouterContextProvider>, url:
     path: url.pathname.replace(/^\/+/, '/'),
     name: site?.name ?? w.product,
     site,
-    links: [
-      ...wanted
-        .filter((link) => link.host === (site ? 'site' : 'central') && known.has(link.url))
-        .filter((link) => !link.filled || read?.filled[link.filled])
-        .map(({ url: href, word }) => ({ href, word: word ?? known.get(href) ?? w.menu })),
-      ...(read?.more ?? []),
-    ],
-    visits: read?.visits ?? null,
+    look: own?.look ?? productLook,
+    menu: own?.menu ?? central.map(({ url, word }) => ({ href: url, word, newWindow: false, children: [] })),
+    links: own?.links ?? null,
+    visits: own?.visits ?? null,
   };
 }

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
-import { digitsIn } from '#kernel/text/digits.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { say, translator } from '#kernel/words.ts';
 import { publicHref, PublicProvider } from '#ui/public/page.tsx';
+import { Brand } from '../design/brand.tsx';
 import type { Frame } from './frame.server.ts';
+import { FooterLinks } from '../links/footer-links.tsx';
+import { SiteNav } from '../menu/site-nav.tsx';
 import { VisitLine } from '../visits/visit-line.tsx';
 import { websiteWords } from '../words.ts';
-
-/** A mark for schools without a logo: the first letter of the name, as Bengali joins it. */
-export function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name);
-  return first?.segment ?? '';
-}
 
 function LanguageSwitch({ frame }: { frame: Frame }) {
   const other = frame.lang === 'bn' ? 'en' : 'bn';
@@ -23,44 +19,35 @@ function LanguageSwitch({ frame }: { frame: Frame }) {
 }
 
 function Header({ frame }: { frame: Frame }) {
-  const { lang, site, path } = frame;
+  const { lang, site, path, look } = frame;
   const t = translator(websiteWords, lang);
-  const facts = [
-    site?.eiin ? t('eiin', { eiin: digitsIn(site.eiin, lang) }) : null,
-    site?.established ? t('established', { year: digitsIn(site.established, lang) }) : null,
-  ].filter((fact) => fact !== null);
   return (
-    <header className="pb-top">
+    <header
+      className="pb-top"
+      data-layout={look.header.layout}
+      data-pictured={look.picture ? true : undefined}
+    >
+      {look.picture && (
+        <img
+          className="pb-backdrop"
+          src={look.picture.small_url}
+          srcSet={`${look.picture.small_url} 640w, ${look.picture.url} ${look.picture.width}w`}
+          sizes="100vw"
+          alt=""
+          width={look.picture.width}
+          height={look.picture.height}
+        />
+      )}
       <div className="pb-bar">
-        <a className="pb-brand" href={publicHref('/', lang)}>
-          {site?.logo ? (
-            <img className="pb-logo" src={site.logo} alt="" width={48} height={48} />
-          ) : (
-            <span className="pb-mark" aria-hidden="true">
-              {firstLetter(say(frame.name, lang))}
-            </span>
-          )}
-          <span>
-            <strong>{say(frame.name, lang)}</strong>
-            {facts.length > 0 && <small>{facts.join(' · ')}</small>}
-          </span>
-        </a>
+        <Brand frame={frame} />
         <LanguageSwitch frame={frame} />
       </div>
-      <nav className="pb-nav" aria-label={t('menu')}>
-        <ul>
-          {frame.links.map(({ href, word }) => (
-            <li key={href}>
-              <a href={publicHref(href, lang)} aria-current={path === href ? 'page' : undefined}>
-                {say(word, lang)}
-              </a>
-            </li>
-          ))}
-          <li className="pb-end">
-            <a href={site ? '/login' : '/edu/login'}>{t('sign_in')}</a>
-          </li>
-        </ul>
-      </nav>
+      <SiteNav
+        menu={frame.menu}
+        path={path}
+        signIn={site ? '/login' : '/edu/login'}
+        searches={site !== null}
+      />
     </header>
   );
 }
@@ -82,6 +69,7 @@ function Footer({ frame }: { frame: Frame }) {
           </address>
         )}
       </div>
+      {frame.links && <FooterLinks links={frame.links} name={frame.name} />}
       {frame.visits && <VisitLine figures={frame.visits} />}
       {site && <small>{t('made_with')}</small>}
     </footer>
@@ -91,21 +79,49 @@ function Footer({ frame }: { frame: Frame }) {
 /** Header, navigation and footer around every page of the public site. */
 export function PublicFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   const t = translator(websiteWords, frame.lang);
+  const { look } = frame;
   return (
     <PublicProvider site={frame}>
-      <a className="pb-skip" href="#content">
-        {t('skip')}
-      </a>
-      {frame.site?.is_demo && (
-        <p className="pb-demo" role="note">
-          {t('demo')}
-        </p>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={look.bar.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={look.bar.dark} />
+      {frame.site && (
+        <>
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title={t('notices')}
+            href={publicHref('/web/feed.atom', frame.lang)}
+          />
+          <link
+            rel="alternate"
+            type="text/calendar"
+            title={t('calendar')}
+            href={publicHref('/web/calendar.ics', frame.lang)}
+          />
+        </>
       )}
-      <Header frame={frame} />
-      <main id="content" className="pb-main">
-        {children}
-      </main>
-      <Footer frame={frame} />
+      {look.isDraft && <meta name="robots" content="noindex, nofollow, noarchive" />}
+      {look.isDraft && <base target="_blank" />}
+      <div className="pb-site" data-theme={look.theme} style={look.style}>
+        <a className="pb-skip" href="#content" target="_self">
+          {t('skip')}
+        </a>
+        {look.isDraft && (
+          <p className="pb-demo" role="note">
+            {t('draft_bar')}
+          </p>
+        )}
+        {frame.site?.is_demo && (
+          <p className="pb-demo" role="note">
+            {t('demo')}
+          </p>
+        )}
+        <Header frame={frame} />
+        <main id="content" className="pb-main">
+          {children}
+        </main>
+        <Footer frame={frame} />
+      </div>
     </PublicProvider>
   );
 }

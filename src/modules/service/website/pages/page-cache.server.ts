@@ -1,7 +1,7 @@
 import type { CachePolicy } from '#kernel/http/cacheable-pages.server.ts';
 
 const websitePage =
-  /^\/(?:about|web\/(?:notice|calendar|citizen-charter|event|page|governing-body|achievements|student-statistics|student-details)[^?]*)?$/;
+  /^\/(?:about|web\/(?:(?:notice|calendar|citizen-charter|event|page)(?:\/[^?]*)?|event-(?:gallery|video)-details|governing-body|achievements|student-statistics|student-details|(?:prospectus|syllabus)-details|golden-jubilee))?$/;
 
 /** Figures on a page (visits, students) are at most so old. */
 const figuresHoldMs = 60 * 60 * 1000;

@@ -8,21 +8,23 @@ export function ProductHome() {
   const t = translator(productWords, lang);
   return (
     <PublicPage title={say(websiteWords.product, lang)} description={t('description')} hideHeading>
-      <section className="pb-hero">
-        <h1>{t('title')}</h1>
-        <p className="pb-motto">{t('lead')}</p>
-        <p className="pb-actions">
-          <a className="pb-button" href={publicHref('/edu/application', lang)}>
-            {t('apply')}
-          </a>
-          <a className="pb-button pb-quiet" href={publicHref('/edu/login', lang)}>
-            {t('sign_in')}
-          </a>
-        </p>
+      <section className="pb-row pb-hero">
+        <div className="pb-hero-words">
+          <h1>{t('title')}</h1>
+          <p className="pb-motto">{t('lead')}</p>
+          <p className="pb-actions">
+            <a className="pb-button" href={publicHref('/edu/application', lang)}>
+              {t('apply')}
+            </a>
+            <a className="pb-button pb-quiet" href={publicHref('/edu/login', lang)}>
+              {t('sign_in')}
+            </a>
+          </p>
+        </div>
       </section>
-      <div className="pb-three">
-        {(['one', 'two', 'three'] as const).map((key) => (
-          <section key={key} className="pb-card">
+      <div className="pb-row pb-three">
+        {(['one', 'two', 'three', 'four', 'five', 'six'] as const).map((key) => (
+          <section key={key} className="pb-part">
             <h2>{t(`${key}_title`)}</h2>
             <p>{t(`${key}_text`)}</p>
           </section>

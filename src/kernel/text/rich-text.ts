@@ -1,0 +1,43 @@
+const markup = /<[a-z!/]/i;
+
+/** Whether a stored text is HTML; a comparison such as “marks < 33” is none. */
+export const isMarkup = (text: string): boolean => markup.test(text);
+
+/** Plain text as paragraphs of lines: blank lines part paragraphs, single line ends stay line ends. */
+export const paragraphsOf = (text: string): string[][] =>
+  text
+    .replaceAll('\r', '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.split('\n').filter((line) => line.trim() !== ''))
+    .filter((lines) => lines.length > 0);
+
+const escaped = (line: string) =>
+  line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A stored text as HTML, whichever of both it is. */
+export const htmlOf = (text: string): string =>
+  isMarkup(text)
+    ? text
+    : paragraphsOf(text)
+        .map((lines) => `<p>${lines.map(escaped).join('<br>')}</p>`)
+        .join('');
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** The words of a stored text alone, in one line. */
+export function plainOf(text: string): string {
+  const words = isMarkup(text)
+    ? text
+        // Each tag ends before the next begins: a text of nothing but `<` is looked at once, not once for each of them.
+        .replace(/<[^<>]*>/g, ' ')
+        .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => named[name] ?? '')
+    : text;
+  return words.replace(/\s+/g, ' ').trim();
+}
+
+const pictureSource = /\/api\/public\/files\/([0-9a-f-]{36})\b/g;
+
+/** The files that a stored text shows as pictures. */
+export const picturesIn = (html: string): string[] => [
+  ...new Set(Array.from(html.matchAll(pictureSource), (match) => match[1] ?? '')),
+];

@@ -1,0 +1,188 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '#kernel/database/pool.server.ts';
+import { runOpen, type RequestContext } from '#kernel/procedure.server.ts';
+import { outbox } from '#kernel/tables.server.ts';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { makeFormToken, readFormToken } from './form-token.server.ts';
+import { forgetOldContacts } from './inbox.server.ts';
+import { sendMessage, type Typed } from './send.server.ts';
+import { linksIn, sameText } from './spam.ts';
+import { contactMessages } from './tables.server.ts';
+
+let server: TestServer;
+let world: World;
+let clerk: Caller;
+let address = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  clerk = await asMember(server, world.first, 'office');
+});
+afterAll(() => server.close());
+afterEach(() => vi.useRealTimers());
+
+const ago = (ms: number, site = world.first.id) => makeFormToken(site, new Date(Date.now() - ms));
+const aPhone = () => `0171${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+const typed = (values: Partial<Typed> = {}): Typed => ({
+  name: 'Karim',
+  phone: aPhone(),
+  email: '',
+  category: '',
+  subject: 'Admission',
+  body: `When does the admission begin? ${Math.random()}`,
+  ...values,
+});
+type Ask = { values?: Partial<Typed>; token?: string; trap?: string; ip?: string; site?: string };
+const send = ({ values, token = ago(10_000), trap = '', ip, site = world.first.id }: Ask = {}) => {
+  const request: RequestContext = {
+    actor: null,
+    hostSiteId: site,
+    lang: 'en',
+    ip: ip ?? `10.9.${(address += 1) % 250}.7`,
+    userAgent: null,
+    requestId: 'test',
+    origin: 'http://first.localhost',
+    answerHeaders: new Headers(),
+  };
+  return runOpen(request, false, (ctx) => sendMessage(ctx, { typed: typed(values), token, trap }));
+};
+const kept = (siteId = world.first.id) =>
+  inTransaction({ siteId }, (db) =>
+    db.select().from(contactMessages).where(eq(contactMessages.site_id, siteId)).orderBy(contactMessages.id),
+  );
+const mails = () => inTransaction({}, (db) => db.select().from(outbox).orderBy(outbox.id));
+
+test('a message is kept for this school alone, and its office is told', async () => {
+  expect(await send({ values: { subject: 'First of all', phone: '০১৭১১১১১১১১' } })).toEqual({
+    wrong: {},
+    refused: null,
+  });
+  expect((await kept()).map(({ subject, phone }) => [subject, phone])).toEqual([
+    ['First of all', '+8801711111111'],
+  ]);
+  expect(await kept(world.second.id)).toEqual([]);
+  const sent = (await mails()).filter(({ about_site }) => about_site === world.first.id);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.recipient).toBe('first@school.test');
+  expect(sent[0]?.body).not.toContain('First of all');
+});
+
+test('forms of nobody, of another school, of tomorrow and of yesterday are refused', async () => {
+  const before = (await kept()).length;
+  const [at, nonce] = ago(10_000).split('.');
+  for (const token of [
+    '',
+    'a.b.c',
+    `${at}.${nonce}.AAAA`,
+    ago(10_000, world.second.id),
+    ago(-3_600_000),
+    ago(13 * 3_600_000),
+    `${ago(10_000)}.x`,
+  ])
+    expect((await send({ token })).refused).toBe('form_old');
+  expect(readFormToken(world.first.id, ago(0))?.at).toBeInstanceOf(Date);
+  expect((await send({ token: ago(500) })).refused).toBe('too_soon');
+  expect((await kept()).length).toBe(before);
+});
+
+test('a program that fills the hidden field is told that all went well, and nothing is kept', async () => {
+  const before = (await kept()).length;
+  expect(await send({ trap: 'https://spam.example' })).toEqual({ wrong: {}, refused: null });
+  expect((await kept()).length).toBe(before);
+});
+
+test('one form is one message, and the same text is taken once', async () => {
+  const before = (await kept()).length;
+  const token = ago(10_000);
+  await Promise.all([send({ token }), send({ token }), send({ token })]);
+  expect((await kept()).length).toBe(before + 1);
+  const body = 'Please send me the book list of class six.';
+  expect((await send({ values: { body } })).refused).toBeNull();
+  expect(
+    (await send({ values: { body: ' PLEASE send me  the book-list of class six!\u200b' } })).refused,
+  ).toBe('same_text');
+  expect(
+    (await send({ values: { body }, token: ago(10_000, world.second.id), site: world.second.id })).refused,
+  ).toBeNull();
+});
+
+test.each<[string, Partial<Typed>, Partial<Record<keyof Typed, string>>]>([
+  [
+    'more than two links',
+    { body: 'Buy http://a.example www.b.example casino.top now' },
+    { body: 'too_many_links' },
+  ],
+  ['a link as name', { name: 'http://a.example' }, { name: 'no_links_here' }],
+  ['nothing to answer to', { phone: '' }, { phone: 'no_way_back' }],
+  ['a second recipient', { email: 'a@b.example, c@d.example' }, { email: 'bad_email' }],
+  ['a header', { email: 'a@b.example\r\nBcc: all@d.example' }, { email: 'bad_email' }],
+  ['no number', { phone: 'DROP TABLE' }, { phone: 'bad_phone' }],
+  ['no text', { body: 'Hi' }, { body: 'bad_body' }],
+  ['a name that turns the line', { name: 'a\u202eb' }, { name: 'bad_text' }],
+])('%s is refused at its field', async (_, values, wrong) => {
+  expect(await send({ values })).toEqual({ wrong, refused: 'correct' });
+});
+
+test('line ends in a subject become spaces, and HTML stays text', async () => {
+  const subject = 'Hello\r\nBcc: everybody@example.com';
+  await send({ values: { subject, name: '<b>Karim</b>', email: 'karim@home.example' } });
+  const row = (await kept()).at(-1)!;
+  expect(row.subject).toBe('Hello Bcc: everybody@example.com');
+  expect(row.name).toBe('<b>Karim</b>');
+});
+
+test('one address cannot flood the office', async () => {
+  const ip = '203.0.113.9';
+  for (let at = 0; at < 5; at += 1) expect((await send({ ip })).refused).toBeNull();
+  await expect(send({ ip })).rejects.toMatchObject({ status: 429 });
+  await expect(send({ ip: '203.0.113.10' })).resolves.toMatchObject({ refused: null });
+});
+
+test('the office answers once, by email to the one address that was typed, with nothing of it in a header', async () => {
+  const message = (await kept()).find(({ email }) => email === 'karim@home.example')!;
+  const path = `/api/contact-messages/${message.id}`;
+  expect((await clerk.call('POST', `${path}/open`)).status).toBe(200);
+  const stranger = await asMember(server, world.second, 'site-admin');
+  expect((await stranger.call('GET', `${path}/whole`)).status).toBe(404);
+  expect((await stranger.call('POST', `${path}/answer`, { version: 1, answer: 'Hello' })).status).toBe(404);
+  const teacher = await asMember(server, world.first, 'teacher');
+  expect((await teacher.call('GET', `${path}/whole`)).status).toBe(403);
+  const answer = await clerk.call('POST', `${path}/answer`, { version: 1, answer: 'On 1 December.' });
+  expect(answer.json).toEqual({ mailed: true });
+  expect((await clerk.call('POST', `${path}/answer`, { version: 2, answer: 'Again' })).status).toBe(409);
+  const mail = (await mails()).filter(({ recipient }) => recipient === 'karim@home.example');
+  expect(mail).toHaveLength(1);
+  expect(mail[0]?.body).toContain('On 1 December.');
+  expect(mail[0]?.subject).not.toMatch(/Bcc|[\r\n]/);
+});
+
+test('messages can be set aside as spam and back, never changed or made', async () => {
+  const message = (await kept()).find(({ state }) => state === 'new')!;
+  const path = `/api/contact-messages/${message.id}`;
+  expect((await clerk.call('POST', `${path}/spam`, {})).status).toBe(200);
+  expect((await clerk.call('POST', `${path}/answer`, { version: 2, answer: 'Hello' })).status).toBe(409);
+  expect((await clerk.call('POST', `${path}/no-spam`, {})).status).toBe(200);
+  expect((await clerk.call('DELETE', path)).status).toBe(404);
+  expect((await clerk.call('POST', '/api/contact-messages', { name: 'A' })).status).toBe(404);
+});
+
+test('messages are deleted after a year', async () => {
+  const before = await kept();
+  await inTransaction({ siteId: world.first.id }, (db) =>
+    db.execute(
+      sql`UPDATE contact_messages SET received_on = received_on - 366 WHERE site_id = ${world.first.id} AND id = ${before[0]!.id}`,
+    ),
+  );
+  expect(await forgetOldContacts(new Date())).toBe(1);
+  expect((await kept()).length).toBe(before.length - 1);
+});
+
+test('links are counted however they are written, and mailboxes are none', () => {
+  expect(linksIn('see http://a.example and www.b.com, c.xyz/win')).toBe(3);
+  expect(linksIn('<a href="x">[url=y]')).toBe(2);
+  expect(linksIn('write to karim@gmail.com about class 6.')).toBe(0);
+  expect(sameText('আমার সন্তান, কবে ভর্তি?')).toBe(sameText('আমার  সন্তান কবে ভর্তি'));
+});

@@ -1,0 +1,74 @@
+import { XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+
+let server: TestServer;
+let world: World;
+let admin: Caller;
+let notice: string;
+let hidden: string;
+
+const aNotice = (changes: object) => ({
+  title_en: 'Fees of the exam <b>&',
+  title_bn: 'পরীক্ষার ফি',
+  body_en: 'Until Thursday.',
+  body_bn: 'বৃহস্পতিবার পর্যন্ত।',
+  published_on: '2026-01-05',
+  published: true,
+  pinned: false,
+  ...changes,
+});
+const read = (path: string, host: string, headers: Record<string, string> = {}) =>
+  server.stranger(host).call('GET', path, undefined, { accept: '*/*', ...headers });
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld();
+  admin = await asMember(server, world.first, 'site-admin');
+  const make = async (changes: object) =>
+    (await admin.call<{ id: string }>('POST', '/api/notices', aNotice(changes))).json.id;
+  notice = await make({});
+  hidden = await make({ published: false });
+});
+afterAll(() => server.close());
+
+const own = () => world.first.host;
+
+test('the sitemap and the feed name what is published and nothing else', async () => {
+  for (const path of ['/sitemap.xml', '/web/feed.atom', '/web/feed.atom?lang=en']) {
+    const answer = await read(path, own());
+    expect(answer.status).toBe(200);
+    const { text } = answer;
+    expect(XMLValidator.validate(text)).toBe(true);
+    expect(text).toContain(`/web/notice/${notice}`);
+    expect(text).not.toContain(hidden);
+  }
+  const other = (await read('/sitemap.xml', world.second.host)).text;
+  expect(other).not.toContain(notice);
+});
+
+test('a file that has not changed is not sent again; it changes with what is published', async () => {
+  const first = await read('/web/feed.atom', own());
+  const etag = String(first.headers['etag']);
+  expect((await read('/web/feed.atom', own(), { 'if-none-match': etag })).status).toBe(304);
+  await admin.call('POST', '/api/notices', aNotice({ title_en: 'New' }));
+  expect((await read('/web/feed.atom', own(), { 'if-none-match': etag })).status).toBe(200);
+});
+
+test('the calendar is one that calendar programs read, and previews have a picture', async () => {
+  const calendar = (await read('/web/calendar.ics', own())).text;
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR[^]*END:VCALENDAR\s*$/);
+  for (const path of ['/web/share.png', '/web/share.png?lang=en']) {
+    const picture = await read(path, own());
+    expect(picture.headers['content-type']).toBe('image/png');
+    const size = await sharp(picture.bytes).metadata();
+    expect([size.width, size.height]).toEqual([1200, 630]);
+  }
+});
+
+test('a host that nobody has gets none of them', async () => {
+  for (const path of ['/robots.txt', '/sitemap.xml', '/web/feed.atom'])
+    expect((await read(path, 'nobody.example')).status).toBe(404);
+});

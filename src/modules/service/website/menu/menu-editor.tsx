@@ -1,0 +1,176 @@
+import './menu.css';
+import {
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragMoveEvent,
+} from '@dnd-kit/core';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FormRefusal, useSaving } from '#ui/forms/form.tsx';
+import { SaveBar } from '#ui/forms/save-bar.tsx';
+import { useFormat } from '#ui/format.ts';
+import { useLang, useWords } from '#ui/language.tsx';
+import { useShell } from '#ui/shell-context.tsx';
+import { toastDone, toastRefusal } from '#ui/toast.ts';
+import { uiWords } from '#ui/words.ts';
+import { websiteCalls } from '../client.ts';
+import { MenuLine } from './menu-line.tsx';
+import type { SiteMenu, SiteMenuItem } from './menu-page.tsx';
+import { dropped, orderOf, placesOf, spotOf, stepped, type DropSide, type MenuOrder } from './order.ts';
+import { siteMenuWords } from './words.ts';
+
+type Over = { id: string; side: DropSide } | null;
+
+const quiet = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+/** Where the pointer is on the line that it is over: its upper part, its middle, its lower part. */
+function overOf({ over, activatorEvent, delta }: DragMoveEvent): Over {
+  if (!over) return null;
+  const at =
+    'touches' in activatorEvent
+      ? ((activatorEvent as TouchEvent).touches[0]?.clientY ?? 0)
+      : (activatorEvent as MouseEvent).clientY;
+  const share = (at + delta.y - over.rect.top) / Math.max(1, over.rect.height);
+  return { id: String(over.id), side: share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into' };
+}
+
+/** The entries in their order: dragged by mouse or finger, or moved by Alt with the arrow keys; saved as a whole. */
+export function MenuEditor({
+  menu,
+  parentId,
+  onEdit,
+  onAdd,
+}: {
+  menu: SiteMenu;
+  /** Null: both levels; else what is under this entry. */
+  parentId: string | null;
+  onEdit: (item: SiteMenuItem) => void;
+  onAdd: (parent: string) => void;
+}) {
+  const t = useWords(siteMenuWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const format = useFormat();
+  const client = useQueryClient();
+  const { confirm, confirmDelete } = useConfirm();
+  const mayEdit = useShell().may('site-menu.edit');
+  const initial = orderOf(menu.items);
+  const [order, setOrder] = useState<MenuOrder>(initial);
+  const [over, setOver] = useState<Over>(null);
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+  );
+  const items = new Map(menu.items.map((item) => [item.id, item]));
+  const nameOf = (id: string) => items.get(id)?.[`name_${lang}`] ?? '';
+  const saving = useSaving({
+    onSave: () => websiteCalls().menu.arrange.call({ places: placesOf(order) }),
+    done: t('order_saved'),
+  });
+  const isChanged = JSON.stringify(order) !== JSON.stringify(initial);
+
+  const change = (next: MenuOrder, id: string) => {
+    setOrder(next);
+    const spot = spotOf(next, id);
+    if (spot) {
+      const position = format.number(spot.index + 1);
+      setSaid(
+        spot.parent === null
+          ? t('moved', { name: nameOf(id), position })
+          : t('moved_under', { name: nameOf(id), position, parent: nameOf(spot.parent) }),
+      );
+    }
+    // The button stays focused where it goes, so that the next step follows.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-menu-item="${CSS.escape(id)}"]`)?.focus(),
+    );
+  };
+  const remove = async (item: SiteMenuItem) => {
+    const name = nameOf(item.id);
+    const hasBelow = menu.items.some(({ parent_id }) => parent_id === item.id);
+    const sure = hasBelow
+      ? await confirm({
+          title: t('delete_question', { name }),
+          text: t('delete_with'),
+          confirm: ui('delete'),
+          danger: true,
+        })
+      : await confirmDelete(name, t('entry'));
+    if (!sure) return;
+    try {
+      await websiteCalls().menu.remove.call({ id: item.id });
+      toastDone(ui('deleted'));
+      await client.invalidateQueries();
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+  };
+  const line = (id: string) => {
+    const item = items.get(id);
+    return (
+      item && (
+        <MenuLine
+          item={item}
+          below={order.find((entry) => entry.id === id)?.children.length ?? 0}
+          isTop={spotOf(order, id)?.parent === null}
+          inSubMenu={parentId !== null}
+          drop={over?.id === id ? over.side : null}
+          mayEdit={mayEdit}
+          onStep={(step) => change(stepped(order, id, step), id)}
+          onEdit={() => onEdit(item)}
+          onAdd={() => onAdd(id)}
+          onRemove={() => void remove(item)}
+        />
+      )
+    );
+  };
+  const children = (ids: readonly string[]) => ids.map((id) => <li key={id}>{line(id)}</li>);
+  const shown = parentId === null ? null : (order.find(({ id }) => id === parentId)?.children ?? []);
+  return (
+    <>
+      <FormRefusal refusal={saving.refusal} />
+      <DndContext
+        sensors={mayEdit ? sensors : []}
+        onDragMove={(event) => setOver(overOf(event))}
+        onDragEnd={(event) => {
+          const to = overOf(event);
+          const id = String(event.active.id);
+          setOver(null);
+          if (to) change(dropped(order, id, to.id, to.side), id);
+        }}
+        onDragCancel={() => setOver(null)}
+        accessibility={{ screenReaderInstructions: { draggable: '' }, announcements: quiet }}
+      >
+        <ul className="bp-plain-list bp-site-menu">
+          {shown
+            ? children(shown)
+            : order.map(({ id, children: below }) => (
+                <li key={id}>
+                  {line(id)}
+                  {below.length > 0 && <ul className="bp-plain-list">{children(below)}</ul>}
+                </li>
+              ))}
+        </ul>
+      </DndContext>
+      {shown?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <SaveBar
+        count={isChanged ? 1 : 0}
+        busy={saving.busy}
+        onSave={() => void saving.save(undefined)}
+        onUndo={() => setOrder(initial)}
+      />
+    </>
+  );
+}
