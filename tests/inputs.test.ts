@@ -166,6 +166,7 @@ const setsWhole: Record<string, string> = {
   'access.attachments.saveSiteParts': 'the parts of a school, as ticked; the log has both',
   'shell.menus.arrange': 'an order of menus, dragged as a whole',
   'fees.settings.orderHeads': 'an order, moved as a whole',
+  'onlineClass.lessons.order': 'an order, moved as a whole',
   'rooms.orderBuildings': 'an order, moved as a whole',
   'rooms.orderFloors': 'an order, moved as a whole',
   'rooms.placeSection': 'says which room it saw instead (seen_room_id)',

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { and, eq } from 'drizzle-orm';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
+import { files } from '#kernel/tables.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { keptLesson } from '../rooms/find-room.server.ts';
 import { onlineLessonFiles } from '../tables.server.ts';
-import { lessonsOfRoom, showLesson } from './read.server.ts';
+import { isLessonFile, lessonsOfRoom, showLesson } from './read.server.ts';
 import { createLesson, deleteLesson, editLesson, orderLessons } from './save.server.ts';
 import { lessonInput, shownLesson } from './schemas.ts';
 
@@ -102,6 +103,7 @@ export const lessonCalls = {
       const [found] = await ctx.db
         .select({ id: onlineLessonFiles.file_id })
         .from(onlineLessonFiles)
+        .innerJoin(files, isLessonFile(ctx.siteId))
         .where(
           and(
             eq(onlineLessonFiles.site_id, ctx.siteId),

@@ -4,12 +4,17 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { files } from '#kernel/tables.server.ts';
 import { DHAKA, zonedParts } from '#kernel/text/dates.ts';
 import { dayIn } from '#kernel/text/dates.ts';
+import { lessonFile } from '../rooms/purposes.ts';
 import { keptLesson, keptRoom } from '../rooms/find-room.server.ts';
 import { onlineLessonFiles, onlineLessons } from '../tables.server.ts';
 import type { ShownLesson } from './schemas.ts';
 
 type Row = typeof onlineLessons.$inferSelect;
 export type LessonFile = { id: string; name: string };
+
+/** The file behind a lesson's entry: whatever stands there, nothing that was sent for anything else. */
+export const isLessonFile = (siteId: string) =>
+  and(eq(files.site_id, siteId), eq(files.id, onlineLessonFiles.file_id), eq(files.purpose, lessonFile.key));
 
 /** Files of lessons in their order. */
 export async function filesOf(
@@ -21,7 +26,7 @@ export async function filesOf(
   const rows = await db
     .select({ lesson_id: onlineLessonFiles.lesson_id, id: files.id, name: files.name })
     .from(onlineLessonFiles)
-    .innerJoin(files, and(eq(files.site_id, siteId), eq(files.id, onlineLessonFiles.file_id)))
+    .innerJoin(files, isLessonFile(siteId))
     .where(and(eq(onlineLessonFiles.site_id, siteId), inArray(onlineLessonFiles.lesson_id, [...lessonIds])))
     .orderBy(asc(onlineLessonFiles.position), asc(onlineLessonFiles.id));
   const byLesson = Map.groupBy(rows, ({ lesson_id }) => lesson_id);

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { files } from '#kernel/tables.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
 import { employees } from '#modules/school/employees/tables.server.ts';
 import { ownChild } from '#modules/school/students/own-children.server.ts';
-import { filesOf } from '../lessons/read.server.ts';
+import { filesOf, isLessonFile } from '../lessons/read.server.ts';
 import { onlineClassrooms as rooms, onlineLessonFiles, onlineLessons as lessons } from '../tables.server.ts';
 
 /** Rooms of the class and group in which the student, or the guardian's child, studies now. */
@@ -109,6 +110,7 @@ export async function ownLessonFile(ctx: Ctx, enrolmentId: string, fileId: strin
   const [found] = await ctx.db
     .select({ id: onlineLessonFiles.file_id })
     .from(onlineLessonFiles)
+    .innerJoin(files, isLessonFile(ctx.siteId))
     .innerJoin(lessons, and(eq(lessons.id, onlineLessonFiles.lesson_id), published(ctx)))
     .innerJoin(rooms, and(eq(rooms.id, lessons.classroom_id), await ownRooms(ctx, enrolmentId)))
     .where(and(eq(onlineLessonFiles.site_id, ctx.siteId), eq(onlineLessonFiles.file_id, fileId)))

@@ -6,8 +6,8 @@ import { showFigures, showNames } from './declared.ts';
 
 const panel = 'site' as const;
 const permission = 'student-figures.set';
-const version = z.int().min(0);
-const seen = z.object({ figures: version, names: version });
+const decision = z.object({ on: z.boolean(), version: z.int().min(0).max(1_000_000) });
+const decided = z.object({ figures: decision, names: decision });
 
 /** The decisions with the versions by which they are changed; null where the school does not have them. */
 async function decisions(ctx: Ctx) {
@@ -16,9 +16,8 @@ async function decisions(ctx: Ctx) {
   const names = all.find(({ key }) => key === showNames.key);
   if (!figures || !names) return null;
   return {
-    figures: figures.value === true,
-    names: names.value === true,
-    seen: { figures: figures.version, names: names.version },
+    figures: { on: figures.value === true, version: figures.version },
+    names: { on: names.value === true, version: names.version },
   };
 }
 
@@ -31,7 +30,7 @@ export const figureCalls = {
       path: '/website/student-figures',
       summary: 'What the public site shows of students',
       input: z.object({}),
-      output: z.object({ figures: z.boolean(), names: z.boolean(), seen }).nullable(),
+      output: decided.nullable(),
     },
     (ctx) => decisions(ctx),
   ),
@@ -42,13 +41,13 @@ export const figureCalls = {
       method: 'PUT',
       path: '/website/student-figures',
       summary: 'Decide what the public site shows of students',
-      input: z.object({ figures: z.boolean(), names: z.boolean(), seen }),
+      input: decided,
       output: z.object({ changed: z.int() }),
     },
-    async (ctx, { figures, names, seen: versions }) => {
+    async (ctx, { figures, names }) => {
       const { changed } = await changeOptions(ctx, [
-        { key: showFigures.key, value: figures, version: versions.figures },
-        { key: showNames.key, value: names, version: versions.names },
+        { key: showFigures.key, value: figures.on, version: figures.version },
+        { key: showNames.key, value: names.on, version: names.version },
       ]);
       return { changed };
     },

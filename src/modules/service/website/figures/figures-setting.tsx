@@ -10,14 +10,19 @@ import { Refused } from '#ui/refused.tsx';
 import { websiteCalls } from '../client.ts';
 import { figureWords as w } from './words.ts';
 
-type Held = { figures: boolean; names: boolean; seen: { figures: number; names: number } };
+type Decision = { on: boolean; version: number };
+type Held = { figures: Decision; names: Decision };
 
 function SettingForm({ held }: { held: Held }) {
   const t = useWords(w);
-  const form = useForm({ initialValues: { figures: held.figures, names: held.names } });
+  const form = useForm({ initialValues: { figures: held.figures.on, names: held.names.on } });
   const saving = useSaving({
     form,
-    onSave: (values: typeof form.values) => websiteCalls().decideFigures.call({ ...values, seen: held.seen }),
+    onSave: (values: typeof form.values) =>
+      websiteCalls().decideFigures.call({
+        figures: { on: values.figures, version: held.figures.version },
+        names: { on: values.names, version: held.names.version },
+      }),
   });
   return (
     <FormSheet form={form} saving={saving}>
@@ -45,7 +50,7 @@ export default function FiguresSetting() {
         {found.isPending && <Skeleton height={280} />}
         {found.data === null && <Empty title={t('no_setting')} />}
         {found.data && (
-          <SettingForm key={`${found.data.seen.figures} ${found.data.seen.names}`} held={found.data} />
+          <SettingForm key={`${found.data.figures.version} ${found.data.names.version}`} held={found.data} />
         )}
       </Stack>
     </Page>

@@ -98,16 +98,18 @@ test('names are roll and name alone', async () => {
 });
 
 test('names stay unpublished until the head decides otherwise; the pages are drawn again at once', async () => {
-  type Held = { figures: boolean; names: boolean; seen: object };
+  type Decision = { on: boolean; version: number };
+  type Held = { figures: Decision; names: Decision };
   const held = async () => (await head.call<Held>('GET', '/api/website/student-figures')).json;
-  expect(await held()).toMatchObject({ figures: true, names: false });
+  expect(await held()).toMatchObject({ figures: { on: true }, names: { on: false } });
   const office = await asMember(server, world.first, 'office');
-  const wanted = { ...(await held()), names: true };
+  const before = await held();
+  const wanted = { ...before, names: { ...before.names, on: true } };
   expect((await office.call('PUT', '/api/website/student-figures', wanted)).status).toBe(403);
-  const before = await publicVersion(world.first.id);
+  const drawn = await publicVersion(world.first.id);
   expect((await head.call('PUT', '/api/website/student-figures', wanted)).status).toBe(200);
-  expect(await publicVersion(world.first.id)).toBeGreaterThan(before);
-  expect(await held()).toMatchObject({ names: true });
+  expect(await publicVersion(world.first.id)).toBeGreaterThan(drawn);
+  expect(await held()).toMatchObject({ names: { on: true } });
   // What another has decided meanwhile is not written over.
   expect((await head.call('PUT', '/api/website/student-figures', wanted)).status).toBe(409);
 });

@@ -75,7 +75,6 @@ export default function StudentStatistics() {
           bars={rows.map(({ key, name: row, count }) => ({ key, name: row, parts: [count] }))}
         />
         <FigureTable
-          caption={title}
           head={[head, t('total')]}
           rows={rows.map(({ key, name: row, count }) => ({ key, cells: [row, count] }))}
         />
@@ -97,7 +96,6 @@ export default function StudentStatistics() {
             }))}
           />
           <FigureTable
-            caption={t('by_class')}
             head={[t('class'), t('boys'), t('girls'), t('total')]}
             rows={classes.map(({ key, place, boys, girls, total }) => ({
               key,

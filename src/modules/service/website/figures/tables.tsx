@@ -7,11 +7,9 @@ import { figureWords } from './words.ts';
 
 /** Names and numbers as a table. */
 export function FigureTable({
-  caption,
   head,
   rows,
 }: {
-  caption: string;
   head: readonly string[];
   rows: readonly { key: string; cells: readonly (string | number)[] }[];
 }) {
