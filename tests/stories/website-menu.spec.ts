@@ -37,7 +37,7 @@ test('a clerk makes menu, social media and charter; a visitor finds it on a phon
 
   // An icon leads to its own network alone.
   await page.goto(program.url('/site/web/setting/social-icon?open=new', alias));
-  await page.getByRole('combobox', { name: 'মাধ্যম' }).last().click();
+  await field('platform').click();
   await page.getByRole('option', { name: 'ফেসবুক' }).click();
   await field('address').fill('https://facebook.com.evil.example/school');
   await save();
@@ -70,7 +70,7 @@ test('a clerk makes menu, social media and charter; a visitor finds it on a phon
   const visitor = await openWindow(browser, { scriptless: true, width: 390 });
   const phone = visitor.page;
   await phone.goto(program.url('/', alias));
-  const menu = phone.getByRole('navigation', { name: 'প্রধান মেনু' });
+  const menu = phone.locator('.pb-narrow');
   await menu.locator('summary').first().click();
   await menu.locator('details.pb-sub', { hasText: 'আমাদের সেবা' }).locator('summary').click();
   await menu.getByRole('link', { name: 'আমাদের সেবা' }).click();
@@ -78,9 +78,7 @@ test('a clerk makes menu, social media and charter; a visitor finds it on a phon
   expect(await phone.getByText('ছাড়পত্র (টিসি)').isVisible()).toBe(true);
   expect(await phone.getByText('প্রশংসাপত্র').count()).toBe(0);
   expect(await phone.locator('a[href="https://facebook.com/krishnachura.demo"]').isVisible()).toBe(true);
-  expect(await axeFaults(phone)).toEqual([]);
   await phone.goto(program.url('/web/contact-form', alias));
-  expect(await axeFaults(phone)).toEqual([]);
   const subject = 'ভর্তি কবে শুরু';
   await phone.getByLabel('আপনার নাম').fill('করিম');
   await phone.getByLabel('ই-মেইল').fill('karim@home.example');
@@ -98,6 +96,13 @@ test('a clerk makes menu, social media and charter; a visitor finds it on a phon
     )
     .toBe(true);
 
+  // What looks at a page needs script itself.
+  const looker = await openWindow(browser, { width: 390 });
+  for (const path of ['/', '/web/citizen-charter', '/web/contact-form']) {
+    await looker.page.goto(program.url(path, alias));
+    expect(await axeFaults(looker.page), path).toEqual([]);
+  }
+
   // The office reads and answers.
   await page.goto(program.url('/site/web/setting/contact-message/list', alias));
   await page
@@ -111,5 +116,5 @@ test('a clerk makes menu, social media and charter; a visitor finds it on a phon
   await page.getByText('উত্তর সংরক্ষণ করা হয়েছে।').waitFor();
   await page.goto(program.url('/mailbox', alias));
   await page.getByText('karim@home.example').first().waitFor();
-  expect([...admin.faults, ...visitor.faults]).toEqual([]);
+  expect([...admin.faults, ...visitor.faults, ...looker.faults]).toEqual([]);
 });
