@@ -16,7 +16,7 @@ export function FigureTable({
   const format = useFormat();
   return (
     <div className="pb-scroll">
-      <table aria-label={caption}>
+      <table>
         <thead>
           <tr>
             {head.map((name, at) => (
