@@ -38,7 +38,7 @@ export default function ClassLessonView() {
   const lang = useLang();
   const mayTeach = useShell().may('online-class.teach');
   const [params, change] = useAddress();
-  const rooms = useQuery(onlineClassCalls().rooms.list.queryOptions({ input: { size: 200 } }));
+  const rooms = useQuery(onlineClassCalls().rooms.list.queryOptions({ input: { per_page: 100 } }));
   const roomId = params.get('classroom') ?? rooms.data?.[0]?.id ?? null;
   return (
     <Page
