@@ -22,6 +22,7 @@ const notAsked: Record<string, string> = {
   'imports.rows': 'lines of one file, in the order of the file',
   'students.list': 'by year, class and section, each asked by its name; in the order of the register',
   'notifications.list': 'messages to oneself, in the order in which they came',
+  'billing.ownBills': 'some bills a year of one institution, the newest first',
   'inheritance.differing': 'part of one entry: who has it otherwise, by name',
   'inheritance.groupDiffering': 'part of one entry: who has it otherwise, by name',
 };
@@ -32,6 +33,7 @@ const notTakenOut: Record<string, string> = {
   'access.invitations.ofGroup.list': 'no screen shows it',
   'imports.rows': 'lines of one file, which the person has',
   'notifications.list': 'messages to oneself',
+  'billing.ownBills': 'the statement of twelve months is printed instead',
   'inheritance.differing': 'part of one entry, whose numbers are in the sheet of the list',
   'inheritance.groupDiffering': 'part of one entry',
 };

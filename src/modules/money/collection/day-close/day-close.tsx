@@ -15,11 +15,11 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { collectionCalls } from '../client.ts';
-import { CountForm } from './count-form.tsx';
 import { dayCloseList, dayCloseRegister } from './list.ts';
 import { dayCloseWords } from './words.ts';
 
 const Printer = icons.printer;
+const CountForm = later(() => import('./count-form.tsx').then((part) => part.CountForm));
 const ReportScreen = later(() =>
   import('#ui/list-screen/report-screen.tsx').then((part) => part.ReportScreen),
 );

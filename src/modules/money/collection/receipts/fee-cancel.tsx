@@ -6,14 +6,16 @@ import { useState } from 'react';
 import { useAddress } from '#ui/address.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { ListPart } from '#ui/list-screen/list-screen.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { collectionCalls } from '../client.ts';
 import { cancelledReceiptList } from './list.ts';
-import { ReceiptDrawer } from './receipt-drawer.tsx';
 import { receiptWords } from './words.ts';
+
+const ReceiptDrawer = later(() => import('./receipt-drawer.tsx').then((part) => part.ReceiptDrawer), null);
 
 /** A receipt is found by its number or its student, looked at and cancelled; beneath it the register of cancelled ones. */
 export default function FeeCancel() {

@@ -3,12 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAddress } from '#ui/address.ts';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useListState } from '#ui/lists/state.ts';
 import { collectionCalls } from '../client.ts';
 import { feeReceiptList } from './list.ts';
-import { ReceiptDrawer } from './receipt-drawer.tsx';
 import { receiptWords } from './words.ts';
+
+const ReceiptDrawer = later(() => import('./receipt-drawer.tsx').then((part) => part.ReceiptDrawer), null);
 
 /** The receipts of the school with what those that are shown come to; one opens beside the list. */
 export default function FeeReceipts() {

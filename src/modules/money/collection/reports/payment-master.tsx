@@ -7,12 +7,12 @@ import { ReportsPage, type OfferedReport } from '#ui/list-screen/reports-page.ts
 import { Section } from '#ui/section.tsx';
 import { FeeFilters } from './choice-filters.tsx';
 import { generalReportUrl, paymentReportUrl, statementUrl } from './declared.ts';
-import { IndexFigures } from './index-figures.tsx';
 import { feeReportsPath } from './payment-list.ts';
 import { feeReportOf, feeReports, type FeeReportKey } from './report-list.ts';
 import { useRowLinks } from './row-links.tsx';
 import { feeFigureWords, feeReportWords } from './words.ts';
 
+const IndexFigures = later(() => import('./index-figures.tsx').then((part) => part.IndexFigures));
 const CollectNow = later(() => import('./collect-now.tsx').then((part) => part.CollectNow));
 const StudentChoice = later(() => import('./student-choice.tsx').then((part) => part.StudentChoice));
 const Remind = later(() => import('./remind.tsx').then((part) => part.Remind));
