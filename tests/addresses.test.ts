@@ -50,6 +50,10 @@ function addresses(text: string): string[] {
 /** Places where a path under a screen's root is not a screen. */
 const known = new Set<string>([
   '/web/', // every page of the public web sites begins so
+  // Files of the public web sites.
+  '/web/feed.atom',
+  '/web/calendar.ics',
+  '/web/share.png',
 ]);
 
 test('every address of a screen that stands as text leads to a screen', () => {

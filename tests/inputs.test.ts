@@ -167,6 +167,7 @@ const setsWhole: Record<string, string> = {
   'shell.menus.arrange': 'an order of menus, dragged as a whole',
   'fees.settings.orderHeads': 'an order, moved as a whole',
   'onlineClass.lessons.order': 'an order, moved as a whole',
+  'website.menu.arrange': 'an order, moved as a whole; the entries are compared with those that are there',
   'rooms.orderBuildings': 'an order, moved as a whole',
   'rooms.orderFloors': 'an order, moved as a whole',
   'rooms.placeSection': 'says which room it saw instead (seen_room_id)',

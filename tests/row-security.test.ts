@@ -45,6 +45,7 @@ const reviewed = [
   'catalogue_terms',
   'group_catalogue_choices',
   'attachments',
+  'bill_overpayments',
   'central_roles',
   'challans',
   'class_groups',

@@ -49,8 +49,8 @@ export type GuardedSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> &
   readonly panel: ProcedurePanel | readonly ProcedurePanel[];
   /** About the caller's own account (password, second factor, clients): refused while acting for a school. */
   readonly personal?: boolean;
-  /** More than a form: sheets of marks (`rows`), or a form with a file in it (`file`). */
-  readonly body?: 'rows' | 'file';
+  /** More than a form: long texts (`texts`), sheets of marks (`rows`), or a form with a file in it (`file`). */
+  readonly body?: 'texts' | 'rows' | 'file';
   /**
    * Hands out or changes what somebody signs in with (a password, a link, an address, a second factor, an invitation):
    * refused while acting for a school and to applications, as `personal` is. A test sees that none is forgotten.

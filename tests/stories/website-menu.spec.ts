@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patience } from '../support/patience.ts';
 import { launchBrowser, openWindow, signIn, startProgram, type Program } from '../support/program.ts';
 import { axeFaults } from '../support/screen-checks.ts';
 
@@ -92,7 +93,7 @@ test('a clerk makes menu, social media and charter; a visitor finds it on a phon
         if (await send.isVisible()) await send.click();
         return phone.getByText('আপনার বার্তা পাঠানো হয়েছে।').isVisible();
       },
-      { timeout: 20_000 },
+      { timeout: patience(20_000) },
     )
     .toBe(true);
 

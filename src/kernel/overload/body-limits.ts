@@ -10,12 +10,14 @@ export type BodyLimit = {
 const kb = 1024;
 
 /**
- * `small`: whatever strangers may send. `usual`: a form of somebody inside. `rows`: sheets of marks and their like.
+ * `small`: whatever strangers may send. `usual`: a form of somebody inside. `texts`: one with long texts
+ * in both languages. `rows`: sheets of marks and their like.
  * `file`: a form with one file. How much each procedure takes is declared with it; the rest is refused before it is read.
  */
 export const bodyLimits = {
   small: { bytes: 64 * kb, elements: 1_000, depth: 8, file: false },
   usual: { bytes: 256 * kb, elements: 10_000, depth: 16, file: false },
+  texts: { bytes: 1024 * kb, elements: 10_000, depth: 16, file: false },
   rows: { bytes: 2048 * kb, elements: 100_000, depth: 16, file: false },
   file: { bytes: 20 * 1024 * kb, elements: 1_000, depth: 8, file: true },
 } as const satisfies Record<string, BodyLimit>;

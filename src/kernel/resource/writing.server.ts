@@ -19,6 +19,10 @@ async function checked(source: ResourceSource, ctx: Ctx, input: Record<string, u
   return row;
 }
 
+/** What a form of these fields may bring: an editor's text with its marks is larger than any other. */
+const bodyOf = ({ resource }: ResourceSource): { body?: 'texts' } =>
+  Object.values(resource.fields).some(({ kind }) => kind === 'rich-text') ? { body: 'texts' } : {};
+
 /** `POST /<path>`: a new row. */
 export function createProcedure(source: ResourceSource) {
   const { resource, table, options, rows, panel } = source;
@@ -29,6 +33,7 @@ export function createProcedure(source: ResourceSource) {
       method: 'POST',
       path: `/${resource.path}`,
       summary: `Create: ${resource.words.one.en}`,
+      ...bodyOf(source),
       input: rowSchema(resource.fields),
       output: z.object({ id: z.uuid() }),
     },
@@ -54,6 +59,7 @@ export function updateProcedure(source: ResourceSource) {
       method: 'PUT',
       path: `/${resource.path}/{id}`,
       summary: `Edit: ${resource.words.one.en}`,
+      ...bodyOf(source),
       input: rowSchema(resource.fields).extend({ id: z.uuid(), version: z.int() }),
       output: z.object({ id: z.uuid(), version: z.int() }),
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { patience } from '../../../tests/support/patience.ts';
 import { htmlOf, picturesIn, plainOf } from './rich-text.ts';
 import { sanitise } from './sanitise.server.ts';
 
@@ -59,7 +60,7 @@ test('tables within tables keep their words and only some of their depth; a cell
   const deep = `${'<table><tr><td>'.repeat(3000)}Words${'</td></tr></table>'.repeat(3000)}`;
   const before = performance.now();
   const kept = sanitise(deep);
-  expect(performance.now() - before).toBeLessThan(3000);
+  expect(performance.now() - before).toBeLessThan(patience(3000));
   expect(kept).toContain('Words');
   expect(kept.split('<table').length).toBeLessThan(12);
   expect(sanitise('<table><tr><td colspan="100000" rowspan="3">a</td></tr></table>')).toBe(

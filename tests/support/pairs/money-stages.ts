@@ -2,6 +2,7 @@ import { centralSite } from '../../../src/kernel/audit/audit.server.ts';
 import { billingInvariants } from '../../../src/modules/money/billing/invariants.server.ts';
 import { paymentInvariants } from '../../../src/modules/money/payments/invariants.server.ts';
 import { biller, inDays, invoiceOf, key, readyToBill, today } from '../billing.ts';
+import { standIn } from '../../../src/modules/money/payments/stand-in/stand-in.server.ts';
 import { beginPaying, goToGateway, payAt, post } from '../payer.ts';
 import type { Caller, TestServer } from '../server.ts';
 import type { World } from '../world.ts';
@@ -155,4 +156,20 @@ export async function* onlineStages(
   yield { name: 'not heard of', operations: [act('query', silent.id), back(told)] };
   await back(told).send();
   yield { name: 'booked', operations: [act('query', silent.id), act('refund', silent.id, because)] };
+
+  const unheard = await begun();
+  const paid = await payAt(unheard.page, 'redirect-only');
+  if (!paid) throw new Error('The gateway has nothing to tell.');
+  await back(paid).send();
+  const { books } = await standIn();
+  Object.assign(books, { loseRefund: true, refusesKnownRefunds: true });
+  await act('refund', unheard.id, because).send();
+  yield {
+    name: 'refund whose answer is lost',
+    operations: [
+      act('query', unheard.id),
+      act('refund-outcome', unheard.id, { ...because, went_back: true }),
+      act('refund-outcome', unheard.id, { ...because, went_back: false }),
+    ],
+  };
 }

@@ -15,7 +15,6 @@ export const billingAuditWords = defineAuditWords({
   verbs: {
     good: { en: 'in order', bn: 'নিয়মিত' },
     limited: { en: 'limited', bn: 'সীমিত' },
-    receive: { en: 'received', bn: 'গ্রহণ' },
     use: { en: 'used', bn: 'সমন্বয়' },
     waive: { en: 'waived', bn: 'মওকুফ' },
     warned: { en: 'warned', bn: 'সতর্ক' },

@@ -7,7 +7,5 @@ export const shellSettingsAuditWords = defineAuditWords({
     'dashboard-palette': { en: 'Dashboard cards', bn: 'ড্যাশবোর্ড কার্ড' },
     menu: { en: 'Menu', bn: 'মেনু' },
   },
-  verbs: {
-    arrange: { en: 'reordered', bn: 'সাজানো' },
-  },
+  verbs: {},
 });

@@ -1,52 +1,19 @@
-import {
-  choice,
-  date,
-  files,
-  integer,
-  link,
-  picture,
-  richText,
-  text,
-  time,
-  yesNo,
-} from '#kernel/resource/field.ts';
+import { choice, date, files, integer, link, picture, text, time, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import {
   eventCover,
   eventFile,
   galleryPicture,
-  messagePhoto,
   noticeFile,
   pageCover,
   pageFile,
-  slidePicture,
-  specialPicture as specialPurpose,
-  textPicture,
-  videoPicture,
 } from './picture-purposes.ts';
+import { alt, bodies, byOffice, captions, ordered, requiredAlt, titled } from './editing/fields.ts';
 import { resourceWords as r } from './editing/words.ts';
 import { noticeCategories } from './notices/categories.ts';
 import { pageKinds } from './site-pages/kinds.ts';
 import { pageWords } from './site-pages/words.ts';
 import { noticeWords } from './words.ts';
-
-const titled = {
-  title_en: text({ required: true, max: 200 }),
-  title_bn: text({ required: true, max: 200 }),
-} as const;
-const body = richText({ pictures: textPicture });
-const bodies = { body_en: body, body_bn: body } as const;
-
-/** The office writes for the public site; what goes from it is the head's to decide. */
-const office = ['head', 'office'];
-const byOffice = {
-  view: office,
-  create: office,
-  edit: office,
-  delete: ['head'],
-  import: office,
-  export: office,
-};
 
 export const notice = defineResource({
   key: 'notice',
@@ -74,14 +41,6 @@ export const notice = defineResource({
   menu: 'website',
   icon: 'message',
 });
-
-const alt = { alt_en: text({ max: 200 }), alt_bn: text({ max: 200 }) } as const;
-const requiredAlt = {
-  alt_en: text({ required: true, max: 200 }),
-  alt_bn: text({ required: true, max: 200 }),
-} as const;
-const captions = { title_en: text({ max: 200 }), title_bn: text({ max: 200 }) } as const;
-const ordered = { position: integer({ required: true, min: 0, max: 1000 }) } as const;
 
 const pageStates = [
   { value: 'draft', word: pageWords.states.draft },
@@ -128,54 +87,6 @@ export const sitePage = defineResource({
   words: pageWords,
   menu: 'website',
   icon: 'file',
-});
-
-export const slide = defineResource({
-  key: 'slide',
-  path: 'slides',
-  owner: 'site',
-  roles: byOffice,
-  urls: { list: '/site/web/setting/slide/list' },
-  fields: {
-    picture: picture(slidePicture, { required: true }),
-    ...requiredAlt,
-    ...captions,
-    caption_en: text({ max: 300 }),
-    caption_bn: text({ max: 300 }),
-    link: text({ max: 500 }),
-    ...ordered,
-    active: yesNo(),
-  },
-  list: ['title_en', 'title_bn', 'picture', 'position', 'active'],
-  search: ['title_en', 'title_bn', 'caption_en', 'caption_bn', 'alt_en', 'alt_bn'],
-  filters: ['active'],
-  sort: 'position',
-  words: r.slide,
-  menu: 'website',
-  icon: 'camera',
-});
-
-export const specialPicture = defineResource({
-  key: 'special-picture',
-  path: 'special-pictures',
-  owner: 'site',
-  roles: byOffice,
-  urls: { list: '/site/web/setting/special-picture/list' },
-  fields: {
-    picture: picture(specialPurpose, { required: true }),
-    ...requiredAlt,
-    ...captions,
-    link: text({ max: 500 }),
-    ...ordered,
-    active: yesNo(),
-  },
-  list: ['alt_en', 'alt_bn', 'picture', 'position', 'active'],
-  search: ['title_en', 'title_bn', 'alt_en', 'alt_bn'],
-  filters: ['active'],
-  sort: 'position',
-  words: r.special,
-  menu: 'website',
-  icon: 'camera',
 });
 
 export const event = defineResource({
@@ -235,75 +146,8 @@ export const galleryImage = defineResource({
   icon: 'files',
 });
 
-export const messageKinds = [
-  { value: 'head', word: r.messageKinds.head },
-  { value: 'chairman', word: r.messageKinds.chairman },
-  { value: 'other', word: r.messageKinds.other },
-] as const;
-
-export const managementMessage = defineResource({
-  key: 'management-message',
-  path: 'management-messages',
-  owner: 'site',
-  roles: byOffice,
-  urls: {
-    list: '/site/web/setting/message/list',
-    new: '/site/web/setting/message/new',
-    edit: '/site/web/setting/message/edit/:messageId',
-  },
-  fields: {
-    kind: choice(messageKinds, { required: true }),
-    name_en: text({ required: true, max: 120 }),
-    name_bn: text({ required: true, max: 120 }),
-    designation_en: text({ required: true, max: 120 }),
-    designation_bn: text({ required: true, max: 120 }),
-    ...bodies,
-    picture: picture(messagePhoto),
-    ...alt,
-    ...ordered,
-    published: yesNo(),
-  },
-  list: ['name_en', 'name_bn', 'kind', 'position', 'published'],
-  search: ['name_en', 'name_bn', 'designation_en', 'designation_bn', 'body_en', 'body_bn'],
-  filters: ['kind', 'published'],
-  sort: 'position',
-  words: r.message,
-  menu: 'website',
-  icon: 'user-circle',
-  import: true,
-});
-
-export const video = defineResource({
-  key: 'video',
-  path: 'videos',
-  owner: 'site',
-  roles: byOffice,
-  urls: {
-    list: '/site/web/setting/website-video/list',
-    new: '/site/web/setting/website-video/new',
-    edit: '/site/web/setting/website-video/edit/:videoId',
-  },
-  fields: {
-    ...titled,
-    address: text({ required: true, max: 500 }),
-    event_id: link('events'),
-    picture: picture(videoPicture),
-    ...alt,
-    on_home: yesNo(),
-    ...ordered,
-    published: yesNo(),
-  },
-  list: ['title_en', 'title_bn', 'address', 'event_id', 'on_home', 'published'],
-  search: ['title_en', 'title_bn', 'address'],
-  filters: ['event_id', 'on_home', 'published'],
-  sort: 'position',
-  words: r.video,
-  menu: 'website',
-  icon: 'video',
-  import: true,
-});
-
 export { officialLink, quickLink, socialLink } from './links/resources.ts';
 export { citizenCharter } from './charter/resources.ts';
 export { contactMessage } from './contact/resources.ts';
 export { achievement, leaderKinds, siteLeader } from './people/resources.ts';
+export { managementMessage, messageKinds, slide, specialPicture, video } from './editing/resources.ts';

@@ -42,7 +42,7 @@ describe('money beyond the bills', () => {
     const [row] = await over(intent);
     expect(row).toMatchObject({ amount: 300_00, used: 0, state: 'OPEN', about_site: at.site });
     expect((await statusOf(intent)).credit).toBe(300_00);
-    const own = await at.accountant.call<{ credit: number }>('GET', '/api/own-bills');
+    const own = await at.accountant.call<{ credit: number }>('GET', '/api/own-bills/figures');
     expect(own.json.credit).toBeGreaterThanOrEqual(300_00);
     const listed = await at.operator.call<{ id: string; left: number }[]>('GET', '/api/overpayments', {
       filter: { state: 'OPEN' },

@@ -114,7 +114,7 @@ export const ownBillCalls = {
         bill_ids: z.array(z.uuid()).min(1).max(20),
         method: z.string().max(40),
         /** What the payer saw. */
-        seen: z.int().min(1).max(20_000_000_000_000),
+        seen: z.int().min(1).max(1_000_000_000_000),
         idempotency_key: idempotencyKey,
       }),
       output: z.object({ intent: z.string(), pay_url: z.string(), amount: z.number() }),

@@ -11,7 +11,7 @@ import {
   type FeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
 import { isLong } from '../../../../../tests/support/long.ts';
-import { until } from '../../../../../tests/support/patience.ts';
+import { patience, until } from '../../../../../tests/support/patience.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
@@ -62,7 +62,7 @@ async function killedWhileCollecting(told: number): Promise<string[]> {
 
 test(
   `killed ${cycles} times while it collects, no receipt that was told is lost, none is doubled, and numbers have no gap`,
-  { timeout: 900_000 + cycles * 20_000 },
+  { timeout: patience(900_000 + cycles * 20_000) },
   async () => {
     const told: string[] = [];
     for (let cycle = 0; cycle < cycles; cycle++)

@@ -10,7 +10,7 @@ const key = cleanLine(260).pipe(z.string().min(1));
 /** What is typed for a fee setting: texts, amounts, and the names of heads. */
 const typedValue = z.union([
   z.string().max(500),
-  z.number(),
+  z.number().min(-1_000_000_000_000).max(1_000_000_000_000),
   z.boolean(),
   z.null(),
   z.array(z.string().max(120)).max(300),
@@ -29,7 +29,7 @@ const edit = z.object({
   value: z.record(z.string().max(40), typedValue).nullable().default(null),
 });
 
-export const patternInput = z.object({ site_id: z.uuid(), edits: z.array(edit).max(500) });
+export const patternInput = z.object({ site_id: z.uuid(), edits: z.array(edit).max(300) });
 
 export const compareInput = z.object({
   what: z.enum(screenKinds),

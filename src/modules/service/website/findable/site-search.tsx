@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { say, translator } from '#kernel/words.ts';
+import { SentForm } from '#ui/forms/sent-form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { searchIndex, searchPages } from './search.server.ts';
@@ -34,7 +35,7 @@ export default function SiteSearch() {
   return (
     <PublicPage title={t('search')} description={t('search_description', { name: say(name, lang) })} unlisted>
       <search>
-        <form className="pb-site-search" action="/web/search" method="get">
+        <SentForm className="pb-site-search" action="/web/search" method="get">
           {lang === 'en' && <input type="hidden" name="lang" value="en" />}
           <label htmlFor="q">{t('search_for')}</label>
           <span>
@@ -43,7 +44,7 @@ export default function SiteSearch() {
               {t('search')}
             </button>
           </span>
-        </form>
+        </SentForm>
       </search>
       {asked !== '' && found.length === 0 && (
         <output className="pb-empty">

@@ -2,12 +2,11 @@ import { publicHref } from '#ui/public/href.ts';
 
 export type Listed = { readonly href: string; readonly changed_at: Date | null };
 
-/** Text as it may appear in XML, without characters that XML 1.0 does not have. */
+/** Text as it may appear in XML, without control characters, which XML 1.0 does not have. */
 export const xml = (text: string): string =>
   text
     .toWellFormed()
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -12,5 +12,5 @@ export const findableWords = defineWords({
   feed_title: { en: 'Notices of {name}', bn: '{name}-এর নোটিশ' },
   established: { en: 'Established {year}', bn: 'স্থাপিত {year}' },
   product: { en: 'Bidyapith', bn: 'বিদ্যাপীঠ' },
-  product_line: { en: 'Schools and colleges, from admission to results', bn: 'বিদ্যালয় ও কলেজ পরিচালনা এক জায়গায়' },
+  product_line: { en: 'Schools and colleges, from admission to results', bn: 'শিক্ষা প্রতিষ্ঠানের সব কাজ এক জায়গায়' },
 });

@@ -48,9 +48,7 @@ export const standardMenu: readonly (StandardPage | StandardGroup)[] = [
     word: s.admission,
     pages: [
       ofKind('admission'),
-      page('/web/admission-form', s.admission_form),
       page('/student-form', s.student_form),
-      page('/web/admission-fee', s.admission_fee),
       page('/web/student-fee', s.student_fee),
     ],
   },

@@ -19,9 +19,7 @@ export const standardWords = defineWords({
   prospectus: { en: 'Prospectus', bn: 'প্রসপেক্টাস' },
   syllabus: { en: 'Syllabus', bn: 'সিলেবাস' },
   jubilee: { en: 'Golden jubilee', bn: 'সুবর্ণজয়ন্তী' },
-  admission_form: { en: 'Admission form', bn: 'ভর্তি ফরম' },
   student_form: { en: 'Registration form', bn: 'নিবন্ধন ফরম' },
-  admission_fee: { en: 'Admission fee', bn: 'ভর্তি ফি' },
   student_fee: { en: 'Pay fees', bn: 'ফি পরিশোধ' },
 });
 

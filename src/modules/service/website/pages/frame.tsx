@@ -19,7 +19,7 @@ function LanguageSwitch({ frame }: { frame: Frame }) {
 }
 
 function Header({ frame }: { frame: Frame }) {
-  const { lang, site, path, look } = frame;
+  const { site, path, look } = frame;
   return (
     <header
       className="pb-top"
