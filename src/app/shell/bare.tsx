@@ -2,6 +2,8 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/nprogress/styles.layer.css';
 import '#ui/theme/fonts.css';
 import '#ui/theme/app.css';
+import '#ui/lists/lists.css';
+import '#ui/theme/type.css';
 import '#ui/public/entry.css';
 import { useEffect } from 'react';
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';

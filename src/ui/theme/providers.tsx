@@ -9,8 +9,6 @@ import { cookieScheme, type ColorScheme } from './color-scheme.ts';
 import { ConfirmHost } from '../dialogs/confirm.tsx';
 import { LanguageProvider } from '../language.tsx';
 import { cssVariables, theme } from './theme.ts';
-import '../lists/lists.css';
-import './type.css';
 import { toastsWanted } from '../toast.ts';
 import { UnsavedHost } from '../dialogs/unsaved-host.tsx';
 
