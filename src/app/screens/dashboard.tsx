@@ -2,11 +2,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useRouteLoaderData } from 'react-router';
-import { SetUpCard, useSetUp } from '#modules/school/academics/setting-up/dashboard-card.tsx';
+import { useSetUp } from '#modules/school/academics/setting-up/use-set-up.ts';
 import { cardQuery, LiveCard, type ShownCard } from '#ui/dashboard/card-view.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { NamedIcon } from '#ui/theme/named-icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
@@ -15,6 +16,12 @@ import { shellCalls } from '#modules/platform/shell-settings/client.ts';
 import { Figures, People, ToDo, type FilledCard } from '../shell/dashboard-parts.tsx';
 import type { Start } from '../shell/shell-types.ts';
 import { shellWords } from '../shell/words.ts';
+
+/** Of institutions that are new, so it comes by itself. */
+const SetUpCard = later(
+  () => import('#modules/school/academics/setting-up/dashboard-card.tsx').then((part) => part.SetUpCard),
+  <Skeleton height={96} radius="lg" />,
+);
 
 const patience = 2500;
 
@@ -97,7 +104,7 @@ function Cards() {
     <>
       <People cards={cards} />
       <Figures cards={cards} />
-      <SetUpCard />
+      {settingUp && <SetUpCard />}
       <ToDo cards={cards} otherwise={settingUp} />
       {rest.length > 0 && (
         <div className="bp-figure-cards">

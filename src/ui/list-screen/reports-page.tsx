@@ -1,4 +1,4 @@
-import { Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -6,13 +6,17 @@ import type { AnyReport, AnyReportRow } from '#kernel/lists/report.ts';
 import { useAddress } from '../address.ts';
 import { icons } from '../icons.ts';
 import { useLang, useWords } from '../language.tsx';
+import { later } from '../later.tsx';
 import { Page } from '../page.tsx';
 import { Refused } from '../refused.tsx';
 import { Section } from '../section.tsx';
-import { ReportScreen } from './report-screen.tsx';
 import { viewCalls } from './views-menu.tsx';
 import { listWords } from './words.ts';
 
+const ReportScreen = later(
+  () => import('./report-screen.tsx').then((part) => part.ReportScreen),
+  <Skeleton height={320} />,
+);
 const Bookmark = icons.bookmark;
 
 export type OfferedReport = {

@@ -1,7 +1,9 @@
+import { later } from '#ui/later.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useOpened } from '#ui/lists/opened.ts';
-import { OverpaymentDrawer } from './drawer.tsx';
 import { overpaymentList } from './list.ts';
+
+const OverpaymentDrawer = later(() => import('./drawer.tsx').then((part) => part.OverpaymentDrawer), null);
 
 /** What institutions paid online beyond their bills, until the operator has dealt with it. */
 export default function OverpaymentList() {

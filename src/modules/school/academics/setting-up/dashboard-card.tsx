@@ -1,19 +1,10 @@
 import { Button, Card, Group, Progress, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
-import { useShell } from '#ui/shell-context.tsx';
-import { academicsCalls } from '../client.ts';
 import { setUpSteps } from '../class-labels.ts';
+import { useSetUp } from './use-set-up.ts';
 import { setUpWords } from './words.ts';
-
-/** How far the setting up has come, for whoever may change the setting. */
-export function useSetUp() {
-  const { may, user } = useShell();
-  const mine = user.panel === 'site' && may('academic-setting.change');
-  return useQuery({ ...academicsCalls().setUp.queryOptions({ input: {} }), enabled: mine });
-}
 
 /** Reminds whoever may change the setting, on the dashboard, until the setting up is finished. */
 export function SetUpCard() {

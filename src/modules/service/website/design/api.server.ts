@@ -8,7 +8,7 @@ import {
   restoreDesign,
   saveDraft,
 } from './change.server.ts';
-import { designSchema } from './design.ts';
+import { designSchema } from './design-schema.server.ts';
 import { designForEditor, siteOverview } from './overview.server.ts';
 import { themes } from './palette.ts';
 

@@ -1,11 +1,7 @@
-import { Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { Refused } from '#ui/refused.tsx';
+import { Stack } from '@mantine/core';
 import { Section } from '#ui/section.tsx';
 import { useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { websiteCalls, type DesignForEditor } from '../client.ts';
 import { BlockOrder } from './block-order.tsx';
 import './design.css';
 import { AnnouncementFields, EventFields, WelcomeFields } from './home-fields.tsx';
@@ -14,11 +10,10 @@ import { PublishBar } from './publish-bar.tsx';
 import { DesignHistory, ShareLink } from './share-and-history.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useDraft } from './use-draft.tsx';
+import { WithDesign, type DesignPart } from './with-design.tsx';
 import { designWords } from './words.ts';
 
-type Part = { found: DesignForEditor; onReplaced: () => void };
-
-function Editor({ found, onReplaced }: Part) {
+function Editor({ found, onReplaced }: DesignPart) {
   const t = useWords(designWords);
   const { may } = useShell();
   const draft = useDraft(found);
@@ -44,17 +39,6 @@ function Editor({ found, onReplaced }: Part) {
         <PreviewFrame version={draft.version} />
       </div>
     </Stack>
-  );
-}
-
-/** Loads the design, and opens it anew when the draft has become another one. */
-export function WithDesign({ children }: { children: (part: Part) => ReactNode }) {
-  const [turn, setTurn] = useState(0);
-  const query = useQuery(websiteCalls().siteDesign.queryOptions({ input: {} }));
-  if (query.error) return <Refused error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton height={480} />;
-  return (
-    <div key={turn}>{children({ found: query.data, onReplaced: () => setTurn((before) => before + 1) })}</div>
   );
 }
 

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  announcedOn,
-  designSchema,
-  firstDesign,
-  isNewer,
-  keptDesign,
-  orderedBlocks,
-  picturesIn,
-  readDesign,
-} from './design.ts';
+import { announcedOn, firstDesign, isNewer, keptDesign, orderedBlocks, picturesIn } from './design.ts';
+import { designSchema, readDesign } from './design-schema.server.ts';
 
 const hostile = [
   '#0b6b53;} body{display:none',

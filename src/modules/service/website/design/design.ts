@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { themes } from './palette.ts';
+import type { Theme } from './palette.ts';
 
 /** Goes up when a design holds something that an older program would lose. */
 export const designFormat = 1;
@@ -8,48 +7,37 @@ export const layouts = ['beside', 'centred', 'crest'] as const;
 export const heroes = ['words', 'photo'] as const;
 export const firstColour = '#0b6b53';
 
-const day = z.iso.date().nullable();
-const picture = z.uuid().nullable();
-const line = (max: number) => z.string().max(max);
-
-const headerSchema = z.object({
-  layout: z.enum(layouts),
-  picture,
-  eiin: z.boolean(),
-  established: z.boolean(),
-  motto: z.boolean(),
-  phone: z.boolean(),
-});
-const heroSchema = z.object({
-  kind: z.enum(heroes),
-  picture,
-  alt_en: line(200),
-  alt_bn: line(200),
-});
-const announcementSchema = z.object({
-  on: z.boolean(),
-  title_en: line(120),
-  title_bn: line(120),
-  text_en: line(1000),
-  text_bn: line(1000),
-  from: day,
-  until: day,
-});
-const blocksSchema = z.array(z.object({ key: z.string().regex(/^[a-z_]{2,40}$/), on: z.boolean() })).max(60);
+type Hero = { kind: (typeof heroes)[number]; picture: string | null; alt_en: string; alt_bn: string };
 
 /** A design is data, never markup: every value is of a short list, a colour, a day, a text or the id of something. */
-export const designSchema = z.object({
-  theme: z.enum(themes),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  header: headerSchema,
-  hero: heroSchema,
-  announcement: announcementSchema,
+export type SiteDesign = {
+  theme: Theme;
+  /** #rrggbb, lower case. */
+  colour: string;
+  header: {
+    layout: (typeof layouts)[number];
+    picture: string | null;
+    eiin: boolean;
+    established: boolean;
+    motto: boolean;
+    phone: boolean;
+  };
+  hero: Hero;
+  /** Days as YYYY-MM-DD; null: no limit on that side. */
+  announcement: {
+    on: boolean;
+    title_en: string;
+    title_bn: string;
+    text_en: string;
+    text_bn: string;
+    from: string | null;
+    until: string | null;
+  };
   /** The event that is shown large; null: none. */
-  event: z.uuid().nullable(),
+  event: string | null;
   /** The blocks of the home page in their order; a block that is not named comes where the program has it. */
-  blocks: blocksSchema,
-});
-export type SiteDesign = z.infer<typeof designSchema>;
+  blocks: { key: string; on: boolean }[];
+};
 
 /** As a row holds it. What an older or newer program wrote, or a file brought back, may be anything. */
 export type KeptDesign = Record<string, unknown>;
@@ -64,31 +52,8 @@ export const firstDesign: SiteDesign = {
   blocks: [],
 };
 
-const parts = {
-  theme: designSchema.shape.theme,
-  colour: designSchema.shape.colour,
-  header: headerSchema.partial(),
-  hero: heroSchema.partial(),
-  announcement: announcementSchema.partial(),
-  event: designSchema.shape.event,
-  blocks: blocksSchema,
-} as const;
-
 /** Whether a program newer than this one made it; what it says is not known here, so it is not written over. */
 export const isNewer = (kept: KeptDesign | null): boolean => Number(kept?.['format'] ?? 1) > designFormat;
-
-/** A design as a page uses it: each part that is not as it should be is that of the first design. */
-export function readDesign(kept: KeptDesign | null): SiteDesign {
-  if (!kept) return firstDesign;
-  const read = Object.entries(parts).map(([key, schema]) => {
-    const first = firstDesign[key as keyof SiteDesign];
-    const found = schema.safeParse(kept[key]);
-    if (!found.success) return [key, first];
-    const isGroup = typeof first === 'object' && first !== null && !Array.isArray(first);
-    return [key, isGroup ? { ...first, ...(found.data as object) } : found.data];
-  });
-  return Object.fromEntries(read) as SiteDesign;
-}
 
 export const keptDesign = (design: SiteDesign): KeptDesign => ({ format: designFormat, ...design });
 

@@ -5,11 +5,11 @@ import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import type { DesignForEditor } from '../client.ts';
-import { WithDesign } from './design-editor.tsx';
 import { layouts, type SiteDesign } from './design.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { useDraft } from './use-draft.tsx';
+import { WithDesign } from './with-design.tsx';
 import { designWords } from './words.ts';
 
 const facts = ['eiin', 'established', 'motto', 'phone'] as const;

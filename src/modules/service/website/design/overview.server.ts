@@ -4,7 +4,8 @@ import { sites } from '#modules/platform/sites/tables.server.ts';
 import { comingEvents } from '../events/events.server.ts';
 import { versionsOf } from '../versions/versions.server.ts';
 import { designRow, unsaved } from './change.server.ts';
-import { isNewer, readDesign } from './design.ts';
+import { isNewer } from './design.ts';
+import { readDesign } from './design-schema.server.ts';
 
 /** The design as its editor sees it. */
 export async function designForEditor(ctx: Ctx) {

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { hashSecret, isSecret } from '#modules/platform/identity/sessions.server.ts';
-import { firstDesign, readDesign, type SiteDesign } from './design.ts';
+import { firstDesign, type SiteDesign } from './design.ts';
+import { readDesign } from './design-schema.server.ts';
 import { siteDesigns } from './tables.server.ts';
 
 /** A design with who it is for: visitors, whoever has the draft's link, or its editor. */

@@ -3,13 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
+import { later } from '#ui/later.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { MenuButton } from '#ui/lists/menu-button.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { websiteCalls } from '../client.ts';
-import { MenuPreview } from './menu-preview.tsx';
 import { siteMenuWords } from './words.ts';
+
+const MenuPreview = later(() => import('./menu-preview.tsx').then((part) => part.MenuPreview));
 
 /** What is done with the menu as a whole: looked at, published, undone, given up. */
 export function MenuActions() {

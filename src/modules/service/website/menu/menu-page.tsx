@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
+import { later } from '#ui/later.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { websiteCalls } from '../client.ts';
 import { MenuEditor } from './menu-editor.tsx';
-import { MenuItemForm } from './menu-item-form.tsx';
 import { siteMenuWords } from './words.ts';
+
+const MenuItemForm = later(() => import('./menu-item-form.tsx').then((part) => part.MenuItemForm));
 
 export type SiteMenu = Awaited<ReturnType<ReturnType<typeof websiteCalls>['menu']['tree']['call']>>;
 export type SiteMenuItem = SiteMenu['items'][number];

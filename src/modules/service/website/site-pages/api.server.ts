@@ -4,7 +4,7 @@ import { notFound } from '#kernel/problem.ts';
 import { openProcedure, procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { rowSchema } from '#kernel/resource/field-schema.ts';
 import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
-import { pageForm } from '../resources.ts';
+import { pageForm } from './resources.ts';
 import { sitePages } from '../tables.server.ts';
 import { versionsOf } from '../versions/versions.server.ts';
 import type { PageContent } from './content.ts';

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { rowName } from '#kernel/resource/resource.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { websiteCalls } from '../client.ts';
-import { sitePage } from '../resources.ts';
+import { sitePage } from './resources.ts';
 import { PageForm } from './page-form.tsx';
 import { PageState } from './page-state.tsx';
-import { PageVersions } from './page-versions.tsx';
-import { PreviewLink } from './preview-link.tsx';
 import { editorWords } from './words.ts';
+
+const PageVersions = later(() => import('./page-versions.tsx').then((part) => part.PageVersions));
+const PreviewLink = later(() => import('./preview-link.tsx').then((part) => part.PreviewLink));
 
 export default function PageEdit() {
   const t = useWords(editorWords);

@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
-import { sitePage } from '../resources.ts';
+import { sitePage } from './resources.ts';
 import { PageForm } from './page-form.tsx';
 import { editorWords } from './words.ts';
 

@@ -3,7 +3,7 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { checkPictures } from '#kernel/resource/pictures.server.ts';
 import { withCleanTexts } from '#kernel/resource/rich-texts.server.ts';
-import { pageForm } from '../resources.ts';
+import { pageForm } from './resources.ts';
 import { sitePages } from '../tables.server.ts';
 import { versionById } from '../versions/versions.server.ts';
 import { checkPage, picturesOfTexts } from './check.server.ts';
