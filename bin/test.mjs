@@ -88,7 +88,8 @@ async function types() {
   }
   // What was found of a file the last time holds until it, or what it takes from others, changes.
   const known = isAll ? [] : ['--incremental', '--tsBuildInfoFile', join('.cache', 'types.tsbuildinfo')];
-  return node(tool('typescript', 'tsc'), '--noEmit', '-p', '.', ...known);
+  // Each checker works out for itself what the others know already: one takes a quarter of the time of all four.
+  return node(tool('typescript', 'tsc'), '--noEmit', '--checkers', '1', '-p', '.', ...known);
 }
 
 /** Every screen where everything is tried; else a quarter, another each day, and the screens of modules that changed. */

@@ -21,6 +21,7 @@ import { makeHttp } from './http.server.ts';
 import { listenHttp } from './requests/listening.server.ts';
 import { openModules } from './open-modules.server.ts';
 import { loginPause, makeQueues } from './requests/load-shedding.server.ts';
+import { keptFirst } from './pages/kept-first.server.ts';
 import { limitPageCache, type PageHandler } from './pages/pages.server.ts';
 import { seed, seedDemo } from './start/seed.server.ts';
 import { stopBeingReady } from './requests/readiness.server.ts';
@@ -77,7 +78,7 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
   const demo = await seedDemo(config, database.isNew, say);
   const first = config.role === 'worker' ? [] : await firstOperatorLines(config.publicUrl);
   const clientDir = join(root, 'build/client');
-  const http = makeHttp({
+  const facts = {
     baseDomain: config.baseDomain,
     publicUrl: config.publicUrl,
     appSecret: config.appSecret,
@@ -88,8 +89,11 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
     page: pageHandler,
     role: config.role,
     queues,
-  });
-  const server = options.listen === false ? null : await listenHttp(http.fetch, config.port, config.host);
+  };
+  const http = makeHttp(facts);
+  const quick = config.role === 'worker' ? undefined : keptFirst(facts);
+  const server =
+    options.listen === false ? null : await listenHttp(http.fetch, config.port, config.host, quick);
   // Without a mail server nobody finds the invitations that were sent, unless told where they lie.
   const messages =
     config.smtpUrl === null && config.isThisMachine && config.role !== 'worker'

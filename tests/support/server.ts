@@ -8,6 +8,8 @@ import { apiScopes } from '../../src/app/api/scopes.server.ts';
 import { startBackground } from '../../src/app/start/background.server.ts';
 import { endEvents } from '../../src/app/requests/events.server.ts';
 import { makeHttp, type HttpOptions } from '../../src/app/http.server.ts';
+import { keptFirst } from '../../src/app/pages/kept-first.server.ts';
+import { makeQueues, type Queues } from '../../src/app/requests/load-shedding.server.ts';
 import { readRequest } from '../../src/app/requests/request.server.ts';
 import { listenHttp } from '../../src/app/requests/listening.server.ts';
 import { openModules } from '../../src/app/open-modules.server.ts';
@@ -99,9 +101,15 @@ export async function startServer(
   });
   let stopped: Promise<void> | undefined;
   // The port is known before the program, since its links name it.
-  const server = await listenHttp((...asked) => http.fetch(...asked), 0, '127.0.0.1');
+  const server = await listenHttp(
+    (...asked) => http.fetch(...asked),
+    0,
+    '127.0.0.1',
+    (...asked) => quick(...asked),
+  );
   const { port } = server;
-  const http = makeHttp({
+  const options: HttpOptions & { queues: Queues } = {
+    queues: makeQueues({ visitor: 3, reader: 6, writer: 12 }),
     publicUrl: `http://localhost:${port}`,
     baseDomain: 'localhost',
     appSecret,
@@ -111,7 +119,9 @@ export async function startServer(
     page: async () =>
       new Response('<!doctype html><p>page</p>', { headers: { 'content-type': 'text/html' } }),
     ...parts,
-  });
+  };
+  const http = makeHttp(options);
+  const quick = keptFirst(options);
   openPayments({ publicUrl: `http://127.0.0.1:${port}`, baseDomain: 'localhost' });
   openOauth({
     issuer: `http://localhost:${port}`,

@@ -18,9 +18,9 @@ function today(zone: string): string {
 }
 
 /** The cacheable page that a request asks for. */
-export function cacheablePage(request: Request): Found | null {
-  if (request.method !== 'GET') return null;
-  const url = new URL(request.url);
+export function cacheablePage({ method, url: asked }: Pick<Request, 'method' | 'url'>): Found | null {
+  if (method !== 'GET') return null;
+  const url = new URL(asked);
   if (url.pathname.startsWith('/api/')) return null;
   url.searchParams.delete('lang');
   for (const policy of cachePolicies.answers()) {
@@ -31,11 +31,17 @@ export function cacheablePage(request: Request): Found | null {
 }
 
 /** Under which key a visitor's page is cached; null: not for who asks. */
-export function keyFor(page: Found, { hostSite, actor, lang, origin }: Incoming): string | null {
+export function keyFor(
+  page: Found,
+  { hostSite, actor, lang, origin }: Pick<Incoming, 'hostSite' | 'actor' | 'lang' | 'origin'>,
+): string | null {
   if (actor || !hostSite) return null;
   // A page names its own address, so one that was asked for by another name of the school is another page.
   return `${hostSite.id}|${lang}|${today(hostSite.zone)}|${origin}|${page.address}`;
 }
+
+/** What validating needs to know of who asks. */
+export type Visitor = Pick<Incoming, 'hostSite' | 'host' | 'actor' | 'ip' | 'requestId'>;
 
 /**
  * What a page depends on, as it stands. Asked before the page is rendered, so that a change meanwhile makes the next
@@ -43,7 +49,7 @@ export function keyFor(page: Found, { hostSite, actor, lang, origin }: Incoming)
  */
 export async function validate(
   page: Found,
-  incoming: Incoming,
+  incoming: Visitor,
   baseDomain: string,
 ): Promise<Validation | null> {
   const site = incoming.hostSite;

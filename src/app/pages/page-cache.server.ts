@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /** A rendered page as it goes out. */
@@ -30,4 +31,21 @@ export function findPage(cache: PageCache, key: string, validator: string | null
   if (page?.validator === validator) return page ?? null;
   cache.delete(key);
   return null;
+}
+
+export const isGzip = (accepted: string): boolean => /\bgzip\b/.test(accepted);
+
+type Answer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null };
+
+/** How a cached page goes out to who has a copy with this mark, and takes it compressed or not. */
+export function answerOf(found: CachedPage, asked: { etag: string | null; gzip: boolean }): Answer {
+  const headers: Record<string, string> = { ...found.headers, vary: 'cookie, accept-encoding' };
+  if (found.etag) {
+    headers['etag'] = found.etag;
+    headers['cache-control'] = 'public, max-age=0, must-revalidate';
+    if (asked.etag === found.etag) return { status: 304, headers, body: null };
+  }
+  if (!asked.gzip) return { status: 200, headers, body: found.plain ?? gunzipSync(found.zipped) };
+  headers['content-encoding'] = 'gzip';
+  return { status: 200, headers, body: found.zipped };
 }

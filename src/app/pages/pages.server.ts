@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { RouterContextProvider } from 'react-router';
 import { Overloaded, type FairQueue } from '#kernel/overload/fair-queue.server.ts';
 import { pageRequest } from '#kernel/http/page-context.server.ts';
-import { type CachedPage, findPage, makePageCache } from './page-cache.server.ts';
+import { answerOf, type CachedPage, findPage, isGzip, makePageCache } from './page-cache.server.ts';
 import { busyPage, queueKeyOf, type Queues } from '../requests/load-shedding.server.ts';
 import { cacheablePage, type Found, keyFor, validate } from './page-cache-policy.server.ts';
 import type { Incoming, ServerFacts } from '../requests/request.server.ts';
@@ -25,28 +25,25 @@ export function limitPageCache(bytes: number): void {
   cache = makePageCache(bytes);
 }
 
+/** The page as it stands, once what it depends on is known. */
+export const cachedPage = (key: string, validator: string | null): CachedPage | null =>
+  findPage(cache, key, validator);
+
+export const isCached = (key: string): boolean => cache.has(key);
+
 export const pageCacheSize = (): { pages: number; bytes: number } => ({
   pages: cache.size,
   bytes: cache.calculatedSize,
 });
 
-const takesGzip = (request: Request): boolean =>
-  /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+const takesGzip = (request: Request): boolean => isGzip(request.headers.get('accept-encoding') ?? '');
 
 function fromCache(request: Request, found: CachedPage): Response {
-  const headers = new Headers(found.headers);
-  headers.set('vary', 'cookie, accept-encoding');
-  if (found.etag) {
-    headers.set('etag', found.etag);
-    headers.set('cache-control', 'public, max-age=0, must-revalidate');
-    if (request.headers.get('if-none-match') === found.etag)
-      return new Response(null, { status: 304, headers });
-  }
-  if (takesGzip(request)) {
-    headers.set('content-encoding', 'gzip');
-    return new Response(found.zipped as BodyInit, { headers });
-  }
-  return new Response((found.plain ?? gunzipSync(found.zipped)) as BodyInit, { headers });
+  const { status, headers, body } = answerOf(found, {
+    etag: request.headers.get('if-none-match'),
+    gzip: takesGzip(request),
+  });
+  return new Response(body as BodyInit | null, { status, headers });
 }
 
 async function render(

@@ -124,7 +124,7 @@ describe('a body that is too much', () => {
       sections: [],
       more: 'x'.repeat(count),
     });
-    const usual = await admin.call('POST', '/api/notices', { title_en: 'x'.repeat(300 * 1024) });
+    const usual = await admin.call('POST', '/api/slides', { title_en: 'x'.repeat(300 * 1024) });
     expect([usual.status, usual.json]).toMatchObject([413, { data: { word: { en: /at most 256 KB/ } } }]);
     const rows = await admin.call('PUT', '/api/set-up/sections', sections(300 * 1024));
     expect(rows.status).not.toBe(413);

@@ -1,3 +1,4 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from '#kernel/start-error.ts';
@@ -25,8 +26,26 @@ const DOORS = process.platform === 'linux' ? 16 : 1;
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-export async function listenHttp(fetch: Fetch, port: number, hostname: string): Promise<HttpServer> {
-  const http = createAdaptorServer({ fetch, hostname, serverOptions: limits }) as HttpDoor;
+/** Answers what it can without the program, at once or when it knows; false: the program answers. */
+export type Quick = (asked: IncomingMessage, answer: ServerResponse) => false | Promise<boolean>;
+
+export async function listenHttp(
+  fetch: Fetch,
+  port: number,
+  hostname: string,
+  quick: Quick = () => false,
+): Promise<HttpServer> {
+  const http = createAdaptorServer({
+    fetch,
+    hostname,
+    serverOptions: limits,
+    createServer: ((options: typeof limits, program: (...given: Parameters<Quick>) => void) =>
+      createHttpServer(options, (asked, answer) => {
+        const quickly = quick(asked, answer);
+        if (quickly === false) return program(asked, answer);
+        void quickly.then((isDone) => (isDone ? undefined : program(asked, answer)));
+      })) as typeof createHttpServer,
+  }) as HttpDoor;
   // Sockets that share a port do not notice another program on it.
   if (DOORS > 1 && port !== 0) await close(await listen(createServer(), { port, host: hostname }));
   await listen(http, { port, host: hostname, reusePort: DOORS > 1 });

@@ -34,8 +34,8 @@ export function readCookie(header: string | null, name: string): string | null {
   return null;
 }
 
-/** A person's own choice first, then the link's or the cookie's, then the browser's; a school's site speaks Bengali. */
-function languageOf(url: URL, cookies: string | null, actorLang: Lang | undefined): Lang {
+/** A person's own choice first, then the link's or the cookie's; a school's site speaks Bengali. */
+export function languageOf(url: URL, cookies: string | null, actorLang: Lang | undefined): Lang {
   const asked = url.searchParams.get('lang');
   if (isLang(asked)) return asked;
   if (actorLang) return actorLang;
@@ -74,7 +74,7 @@ class Late {
  * Where the links of messages and papers lead. The Host header is anybody's to write: it is followed only when it names
  * a school or the base domain, never when it is a number or a name that is not ours.
  */
-function originOf(host: string, hostSite: HostSite | null, facts: ServerFacts): string {
+export function originOf(host: string, hostSite: HostSite | null, facts: ServerFacts): string {
   const scheme = facts.secure ? 'https' : 'http';
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   const isOurs = hostSite !== null || name === facts.baseDomain || name === `www.${facts.baseDomain}`;
@@ -87,6 +87,9 @@ function originOf(host: string, hostSite: HostSite | null, facts: ServerFacts): 
 /** Schools by the name they were asked by, as they were then; only to guess with, what is shown is asked again. */
 const knownHosts = new Map<string, HostSite>();
 const knownAtMost = 5000;
+
+/** The school that a host led to before, as it was then. */
+export const knownSite = (host: string): HostSite | undefined => knownHosts.get(host);
 
 function rememberHost(host: string, hostSite: HostSite | null): void {
   if (!hostSite) return void knownHosts.delete(host);
@@ -106,7 +109,7 @@ export function guessRequest(request: Request, ip: string | null, facts: ServerF
   if (readCookie(cookies, cookieName(facts.secure))) return null;
   const url = new URL(request.url);
   const host = request.headers.get('host') ?? url.host;
-  const hostSite = knownHosts.get(host);
+  const hostSite = knownSite(host);
   return hostSite
     ? incomingOf(request, ip, facts, { hostSite, actor: null, bearer: 'none', secret: null })
     : null;

@@ -11,8 +11,11 @@ const publicPage = /^\/(?:about|web\/.*)?$/;
 const robot =
   /(?<!cu)bot\b|bot[/_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|monitor|uptime|pingdom|headless|lighthouse|curl|wget|python|java\/|okhttp|go-http|node|axios|libwww|httpclient|scrapy|feed|archiv/i;
 
+/** What is looked at of a request, once, when it is answered. */
+type Asked = { readonly method: string; readonly headers: Pick<Headers, 'get' | 'has'> };
+
 /** Where a request came from, as far as the browser says it; the path of a link is not looked at. */
-function cameFromHere(headers: Headers, host: string): boolean {
+function cameFromHere(headers: Asked['headers'], host: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'same-origin';
   const from = headers.get('referer');
@@ -23,7 +26,7 @@ function cameFromHere(headers: Headers, host: string): boolean {
  * Whether a request begins a visit: somebody asked for a page, and came from elsewhere to it. Nothing of who asked is
  * kept.
  */
-export function beginsVisit(request: Pick<Request, 'method' | 'headers'>, path: string): boolean {
+export function beginsVisit(request: Asked, path: string): boolean {
   const { method, headers } = request;
   if (method !== 'GET' || !publicPage.test(path)) return false;
   const browser = headers.get('user-agent');
@@ -56,7 +59,7 @@ function dayThere(zone: string): string {
 }
 
 /** Counts the visit that a request for a school's page begins, in memory; `status`: how it was answered. */
-export function countVisit(request: Request, path: string, school: School | null, status: number): void {
+export function countVisit(request: Asked, path: string, school: School | null, status: number): void {
   if (!school || (status !== 200 && status !== 304) || !beginsVisit(request, path)) return;
   add(school.id, dayThere(school.zone), 1);
 }
