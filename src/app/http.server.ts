@@ -11,12 +11,11 @@ import type { Role } from '#kernel/config/config.server.ts';
 import { countVisit } from '#modules/service/website/visits/count.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { Overloaded } from '#kernel/overload/fair-queue.server.ts';
-import { answerCallback, answerPay } from '#modules/money/payments/intents/callbacks.server.ts';
 import { loginRefusal } from '#modules/platform/identity/password.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
 import { sameToken } from '#modules/platform/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api/handler.server.ts';
-import { takeBody, takeSmallBody } from './requests/bodies.server.ts';
+import { takeBody } from './requests/bodies.server.ts';
 import { answerEvents } from './requests/events.server.ts';
 import { isForged, safeMethods } from './requests/forged.server.ts';
 import {
@@ -153,20 +152,6 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
     return isCollector ? metricsAnswer() : c.notFound();
   });
   if (options.role === 'worker') return app;
-
-  // Gateways come without a session and from another site; what they say is only a reason to ask them.
-  app.get('/gateway/pay/:site/:intent', (c) => answerPay(c.req.param('site'), c.req.param('intent')));
-  // Some send the payer's browser back by a link.
-  app.get('/gateway/:gateway/:site/back', async (c) => {
-    const { gateway, site } = c.req.param();
-    const query = new URL(c.req.url).search.slice(1);
-    return query.length > 16_384 ? c.text('too large', 413) : answerCallback(gateway, site, 'back', query);
-  });
-  app.post('/gateway/:gateway/:site/:what', async (c) => {
-    const { gateway, site, what } = c.req.param();
-    const taken = await takeSmallBody(c.req.raw, c.env?.incoming);
-    return taken ? answerCallback(gateway, site, what, await taken.text()) : c.text('too large', 413);
-  });
 
   mountMachines(app, options, peer);
   mountOauth(app, options);

@@ -152,6 +152,19 @@ test('PV-71 the Host header never decides where a mailed link leads', async () =
   expect((await messagesTo(person.email))[0].body).toContain(`http://first.localhost:${server.port}/`);
 });
 
+test('PV-71 no mailed secret leads to a school’s own domain, where its owner can have anything answer', async () => {
+  const own = (domain: string | null) =>
+    query('UPDATE sites SET domain = $2 WHERE id = $1', [world.second.id, domain]);
+  await own('own.example');
+  // Whoever owns that domain asks for the link of somebody of another school.
+  const person = await personWith('own-domain@school.test');
+  expect((await forgot(person.email, 'own.example')).status).toBe(200);
+  const [{ body }] = (await messagesTo(person.email)) as [{ body: string }];
+  expect(body).toContain(`http://second.localhost:${server.port}/password/reset?token=`);
+  expect(body).not.toContain('own.example');
+  await own(null);
+});
+
 test('PV-71 an address that is no school’s answers no call at all', async () => {
   const answer = await server
     .stranger('evil.example')

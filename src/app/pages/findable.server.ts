@@ -36,7 +36,12 @@ export async function answerFindable(
     now: new Date(),
   });
   if (!made) return null;
-  const headers = { etag: made.etag, 'cache-control': 'public, max-age=300' };
+  // The language may be the cookie's: what one visitor reads is kept for nobody who reads another.
+  const headers = {
+    etag: made.etag,
+    'cache-control': 'public, max-age=300',
+    vary: 'cookie, accept-encoding',
+  };
   if (asked.header('if-none-match') === made.etag) return new Response(null, { status: 304, headers });
   const body = typeof made.body === 'string' ? made.body : new Uint8Array(made.body);
   return new Response(body, { headers: { ...headers, 'content-type': made.type } });

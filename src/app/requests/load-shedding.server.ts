@@ -1,6 +1,7 @@
 import { sentence } from '#kernel/words.ts';
 import { type Overloaded, FairQueue } from '#kernel/overload/fair-queue.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
+import { findablePaths } from '../pages/findable.server.ts';
 import { busyWords as w } from './busy-words.ts';
 import type { Incoming } from './request.server.ts';
 
@@ -23,6 +24,7 @@ const concurrency = {
   readers: 24,
   writers: 48,
   uploads: 32,
+  gateways: 24,
 };
 /** Places that one person or one address may hold at a time; the rest of what they sent waits for its own. */
 const concurrencyPerKey: Partial<typeof concurrency> = {
@@ -31,6 +33,7 @@ const concurrencyPerKey: Partial<typeof concurrency> = {
   readers: 8,
   writers: 12,
   uploads: 4,
+  gateways: 8,
 };
 
 export function makeQueues(
@@ -54,6 +57,8 @@ export function makeQueues(
     writers: queueOf('writers', waits.writer),
     // Large bodies are read here, before their change waits among the writers.
     uploads: queueOf('uploads', 5 * waits.writer),
+    // Returns of payers and news of gateways, for each of which a gateway is asked, who may be slow.
+    gateways: queueOf('gateways', waits.writer),
   };
 }
 
@@ -84,6 +89,8 @@ export function queueFor(queues: Queues, method: string, path: string, incoming:
   if (path === '/api/login' || path === '/api/me/events') return null;
   if (incoming.actor) return reading.has(method) ? queues.readers : queues.writers;
   if (path.startsWith('/api/')) return reading.has(method) ? queues.openReaders : queues.openWriters;
+  // Made anew for each who asks, from all that the site shows.
+  if (findablePaths.includes(path)) return queues.visitors;
   // A visitor's page may be a kept one: only its rendering waits.
   return null;
 }

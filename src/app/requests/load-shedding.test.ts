@@ -9,7 +9,8 @@ import { type ExamSchool, makeExamSchool } from '../../../tests/support/exam-sch
 import { until } from '../../../tests/support/patience.ts';
 import { type Answer, type Caller, startServer, type TestServer } from '../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../tests/support/world.ts';
-import { loginPause, makeQueues, type Queues } from './load-shedding.server.ts';
+import { loginPause, makeQueues, queueFor, type Queues } from './load-shedding.server.ts';
+import type { Incoming } from './request.server.ts';
 import type { PageHandler } from '../pages/pages.server.ts';
 
 let server: TestServer;
@@ -216,4 +217,12 @@ test('while people inside wait, few more are let in, the rest is told to come ag
       (status) => status === 200,
     ),
   ).toBe(200);
+});
+
+test('what is made anew for each visitor waits with the visitors’ pages', () => {
+  const queues = makeQueues({ visitor: 3, reader: 6, writer: 12 });
+  const stranger = { actor: null } as Incoming;
+  for (const path of ['/sitemap.xml', '/web/feed.atom', '/web/calendar.ics', '/web/share.png'])
+    expect(queueFor(queues, 'GET', path, stranger), path).toBe(queues.visitors);
+  expect(queueFor(queues, 'GET', '/', stranger)).toBeNull();
 });

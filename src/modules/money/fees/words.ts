@@ -6,6 +6,10 @@ export const feeWords = {
   may_view_settings: { en: 'See fee settings', bn: 'ফির সেটিংস দেখা' },
   settings: { en: 'Fee settings', bn: 'ফি সেটিংস' },
   may_change_settings: { en: 'Change fee settings', bn: 'ফির সেটিংস পরিবর্তন করা' },
+  may_change_banks: {
+    en: 'Change the bank accounts into which fees go',
+    bn: 'ফি যেসব ব্যাংক হিসাবে জমা হয় সেগুলো পরিবর্তন করা',
+  },
   fee_head: {
     one: { en: 'Fee head', bn: 'ফির খাত' },
     many: heads,

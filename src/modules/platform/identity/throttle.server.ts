@@ -60,6 +60,8 @@ const rules = {
   'fee-student-day': { points: 20, seconds: 86_400 },
   // Payments that are begun without a login.
   'fee-pay-address': { points: 60, seconds: 600 },
+  // Returns of one payment for which its gateway is asked; the job asks on.
+  'gateway-told': { points: 60, seconds: 600 },
   // Calls of billers: wrong ones of an address, all of a key.
   'biller-address': { points: 60, seconds: 600 },
   'biller-key': { points: 1200, seconds: 60 },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { isReservedDomain, recordName, recordText, tidyDomain } from './own-domain/rules.ts';
 import { siteDomains } from './own-domain/tables.server.ts';
@@ -17,7 +17,27 @@ export function keepBaseDomain(baseDomain: string): void {
   base = baseDomain;
 }
 
+/**
+ * The address of a school under the base domain, seen from any address of the program. Names under a school's own domain
+ * are its owner's to answer: nobody is sent to one of them.
+ */
+export function schoolOrigin(origin: string, alias: string): string {
+  const url = new URL(origin);
+  url.hostname = `${alias}.${base}`;
+  return url.origin;
+}
+
 const claimOf = (siteId: string) => eq(siteDomains.about_site, siteId);
+
+/**
+ * Where a link with a secret leads that is sent to somebody. Whoever asks for one chooses by which address, and may name
+ * another school's people: it is always an address under the base domain, where nobody else can have anything answer.
+ */
+export async function secretOrigin(ctx: Pick<OpenCtx, 'db' | 'hostSiteId' | 'origin'>): Promise<string> {
+  if (!ctx.hostSiteId) return ctx.origin;
+  const [site] = await ctx.db.select({ alias: sites.alias }).from(sites).where(eq(sites.id, ctx.hostSiteId));
+  return site ? schoolOrigin(ctx.origin, site.alias) : ctx.origin;
+}
 
 /** The domain that a school says is its own, with what its DNS has to say; null while there is none. */
 export async function ownDomain(ctx: Ctx, siteId = ctx.siteId) {

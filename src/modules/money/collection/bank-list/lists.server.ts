@@ -7,7 +7,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { students } from '#modules/school/students/tables.server.ts';
 import type { BankLineState } from '../receipt.ts';
 import { bankListLines, bankLists, feeReceipts } from '../tables.server.ts';
-import { plainNumber } from '../unmatched/states.ts';
+import { plainNumber, typedNumber } from '../unmatched/states.ts';
 import { matchLines } from './match.server.ts';
 import { readLines, type PastedLine } from './read-lines.ts';
 import { bankListWords as w } from './words.ts';
@@ -180,7 +180,8 @@ export async function correctLine(
   { id, version, ...typed }: PastedLine & { id: string; version: number },
 ) {
   const { line, list } = await openLine(ctx, id, version);
-  const [matched] = await matchLines(ctx, [typed], about(ctx, list.id));
+  const reference = typedNumber(typed.reference ?? '') || null;
+  const [matched] = await matchLines(ctx, [{ ...typed, reference }], about(ctx, list.id));
   // The same reference in another line of this list.
   const twin = await ctx.db
     .select({ id: bankListLines.id })
@@ -190,7 +191,7 @@ export async function correctLine(
         eq(bankListLines.site_id, ctx.siteId),
         eq(bankListLines.list_id, list.id),
         eq(bankListLines.state, 'MATCHED'),
-        sql`upper(replace(${bankListLines.reference}, ' ', '')) = ${plainNumber(typed.reference ?? '')}`,
+        sql`upper(replace(${bankListLines.reference}, ' ', '')) = ${plainNumber(reference ?? '')}`,
         sql`${bankListLines.id} <> ${id}`,
       ),
     )

@@ -4,6 +4,7 @@ import { defineJob, type JobKind, type JobRun } from '#kernel/jobs/jobs.server.t
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { say } from '#kernel/words.ts';
+import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
 import { postPayment } from '../posting/post.server.ts';
 import { bankListLines, bankLists } from '../tables.server.ts';
 import { keepTransaction, lockTransaction } from '../unmatched/book-once.server.ts';
@@ -22,6 +23,8 @@ const mine = (ctx: WorkCtx, id: string) =>
 async function postLine(ctx: WorkCtx, id: string, userId: string | null): Promise<void> {
   const [line] = await ctx.db.select().from(bankListLines).where(mine(ctx, id)).for('update');
   if (line?.state !== 'MATCHED' || !line.student_id || !line.amount || !line.paid_on) return;
+  // The list is the word of whoever pasted it.
+  await refuseOwnChild(ctx, line.student_id);
   const transaction = { method: 'bank', transaction_no: plainNumber(line.reference ?? '') };
   if (await lockTransaction(ctx, transaction)) {
     await ctx.db.update(bankListLines).set({ state: 'DUPLICATE' }).where(mine(ctx, id));

@@ -1,5 +1,6 @@
 import { parseMoney } from '#kernel/text/money.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
+import { typedNumber } from '../unmatched/states.ts';
 
 /** A line of a bank's list as it is understood; what cannot be read is null. Amounts in poisha. */
 export type PastedLine = {
@@ -50,7 +51,7 @@ export function readLines(text: string): PastedLine[] {
         who: who.slice(0, 120),
         amount: poisha !== null && poisha > 0 ? poisha : null,
         paid_on,
-        reference: toAsciiDigits(reference).slice(0, 80) || null,
+        reference: typedNumber(reference).slice(0, 80) || null,
       },
     ];
   });

@@ -5,6 +5,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { say } from '#kernel/words.ts';
+import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
 import { duesOf, isAsked, type StudentDues } from '../posting/dues.server.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type PostedReceipt,
 } from '../posting/post.server.ts';
 import { lockReference } from '../unmatched/book-once.server.ts';
-import { plainNumber } from '../unmatched/states.ts';
+import { plainNumber, typedNumber } from '../unmatched/states.ts';
 import { counterWords as w } from './words.ts';
 
 /** What one student owes; a student of another school does not exist. */
@@ -96,7 +97,10 @@ async function dayOf(ctx: Ctx, input: Collecting): Promise<Pick<Collecting, 'pai
 
 /** Money that a cashier takes; a day before today needs its own right. */
 export async function collectAtCounter(ctx: Ctx, input: Collecting): Promise<{ receipts: PostedReceipt[] }> {
-  const { for: paid, method, reference, use_wallet } = input;
+  const { for: paid, method, use_wallet } = input;
+  const reference = input.reference === null ? null : typedNumber(input.reference) || null;
+  // Cash is counted at the end of the day; of everything else the cashier's own word would be the proof.
+  if (method !== 'cash') for (const { student_id } of paid) await refuseOwnChild(ctx, student_id);
   await refuseUsed(ctx, method, reference);
   const { paid_on, note } = await dayOf(ctx, input);
   const payment: NewPayment = {

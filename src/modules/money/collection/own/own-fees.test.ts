@@ -205,6 +205,8 @@ test('a sum that changed, others’ children and a made-up method are refused', 
   // Another child's demand under one's own child is nobody's demand here.
   const foreign = [{ student_id: idOf(0), demand_ids: mine[0]!.demand_ids }];
   expect((await begin(foreign, 100_00)).status).toBe(422);
+  // Named twice it would be paid for twice.
+  expect((await begin([mine[0]!, mine[0]!], 200_00, stranger)).status).toBe(422);
   const begun = await begin(mine, 100_00, stranger);
   expect((await status(begun.json.intent)).status).toBe(404);
   expect((await status(begun.json.intent, stranger)).json.outcome).toBe('NOT_OPENED');

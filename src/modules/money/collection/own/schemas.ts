@@ -47,7 +47,9 @@ export const myFees = z.object({ children: z.array(ownChildFees), methods: z.arr
 export const chosenFees = z
   .array(z.object({ student_id: z.uuid(), demand_ids: z.array(z.uuid()).max(100) }))
   .min(1)
-  .max(12);
+  .max(12)
+  // Named twice, a child would be paid for twice.
+  .refine((all) => new Set(all.map(({ student_id }) => student_id)).size === all.length);
 
 export const quoted = z.object({
   for: z.array(

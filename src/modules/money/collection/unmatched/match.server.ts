@@ -41,16 +41,16 @@ async function refuseWrongClaim(
   row: Row,
   { others, student_id }: { others: readonly Row[]; student_id: string },
 ): Promise<void> {
-  if (row.origin !== 'FAMILY') return;
-  const line = others.find(({ origin }) => origin === 'STATEMENT');
+  if (row.origin === 'SUSPENSE') return;
+  const line = [row, ...others].find(({ origin }) => origin === 'STATEMENT');
   if (line && line.amount !== row.amount)
     throw new Problem(w.statement_differs, {
       status: 409,
       values: { amount: { en: formatMoney(line.amount, 'en'), bn: formatMoney(line.amount, 'bn') } },
     });
-  if (line) return;
-  if (row.made_by === ctx.actor.userId) throw new Problem(w.own_claim, { status: 403 });
-  await refuseOwnChild(ctx, student_id);
+  if (!line && row.made_by === ctx.actor.userId) throw new Problem(w.own_claim, { status: 403 });
+  // A statement that they brought themselves is their own word as well.
+  if (!line || line.made_by === ctx.actor.userId) await refuseOwnChild(ctx, student_id);
 }
 
 /**

@@ -33,10 +33,17 @@ export function namedIn(text: string): { bills: number[]; codes: string[]; phone
   return { bills, codes: unique, phones };
 }
 
-/** The one student whom a sure reason names, if all sure reasons name the same; null otherwise: somebody must look. */
+/**
+ * The one student whom a sure reason names, if all sure reasons name the same; null otherwise: somebody must look. What
+ * a family alone says is not sure where the payer's number is another family's: it may have seen the transaction's ID.
+ */
 export function sureStudent(suggestions: readonly Pick<Suggestion, 'student_id' | 'why'>[]): string | null {
-  const named = new Set(
-    suggestions.filter(({ why }) => sure.includes(why)).map(({ student_id }) => student_id),
-  );
-  return named.size === 1 ? ([...named][0] ?? null) : null;
+  const of = (reasons: readonly MatchReason[]) =>
+    new Set(suggestions.filter(({ why }) => reasons.includes(why)).map(({ student_id }) => student_id));
+  const named = of(sure);
+  const [student] = named;
+  if (!student || named.size > 1) return null;
+  const phones = of(['PHONE']);
+  const isToldOnly = !of(['BILL', 'CODE']).has(student);
+  return isToldOnly && phones.size > 0 && !phones.has(student) ? null : student;
 }

@@ -72,5 +72,8 @@ test('a student is sure when all sure reasons name the same; a mobile number or 
   });
   expect(sureStudent([one('a', 'BILL'), one('a', 'TOLD'), one('b', 'PHONE')])).toBe('a');
   expect(sureStudent([one('a', 'BILL'), one('b', 'TOLD')])).toBeNull();
+  // Somebody typed an ID seen on a message, and the number that paid is another family's.
+  expect(sureStudent([one('a', 'TOLD'), one('b', 'PHONE')])).toBeNull();
+  expect(sureStudent([one('a', 'TOLD'), one('a', 'PHONE'), one('b', 'PHONE')])).toBe('a');
   expect(sureStudent([one('a', 'PHONE'), one('a', 'TOLD_OTHER_SUM')])).toBeNull();
 });

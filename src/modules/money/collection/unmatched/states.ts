@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#kernel/text/digits.ts';
+
 /** Where money came from that nobody has put on a receipt yet. */
 export const unmatchedOrigins = ['FAMILY', 'STATEMENT', 'SUSPENSE'] as const;
 export type UnmatchedOrigin = (typeof unmatchedOrigins)[number];
@@ -9,5 +11,12 @@ export type UnmatchedState = (typeof unmatchedStates)[number];
 export const transferMethods = ['bkash', 'nagad', 'rocket', 'upay', 'bank'] as const;
 export type TransferMethod = (typeof transferMethods)[number];
 
+/** A number as somebody typed or pasted it: digits of either script are one, and so are all kinds of spaces. */
+export const typedNumber = (text: string): string =>
+  toAsciiDigits(text.normalize('NFKC'))
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** A transaction number as it is kept and compared. */
-export const plainNumber = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+export const plainNumber = (text: string): string => typedNumber(text).replaceAll(' ', '').toUpperCase();

@@ -16,7 +16,7 @@ import {
   removeEntry,
 } from './keep-list.server.ts';
 import { fieldsOf, sourceOf } from './list-sources.server.ts';
-import { sharedLists, type FeeListKey } from './lists.ts';
+import { changeOf, sharedLists, type FeeListKey } from './lists.ts';
 import { sharedEntries, takeShared } from './take-shared.server.ts';
 
 const panel = 'site';
@@ -65,7 +65,7 @@ function listCalls<K extends FeeListKey>(key: K) {
     ),
     create: procedure(
       {
-        permission: change,
+        permission: changeOf(key),
         panel,
         method: 'POST',
         path,
@@ -77,7 +77,7 @@ function listCalls<K extends FeeListKey>(key: K) {
     ),
     change: procedure(
       {
-        permission: change,
+        permission: changeOf(key),
         panel,
         method: 'PUT',
         path: `${path}/{id}`,
@@ -89,7 +89,7 @@ function listCalls<K extends FeeListKey>(key: K) {
     ),
     remove: procedure(
       {
-        permission: change,
+        permission: changeOf(key),
         panel,
         method: 'DELETE',
         path: `${path}/{id}`,

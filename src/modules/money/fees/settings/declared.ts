@@ -20,4 +20,12 @@ export const settingScreens = [
 export const settingPermissions = [
   { key: 'fee-setting.view', word: w.may_view_settings, scope: 'site', roles: ['head', 'accountant'] },
   { key: 'fee-setting.change', word: w.may_change_settings, scope: 'site', roles: ['head'] },
+  // Gateways send money to these accounts: nobody who acts for the school, and no application, changes where it goes.
+  {
+    key: 'fee-bank-account.change',
+    word: w.may_change_banks,
+    scope: 'site',
+    roles: ['head'],
+    sensitive: true,
+  },
 ] as const;

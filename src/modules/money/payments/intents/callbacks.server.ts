@@ -6,6 +6,7 @@ import { log } from '#kernel/log.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { isCleanText } from '#kernel/text/plain.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
+import { countTry } from '#modules/platform/identity/throttle.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
 import { GatewayDown, type Account } from '../gateways/gateway.ts';
@@ -132,13 +133,16 @@ async function handleCallback(
     if (valId) await keepUnknown(site, gatewayCode, account, valId);
     return what === 'ipn' ? plain(200, 'OK') : seeOther('/');
   }
+  const answer = async () => (what === 'ipn' ? plain(200, 'OK') : seeOther(await pageOf(site, intent)));
+  // Whoever repeats a return does not make us ask the gateway without end: the job asks on.
+  if ((await countTry('gateway-told', intent.id)).over) return answer();
   await inSite(siteId, null, async (ctx) => {
     const locked = await lockIntent(ctx.db, siteId, intent.id);
     await note(ctx, intent.id, what.toUpperCase(), form, signed ? 'signed' : 'not signed');
     if (what !== 'ipn' && signed) await move(ctx, locked, 'RETURNED');
   });
   await settle(siteId, intent.id, { kind: 'SETTLE', valId, returned: what !== 'ipn' });
-  return what === 'ipn' ? plain(200, 'OK') : seeOther(await pageOf(site, intent));
+  return answer();
 }
 
 /** Real money without an intent of ours is kept in suspense, once, for an operator to place. */

@@ -7,7 +7,7 @@ import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { hashSecret, isOpen } from '#modules/platform/identity/sessions.server.ts';
 import { sessions, users } from '#modules/platform/identity/tables.server.ts';
-import { siteOrigin } from '#modules/platform/sites/site-address.ts';
+import { schoolOrigin } from '#modules/platform/sites/own-domain.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { openSessionAt, sitePanels } from '../sign-in/login.server.ts';
 import { handovers, linkRequests } from '../tables.server.ts';
@@ -63,10 +63,8 @@ export async function otherPlaces(ctx: Ctx): Promise<Place[]> {
 export async function beginAtPlace(ctx: Ctx, siteId: string): Promise<{ to: string }> {
   if (ctx.actor.impersonatorId) throw forbidden();
   if (!(await otherPlaces(ctx)).some((place) => place.site_id === siteId)) throw notFound();
-  const found = await ctx.db.select({ id: sites.id, alias: sites.alias }).from(sites);
-  const alias = found.find(({ id }) => id === siteId)?.alias;
-  const here = found.find(({ id }) => id === ctx.actor.siteId)?.alias;
-  if (!alias || !here) throw notFound();
+  const [found] = await ctx.db.select({ alias: sites.alias }).from(sites).where(eq(sites.id, siteId));
+  if (!found) throw notFound();
   const token = randomBytes(32).toString('base64url');
   await ctx.db.delete(handovers).where(eq(handovers.user_id, ctx.actor.userId));
   await ctx.db.insert(handovers).values({
@@ -80,9 +78,7 @@ export async function beginAtPlace(ctx: Ctx, siteId: string): Promise<{ to: stri
     expires_at: new Date(ctx.now.getTime() + handoverLife),
   });
   await ctx.audit({ action: 'session.leave-for', subject: 'site', subjectId: siteId });
-  return {
-    to: `${siteOrigin(ctx.origin.replace(`//${here}.`, '//'), alias)}/enter?lang=${ctx.lang}#${token}`,
-  };
+  return { to: `${schoolOrigin(ctx.origin, found.alias)}/enter?lang=${ctx.lang}#${token}` };
 }
 
 async function heldHandover(ctx: OpenCtx, token: string) {

@@ -52,6 +52,20 @@ test('a way in is for one host, ends with the session it came from, and is no im
   expect((await enter(world.second)).status).toBe(409);
 });
 
+test('PV-47 a way in to another school never leads to a name under the own domain of the first', async () => {
+  await run(sql`UPDATE sites SET domain = 'own.example' WHERE id = ${world.first.id}`);
+  const host = `own.example:${server.port}`;
+  const { status, json } = await mother.call<{ to: string }>(
+    'POST',
+    `/api/me/places/${world.second.id}`,
+    {},
+    { host, origin: `http://${host}` },
+  );
+  expect(status).toBe(200);
+  expect(new URL(json.to).hostname).toBe('second.localhost');
+  await run(sql`UPDATE sites SET domain = NULL WHERE id = ${world.first.id}`);
+});
+
 test('no place but one’s own: not a school where one is nobody, nor among staff, nor after leaving', async () => {
   expect((await begin(mother, world.outside.id)).status).toBe(404);
   const both = await asMember(server, world.first, 'guardian');

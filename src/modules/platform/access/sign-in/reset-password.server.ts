@@ -11,6 +11,7 @@ import { accountForReset, isReachable } from '#modules/platform/identity/find-ac
 import { readIdentifier, reachableKey, type Reachable } from '#modules/platform/identity/identifiers.ts';
 import { provenByMessage } from '#modules/platform/identity/prove.server.ts';
 import { countWrong, useTry } from '#modules/platform/identity/throttle.server.ts';
+import { secretOrigin } from '#modules/platform/sites/own-domain.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import { belongsHere } from './login.server.ts';
 
@@ -53,7 +54,7 @@ export async function askReset(ctx: OpenCtx, typed: string): Promise<{ word: Wor
 
 async function mailLink(ctx: OpenCtx, userId: string, to: Reachable): Promise<void> {
   const token = await makePasswordLink(ctx.db, userId, 'reset', ctx.now, to);
-  const link = `${ctx.origin}/password/reset?token=${token}`;
+  const link = `${await secretOrigin(ctx)}/password/reset?token=${token}`;
   await post(ctx.db, {
     channel: 'mail',
     recipient: to.value,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { siteOrigin } from '#modules/platform/sites/site-address.ts';
+import { schoolOrigin } from '#modules/platform/sites/own-domain.server.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
 import type { LoginAddress } from './account.server.ts';
 import { accessWords as w } from '../words.ts';
@@ -13,7 +13,8 @@ export async function loginAddress(ctx: Ctx, siteId: string | null): Promise<Log
   const site = found[0];
   if (!site) throw notFound();
   return {
-    origin: ctx.hostSiteId === siteId ? ctx.origin : siteOrigin(ctx.origin, site.alias),
+    // Never the school's own domain: what is sent with this address is a secret.
+    origin: schoolOrigin(ctx.origin, site.alias),
     name: { en: site.name_en, bn: site.name_bn },
   };
 }

@@ -2,7 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { translator } from '#kernel/words.ts';
 import { usePublic } from '#ui/public/page.tsx';
-import { siteOrigin } from '#modules/platform/sites/site-address.ts';
+import { schoolOrigin } from '#modules/platform/sites/own-domain.server.ts';
 import { askedPage } from '#modules/service/website/public-parts.tsx';
 import { roomsOfAll } from './read.server.ts';
 import { askedRooms, RoomsPage } from './room-cards.tsx';
@@ -10,10 +10,8 @@ import { publicClassWords } from './words.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const asked = askedRooms(url, askedPage(url));
-  return onPage(context, 'reads', async ({ db, now }, { origin, site }) => {
-    // Of a school's own host, everything but the school's name is the operator's.
-    const central = site ? origin.replace(`//${site.alias}.`, '//') : origin;
-    const found = await roomsOfAll(db, asked, now, (alias) => siteOrigin(central, alias));
+  return onPage(context, 'reads', async ({ db, now }, { origin }) => {
+    const found = await roomsOfAll(db, asked, now, (alias) => schoolOrigin(origin, alias));
     if (asked.page > found.pages) throw data(null, { status: 404 });
     return { asked, found };
   });

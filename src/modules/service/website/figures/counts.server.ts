@@ -30,35 +30,40 @@ export type StudentFigures = {
 
 type At = { db: Db; siteId: string; now: Date };
 
-/** Sections in class order with their boys and girls, from what is counted anyway. */
-async function bySection({ db, siteId }: At, yearId: string): Promise<SectionFigures[]> {
+/** Where boys and girls are told apart, whoever is neither would be told by a difference: they are in no figure there. */
+const isTold = ({ boys, girls, total }: { boys: number; girls: number; total: number }) =>
+  boys + girls > 0 && total - boys - girls < fewest;
+
+/** Sections in class order with their boys and girls, from what is counted anyway; `told`: where those are all. */
+async function bySection({ db, siteId }: At, yearId: string) {
   const counts = await db.execute<{ section_id: string; boys: number; girls: number; total: number }>(sql`
     SELECT section_id, coalesce(sum(students) FILTER (WHERE gender = 'male'), 0)::int AS boys,
       coalesce(sum(students) FILTER (WHERE gender = 'female'), 0)::int AS girls, sum(students)::int AS total
     FROM section_students WHERE site_id = ${siteId} AND year_id = ${yearId} GROUP BY section_id`);
   const known = new Map(counts.rows.map((row) => [row.section_id, row]));
   const all = await labelledSections({ db, siteId }, { yearId });
-  return all.flatMap(({ id, class: ofClass, group, group_code, short }) => {
+  const told = counts.rows.filter(isTold).map(({ section_id }) => section_id);
+  const sections = all.flatMap(({ id, class: ofClass, group, group_code, short }): SectionFigures[] => {
     const found = known.get(id);
     if (!found) return [];
     const place =
       group_code === 'general'
         ? ofClass
         : { en: `${ofClass.en}, ${group.en}`, bn: `${ofClass.bn}, ${group.bn}` };
-    // Where boys and girls are told apart, whoever is neither would be told by the difference.
     const { boys, girls, total } = found;
-    const isTold = boys + girls > 0 && total - boys - girls < fewest;
-    return [{ id, place, section: short, boys, girls, total: isTold ? boys + girls : total }];
+    return [{ id, place, section: short, boys, girls, total: isTold(found) ? boys + girls : total }];
   });
+  return { sections, told };
 }
 
-async function ofPeople({ db, siteId, now }: At, yearId: string) {
+async function ofPeople({ db, siteId, now }: At, yearId: string, told: readonly string[]) {
   const found = await db.execute<{ religion: string; age: number | null; students: number }>(sql`
     SELECT coalesce(p.religion, '') AS religion,
       extract(year FROM age(${now.toISOString()}::timestamptz, p.date_of_birth))::int AS age,
       count(*)::int AS students
     FROM enrolments e JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
     WHERE e.site_id = ${siteId} AND e.year_id = ${yearId} AND ${sitsInSection}
+      AND (p.gender IN ('male', 'female') OR e.section_id <> ALL(${sql.param([...told])}::uuid[]))
     GROUP BY 1, 2`);
   const religions = new Map<string, number>();
   const ages = new Map<number, number>();
@@ -77,11 +82,16 @@ async function byYear({ db, siteId }: At) {
     .select({
       id: academicYears.id,
       year: { en: academicYears.name_en, bn: academicYears.name_bn },
-      count: sql<number>`sum(k.students)::int`,
+      // As the sections of each year say it.
+      count: sql<number>`sum(CASE WHEN k.told > 0 AND k.students - k.told < ${fewest} THEN k.told
+        ELSE k.students END)::int`,
     })
-    .from(sql`section_students k`)
+    .from(
+      sql`(SELECT year_id, sum(students) AS students,
+        coalesce(sum(students) FILTER (WHERE gender IN ('male', 'female')), 0) AS told
+        FROM section_students WHERE site_id = ${siteId} GROUP BY year_id, section_id) k`,
+    )
     .innerJoin(academicYears, sql`${academicYears.id} = k.year_id`)
-    .where(sql`k.site_id = ${siteId}`)
     .groupBy(academicYears.id)
     .orderBy(asc(academicYears.starts_on), asc(academicYears.id));
   const named = await withLocalNames({ db, siteId }, rows, { year: ['academic-years', 'id'] });
@@ -91,7 +101,7 @@ async function byYear({ db, siteId }: At) {
 async function count(at: At): Promise<StudentFigures | null> {
   const current = await currentYear(at.db, at.siteId);
   if (!current) return null;
-  const sections = await bySection(at, current.year_id);
+  const { sections, told } = await bySection(at, current.year_id);
   if (sections.length === 0) return null;
   const [year] = await at.db
     .select({ id: academicYears.id, year: { en: academicYears.name_en, bn: academicYears.name_bn } })
@@ -102,7 +112,7 @@ async function count(at: At): Promise<StudentFigures | null> {
     year: named?.year ?? { en: '', bn: '' },
     total: sections.reduce((sum, { total }) => sum + total, 0),
     sections,
-    ...(await ofPeople(at, current.year_id)),
+    ...(await ofPeople(at, current.year_id, told)),
     years: await byYear(at),
   };
 }

@@ -50,7 +50,16 @@ test('one child of another gender cannot be found by subtracting', async () => {
   const one = school.pupils[0]!;
   await put(sql`gender = CASE WHEN id = (SELECT student_id FROM enrolments WHERE site_id = ${world.first.id}
     AND id = ${one.enrolmentId}) THEN 'third' ELSE 'male' END`);
-  for (const { boys, girls, total } of (await figures())?.sections ?? []) expect(total).toBe(boys + girls);
+  await put(sql`religion = CASE WHEN right(id::text, 1) < '8' THEN 'islam' ELSE 'hindu' END`);
+  const found = (await figures())!;
+  for (const { boys, girls, total } of found.sections) expect(total).toBe(boys + girls);
+  // Every other figure adds up to the same as the sections do.
+  const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+  expect(found.total).toBe(school.pupils.length - 1);
+  expect([sum(found.religions), sum(found.years)]).toEqual([found.total, found.total]);
+  await put(sql`date_of_birth = '2012-01-01'`);
+  expect(sum((await figures())!.ages)).toBe(found.total);
+  await put(sql`date_of_birth = NULL`);
 });
 
 test('one child of a religion is in no figure of its own, nor in a difference', async () => {

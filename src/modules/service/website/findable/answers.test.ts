@@ -57,6 +57,15 @@ test('a file that has not changed is not sent again; it changes with what is pub
   expect((await read('/web/feed.atom', own(), { 'if-none-match': etag })).status).toBe(200);
 });
 
+test('what a visitor reads in a language is kept for nobody who reads the other', async () => {
+  const [bn, en] = [
+    await read('/web/feed.atom', own()),
+    await read('/web/feed.atom', own(), { cookie: 'lang=en' }),
+  ];
+  expect(bn.text).not.toBe(en.text);
+  for (const { headers } of [bn, en]) expect(String(headers['vary']).toLowerCase()).toContain('cookie');
+});
+
 test('the calendar is one that calendar programs read, and previews have a picture', async () => {
   const calendar = (await read('/web/calendar.ics', own())).text;
   expect(calendar).toMatch(/^BEGIN:VCALENDAR[^]*END:VCALENDAR\s*$/);
