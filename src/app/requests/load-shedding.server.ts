@@ -89,7 +89,7 @@ export function queueFor(queues: Queues, method: string, path: string, incoming:
   if (path === '/api/login' || path === '/api/me/events') return null;
   if (incoming.actor) return reading.has(method) ? queues.readers : queues.writers;
   if (path.startsWith('/api/')) return reading.has(method) ? queues.openReaders : queues.openWriters;
-  // Made anew for each who asks, from all that the site shows.
+  // Made again for each who asks, from all that the site shows.
   if (findablePaths.includes(path)) return queues.visitors;
   // A visitor's page may be a kept one: only its rendering waits.
   return null;

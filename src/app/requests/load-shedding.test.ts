@@ -219,7 +219,7 @@ test('while people inside wait, few more are let in, the rest is told to come ag
   ).toBe(200);
 });
 
-test('what is made anew for each visitor waits with the visitors’ pages', () => {
+test('what is made for each visitor alone waits with the visitors’ pages', () => {
   const queues = makeQueues({ visitor: 3, reader: 6, writer: 12 });
   const stranger = { actor: null } as Incoming;
   for (const path of ['/sitemap.xml', '/web/feed.atom', '/web/calendar.ics', '/web/share.png'])

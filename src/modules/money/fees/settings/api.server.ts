@@ -16,7 +16,7 @@ import {
   removeEntry,
 } from './keep-list.server.ts';
 import { fieldsOf, sourceOf } from './list-sources.server.ts';
-import { changeOf, sharedLists, type FeeListKey } from './lists.ts';
+import { sharedLists, type FeeListKey } from './lists.ts';
 import { sharedEntries, takeShared } from './take-shared.server.ts';
 
 const panel = 'site';
@@ -31,6 +31,7 @@ function listCalls<K extends FeeListKey>(key: K) {
   const source = sourceOf(key);
   const { path, table } = source;
   const fields = fieldsOf(key);
+  const changing = key === 'banks' ? 'fee-bank-account.change' : change;
   registerLinkTarget(path.slice(1), table, 'name_en');
   return {
     list: procedure(
@@ -65,7 +66,7 @@ function listCalls<K extends FeeListKey>(key: K) {
     ),
     create: procedure(
       {
-        permission: changeOf(key),
+        permission: changing,
         panel,
         method: 'POST',
         path,
@@ -77,7 +78,7 @@ function listCalls<K extends FeeListKey>(key: K) {
     ),
     change: procedure(
       {
-        permission: changeOf(key),
+        permission: changing,
         panel,
         method: 'PUT',
         path: `${path}/{id}`,
@@ -89,7 +90,7 @@ function listCalls<K extends FeeListKey>(key: K) {
     ),
     remove: procedure(
       {
-        permission: changeOf(key),
+        permission: changing,
         panel,
         method: 'DELETE',
         path: `${path}/{id}`,

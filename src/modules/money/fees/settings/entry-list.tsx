@@ -18,14 +18,7 @@ import { toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { feesCalls } from '../client.ts';
 import { callsOf, type FeeEntry } from './entry-client.ts';
-import {
-  changeOf,
-  feeLists,
-  sharedLists,
-  type FeeList,
-  type FeeListKey,
-  type SharedFeeList,
-} from './lists.ts';
+import { feeLists, sharedLists, type FeeList, type FeeListKey, type SharedFeeList } from './lists.ts';
 import { settingScreenWords } from './words.ts';
 import { WorkedExample } from './worked-example.tsx';
 
@@ -41,7 +34,7 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
   const lang = useLang();
   const format = useFormat();
   const client = useQueryClient();
-  const mayChange = useShell().may(changeOf(key));
+  const mayChange = useShell().may(key === 'banks' ? 'fee-bank-account.change' : 'fee-setting.change');
   const calls = callsOf(key);
   const found = useQuery(calls.list.queryOptions({ input: {} }));
   // What was put in another order is shown so at once.

@@ -162,11 +162,6 @@ export const feeLists = {
 } as const satisfies Record<string, FeeList>;
 
 export type FeeListKey = keyof typeof feeLists;
-
-/** Who may add to a list and change it: where money goes is a right of its own. */
-export const changeOf = (list: FeeListKey) =>
-  list === 'banks' ? 'fee-bank-account.change' : 'fee-setting.change';
-
 /** The lists of which the shared catalogue has entries to choose from. */
 export const sharedLists = ['heads', 'groups', 'waivers', 'offers', 'late_fees'] as const;
 export type SharedFeeList = (typeof sharedLists)[number];
