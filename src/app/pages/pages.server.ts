@@ -46,7 +46,7 @@ function fromCache(request: Request, found: CachedPage): Response {
     headers.set('content-encoding', 'gzip');
     return new Response(found.zipped as BodyInit, { headers });
   }
-  return new Response((found.plain ?? gunzipSync(found.zipped)) as BodyInit, { headers });
+  return new Response(gunzipSync(found.zipped) as BodyInit, { headers });
 }
 
 async function render(
@@ -163,7 +163,6 @@ export async function answerPage(
   const entry: CachedPage = {
     validator: cached.validator,
     zipped: gzipSync(body),
-    plain: page.isPrivate ? null : body,
     headers: Object.fromEntries(answer.headers),
     etag: page.isPrivate ? null : `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   };
