@@ -1,9 +1,9 @@
 // A tiny load maker: keeps so many connections busy with one GET for so many seconds and prints one line of JSON.
-// node bench/load-loop.ts <port> <host> <path> <connections> <seconds> [cookie]; `{n}` in the path becomes 1 to 20 in turn.
+// node bench/load-loop.ts <port> <host> <path> <connections> <seconds> [cookie] [gzip]; `{n}` in the path becomes 1 to 20 in turn.
 // Instead of a path a JSON list of [path, cookie] may be given, which are asked in turn.
 import { createConnection } from 'node:net';
 
-const [port, host, path = '/', connections, seconds, cookie] = process.argv.slice(2);
+const [port, host, path = '/', connections, seconds, cookie, packing] = process.argv.slice(2);
 const wanted: [path: string, cookie?: string][] = path.startsWith('[')
   ? (JSON.parse(path) as [string, string][])
   : Array.from({ length: path.includes('{n}') ? 20 : 1 }, (_, at) => [
@@ -14,7 +14,7 @@ const asks = wanted.map(([at, who]) => {
   const accept = at.startsWith('/api/')
     ? 'application/json\r\nX-Requested-With: XMLHttpRequest'
     : 'text/html';
-  const more = who ? `Cookie: ${who}\r\n` : '';
+  const more = (who ? `Cookie: ${who}\r\n` : '') + (packing ? `Accept-Encoding: ${packing}\r\n` : '');
   return Buffer.from(
     `GET ${at} HTTP/1.1\r\nHost: ${host}:${port}\r\nAccept: ${accept}\r\n${more}Connection: keep-alive\r\n\r\n`,
   );

@@ -45,12 +45,33 @@ export default function handleRequest(
     headers.set('x-static-page', '1');
     if (router.staticHandlerContext.matches.some(({ route }) => route.id === 'shell/public'))
       headers.set(ownStyle, publicStyleDigest);
-    const html = renderToString(<ServerRouter context={router} url={request.url} />);
+    const html = renderToString(<ServerRouter context={drawnAtOnce(router)} url={request.url} />);
     return new Response(`<!DOCTYPE html>${html}`, { status, headers });
   }
   return filledDocument(router, status, page, new URL(request.url), () =>
     rendered(request, router, nonce),
   ).then(({ html, failed }) => new Response(html, { status: failed ? 500 : status, headers }));
+}
+
+let lean: EntryContext['manifest'] | null = null;
+
+/**
+ * A page of the public site has the styles of its frame in itself: sheets of the root and the frame, which screens and
+ * plain pages share, would keep it waiting for nothing.
+ */
+function drawnAtOnce(router: EntryContext): EntryContext {
+  if (!router.staticHandlerContext.loaderData['shell/public']) return router;
+  lean ??= withoutSheets(router.manifest, ['root', 'shell/public']);
+  return { ...router, manifest: lean };
+}
+
+function withoutSheets(manifest: EntryContext['manifest'], ids: readonly string[]): EntryContext['manifest'] {
+  const routes = { ...manifest.routes };
+  for (const id of ids) {
+    const route = routes[id];
+    if (route) routes[id] = { ...route, css: [] };
+  }
+  return { ...manifest, routes };
 }
 
 /** The whole document: nothing of it comes late, so there is nothing to stream. */

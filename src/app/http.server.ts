@@ -173,7 +173,7 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
       countVisit(c.req.raw, c.req.path, incoming.hostSite, c.res.status);
     };
     const page = cacheablePage(c.req.raw);
-    const guessed = page?.provesHost ? guessRequest(c.req.raw, ip, options) : null;
+    const guessed = page ? guessRequest(c.req.raw, ip, options) : null;
     const quick = page && guessed && (await answerGuessed(c.req.raw, page, guessed, options));
     if (guessed && quick) {
       c.res = quick;

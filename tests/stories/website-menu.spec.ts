@@ -71,7 +71,7 @@ test('a clerk makes menu, social media and charter; a visitor finds it on a phon
   const visitor = await openWindow(browser, { scriptless: true, width: 390 });
   const phone = visitor.page;
   await phone.goto(program.url('/', alias));
-  const menu = phone.locator('.pb-narrow');
+  const menu = phone.locator('.pb-nav-narrow');
   await menu.locator('summary').first().click();
   await menu.locator('details.pb-sub', { hasText: 'আমাদের সেবা' }).locator('summary').click();
   await menu.getByRole('link', { name: 'আমাদের সেবা' }).click();

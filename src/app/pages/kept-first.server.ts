@@ -3,12 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { log } from '#kernel/log.server.ts';
 import { Overloaded } from '#kernel/overload/fair-queue.server.ts';
-import { nextAnswer } from '#kernel/overload/next-answer.server.ts';
-import {
-  hostName,
-  siteOfHost,
-  type HostSite,
-} from '#modules/platform/access/permissions/session-access.server.ts';
+import type { HostSite } from '#modules/platform/access/permissions/session-access.server.ts';
 import { cookieName } from '#modules/platform/identity/sessions.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
 import { countVisit } from '#modules/service/website/visits/count.server.ts';
@@ -26,7 +21,7 @@ type Facts = ServerFacts & { trustProxy: boolean; queues: Queues };
 
 /** What an address and a host say, whoever asks. */
 type Place = { host: string; pathname: string; url: URL; page: Found; origin: string; isOwn: boolean };
-type Asked = Place & { ip: string | null; cookies: string | null; requestId: string; at: number };
+type Asked = Place & { key: string; hostSite: HostSite; ip: string | null; requestId: string; at: number };
 
 /** Addresses of cached pages that were asked for lately: to read one costs more than to find it here. */
 const mostPlaces = 2000;
@@ -41,7 +36,7 @@ const headersOf = (request: IncomingMessage) => ({
 
 type Ready = { readonly status: number; readonly headers: readonly string[]; readonly body: Buffer | null };
 
-/** Each way in which a page goes out is written down once. */
+/** Each way in which a page goes out packed is written down once; who takes no packing has it unpacked each time. */
 function readyAnswers(
   secure: boolean,
 ): (page: CachedPage, isOwn: boolean, etag: string | null, gzip: boolean) => Ready {
@@ -53,10 +48,11 @@ function readyAnswers(
     return { status, headers: [...Object.entries(all).flat(), ...length], body };
   };
   return (page, isOwn, etag, gzip) => {
+    if (!gzip) return make(page, isOwn, etag, gzip);
     const ways = known.get(page) ?? new Map<string, Ready>();
     known.set(page, ways);
     const hasCopy = etag !== null && etag === page.etag;
-    const way = `${isOwn} ${hasCopy} ${gzip}`;
+    const way = `${isOwn} ${hasCopy}`;
     const ready = ways.get(way) ?? make(page, isOwn, hasCopy ? etag : null, gzip);
     ways.set(way, ready);
     return ready;
@@ -65,8 +61,8 @@ function readyAnswers(
 
 /**
  * A school's cached page for a visitor, before the program is asked: in a crowd nearly all of what a request costs is on
- * the way there and back. What proves the page true (the school of the host and its public version) is asked once for
- * all who wait for it at the same moment, and always after they came (decision 0007). Whatever is not as simple as that
+ * the way there and back. What proves the page true, and that the host still leads to its school, is asked as always,
+ * after the visitor came (decision 0007). Whatever is not as simple as that
  * is left to the program: someone signed in, a choice of language, a page that is not cached or no longer true.
  */
 export function keptFirst(facts: Facts): Quick {
@@ -77,10 +73,6 @@ export function keptFirst(facts: Facts): Quick {
   const ownHost = new RegExp(`(^|\\.)${baseDomain.replaceAll('.', '\\.')}(:\\d+)?$`, 'i');
   const places = new LRUCache<string, Place>({ max: mostPlaces });
   const readyAnswer = readyAnswers(secure);
-  const siteOf = nextAnswer(async (host) => {
-    const name = hostName(host, baseDomain);
-    return name && (await siteOfHost(name));
-  });
 
   const keyOf = ({ url, page, origin }: Place, hostSite: HostSite, cookies: string | null) =>
     keyFor(page, { hostSite, actor: null, lang: languageOf(url, cookies, undefined), origin });
@@ -91,7 +83,7 @@ export function keptFirst(facts: Facts): Quick {
     const url = URL.parse(path, `http://${host}`);
     const page =
       url && !url.searchParams.has('lang') ? cacheablePage({ method: 'GET', url: url.href }) : null;
-    if (!url || !page || page.provesHost) return null;
+    if (!url || !page) return null;
     const origin = originOf(host, hostSite, facts);
     return { host, pathname: url.pathname, url, page, origin, isOwn: ownHost.test(host) };
   }
@@ -110,18 +102,15 @@ export function keptFirst(facts: Facts): Quick {
     if (path.length < 200) places.set(`${host} ${path}`, place);
     const { get } = headersOf(request);
     const ip = peer({ header: (name) => get(name) ?? undefined }, () => request.socket.remoteAddress ?? null);
-    return { ...place, ip, cookies, requestId: randomUUID(), at: performance.now() };
+    return { ...place, key, hostSite, ip, requestId: randomUUID(), at: performance.now() };
   }
 
   /** The page, once it is known to be true. */
-  async function proven(asked: Asked): Promise<{ page: CachedPage; site: HostSite } | null> {
-    const site = await siteOf(asked.host);
-    const key = site && keyOf(asked, site, asked.cookies);
-    if (!site || !key) return null;
-    const validation = await validate(asked.page, { ...asked, hostSite: site, actor: null }, baseDomain);
-    const page = validation && cachedPage(key, validation.validator);
+  async function proven(asked: Asked): Promise<CachedPage | null> {
+    const validation = await validate(asked.page, { ...asked, actor: null }, baseDomain);
+    const page = validation && cachedPage(asked.key, validation.validator);
     if (page) validation.onHit?.();
-    return page && { page, site };
+    return page;
   }
 
   async function answerNow(request: IncomingMessage, answer: ServerResponse, asked: Asked): Promise<boolean> {
@@ -129,10 +118,10 @@ export function keptFirst(facts: Facts): Quick {
     if (!found) return false;
     const headers = headersOf(request);
     const gzip = isGzip(headers.get('accept-encoding') ?? '');
-    const ready = readyAnswer(found.page, asked.isOwn, headers.get('if-none-match'), gzip);
+    const ready = readyAnswer(found, asked.isOwn, headers.get('if-none-match'), gzip);
     answer.writeHead(ready.status, [...ready.headers, 'x-request-id', asked.requestId]).end(ready.body);
     countRequest('GET', ready.status, performance.now() - asked.at);
-    countVisit({ method: 'GET', headers }, asked.pathname, found.site, ready.status);
+    countVisit({ method: 'GET', headers }, asked.pathname, asked.hostSite, ready.status);
     return true;
   }
 

@@ -4,7 +4,6 @@ import { type CachedPage, findPage, makePageCache } from './page-cache.server.ts
 const page = (validator: string, bytes = 1000): CachedPage => ({
   validator,
   zipped: Buffer.alloc(bytes),
-  plain: null,
   headers: {},
   etag: null,
 });

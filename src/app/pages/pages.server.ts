@@ -160,7 +160,6 @@ export async function answerPage(
   const entry: CachedPage = {
     validator: cached.validator,
     zipped: gzipSync(body),
-    plain: page.isPrivate ? null : body,
     headers: Object.fromEntries(answer.headers),
     etag: page.isPrivate ? null : `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   };

@@ -1,5 +1,5 @@
-import publicStyle from '#ui/public/site.css?inline';
-import publicSheet from '#ui/public/site.css?url';
+import publicStyle from './public-sheet.css?inline';
+import publicSheet from './public-sheet.css?url';
 import {
   data,
   matchPath,

@@ -21,8 +21,10 @@ export type Validation = {
 export type CacheablePage = {
   /** Pages about a person: no cache outside may have them, and no mark by which one could be recognised. */
   readonly isPrivate: boolean;
-  /** Whether validating asks the database, and for the host as well: a school that is only guessed is then enough. */
-  readonly provesHost: boolean;
+  /**
+   * Asks the database, and whether the host still leads to this school as well: the school of a visit may only be
+   * guessed from an earlier one.
+   */
   readonly validate: (visit: Visit) => Promise<Validation> | Validation;
 };
 

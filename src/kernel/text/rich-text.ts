@@ -24,11 +24,12 @@ export const htmlOf = (text: string): string =>
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The words of a stored text alone, in one line. */
+/** The words of a stored text alone, in one line; what only marks a word does not part it from the sign after it. */
 export function plainOf(text: string): string {
   const words = isMarkup(text)
     ? text
         // Each tag ends before the next begins: a text of nothing but `<` is looked at once, not once for each of them.
+        .replace(/<\/?(?:a|b|em|i|s|strong|sub|sup|u|code|mark|span)(?:\s[^<>]*)?>/gi, '')
         .replace(/<[^<>]*>/g, ' ')
         .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => named[name] ?? '')
     : text;

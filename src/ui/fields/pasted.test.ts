@@ -32,3 +32,15 @@ test('a smiley of Facebook stays a sign; a picture of elsewhere leaves its descr
     '<img src="/api/public/files/x" alt="y">',
   );
 });
+
+test('a link that leads past the counter of Facebook or Google leads where it says', () => {
+  const link = (href: string) => `<a href="${href}" role="link">the form</a>`;
+  const target = 'https%3A%2F%2Fexample.org%2Fform%3Fa%3D1%26b%3D2%26fbclid%3DIwAR';
+  for (const counter of [
+    `https://l.facebook.com/l.php?u=${target}&amp;h=AT0`,
+    `https://www.google.com/url?q=${target}&amp;sa=D`,
+  ])
+    expect(cleanPasted(link(counter))).toContain('href="https://example.org/form?a=1&amp;b=2"');
+  for (const stays of ['https://l.facebook.com/l.php?u=javascript%3Aalert(1)', 'https://facebook.com/school'])
+    expect(cleanPasted(link(stays))).toContain(`href="${stays}"`);
+});

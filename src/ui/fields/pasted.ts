@@ -12,8 +12,26 @@ export function cleanPasted(html: string): string {
       // Smileys come as pictures with the sign as their description; a picture of elsewhere leaves its description.
       .replace(/<img\b[^>]*>/gi, (tag) => (isOwn(tag) ? tag : (attribute(tag, 'alt') ?? '')))
       .replace(/<\/?(?:o|w|m|v|st1):[^>]*>/gi, '')
+      .replace(/\bhref="(https:\/\/[^"]*)"/gi, (found, address: string) => {
+        const target = targetOf(address);
+        return target ? `href="${target}"` : found;
+      })
       .replace(/ (?:class|style|lang|id|align|valign|width|height)=(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ' ')
   );
+}
+
+/** Facebook and Google send readers past a counter of theirs; a link of ours leads where it says. Null: no such link. */
+function targetOf(address: string): string | null {
+  const url = URL.parse(address.replaceAll('&amp;', '&'));
+  const name = /^lm?\.facebook\.com$/.test(url?.hostname ?? '')
+    ? 'u'
+    : url?.hostname === 'www.google.com' && url.pathname === '/url'
+      ? 'q'
+      : null;
+  const target = name && URL.parse(url?.searchParams.get(name) ?? '');
+  if (!target || !/^https?:$/.test(target.protocol)) return null;
+  target.searchParams.delete('fbclid');
+  return target.href.replaceAll('&', '&amp;').replaceAll('"', '%22');
 }
 
 const isOwn = (tag: string) => /src=["']?\/api\/(?:public\/)?files\//i.test(tag);

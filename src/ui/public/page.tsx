@@ -43,6 +43,7 @@ export function PublicPage({
   description,
   lead,
   query = '',
+  heading = title,
   hideHeading = false,
   trail = [],
   unlisted = false,
@@ -53,6 +54,8 @@ export function PublicPage({
   description: string;
   lead?: ReactNode;
   query?: string;
+  /** What the page itself says over its content, where its title says something else. */
+  heading?: string;
   hideHeading?: boolean;
   /** What lies between the home page and this one. */
   trail?: readonly { href: string; title: string }[];
@@ -70,7 +73,7 @@ export function PublicPage({
   const steps = [{ href: '/', title: say(publicWords.home, lang) }, ...trail];
   const crumbs = breadcrumbData([
     ...steps.map((step) => ({ title: step.title, address: origin + publicHref(step.href, lang) })),
-    { title, address: href(lang) },
+    { title: heading, address: href(lang) },
   ]);
   const parts = isInside && crumbs ? [...data, crumbs] : data;
   return (
@@ -93,7 +96,7 @@ export function PublicPage({
                 <a href={publicHref(step.href, lang)}>{step.title}</a>
               </li>
             ))}
-            <li aria-current="page">{title}</li>
+            <li aria-current="page">{heading}</li>
           </ol>
         </nav>
       )}
@@ -110,7 +113,7 @@ export function PublicPage({
       )}
       {!hideHeading && (
         <header className="pb-head">
-          <h1>{title}</h1>
+          <h1>{heading}</h1>
           {lead && <p className="pb-lead">{lead}</p>}
         </header>
       )}

@@ -1,4 +1,3 @@
-import '#ui/public/form.css';
 import {
   data,
   useActionData,

@@ -83,7 +83,7 @@ async function formValidator({ site, host, today }: Visit): Promise<string | nul
 /** The form, and the pages behind QR codes: cached, and validated with one question each (decision 0015). */
 export const resultPages: CachePolicy = ({ pathname, search }) => {
   if (search !== '') return null;
-  const kind = { isPrivate: true, provesHost: true };
+  const kind = { isPrivate: true };
   if (pathname === '/web/exam-result')
     return { ...kind, validate: async (visit) => ({ validator: await formValidator(visit) }) };
   const parts = linkPartsOf(pathname);

@@ -1,4 +1,3 @@
-import '#ui/public/form.css';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { uuidPattern } from '#kernel/uuid.ts';

@@ -1,4 +1,3 @@
-import '#ui/public/form.css';
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { onPage, pageOf } from '#kernel/http/page-context.server.ts';
 import { translator } from '#kernel/words.ts';

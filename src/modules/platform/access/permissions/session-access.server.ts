@@ -211,7 +211,7 @@ export function hostName(host: string, baseDomain: string): HostName | null {
 }
 
 /** The school whose own domain, or whose `<alias>.<base domain>`, was asked. */
-export async function siteOfHost(name: HostName): Promise<HostSite | null> {
+async function siteOfHost(name: HostName): Promise<HostSite | null> {
   const rows = await centralQuery<HostSite>(
     `SELECT ${hostColumns.join(', ')} FROM sites WHERE ${name.key} = $1`,
     [name.value],

@@ -1,7 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { say, translator } from '#kernel/words.ts';
-import '#ui/public/content.css';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { BodyText } from '#modules/service/website/public-parts.tsx';
 import { onlineClassWords } from '../words.ts';

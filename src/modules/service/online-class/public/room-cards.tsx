@@ -1,7 +1,5 @@
 import { say, translator, type Word } from '#kernel/words.ts';
-import '#ui/public/content.css';
 import { SentForm } from '#ui/forms/sent-form.tsx';
-import '#ui/public/form.css';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { PageLinks } from '#modules/service/website/public-parts.tsx';
 import { onlineClassWords } from '../words.ts';
@@ -38,7 +36,7 @@ function Narrow({ path, asked, choices }: { path: string; asked: Asked; choices:
   const t = translator(publicClassWords, lang);
   const m = translator(onlineClassWords, lang);
   return (
-    <SentForm className="pb-room-filter" method="get" action={path}>
+    <SentForm className="pb-filter" method="get" action={path}>
       {lang === 'en' && <input type="hidden" name="lang" value="en" />}
       <p className="pb-field">
         <label htmlFor="class">{m('class')}</label>
@@ -97,7 +95,9 @@ export function RoomsPage({
       description={description}
       query={asked.page > 1 && !query ? `?page=${asked.page}` : ''}
     >
-      <Narrow path={path} asked={asked} choices={found.choices} />
+      {(query !== '' || found.choices.classes.length > 0) && (
+        <Narrow path={path} asked={asked} choices={found.choices} />
+      )}
       {found.rows.length === 0 && <p className="pb-empty">{t('none')}</p>}
       <ul className="pb-rooms">
         {found.rows.map((room) => (

@@ -11,20 +11,23 @@ import { charterWords } from './words.ts';
 export const loader = ({ context }: LoaderFunctionArgs) =>
   onPage(context, 'reads', ({ db, siteId }) => shownCharter(db, siteId));
 
-const either = (
-  service: ShownService,
-  key: 'needed' | 'fee' | 'time' | 'place' | 'officer' | 'complaint',
-  lang: 'en' | 'bn',
-) => service[`${key}_${lang}`] || service[`${key}_${lang === 'bn' ? 'en' : 'bn'}`] || '';
+const parts = ['needed', 'fee', 'time', 'place', 'officer', 'complaint'] as const;
 
-function Person({ name, phone }: { name: string; phone: string | null }) {
+const either = (service: ShownService, key: (typeof parts)[number], lang: 'en' | 'bn') =>
+  service[`${key}_${lang}`] || service[`${key}_${lang === 'bn' ? 'en' : 'bn'}`] || '';
+
+const phoneOf = (service: ShownService, key: (typeof parts)[number]) =>
+  key === 'officer' || key === 'complaint' ? service[`${key}_phone`] : null;
+
+function Entry({ text, phone }: { text: string; phone: string | null }) {
   const { lang } = usePublic();
+  if (!text && !phone) return '–';
   return (
     <>
-      {name}
+      {text}
       {phone && (
         <>
-          {name && <br />}
+          {text && <br />}
           <a href={`tel:${phone}`}>{displayMobile(phone, lang)}</a>
         </>
       )}
@@ -32,13 +35,16 @@ function Person({ name, phone }: { name: string; phone: string | null }) {
   );
 }
 
-/** The citizen charter as the walls of public offices have it: one line for each service. */
+/** The citizen charter as the walls of public offices have it: one line for each service; what is said of none has no column. */
 export default function CitizenCharter() {
   const services = useLoaderData<typeof loader>();
   const { lang, name } = usePublic();
   const t = translator(charterWords, lang);
   const format = useFormat();
-  const heads = ['number', 'service', 'needed', 'fee', 'time', 'place', 'officer', 'complaint'] as const;
+  const says = (key: (typeof parts)[number]) =>
+    services.some((service) => either(service, key, lang) || phoneOf(service, key));
+  const shown = parts.filter(says);
+  const heads = ['number', 'service', ...shown] as const;
   return (
     <PublicPage title={t('title')} description={t('description', { name: say(name, lang) })}>
       {services.length === 0 ? (
@@ -59,17 +65,11 @@ export default function CitizenCharter() {
               <tr key={service.id}>
                 <td data-head={t('number')}>{format.number(at + 1)}</td>
                 <th scope="row">{service[`name_${lang}`]}</th>
-                {(['needed', 'fee', 'time', 'place'] as const).map((key) => (
+                {shown.map((key) => (
                   <td key={key} data-head={t(key)}>
-                    {either(service, key, lang) || '–'}
+                    <Entry text={either(service, key, lang)} phone={phoneOf(service, key)} />
                   </td>
                 ))}
-                <td data-head={t('officer')}>
-                  <Person name={either(service, 'officer', lang)} phone={service.officer_phone} />
-                </td>
-                <td data-head={t('complaint')}>
-                  <Person name={either(service, 'complaint', lang)} phone={service.complaint_phone} />
-                </td>
               </tr>
             ))}
           </tbody>

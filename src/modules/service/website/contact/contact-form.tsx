@@ -1,4 +1,3 @@
-import '#ui/public/form.css';
 import './contact.css';
 import {
   data,
@@ -135,10 +134,7 @@ export default function ContactForm() {
   const description = t('description', { name: say(name, lang) });
   const here = publicHref('/web/contact-form', lang);
   return (
-    <PublicPage title={t('title')} description={description} hideHeading>
-      <header className="pb-head">
-        <h1>{t('heading')}</h1>
-      </header>
+    <PublicPage title={t('title')} heading={t('heading')} description={description}>
       <div className="pb-columns">
         <div>
           {answer?.sent ? (

@@ -39,13 +39,22 @@ test('an excerpt has no markup and ends at a word', () => {
   expect(long).toBe(`${'word '.repeat(8).trim()}…`);
 });
 
-test.each(['<', '< ', '<a ', '&lt;', ' \n'])('the longest text of nothing but %j takes no time', (sign) => {
-  const longest = sign.repeat(20_000 / sign.length);
-  // The processor's time: what else runs on the machine is not in it.
-  const began = process.threadCpuUsage();
-  for (let at = 0; at < 20; at++) {
-    excerpt(longest, 160);
-    bodyOf(longest);
-  }
-  expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(1000);
+test('a bold word of an excerpt keeps the full stop after it, and items of a list stay apart', () => {
+  expect(
+    excerpt('<p>Pay by <strong>30 November</strong>.</p><ul><li><p>One</p></li><li>Two</li></ul>', 80),
+  ).toBe('Pay by 30 November. One Two');
 });
+
+test.each(['<', '< ', '<b ', '<a ', '&lt;', ' \n'])(
+  'the longest text of nothing but %j takes no time',
+  (sign) => {
+    const longest = sign.repeat(20_000 / sign.length);
+    // The processor's time: what else runs on the machine is not in it.
+    const began = process.threadCpuUsage();
+    for (let at = 0; at < 20; at++) {
+      excerpt(longest, 160);
+      bodyOf(longest);
+    }
+    expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(1000);
+  },
+);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, translator, type Word } from '#kernel/words.ts';
-import '#ui/public/content.css';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
 import { siteOption } from '#modules/platform/site-options/values.server.ts';
 import { codeWords } from '#modules/school/students/words.ts';

@@ -44,6 +44,8 @@ test('the sitemap and the feed name what is published and nothing else', async (
     expect(XMLValidator.validate(text)).toBe(true);
     expect(text).toContain(`/web/notice/${notice}`);
     expect(text).not.toContain(hidden);
+    // Tools of who runs the program are no pages of a school.
+    expect(text).not.toMatch(/\/mailbox|\/api\/docs/);
   }
   const other = (await read('/sitemap.xml', world.second.host)).text;
   expect(other).not.toContain(notice);

@@ -1,9 +1,9 @@
 import type { Screen } from '#kernel/module.ts';
 import { allModules } from '#kernel/registry.ts';
 
-/** Pages that somebody comes to with something in hand, or that only say how a payment went. */
+/** Pages that somebody comes to with something in hand, that only say how a payment went, or that are tools of who runs the program. */
 const notListed =
-  /^\/(?:login|password|edu\/login|web\/(?:search|sonali-pay-message|admission-sonali-pay-message))|^\/(?:student-check|site-public)/;
+  /^\/(?:login|password|edu\/login|mailbox|api\/docs|web\/(?:search|sonali-pay-message|admission-sonali-pay-message))|^\/(?:student-check|site-public)/;
 
 /** The public screens of a kind of host that lists of pages may name: with a fixed address, for everybody. */
 export const oneHostScreens = (host: 'site' | 'central'): Screen[] =>

@@ -1,4 +1,3 @@
-import './links.css';
 import type { Icon } from '@tabler/icons-react';
 import Facebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import Instagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';

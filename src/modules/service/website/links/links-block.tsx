@@ -1,4 +1,3 @@
-import './links.css';
 import { say, translator } from '#kernel/words.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { isOwnPage } from './addresses.ts';

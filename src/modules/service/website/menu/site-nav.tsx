@@ -1,4 +1,3 @@
-import './site-nav.css';
 import { say, translator } from '#kernel/words.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { websiteWords } from '../words.ts';
@@ -92,10 +91,10 @@ export function SiteNav(props: NavProps) {
   const t = translator(siteNavWords, lang);
   return (
     <>
-      <nav className="pb-nav pb-wide" aria-label={t('menu')}>
+      <nav className="pb-nav pb-nav-wide" aria-label={t('menu')}>
         <Entries {...props} />
       </nav>
-      <nav className="pb-nav pb-narrow" aria-label={t('menu')}>
+      <nav className="pb-nav pb-nav-narrow" aria-label={t('menu')}>
         <details className="pb-burger">
           <summary>{t('open')}</summary>
           <Entries {...props} />

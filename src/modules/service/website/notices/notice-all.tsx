@@ -3,7 +3,6 @@ import { onPage } from '#kernel/http/page-context.server.ts';
 import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { SentForm } from '#ui/forms/sent-form.tsx';
-import '#ui/public/form.css';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { askedPage, PageLinks } from '../content/page-links.tsx';
 import { websiteWords } from '../words.ts';

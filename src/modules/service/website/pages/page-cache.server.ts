@@ -1,10 +1,18 @@
-import type { CachePolicy } from '#kernel/http/cacheable-pages.server.ts';
+import type { CachePolicy, Visit } from '#kernel/http/cacheable-pages.server.ts';
+import { publicStanding } from '#modules/platform/sites/public-version.server.ts';
 
 const websitePage =
   /^\/(?:about|web\/(?:(?:notice|calendar|citizen-charter|event|page)(?:\/[^?]*)?|event-(?:gallery|video)-details|governing-body|achievements|student-statistics|student-details|(?:prospectus|syllabus)-details|golden-jubilee))?$/;
 
 /** Figures on a page (visits, students) are at most so old. */
 const figuresHoldMs = 60 * 60 * 1000;
+
+/** Names a school's public content as it stands; null: the school is not found by this name any more. */
+export async function contentMark({ site, host }: Visit): Promise<string | null> {
+  const now = await publicStanding(site.id);
+  if (now?.[host.key] !== host.value) return null;
+  return `${now.public_version} ${now.status} ${Math.floor(Date.now() / figuresHoldMs)}`;
+}
 
 /**
  * A school's own pages: the same for everybody, with no query but a page's number, and cached until its public content
@@ -14,9 +22,6 @@ export const websitePages: CachePolicy = ({ pathname, searchParams }) =>
   websitePage.test(pathname) && [...searchParams.keys()].every((key) => key === 'page')
     ? {
         isPrivate: false,
-        provesHost: false,
-        validate: ({ site }) => ({
-          validator: `${site.public_version} ${Math.floor(Date.now() / figuresHoldMs)}`,
-        }),
+        validate: async (visit) => ({ validator: await contentMark(visit) }),
       }
     : null;

@@ -2,7 +2,6 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { say, translator } from '#kernel/words.ts';
 import { SentForm } from '#ui/forms/sent-form.tsx';
-import '#ui/public/form.css';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { askedPage, PageLinks } from '../content/page-links.tsx';
 import { refuseWithout } from '../content/with-module.server.ts';
@@ -43,41 +42,45 @@ export default function EmployeeDetails() {
       description={t('staff_description', { name: say(name, lang) })}
       query={page > 1 && !query ? `?page=${page}` : ''}
     >
-      <SentForm className="pb-filter" method="get" action={path}>
-        {lang === 'en' && <input type="hidden" name="lang" value="en" />}
-        <p className="pb-field">
-          <label htmlFor="q">{t('search_name')}</label>
-          <input id="q" name="q" type="search" maxLength={80} defaultValue={asked.q} />
-        </p>
-        <p className="pb-field">
-          <label htmlFor="designation">{t('designation')}</label>
-          <select id="designation" name="designation" defaultValue={asked.designation}>
-            <option value="">{t('all')}</option>
-            {choices.designations.map((one) => (
-              <option key={one.id} value={one.id}>
-                {say(one.name, lang)}
-              </option>
-            ))}
-          </select>
-        </p>
-        {choices.departments.length > 0 && (
-          <p className="pb-field">
-            <label htmlFor="department">{t('department')}</label>
-            <select id="department" name="department" defaultValue={asked.department}>
-              <option value="">{t('all')}</option>
-              {choices.departments.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
+      {(query !== '' || total > 0) && (
+        <>
+          <SentForm className="pb-filter" method="get" action={path}>
+            {lang === 'en' && <input type="hidden" name="lang" value="en" />}
+            <p className="pb-field">
+              <label htmlFor="q">{t('search_name')}</label>
+              <input id="q" name="q" type="search" maxLength={80} defaultValue={asked.q} />
+            </p>
+            <p className="pb-field">
+              <label htmlFor="designation">{t('designation')}</label>
+              <select id="designation" name="designation" defaultValue={asked.designation}>
+                <option value="">{t('all')}</option>
+                {choices.designations.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {say(one.name, lang)}
+                  </option>
+                ))}
+              </select>
+            </p>
+            {choices.departments.length > 0 && (
+              <p className="pb-field">
+                <label htmlFor="department">{t('department')}</label>
+                <select id="department" name="department" defaultValue={asked.department}>
+                  <option value="">{t('all')}</option>
+                  {choices.departments.map((one) => (
+                    <option key={one}>{one}</option>
+                  ))}
+                </select>
+              </p>
+            )}
+            <button type="submit" className="pb-button">
+              {t('search')}
+            </button>
+          </SentForm>
+          <p className="pb-lead">
+            {t('found', { count: total })} {query && <a href={publicHref(path, lang)}>{t('clear')}</a>}
           </p>
-        )}
-        <button type="submit" className="pb-button">
-          {t('search')}
-        </button>
-      </SentForm>
-      <p className="pb-lead">
-        {t('found', { count: total })} {query && <a href={publicHref(path, lang)}>{t('clear')}</a>}
-      </p>
+        </>
+      )}
       {rows.length === 0 ? <p className="pb-empty">{t('no_staff')}</p> : <StaffCards people={rows} />}
       <PageLinks path={address} page={page} pages={pages} />
     </PublicPage>

@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { say, translator } from '#kernel/words.ts';
-import '#ui/public/content.css';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
 import { publishedLeaders } from './leaders.server.ts';
 import { LeaderCards } from './public-people.tsx';

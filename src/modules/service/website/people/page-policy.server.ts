@@ -1,5 +1,6 @@
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { CachePolicy } from '#kernel/http/cacheable-pages.server.ts';
+import { contentMark } from '../pages/page-cache.server.ts';
 import { staffMark } from './staff.server.ts';
 
 const staffPages = /^\/web\/employee-details(?:\/[0-9a-f-]{36})?$/;
@@ -9,11 +10,13 @@ export const staffPagePolicy: CachePolicy = ({ pathname, searchParams }) =>
   staffPages.test(pathname) && [...searchParams.keys()].every((key) => key === 'page')
     ? {
         isPrivate: false,
-        provesHost: false,
-        validate: async ({ site }) => {
-          const mark = await inTransaction({ siteId: site.id }, (db) => staffMark(db, site.id), true);
-          const hour = Math.floor(Date.now() / 3_600_000);
-          return { validator: `${site.public_version} ${hour} ${mark}` };
+        validate: async (visit) => {
+          const { id: siteId } = visit.site;
+          const [content, staff] = await Promise.all([
+            contentMark(visit),
+            inTransaction({ siteId }, (db) => staffMark(db, siteId), true),
+          ]);
+          return { validator: content && `${content} ${staff}` };
         },
       }
     : null;

@@ -5,7 +5,6 @@ import { BodyText } from '../content/body.tsx';
 import { Picture } from '../content/picture.tsx';
 import type { PublicAchievement, PublicLeader } from './leaders.server.ts';
 import type { ShownPerson } from './staff.server.ts';
-import './people.css';
 import { peopleWords } from './words.ts';
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });

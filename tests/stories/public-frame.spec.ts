@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, openWindow, startProgram, type Program } from '../support/program.ts';
+
+let program: Program;
+let browser: Browser;
+
+beforeAll(async () => {
+  [program, browser] = await Promise.all([startProgram({ DEMO: 'on' }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+/* Pages that bring styles of their own keep those of the frame. */
+describe.each([
+  '/',
+  '/web/citizen-charter',
+  '/web/governing-body',
+  '/web/achievements',
+  '/web/employee-details',
+  '/web/student-statistics',
+  '/web/classroom/all',
+  '/web/contact-form',
+  '/web/calendar',
+])('the frame of %s', (path) => {
+  test.each([390, 1440])('has one menu at %i px, and its foot stands under its text', async (width) => {
+    const { page, context } = await openWindow(browser, { width, scriptless: true });
+    await page.goto(program.url(path, 'krishnachura'));
+    const isPhone = width === 390;
+    expect(await page.locator('.pb-nav-narrow').isVisible()).toBe(isPhone);
+    expect(await page.locator('.pb-nav-wide').isVisible()).toBe(!isPhone);
+    expect(await page.locator('.pb-trail').count()).toBe(path === '/' ? 0 : 1);
+    const starts = await page.locator('.pb-foot > *').evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return Math.round(Math.min(...[...range.getClientRects()].map(({ left }) => left)));
+      }),
+    );
+    const left = await page
+      .locator('.pb-bar')
+      .evaluate((bar) => bar.children[0]?.getBoundingClientRect().left);
+    expect(new Set(starts)).toEqual(new Set([Math.round(left ?? 0)]));
+    await context.close();
+  });
+});
+
+test('a menu that opens over a page can be read and is not cut off', async () => {
+  const { page } = await openWindow(browser, { width: 1440, scriptless: true });
+  await page.goto(program.url('/', 'krishnachura'));
+  const menu = page.locator('.pb-nav-wide details').first();
+  await menu.locator('summary').click();
+  const list = menu.locator('ul');
+  const [ink, ground] = await list.evaluate((ul) => [
+    getComputedStyle(ul.querySelector('a') ?? ul).color,
+    getComputedStyle(ul).backgroundColor,
+  ]);
+  const sum = (colour = '') =>
+    [...colour.matchAll(/\d+/g)].slice(0, 3).reduce((all, [one]) => all + Number(one), 0);
+  expect(Math.abs(sum(ink) - sum(ground))).toBeGreaterThan(400);
+  const last = list.getByRole('link').last();
+  const box = await last.boundingBox();
+  const top = await page.evaluate(
+    ([x, y]) =>
+      document
+        .elementFromPoint(x ?? 0, y ?? 0)
+        ?.closest('a')
+        ?.getAttribute('href'),
+    [(box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2],
+  );
+  expect(top).toBe(await last.getAttribute('href'));
+});
