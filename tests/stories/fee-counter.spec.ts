@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayIn, formatDate } from '../../src/kernel/text/dates.ts';
+import { addDays } from '../../src/kernel/text/days.ts';
 import { launchBrowser, startProgram, type Person, type Program } from '../support/program.ts';
 import { feeFamily, type FeeFamily } from '../support/story-fees.ts';
 import { askFrom, staffWindow, type Stage } from '../support/story-window.ts';
@@ -99,6 +101,21 @@ test('part of it by cheque: a sibling left out with the arrows and Space, anothe
   expect(await amount().inputValue()).toBe('800');
   await press('Escape');
   await focused('Student');
+});
+
+test('a receipt of an earlier day says its day before it is taken, and keeps what was typed beside it', async () => {
+  await search().focus();
+  await page.keyboard.type(other.code);
+  await press('Enter');
+  await focused('Amount');
+  await page.getByRole('button', { name: 'Date and note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Brought by the uncle');
+  const day = addDays(dayIn(new Date()), -1);
+  await page.getByLabel('Date', { exact: true }).fill(day.split('-').toReversed().join('/'));
+  await press('Tab');
+  await page.getByText(`The receipt is dated ${formatDate(day, 'en')}.`).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Brought by the uncle');
+  await press('Escape');
 });
 
 test('the receipt is printed again as a duplicate, and cancelled with its reason', async () => {

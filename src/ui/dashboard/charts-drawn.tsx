@@ -2,12 +2,14 @@ import { BarChart, DonutChart, LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import type { DonutProps, SeriesChartProps } from './charts.tsx';
 import { useFormat } from '../format.ts';
+import { useLang } from '../language.tsx';
+import { inUnit } from './in-unit.ts';
 
 /** The drawing parts, loaded only where a chart is shown. The figures stand beside the drawing as a table; a drawing itself takes no focus. */
 const still = { accessibilityLayer: false } as const;
 
 function useCommon({ data, by, series, height = 260, unit }: SeriesChartProps) {
-  const format = useFormat();
+  const lang = useLang();
   const isCounted = data.every((row) => series.every(({ name }) => Number.isInteger(row[name] ?? 0)));
   return {
     // People and institutions come whole: no half of one on the axis.
@@ -17,7 +19,7 @@ function useCommon({ data, by, series, height = 260, unit }: SeriesChartProps) {
     dataKey: by,
     series: series.map(({ name, label, color }) => ({ name, color, ...(label ? { label } : {}) })),
     withLegend: series.length > 1,
-    valueFormatter: (value: number) => `${format.number(value)}${unit ?? ''}`,
+    valueFormatter: (value: number) => inUnit(value, unit, lang),
     tickLine: 'none' as const,
     // Mantine names the axis that the lines lie along.
     gridAxis: 'x' as const,

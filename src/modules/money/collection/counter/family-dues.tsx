@@ -47,6 +47,40 @@ export function FamilyDues({
   );
 }
 
+/** As many late fees stand one by one; more are one sum, to be unfolded. */
+const shownFines = 2;
+
+function Fines({ fines }: Pick<CounterChild, 'fines'>) {
+  const t = useWords(counterWords);
+  const lang = useLang();
+  const format = useFormat();
+  const each = fines.map((fine) => (
+    <div key={`${fine.rule_id}${fine.due_on}`} className="bp-fee-line bp-fee-fine">
+      <span>
+        {fine.title[lang]}
+        <Text span size="sm" c="dimmed">
+          {` · ${t('days_late', { days: format.number(fine.days_late) })}`}
+        </Text>
+      </span>
+      <span>{format.money(fine.amount)}</span>
+    </div>
+  ));
+  if (fines.length <= shownFines) return each;
+  return (
+    <details className="bp-fee-later">
+      <summary>
+        {t('late_fees', {
+          count: format.number(fines.length),
+          total: format.money(fines.reduce((sum, { amount }) => sum + amount, 0)),
+        })}
+      </summary>
+      <Stack gap={6} mt={6}>
+        {each}
+      </Stack>
+    </details>
+  );
+}
+
 function Child({ child, payment }: { child: CounterChild; payment: Payment }) {
   const t = useWords(counterWords);
   const lang = useLang();
@@ -102,19 +136,7 @@ function Child({ child, payment }: { child: CounterChild; payment: Payment }) {
           </Text>
         </Group>
         {now.map(line)}
-        {fines.map((fine) => (
-          <div key={`${fine.rule_id}${fine.due_on}`} className="bp-fee-line bp-fee-fine">
-            <span>
-              {fine.title[lang]}
-              <Text
-                span
-                size="sm"
-                c="dimmed"
-              >{` · ${t('days_late', { days: format.number(fine.days_late) })}`}</Text>
-            </span>
-            <span>{format.money(fine.amount)}</span>
-          </div>
-        ))}
+        <Fines fines={fines} />
         {now.length === 0 && fines.length === 0 && (
           <Text size="sm" c="dimmed">
             {t('nothing_due')}

@@ -14,7 +14,7 @@ import { Refused } from '#ui/refused.tsx';
 import { collectionCalls, type CounterChild, type CounterDesk } from '../client.ts';
 import { receiptPapers, type ReceiptPaper } from '../receipt.ts';
 import { FamilyDues } from './family-dues.tsx';
-import { PayPanel } from './pay-panel.tsx';
+import { nothingTyped, PayPanel, type Typing } from './pay-panel.tsx';
 import { printReceipt } from './print-receipt.ts';
 import { familyInRoster } from './roster.ts';
 import { SearchBox } from './search-box.tsx';
@@ -178,6 +178,8 @@ type FamilyProps = {
 
 function Family({ id, isCut, known, desk, onTaken, onLeave }: FamilyProps) {
   const [day, setDay] = useState(desk.today);
+  const [typing, type] = useState(() => nothingTyped(desk));
+  const onType = (change: Partial<Typing>) => type((now) => ({ ...now, ...change }));
   const found = useQuery({
     ...collectionCalls().counterFamily.queryOptions({ input: { student_id: id, on: day } }),
     enabled: !isCut,
@@ -190,7 +192,13 @@ function Family({ id, isCut, known, desk, onTaken, onLeave }: FamilyProps) {
   const children = alone ? known : found.data?.children;
   if (found.error && !alone) return <Refused error={found.error} retry={() => void found.refetch()} />;
   if (!children) return <Skeleton height={260} />;
-  return <OneFamily key={day} {...{ family: children, alone, desk, day, onTaken, onLeave }} onDay={setDay} />;
+  return (
+    <OneFamily
+      key={day}
+      {...{ family: children, alone, desk, day, typing, onType, onTaken, onLeave }}
+      onDay={setDay}
+    />
+  );
 }
 
 function OneFamily({
@@ -199,6 +207,8 @@ function OneFamily({
   desk,
   day,
   onDay,
+  typing,
+  onType,
   onTaken,
   onLeave,
 }: {
@@ -207,6 +217,8 @@ function OneFamily({
   desk: CounterDesk;
   day: string;
   onDay: (day: string) => void;
+  typing: Typing;
+  onType: (change: Partial<Typing>) => void;
   onTaken: (slip: Slip) => void;
   onLeave: () => void;
 }) {
@@ -224,7 +236,7 @@ function OneFamily({
         )}
         <FamilyDues family={family} payment={payment} onEnter={() => amount.current?.focus()} />
       </Stack>
-      <PayPanel {...{ desk, family, payment, day, onDay, amount, onTaken, onLeave }} />
+      <PayPanel {...{ desk, family, payment, day, onDay, amount, typing, onType, onTaken, onLeave }} />
     </div>
   );
 }

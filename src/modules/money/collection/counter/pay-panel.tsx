@@ -16,6 +16,15 @@ import { counterWords } from './words.ts';
 /** Keys that no browser wants for itself, in the order of the ways to pay. */
 const keys = ['F2', 'F4', 'F7', 'F8', 'F9'] as const;
 
+/** What stands beside the amount; it outlives a change of the day, which asks for other dues. */
+export type Typing = { method: string; reference: string; note: string; more: boolean };
+export const nothingTyped = (desk: CounterDesk): Typing => ({
+  method: desk.methods[0]?.code ?? 'cash',
+  reference: '',
+  note: '',
+  more: false,
+});
+
 type Props = {
   desk: CounterDesk;
   family: readonly CounterChild[];
@@ -23,22 +32,32 @@ type Props = {
   day: string;
   onDay: (day: string) => void;
   amount: RefObject<HTMLInputElement | null>;
+  typing: Typing;
+  onType: (change: Partial<Typing>) => void;
   onTaken: (slip: Slip) => void;
   onLeave: () => void;
 };
 
 /** The amount, how it is paid, and what would be booked; Enter accepts the sum, Enter posts it. */
-export function PayPanel({ desk, family, payment, day, onDay, amount, onTaken, onLeave }: Props) {
+export function PayPanel({
+  desk,
+  family,
+  payment,
+  day,
+  onDay,
+  amount,
+  typing,
+  onType,
+  onTaken,
+  onLeave,
+}: Props) {
   const t = useWords(counterWords);
   const lang = useLang();
   const format = useFormat();
   const { busy, collect } = useCollect();
   const button = useRef<HTMLButtonElement>(null);
   const refer = useRef<HTMLInputElement>(null);
-  const [method, setMethod] = useState(desk.methods[0]?.code ?? 'cash');
-  const [reference, setReference] = useState('');
-  const [note, setNote] = useState('');
-  const [more, setMore] = useState(false);
+  const { method, reference, note, more } = typing;
   const [refusal, setRefusal] = useState<string | null>(null);
   const way = desk.methods.find(({ code }) => code === method);
   const { preview, typed, text, chosen } = payment;
@@ -56,7 +75,7 @@ export function PayPanel({ desk, family, payment, day, onDay, amount, onTaken, o
   const mayPost = !isWrong && chosen.length > 0 && preview !== undefined && (sum > 0 || wallet > 0) && !busy;
 
   const choose = (code: string) => {
-    setMethod(code);
+    onType({ method: code });
     setRefusal(null);
     if (desk.methods.find((one) => one.code === code)?.needs_reference)
       requestAnimationFrame(() => refer.current?.focus());
@@ -177,7 +196,7 @@ export function PayPanel({ desk, family, payment, day, onDay, amount, onTaken, o
             label={t('reference')}
             value={reference}
             maxLength={80}
-            onChange={(event) => setReference(event.currentTarget.value)}
+            onChange={(event) => onType({ reference: event.currentTarget.value })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
@@ -189,7 +208,7 @@ export function PayPanel({ desk, family, payment, day, onDay, amount, onTaken, o
         <Button
           variant="subtle"
           size="compact-md"
-          onClick={() => setMore((now) => !now)}
+          onClick={() => onType({ more: !more })}
           aria-expanded={more}
         >
           {t('more')}
@@ -203,7 +222,7 @@ export function PayPanel({ desk, family, payment, day, onDay, amount, onTaken, o
               label={t('note')}
               value={note}
               maxLength={300}
-              onChange={(event) => setNote(event.currentTarget.value)}
+              onChange={(event) => onType({ note: event.currentTarget.value })}
             />
           </Stack>
         </Collapse>
@@ -215,6 +234,11 @@ export function PayPanel({ desk, family, payment, day, onDay, amount, onTaken, o
             </div>
           ))}
         </div>
+        {day !== desk.today && (
+          <Alert color="orange" variant="light">
+            {t('dated', { day: format.date(day) })}
+          </Alert>
+        )}
         {payment.error && <Refused error={payment.error} />}
         {refusal && (
           <Alert color="red" variant="light" role="alert">

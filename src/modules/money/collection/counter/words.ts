@@ -22,6 +22,8 @@ export const counterWords = defineWords({
   students: { en: 'Students', bn: 'শিক্ষার্থী' },
   roll: { en: 'Roll {roll}', bn: 'রোল {roll}' },
   days_late: { en: 'days late: {days}', bn: 'বিলম্ব: {days} দিন' },
+  late_fees: { en: 'Late fees: {count}, {total} in all', bn: 'বিলম্ব ফি: {count}টি, মোট {total}' },
+  dated: { en: 'The receipt is dated {day}.', bn: 'রসিদের তারিখ {day}।' },
   nothing_due: { en: 'Nothing is due now.', bn: 'এখন কোনো বকেয়া নেই।' },
   later_months: { en: 'Later months: {count}', bn: 'পরের মাসের ফি: {count}টি' },
   advance: { en: 'Advance: {amount}', bn: 'অগ্রিম: {amount}' },

@@ -32,7 +32,11 @@ type Child = {
   wallet: number;
   demands: { id: string; open: number; asked: boolean }[];
 };
-type MyFees = { children: Child[]; methods: { code: string; gateway: string }[] };
+type MyFees = {
+  children: Child[];
+  methods: { code: string; gateway: string }[];
+  unconfirmed: { intent: string; amount: number; outcome: string }[];
+};
 type Quote = {
   total: number;
   for: { student_id: string; fine: number; amount: number; wallet_used: number }[];
@@ -149,8 +153,13 @@ test('by bKash: the payer comes back twice, or never, and it is booked once', as
   const never = await begin(chosen([await childOf(0)]), 60_00, guardian, { method: 'bkash' });
   await payAt(await goToGateway(server.port, school.siteId, never.json.intent), 'success');
   expect((await status(never.json.intent)).json.outcome).toBe('WAITING');
+  // Whoever comes back to the fees is told of it, and nobody else.
+  const open = { intent: never.json.intent, amount: 60_00, outcome: 'WAITING' };
+  expect((await fees()).unconfirmed).toMatchObject([open]);
+  expect((await fees(stranger)).unconfirmed).toEqual([]);
   await settle(school.siteId, never.json.intent, { kind: 'SETTLE' });
   expect((await status(never.json.intent)).json.outcome).toBe('PAID');
+  expect((await fees()).unconfirmed).toEqual([]);
   const [paper] = (await status(never.json.intent)).json.receipts;
   const own = `/api/my/fee-receipts/${paper!.id}/paper`;
   expect((await guardian.call('GET', own, { lang: 'bn' })).text.slice(0, 5)).toBe('%PDF-');

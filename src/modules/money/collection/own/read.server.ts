@@ -11,18 +11,20 @@ import { duesOf, isAsked } from '../posting/dues.server.ts';
 import { openPart } from '../rules/dues.ts';
 import { feeReceipts } from '../tables.server.ts';
 import type { myFees, ownMovement, ownReceipt } from './schemas.ts';
+import { unconfirmedPayments } from './unconfirmed.server.ts';
 
 /** What the students of the session owe, in one cart, and how it can be paid. */
 export async function readMyFees(ctx: Ctx): Promise<z.input<typeof myFees>> {
   const children = await ownChildren(ctx);
   const ids = children.map(({ student_id }) => student_id);
-  if (ids.length === 0) return { children: [], methods: [] };
+  if (ids.length === 0) return { children: [], methods: [], unconfirmed: [] };
   const day = dayIn(ctx.now);
   const dues = await duesOf(ctx, ids, day);
   const bills = await billNumbersOf(ctx, ids);
   const methods = await onlineMethodsOf(ctx.db, ctx.siteId);
   return {
     methods,
+    unconfirmed: await unconfirmedPayments(ctx, ids),
     children: children.map(({ student_id, enrolment_id, name_en, name_bn, photo, section, roll }) => {
       const mine = dues.get(student_id)!;
       return {

@@ -42,7 +42,20 @@ export const payMethod = z.object({
   max_amount: z.int().nullable(),
 });
 
-export const myFees = z.object({ children: z.array(ownChildFees), methods: z.array(payMethod) });
+/** An online payment that was begun and of which nobody knows yet whether it was made. */
+export const unconfirmed = z.object({
+  intent: z.uuid(),
+  amount: z.int(),
+  gateway: word,
+  begun_at: z.iso.datetime(),
+  outcome: z.enum(['WAITING', 'COUNTER', 'REVIEW']),
+});
+
+export const myFees = z.object({
+  children: z.array(ownChildFees),
+  methods: z.array(payMethod),
+  unconfirmed: z.array(unconfirmed),
+});
 
 export const chosenFees = z
   .array(z.object({ student_id: z.uuid(), demand_ids: z.array(z.uuid()).max(100) }))

@@ -15,7 +15,11 @@ import { SumLine } from './child-head.tsx';
 import { chosenOf, tickKey, type Ticks } from './choice.ts';
 import { payWalletUrl } from './declared.ts';
 import { PayDrawer } from './pay-drawer.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { ownFeeWords } from './words.ts';
+
+/** So often the fees are asked again while a payment is not confirmed. */
+const everyMs = 15_000;
 
 function Cart({ found }: { found: MyFees }) {
   const t = useWords(ownFeeWords);
@@ -36,6 +40,7 @@ function Cart({ found }: { found: MyFees }) {
   const hasDemands = found.children.some(({ demands }) => demands.length > 0);
   return (
     <Stack gap="md" maw={720}>
+      <Unconfirmed payments={found.unconfirmed} />
       {found.children.map((child) => (
         <ChildBills
           key={child.student_id}
@@ -74,6 +79,7 @@ function Cart({ found }: { found: MyFees }) {
         </Card>
       )}
       <Drawer opened={paying} onClose={() => pay(false)} title={t('how')}>
+        <Unconfirmed payments={found.unconfirmed} />
         {paying && sums && <PayDrawer chosen={chosen} total={sums.total} methods={found.methods} />}
       </Drawer>
     </Stack>
@@ -83,7 +89,11 @@ function Cart({ found }: { found: MyFees }) {
 /** What a student, or all children of a guardian, owe: chosen, summed up, and paid online. */
 export default function StudentPayment() {
   const t = useWords(ownFeeWords);
-  const query = useQuery(collectionCalls().myFees.queryOptions({ input: {} }));
+  const query = useQuery({
+    ...collectionCalls().myFees.queryOptions({ input: {} }),
+    refetchInterval: ({ state }) =>
+      state.data?.unconfirmed.some(({ outcome }) => outcome === 'WAITING') ? everyMs : false,
+  });
   return (
     <Page title={t('title')}>
       {query.error && <Refused error={query.error} retry={() => void query.refetch()} />}

@@ -113,7 +113,7 @@ export const ownFeeWords = defineWords({
   },
   amount: { en: 'Amount', bn: 'টাকার পরিমাণ' },
   paid_on: { en: 'Sent on', bn: 'পাঠানোর তারিখ' },
-  note: { en: 'Note for the office', bn: 'অফিসের জন্য কথা' },
+  note: { en: 'Note for the office', bn: 'মন্তব্য (অফিসের জন্য)' },
   proof: { en: 'Screenshot or slip', bn: 'স্ক্রিনশট বা স্লিপ' },
   send: { en: 'Send to the office', bn: 'অফিসে পাঠান' },
   sent: { en: 'Sent. The office checks it.', bn: 'পাঠানো হয়েছে। অফিস মিলিয়ে দেখবে।' },
@@ -139,6 +139,25 @@ export const ownFeeWords = defineWords({
     en: 'You have sent this transaction ID already. Its status is under “Payments sent by transaction ID”.',
     bn: 'এই লেনদেন নম্বর আগেই জানিয়েছেন। “লেনদেন নম্বর দিয়ে জানানো পেমেন্ট” পাতায় অবস্থা দেখুন।',
   },
+  // Begun and not confirmed
+  unconfirmed: { en: 'Not confirmed yet', bn: 'এখনো নিশ্চিত হয়নি' },
+  unconfirmed_one: {
+    en: '{gateway}, {amount}, begun on {time}',
+    bn: '{gateway}, {amount}, শুরু {time}',
+  },
+  unconfirmed_WAITING: {
+    en: 'If you have paid, do not pay again: the receipt comes by itself within some minutes.',
+    bn: 'টাকা দিয়ে থাকলে আবার দেবেন না: কয়েক মিনিটের মধ্যে রসিদ চলে আসবে।',
+  },
+  unconfirmed_COUNTER: {
+    en: 'The bank waits for this money at its counter. If you have paid there, do not pay again.',
+    bn: 'এই টাকা ব্যাংকের কাউন্টারে দেওয়ার কথা। সেখানে দিয়ে থাকলে আবার দেবেন না।',
+  },
+  unconfirmed_REVIEW: {
+    en: 'The money arrived and the office checks it. Do not pay again.',
+    bn: 'টাকা এসেছে, অফিস যাচাই করছে। আবার টাকা দেবেন না।',
+  },
+  unconfirmed_status: { en: 'Show status', bn: 'অবস্থা দেখুন' },
   // Status
   PAID_title: { en: 'Payment received', bn: 'টাকা পাওয়া গেছে' },
   PAID_text: { en: '{amount} through {gateway}.', bn: '{gateway}-এর মাধ্যমে {amount}।' },

@@ -75,6 +75,7 @@ export function RateForm({
   return (
     <FormSheet form={form} saving={saving} onCancel={onDone} sticky>
       <LinkField label={t('head')} to="school-fee-heads" required {...form.getInputProps('head_id')} />
+      <MoneyField label={t('amount')} required {...form.getInputProps('amount')} />
       <Select
         label={t('item')}
         placeholder={t('all_items')}
@@ -101,7 +102,6 @@ export function RateForm({
         value={values.student_id}
         onChange={(id) => form.setFieldValue('student_id', id)}
       />
-      <MoneyField label={t('amount')} required {...form.getInputProps('amount')} />
       <DateField label={t('effective_from')} {...form.getInputProps('effective_from')} />
     </FormSheet>
   );

@@ -143,10 +143,12 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
                     key: field,
                     title: fieldWord(list, field)[lang],
                     ...(isNumber(declared) ? { align: 'right' as const } : {}),
-                    render: (row: FeeEntry) =>
-                      field === 'head_ids' && (row['head_ids'] as string[]).length === 0
-                        ? t('all')
-                        : fieldCell(declared, field, row, showing),
+                    render: (row: FeeEntry) => {
+                      if (field === 'head_ids' && (row['head_ids'] as string[]).length === 0) return t('all');
+                      const cell = fieldCell(declared, field, row, showing);
+                      // A sum is not torn from its sign.
+                      return isNumber(declared) ? <span style={{ whiteSpace: 'nowrap' }}>{cell}</span> : cell;
+                    },
                   },
                 ]
               : [];

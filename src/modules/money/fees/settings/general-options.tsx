@@ -10,13 +10,16 @@ import { siteOptionsCalls } from '#modules/platform/site-options/client.ts';
 import { OptionRow, type ShownOption } from '#modules/platform/site-options/option-row.tsx';
 import { settingScreenWords } from './words.ts';
 
+/** What is owed and how it is paid are two modules and one matter for the office. */
+const aboutFees: ReadonlySet<string> = new Set(['fees', 'collection']);
+
 /** The decisions of the institution about fees, as the page of all decisions shows them. */
 export function GeneralOptions() {
   const t = useWords(settingScreenWords);
   const found = useQuery(siteOptionsCalls().list.queryOptions({ input: {} }));
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={280} />;
-  const options = (found.data as ShownOption[]).filter(({ module }) => module === 'fees');
+  const options = (found.data as ShownOption[]).filter(({ module }) => aboutFees.has(module));
   if (options.length === 0) return <Empty title={t('not_here')} />;
   const seen = options.map(({ key, version }) => `${key} ${version}`).join();
   return <OptionsForm key={seen} options={options} />;

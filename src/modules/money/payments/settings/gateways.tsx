@@ -42,7 +42,9 @@ export function Gateways({
           <Stack gap={4} component="ul" m={0} pl="md">
             {offered.map((one) => (
               <Text key={one.code} component="li" size="sm">
-                {t('through', { method: nameOf(one), gateway: gatewayOf(one.gateway) })}
+                {nameOf(one) === gatewayOf(one.gateway)
+                  ? nameOf(one)
+                  : t('through', { method: nameOf(one), gateway: gatewayOf(one.gateway) })}
               </Text>
             ))}
           </Stack>

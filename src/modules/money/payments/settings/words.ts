@@ -55,7 +55,7 @@ export const settingsScreenWords = defineWords({
     en: 'Payers cannot pay online yet. Switch on a gateway.',
     bn: 'অনলাইনে পরিশোধের কোনো উপায় চালু নেই। একটি গেটওয়ে চালু করুন।',
   },
-  through: { en: '{method} through {gateway}', bn: '{method}, {gateway} দিয়ে' },
+  through: { en: '{method}, through {gateway}', bn: '{method} ({gateway}-এর মাধ্যমে)' },
   state_on: { en: 'On', bn: 'চালু' },
   state_off: { en: 'Off', bn: 'বন্ধ' },
   state_test: { en: 'Test: no money moves', bn: 'পরীক্ষামূলক: টাকা লেনদেন হয় না' },
