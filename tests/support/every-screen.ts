@@ -118,9 +118,19 @@ async function pathOf(page: Page, visit: Visit): Promise<string | null> {
   if (visit.row && visit.open && !id) return null;
   if (visit.open) return `${visit.url}?open=${visit.open === 'history' ? 'history.' : ''}${id ?? visit.open}`;
   if (!visit.url.includes(':')) return visit.url;
+  if (visit.linkedOn) return linkOn(page, visit.url, visit.linkedOn);
   if (!id && !visit.refused)
     throw new Error(`${visit.url}: say in tests/support/screen-visits.ts where its row comes from`);
   return visit.url.replaceAll(/:[A-Za-z_]+/g, id ?? 'none');
+}
+
+/** The first link of a public page that leads to such an address. */
+async function linkOn(page: Page, url: string, linkedOn: string): Promise<string> {
+  const html = await page.evaluate(async (at) => (await fetch(at)).text(), linkedOn);
+  const wanted = new RegExp(`href="(${url.replace(/:[A-Za-z_]+/, '[0-9a-f-]{36}')})[?"]`);
+  const path = wanted.exec(html)?.[1];
+  if (!path) throw new Error(`No link on ${linkedOn} leads to ${url}.`);
+  return path;
 }
 
 async function firstId(page: Page, api: string): Promise<string | null> {

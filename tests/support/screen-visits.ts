@@ -50,6 +50,8 @@ export type Visit = {
   module: string;
   /** Asks the program for a row where the address names one. */
   row?: { api: string };
+  /** The page on which a link leads there. */
+  linkedOn?: string;
   open?: 'new' | 'import' | 'edit' | 'history';
   /** The page itself is refused, or only its calls are. */
   refused?: 'page' | 'calls';
@@ -68,6 +70,8 @@ const rowsOf: Record<string, string> = {
   '/edu/site/edit/:id': '/api/sites',
   '/edu/user/view/:id': '/api/users',
   '/site/batch/view/:id': '/api/batches',
+  '/site/web/setting/about/edit/:aboutId': '/api/about-texts',
+  '/site/web/setting/class-room/edit/:classroomId': '/api/online-classrooms',
   '/site/employee/terminals/:id': '/api/timesheet/terminal-names',
   '/site/employee/uploads/:id': '/api/timesheet/uploads',
   '/site/employee/view/:id': '/api/employees',
@@ -79,6 +83,12 @@ const rowsOf: Record<string, string> = {
   '/web/notice/:noticeId': '/api/web/get-latest-notice',
 };
 
+/** The public page on which the first such address stands as a link. */
+const linksOn: Record<string, string> = {
+  '/web/classroom/:classroomId': '/web/classroom/all',
+  '/web/employee-details/:employeeId': '/web/employee-details',
+};
+
 /** Doors that say what is wrong with a link, since a right one is given out once and to one person. */
 const refusals: Record<string, NonNullable<Visit['refused']>> = {
   '/impersonation': 'calls',
@@ -86,15 +96,30 @@ const refusals: Record<string, NonNullable<Visit['refused']>> = {
   '/site-public/student-details/:username.:site_id.:student_history_id': 'page',
   '/student-check-exam-result/:result_id/:student_history_id/:result_type_id': 'page',
   '/verify/card/:token': 'page',
+  '/web/page-preview/:secret': 'page',
+  '/web/page/:evanttype': 'page',
+  '/web/preview/:code': 'page',
 };
 
-/** Opens only in the midst of signing in to another program; the story of that looks at it. */
-const inAStory = ['/oauth/consent/:uid'];
+/** Opens only in the midst of something that the demonstration does not hold; the story of that looks at it. */
+const inAStory = [
+  '/oauth/consent/:uid',
+  '/site/web/setting/contact-message/view/:messageId',
+  '/site/web/setting/web-menu/:parentId',
+  '/api/site/web/setting/classroom/class-lesson/edit/:classlessonId',
+];
 
 function ofScreen(screen: Screen, module: string): Visit {
   const refused = refusals[screen.url];
   const api = rowsOf[screen.url];
-  return { url: screen.url, module, ...(api ? { row: { api } } : {}), ...(refused ? { refused } : {}) };
+  const linkedOn = linksOn[screen.url];
+  return {
+    url: screen.url,
+    module,
+    ...(api ? { row: { api } } : {}),
+    ...(linkedOn ? { linkedOn } : {}),
+    ...(refused ? { refused } : {}),
+  };
 }
 
 function ofResource(resource: AnyResource, module: string, isLong: boolean, at: number): Visit[] {
