@@ -78,7 +78,7 @@ test('theme, colour, header and blocks are worked on in a draft, seen in the pre
   // By the keyboard: videos come before the messages.
   await page.getByRole('button', { name: 'Move up: Videos' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Videos: place 12').waitFor({ state: 'attached' });
+  await page.getByText(/^Videos: place \d+$/).waitFor({ state: 'attached' });
   // By the mouse: the notices are dragged onto the slides.
   await page.locator('li[data-block="notices"]').dragTo(page.locator('li[data-block="slides"]'));
   await page.getByRole('switch', { name: 'Show: Headlines' }).click({ force: true });
