@@ -36,7 +36,7 @@ export default function Mailbox() {
   const { lang, messages } = useLoaderData<typeof loader>();
   const other = lang === 'bn' ? 'en' : 'bn';
   return (
-    <main className="bp-mailbox">
+    <div className="bp-mailbox">
       <title>{say(w.title, lang)}</title>
       <meta name="robots" content="noindex" />
       <header>
@@ -65,6 +65,6 @@ export default function Mailbox() {
           </li>
         ))}
       </ol>
-    </main>
+    </div>
   );
 }
