@@ -17,6 +17,7 @@ import { startServer, type Caller, type TestServer } from '../../../../tests/sup
 import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
 import { defineImport, importKinds, type ReadyRow } from './define-import.server.ts';
 import { RowCheck } from './row-findings.ts';
+import { until } from '../../../../tests/support/patience.ts';
 
 let server: TestServer;
 let world: World;
@@ -151,11 +152,13 @@ describe('the job', () => {
   test('shows how far it is', async () => {
     const run = await checked(4);
     const ended = await enrolImported(admin, run.id);
-    const job = await admin.call<{ state: string; done: number; total: number }>(
-      'GET',
-      `/api/jobs/${ended.job_id}`,
+    const path = `/api/jobs/${ended.job_id}`;
+    // The run is over a moment before its job is.
+    const job = await until(
+      async () => (await admin.call<{ state: string; done: number; total: number }>('GET', path)).json,
+      ({ state }) => state === 'done',
     );
-    expect(job.json).toMatchObject({ state: 'done', done: 4, total: 4 });
+    expect(job).toMatchObject({ state: 'done', done: 4, total: 4 });
   });
 });
 
