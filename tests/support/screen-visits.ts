@@ -89,7 +89,10 @@ const linksOn: Record<string, string> = {
   '/web/employee-details/:employeeId': '/web/employee-details',
 };
 
-/** Doors that say what is wrong with a link, since a right one is given out once and to one person. */
+/**
+ * Doors that say what is wrong with a link, since a right one is given out once and to one person; and pages that the
+ * school of the demonstration has not written.
+ */
 const refusals: Record<string, NonNullable<Visit['refused']>> = {
   '/impersonation': 'calls',
   '/invitation': 'calls',
@@ -99,6 +102,9 @@ const refusals: Record<string, NonNullable<Visit['refused']>> = {
   '/web/page-preview/:secret': 'page',
   '/web/page/:evanttype': 'page',
   '/web/preview/:code': 'page',
+  '/web/golden-jubilee': 'page',
+  '/web/prospectus-details': 'page',
+  '/web/syllabus-details': 'page',
 };
 
 /** Opens only in the midst of something that the demonstration does not hold; the story of that looks at it. */

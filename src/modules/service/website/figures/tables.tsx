@@ -15,7 +15,7 @@ export function FigureTable({
 }) {
   const format = useFormat();
   return (
-    <div className="pb-scroll">
+    <div className="pb-scroll" role="region" aria-label={head[0]} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -55,7 +55,7 @@ export function SectionTable({
   const format = useFormat();
   const t = translator(figureWords, lang);
   return (
-    <div className="pb-scroll">
+    <div className="pb-scroll" role="region" aria-label={t('section')} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -47,7 +47,7 @@ export default function WebStudentDetails() {
         lead={year && say(year, lang)}
       >
         {robots}
-        <div className="pb-scroll pb-paper">
+        <div className="pb-scroll pb-paper" role="region" aria-label={t('name')} tabIndex={0}>
           <table>
             <thead>
               <tr>
