@@ -1,6 +1,7 @@
 import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
+import { Scrolled } from '#ui/public/scrolled.tsx';
 import type { SectionFigures } from './counts.server.ts';
 import './figures.css';
 import { figureWords } from './words.ts';
@@ -15,7 +16,7 @@ export function FigureTable({
 }) {
   const format = useFormat();
   return (
-    <div className="pb-scroll" role="region" aria-label={head[0]} tabIndex={0}>
+    <Scrolled label={head[0] ?? ''}>
       <table>
         <thead>
           <tr>
@@ -39,7 +40,7 @@ export function FigureTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }
 
@@ -55,7 +56,7 @@ export function SectionTable({
   const format = useFormat();
   const t = translator(figureWords, lang);
   return (
-    <div className="pb-scroll" role="region" aria-label={t('section')} tabIndex={0}>
+    <Scrolled label={t('section')}>
       <table>
         <thead>
           <tr>
@@ -93,6 +94,6 @@ export function SectionTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }

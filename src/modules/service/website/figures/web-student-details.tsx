@@ -3,6 +3,7 @@ import { onPage } from '#kernel/http/page-context.server.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, translator } from '#kernel/words.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
+import { Scrolled } from '#ui/public/scrolled.tsx';
 import { siteOptions } from '#modules/platform/site-options/values.server.ts';
 import { refuseWithout } from '../content/with-module.server.ts';
 import { namesOfSection, studentFigures } from './counts.server.ts';
@@ -47,7 +48,7 @@ export default function WebStudentDetails() {
         lead={year && say(year, lang)}
       >
         {robots}
-        <div className="pb-scroll pb-paper" role="region" aria-label={t('name')} tabIndex={0}>
+        <Scrolled label={t('name')} paper>
           <table>
             <thead>
               <tr>
@@ -64,7 +65,7 @@ export default function WebStudentDetails() {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scrolled>
         <p className="pb-after">
           <a href={publicHref('/web/student-details', lang)}>{t('back')}</a>
         </p>
