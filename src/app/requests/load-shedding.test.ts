@@ -149,10 +149,14 @@ const enter = (at: number, ip = `10.3.${Math.floor(at / 200)}.${at % 200}`) =>
 
 test('more logins at once than can be compared in time: some are told to come again, the others get their answer', async () => {
   openLogins(1, 3_600_000);
-  const began = performance.now();
-  expect((await enter(0)).status).toBe(200);
-  // Ten comparisons as long as that one, on this machine as it is.
-  openLogins(1, (performance.now() - began) * 10);
+  const times: number[] = [];
+  for (let at = 0; at < 3; at++) {
+    const began = performance.now();
+    expect((await enter(0)).status).toBe(200);
+    times.push(performance.now() - began);
+  }
+  // Ten comparisons as long as the quickest, on this machine as it is: one of them alone may have met a busy moment.
+  openLogins(1, Math.min(...times) * 10);
   const first = enter(0);
   // The right one has its place before the others come; which of them are first is anybody's guess.
   await expect.poll(() => loginCounts().running, { interval: 1 }).toBeGreaterThan(0);
