@@ -116,7 +116,11 @@ async function lookUp(request: Request, page: Found, key: string, incoming: Inco
   const validation = await validate(page, incoming, baseDomain);
   const found = validation && findPage(cache, key, validation.validator);
   if (found) validation.onHit?.();
-  return { answer: found && fromCache(request, found), validator: validation?.validator ?? null };
+  return {
+    answer: found && fromCache(request, found),
+    validator: validation?.validator ?? null,
+    version: validation?.version,
+  };
 }
 
 /**
@@ -156,6 +160,8 @@ export async function answerPage(
   answer.headers.delete('x-static-page');
   if (!page || !key || !cached || cached.validator === null || answer.status !== 200 || !isStatic)
     return answer;
+  // The school changed after it was asked whose host this is: what the page says of it is of before.
+  if (cached.version !== undefined && cached.version !== incoming.hostSite?.public_version) return answer;
   const body = Buffer.from(await answer.arrayBuffer());
   const entry: CachedPage = {
     validator: cached.validator,

@@ -8,10 +8,11 @@ const websitePage =
 const figuresHoldMs = 60 * 60 * 1000;
 
 /** Names a school's public content as it stands; null: the school is not found by this name any more. */
-export async function contentMark({ site, host }: Visit): Promise<string | null> {
+export async function contentMark({ site, host }: Visit): Promise<{ mark: string; version: number } | null> {
   const now = await publicStanding(site.id);
   if (now?.[host.key] !== host.value) return null;
-  return `${now.public_version} ${now.status} ${Math.floor(Date.now() / figuresHoldMs)}`;
+  const version = now.public_version;
+  return { mark: `${version} ${now.status} ${Math.floor(Date.now() / figuresHoldMs)}`, version };
 }
 
 /**
@@ -22,6 +23,9 @@ export const websitePages: CachePolicy = ({ pathname, searchParams }) =>
   websitePage.test(pathname) && [...searchParams.keys()].every((key) => key === 'page')
     ? {
         isPrivate: false,
-        validate: async (visit) => ({ validator: await contentMark(visit) }),
+        validate: async (visit) => {
+          const content = await contentMark(visit);
+          return content ? { validator: content.mark, version: content.version } : { validator: null };
+        },
       }
     : null;

@@ -16,7 +16,9 @@ export const staffPagePolicy: CachePolicy = ({ pathname, searchParams }) =>
             contentMark(visit),
             inTransaction({ siteId }, (db) => staffMark(db, siteId), true),
           ]);
-          return { validator: content && `${content} ${staff}` };
+          return content
+            ? { validator: `${content.mark} ${staff}`, version: content.version }
+            : { validator: null };
         },
       }
     : null;
