@@ -49,6 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stories',
+          setupFiles: ['tests/support/impatient.ts'],
           include: ['tests/stories/**/*.spec.ts'],
         },
       },

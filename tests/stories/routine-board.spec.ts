@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '../support/screen-checks.ts';
 import { launchBrowser, startProgram, type Program } from '../support/program.ts';
@@ -36,6 +36,17 @@ const holds = (page: Page, day: string, time: string, subject: string) =>
   cell(page, day, time).filter({ hasText: subject }).waitFor();
 /** Nothing is on its way to the server. */
 const saved = (page: Page) => page.locator('[data-board]:not([data-saving])').waitFor();
+/** Takes hold of one thing, which has come to rest by then, and lets go of it over another. */
+async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
+  await what.hover({ position: { x: 20, y: 20 } });
+  await page.mouse.down();
+  const from = (await what.boundingBox())!;
+  await page.mouse.move(from.x + 40, from.y + 30, { steps: 4 });
+  await page.locator('[data-cell][data-state]').first().waitFor();
+  const to = (await where.boundingBox())!;
+  await page.mouse.move(to.x + 30, to.y + 30, { steps: 10 });
+  await page.mouse.up();
+}
 const moves = (page: Page, path: string) => new URL(path, page.url()).pathname.endsWith('/moves');
 
 test('a school without a routine begins one, and its lessons are placed by dragging, by tapping and by keys', async () => {
@@ -50,13 +61,7 @@ test('a school without a routine begins one, and its lessons are placed by dragg
     .waitFor();
 
   // Dragged from what is missing to its place.
-  const from = await card(page, 'Bangla').boundingBox();
-  const to = await cell(page, 'Sunday', '10:00').boundingBox();
-  await page.mouse.move(from!.x + 20, from!.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(from!.x + 40, from!.y + 30, { steps: 4 });
-  await page.mouse.move(to!.x + 30, to!.y + 30, { steps: 10 });
-  await page.mouse.up();
+  await drag(page, card(page, 'Bangla'), cell(page, 'Sunday', '10:00'));
   await holds(page, 'Sunday', '10:00', 'Bangla');
   await said(page, 'Placed: Bangla, Sunday, 10:00');
 

@@ -119,6 +119,17 @@ export type Person = {
   /** Console errors, failed requests and requests elsewhere since the start. */ faults: string[];
 };
 
+/**
+ * Where one test of a story has failed, those after it often wait for what it should have made: they fail soon, and do
+ * not take an hour to say the same again.
+ */
+let hasFailed = false;
+const open = new Set<BrowserContext>();
+export function impatient(): void {
+  hasFailed = true;
+  for (const context of open) context.setDefaultTimeout(patience(10_000));
+}
+
 /** A browser window of its own: cookies, language, size; whatever goes wrong in it is noted. */
 export async function openWindow(
   browser: Browser,
@@ -132,7 +143,8 @@ export async function openWindow(
     javaScriptEnabled: !options.scriptless,
     acceptDownloads: true,
   });
-  context.setDefaultTimeout(patience(120_000));
+  context.setDefaultTimeout(patience(hasFailed ? 10_000 : 120_000));
+  open.add(context);
   const page = await context.newPage();
   if (!options.scriptless) waitUntilAwake(page);
   const faults: string[] = [];

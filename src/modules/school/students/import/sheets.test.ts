@@ -272,9 +272,15 @@ test('2,000 rows are checked and come in in about ten times what 200 take', asyn
     expect(undone.json).toEqual({ rows: count });
     return { check: checkedAt - began, write: writtenAt - checkedAt, undo: performance.now() - writtenAt };
   };
-  const few = await timesOf(200);
-  const many = await timesOf(2000);
-  console.log('200 and 2,000 rows, ms:', few, many);
-  // Each row looking at every other would be a hundred times.
-  for (const part of ['check', 'write', 'undo'] as const) expect(many[part] / few[part]).toBeLessThan(40);
+  // Each row looking at every other would be a hundred times, and so it would be whenever it is asked: a machine that
+  // was busy for a moment is asked again.
+  const PARTS = ['check', 'write', 'undo'] as const;
+  let slow: (typeof PARTS)[number][] = [...PARTS];
+  for (let round = 0; round < 3 && slow.length > 0; round++) {
+    const few = await timesOf(200);
+    const many = await timesOf(2000);
+    console.log('200 and 2,000 rows, ms:', few, many);
+    slow = slow.filter((part) => many[part] / few[part] >= 40);
+  }
+  expect(slow).toEqual([]);
 });
