@@ -9,6 +9,10 @@ export type ReceiptChannel = (typeof receiptChannels)[number];
 export const walletKinds = ['ADVANCE', 'USED', 'REVERSAL', 'REFUND'] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
+/** The number of the paper that a family gets while there is no network, from that of the kept operation. */
+export const slipNumber = (operation: string): string =>
+  operation.replaceAll('-', '').slice(-8).toUpperCase();
+
 /** Notes and coins of Bangladesh, in taka. */
 export const cashNotes = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const;
 /** How many of each were counted, by their value in taka. */

@@ -81,6 +81,8 @@ export const feeReceipts = siteTable(
     /** The online payment that it books. */
     intent_id: uuid(),
     note: text(),
+    /** The provisional slip that the family has if the payment was taken without a network. */
+    slip_no: text(),
     printed: integer().notNull().default(0),
     cancelled_on: date(),
     cancelled_by: uuid(),

@@ -15,6 +15,7 @@ import {
   type PaidFor,
   type PostedReceipt,
 } from '../posting/post.server.ts';
+import { slipNumber } from '../receipt.ts';
 import { lockReference } from '../unmatched/book-once.server.ts';
 import { plainNumber, typedNumber } from '../unmatched/states.ts';
 import { counterWords as w } from './words.ts';
@@ -113,6 +114,7 @@ export async function collectAtCounter(ctx: Ctx, input: Collecting): Promise<{ r
     channel: 'COUNTER',
     collector: ctx.actor.userId,
     intent_id: null,
+    slip_no: ctx.operationId ? slipNumber(ctx.operationId) : null,
   };
   const receipts = await postPayment(ctx, payment, () => counterMethod(ctx, method, reference));
   return { receipts };

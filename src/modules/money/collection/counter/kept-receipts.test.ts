@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { slipNumber } from '../receipt.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 
 type Receipt = { id: string; receipt_no: string; gross: number; advance: number; total: number };
@@ -48,6 +49,15 @@ test('what a device sends again and again is one receipt; with another sum under
   expect((await kept(0, 900_00, operation)).status).toBe(422);
   const { json } = await head.call<{ total: number }>('GET', '/api/fee-receipts/totals');
   expect(json.total).toBe(100_00);
+});
+
+test('the receipt is found by the number of the slip that the family has', async () => {
+  const operation = randomUUID();
+  const { json } = await kept(3, 20_00, operation);
+  const slip = slipNumber(operation);
+  expect(await shown(json.receipts[0]!.id)).toMatchObject({ slip_no: slip });
+  const found = await head.call<{ id: string }[]>('GET', '/api/fee-receipts', { q: slip });
+  expect(found.json.map(({ id }) => id)).toEqual([json.receipts[0]!.id]);
 });
 
 test('money for fees that were paid elsewhere meanwhile goes to the advance', async () => {

@@ -12,14 +12,11 @@ import type { Operation } from '#ui/offline/rules.ts';
 import { printElement } from '#ui/print.ts';
 import { toastDone } from '#ui/toast.ts';
 import { collectionCalls } from '../client.ts';
+import { slipNumber } from '../receipt.ts';
 import type { Slip } from './use-collect.tsx';
 import { counterWords } from './words.ts';
 
 const Printer = icons.printer;
-
-/** The number of an operation as somebody reads it out. */
-export const slipNumber = (operation: string): string =>
-  operation.replaceAll('-', '').slice(-8).toUpperCase();
 
 /** The last payment: its receipts to print again, to cancel where it was wrong; or the slip until it has a number. */
 export function LastSlip({

@@ -37,6 +37,8 @@ export type NewPayment = {
   readonly collector: string | null;
   readonly note: string | null;
   readonly intent_id: string | null;
+  /** Of the provisional slip, where one may have been given. */
+  readonly slip_no?: string | null;
   /** Null: as the school decided (`feeOptions.walletFirst`). */
   readonly use_wallet: boolean | null;
 };
@@ -167,6 +169,7 @@ async function write(
       collector: payment.collector,
       intent_id: payment.intent_id,
       note: payment.note,
+      slip_no: payment.slip_no ?? null,
       gross: plan.gross,
       fine: plan.fine,
       offer: plan.offer,

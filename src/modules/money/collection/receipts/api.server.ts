@@ -58,6 +58,7 @@ const shown = z.object({
   cancelled_on: z.string().nullable(),
   cancelled_by: word.nullable(),
   cancel_reason: z.string().nullable(),
+  slip_no: z.string().nullable(),
   online: z.boolean(),
   lines: z.array(
     z.object({

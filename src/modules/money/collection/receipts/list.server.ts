@@ -16,6 +16,7 @@ import { feeReceiptList } from './list.ts';
 const searched = [
   feeReceipts.receipt_no,
   feeReceipts.reference,
+  feeReceipts.slip_no,
   students.search_key,
   students.name_bn,
   students.student_code,

@@ -60,6 +60,7 @@ function Shown({ receipt }: { receipt: ReceiptShown }) {
     [t('total'), format.money(receipt.total)],
     [t('due_after'), format.money(receipt.due_after)],
     [t('note'), receipt.note],
+    [t('slip_no'), receipt.slip_no],
     [t('printed'), receipt.printed > 0 ? format.number(receipt.printed) : null],
     [t('cancelled_on'), receipt.cancelled_on ? format.date(receipt.cancelled_on) : null],
     [t('cancelled_by'), receipt.cancelled_by?.[lang] ?? null],

@@ -44,6 +44,7 @@ export type WholeReceipt = Pick<
   | 'wallet_after'
   | 'state'
   | 'note'
+  | 'slip_no'
   | 'printed'
   | 'cancelled_on'
   | 'cancel_reason'
@@ -79,7 +80,7 @@ export async function wholeReceipts(
       r.gross::float8 AS gross, r.fine::float8 AS fine, r.offer::float8 AS offer, r.advance::float8 AS advance,
       r.wallet_used::float8 AS wallet_used, r.total::float8 AS total, r.due_after::float8 AS due_after,
       r.wallet_after::float8 AS wallet_after, r.state, r.note, r.printed, r.cancelled_on::text AS cancelled_on,
-      r.cancel_reason, to_json(r.created_at) #>> '{}' AS made_at, r.intent_id IS NOT NULL AS online, r.method = 'cash' AS is_cash,
+      r.cancel_reason, r.slip_no, to_json(r.created_at) #>> '{}' AS made_at, r.intent_id IS NOT NULL AS online, r.method = 'cash' AS is_cash,
       jsonb_build_object('en', r.student_en, 'bn', r.student_bn) AS student, s.student_code, r.roll, r.section_id,
       jsonb_build_object('en', coalesce(t.name_en, g.name_en, r.method), 'bn', coalesce(t.name_bn, g.name_bn, r.method)) AS method,
       CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('en', u.name_en, 'bn', u.name_bn) END AS collector,

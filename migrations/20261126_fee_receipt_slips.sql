@@ -1,0 +1,2 @@
+-- The slip that a family has of a payment that was taken without a network.
+ALTER TABLE "fee_receipts" ADD COLUMN "slip_no" text;
