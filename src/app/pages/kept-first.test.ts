@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -69,6 +70,19 @@ test('a cached page goes out as it did when it was rendered, whole, packed, or a
   const same = await get({ 'if-none-match': String(first.headers['etag']) });
   expect([same.status, same.text]).toEqual([304, '']);
   expect(rendered).toBe(1);
+});
+
+test('class rooms of one school are cached, those of all schools are not', async () => {
+  for (const [at, times] of [
+    ['/web/classroom/all', 1],
+    [`/web/classroom/${randomUUID()}`, 1],
+    ['/web/edu/classroom/all', 2],
+  ] as const) {
+    rendered = 0;
+    await get({}, at);
+    await get({}, at);
+    expect(rendered, at).toBe(times);
+  }
 });
 
 test('whoever asks after a change gets the changed page, whatever the crowd is being answered', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -58,7 +58,12 @@ export async function setPackageOf(
   if (changing.length > 0)
     await ctx.db
       .update(sites)
-      .set({ package_id: packageId, updated_at: ctx.now })
+      .set({
+        package_id: packageId,
+        // Which pages it has, and what their menus lead to.
+        public_version: sql`${sites.public_version} + 1`,
+        updated_at: ctx.now,
+      })
       .where(
         inArray(
           sites.id,

@@ -9,6 +9,7 @@ import {
   setPackageModules,
   setPackageOf,
 } from '#modules/platform/sites/attach-package.server.ts';
+import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
 import { packages, sites } from '#modules/platform/sites/tables.server.ts';
 import { attachmentWords as w } from './words.ts';
 import { attachedTo, hasModule, hasSubModule, type Attached } from '../permissions/entitlement.server.ts';
@@ -69,6 +70,7 @@ export async function savePackageModules(ctx: Ctx, id: string, seen: number, key
   refuseUnknown(keys);
   const { before, after } = await setPackageModules(ctx, id, seen, [...new Set(keys)].toSorted());
   await forgetAccess(ctx.db, { everyone: true });
+  await renewAllPublicPages(ctx.db);
   await ctx.audit({
     action: 'package.modules',
     subject: 'package',
@@ -160,6 +162,7 @@ export async function saveSiteModules(ctx: Ctx, siteId: string, own: Record<stri
   const inside = await insideSite(ctx, siteId);
   const change = await replace(inside, { site: siteId }, false, wanted);
   await forgetAccess(inside.db, { siteId });
+  await renewPublicPages(inside.db, siteId);
   await inside.audit({ action: 'site.modules', subject: 'site', subjectId: siteId, ...change });
   return { id: siteId };
 }
@@ -189,6 +192,7 @@ export async function saveSiteParts(ctx: Ctx, siteId: string, keys: readonly str
   const inside = await insideSite(ctx, siteId);
   const change = await replace(inside, { site: siteId }, true, wanted);
   await forgetAccess(inside.db, { siteId });
+  await renewPublicPages(inside.db, siteId);
   await inside.audit({ action: 'site.sub-modules', subject: 'site', subjectId: siteId, ...change });
   return { id: siteId };
 }
@@ -223,6 +227,7 @@ export async function savePackageParts(ctx: Ctx, packageId: string, keys: readon
   );
   const change = await replace(ctx, { package: packageId }, true, wanted);
   await forgetAccess(ctx.db, { everyone: true });
+  await renewAllPublicPages(ctx.db);
   await ctx.audit({ action: 'package.sub-modules', subject: 'package', subjectId: packageId, ...change });
   return { id: packageId };
 }

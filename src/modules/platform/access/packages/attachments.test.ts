@@ -150,6 +150,33 @@ describe('what a package leaves out', () => {
     expect((await notices()).status).toBe(200);
   });
 
+  test('pages that visitors were shown before are made again after each change of what a school has', async () => {
+    const versionNow = () =>
+      withClient(server.database.owner, async (client) => {
+        const { rows } = await client.query<{ public_version: number }>(
+          'SELECT public_version FROM sites WHERE id = $1',
+          [world.first.id],
+        );
+        return rows[0]!.public_version;
+      });
+    const changed = async (path: string, input: object) =>
+      expect((await operator.call('PUT', `/api/attachments/${path}`, input)).status).toBe(200);
+    const site = `sites/${world.first.id}`;
+    const parts = { sub_module_ids: ['students/student', 'website/notice'] };
+    for (const change of [
+      () => holds('website', 'students'),
+      () => attach(null),
+      () => attach(packageId),
+      () => changed(site, { modules: { website: true } }),
+      () => changed(`${site}/sub-modules`, parts),
+      () => changed(`packages/${packageId}/sub-modules`, parts),
+    ]) {
+      const before = await versionNow();
+      await change();
+      expect(await versionNow()).toBeGreaterThan(before);
+    }
+  });
+
   test('a closed school does nothing at all, and modules that everybody needs cannot be taken away', async () => {
     const refused = await operator.call('PUT', `/api/attachments/sites/${world.first.id}`, {
       modules: { access: false },

@@ -1,31 +1,5 @@
-import type { CachePolicy, Visit } from '#kernel/http/cacheable-pages.server.ts';
-import { publicStanding } from '#modules/platform/sites/public-version.server.ts';
+import { contentPages } from '#modules/platform/sites/content-mark.server.ts';
 
-const websitePage =
-  /^\/(?:about|web\/(?:(?:notice|calendar|citizen-charter|event|page)(?:\/[^?]*)?|event-(?:gallery|video)-details|governing-body|achievements|student-statistics|student-details|(?:prospectus|syllabus)-details|golden-jubilee))?$/;
-
-/** Figures on a page (visits, students) are at most so old. */
-const figuresHoldMs = 60 * 60 * 1000;
-
-/** Names a school's public content as it stands; null: the school is not found by this name any more. */
-export async function contentMark({ site, host }: Visit): Promise<{ mark: string; version: number } | null> {
-  const now = await publicStanding(site.id);
-  if (now?.[host.key] !== host.value) return null;
-  const version = now.public_version;
-  return { mark: `${version} ${now.status} ${Math.floor(Date.now() / figuresHoldMs)}`, version };
-}
-
-/**
- * A school's own pages: the same for everybody, with no query but a page's number, and cached until its public content
- * changes (decision 0007), an hour at most.
- */
-export const websitePages: CachePolicy = ({ pathname, searchParams }) =>
-  websitePage.test(pathname) && [...searchParams.keys()].every((key) => key === 'page')
-    ? {
-        isPrivate: false,
-        validate: async (visit) => {
-          const content = await contentMark(visit);
-          return content ? { validator: content.mark, version: content.version } : { validator: null };
-        },
-      }
-    : null;
+export const websitePages = contentPages(
+  /^\/(?:about|web\/(?:(?:notice|calendar|citizen-charter|event|page)(?:\/[^?]*)?|event-(?:gallery|video)-details|governing-body|achievements|student-statistics|student-details|(?:prospectus|syllabus)-details|golden-jubilee))?$/,
+);

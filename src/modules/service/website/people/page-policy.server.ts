@@ -1,6 +1,6 @@
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { CachePolicy } from '#kernel/http/cacheable-pages.server.ts';
-import { contentMark } from '../pages/page-cache.server.ts';
+import { contentMark } from '#modules/platform/sites/content-mark.server.ts';
 import { staffMark } from './staff.server.ts';
 
 const staffPages = /^\/web\/employee-details(?:\/[0-9a-f-]{36})?$/;
