@@ -73,7 +73,7 @@ export function PersonField({
       clearable
       clearButtonProps={{ 'aria-label': ui('clear') }}
       maxDropdownHeight={280}
-      style={{ flex: '1 1 16rem', maxWidth: '26rem' }}
+      className="bp-person-field"
     />
   );
 }

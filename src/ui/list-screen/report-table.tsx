@@ -59,7 +59,7 @@ export function ReportTable({
   if (isPhone) return <Cards whole={whole} asked={asked} {...shared} />;
   return (
     <Box component="section" className="bp-table-scroll" tabIndex={0} aria-label={title}>
-      <Table verticalSpacing={7} horizontalSpacing="md">
+      <Table className="bp-report-table" verticalSpacing={7} horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
             {shown.map(([key, column]) => (

@@ -166,7 +166,9 @@ describe('the embedded database', () => {
   test('after kill -9 of the server it starts again with everything that was committed', async () => {
     const first = await start(join(folder, 'data'), {});
     await ask(first.owner, `CREATE TABLE kept AS SELECT 7 AS value`);
-    process.kill(pidOf(first), 'SIGKILL');
+    const pid = pidOf(first);
+    process.kill(pid, 'SIGKILL');
+    await until(() => !alive(pid));
     const second = await start(join(folder, 'data'), {});
     expect(second.startedHere).toBe(true);
     expect(await ask(second.owner, 'SELECT value FROM kept')).toBe(7);

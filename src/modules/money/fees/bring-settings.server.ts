@@ -17,8 +17,8 @@ export type BroughtFees = {
   readonly lateFees: readonly string[];
   /** Poisha by the head's code: for the first class, and how much more each further one costs. */
   readonly rates: Readonly<Record<string, { readonly from: number; readonly more: number }>>;
-  /** When sub-heads without a month fall due. */
-  readonly dueOn: string;
+  /** When sub-heads without a month fall due, by their code; the rest at `usual`. */
+  readonly dueOn: { readonly usual: string } & Readonly<Record<string, string>>;
 };
 
 /** Fee settings of a school that begins with some (demo data): taken from the shared lists as its office would. */
@@ -41,12 +41,13 @@ export async function bringFeeSettings(ctx: WorkCtx, wanted: BroughtFees): Promi
   await take('waivers', await idsOf(waiverTypes, wanted.waivers));
   await take('offers', await idsOf(offerTypes, wanted.offers));
   await take('late_fees', wanted.lateFees);
-  const chosen = new Set(await idsOf(feeSubHeads, wanted.subHeads));
-  const items = (await sharedItems(ctx, wanted.yearId)).filter(
-    ({ id, taken, outside }) => chosen.has(id) && !taken && !outside,
-  );
-  const ids = items.map(({ id }) => id);
-  await takeItems(ctx, { year_id: wanted.yearId, ids, due_day: null, due_on: wanted.dueOn });
+  const offered = (await sharedItems(ctx, wanted.yearId)).filter(({ taken, outside }) => !taken && !outside);
+  const free = new Set(offered.map(({ id }) => id));
+  const byDate = Map.groupBy(wanted.subHeads, (code) => wanted.dueOn[code] ?? wanted.dueOn.usual);
+  for (const [due_on, codes] of byDate) {
+    const ids = (await idsOf(feeSubHeads, codes)).filter((id) => free.has(id));
+    if (ids.length > 0) await takeItems(ctx, { year_id: wanted.yearId, ids, due_day: null, due_on });
+  }
   const codes = new Map(
     (
       await ctx.db

@@ -27,6 +27,11 @@ export async function setDemoFees(ctx: Ctx, yearId: string): Promise<void> {
       session: { from: 1_500_00, more: 100_00 },
       exam: { from: 250_00, more: 25_00 },
     },
-    dueOn: addDays(year!.starts_on, 30),
+    // A month before each exam.
+    dueOn: {
+      usual: addDays(year!.starts_on, 30),
+      'exam.half_yearly': addDays(year!.starts_on, 135),
+      'exam.annual': addDays(year!.starts_on, 290),
+    },
   });
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#ui/address.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
+import { uiWords } from '#ui/words.ts';
 import { studentsCalls } from './client.ts';
 import { contextFields, narrowContext, type ContextField } from './context/narrow.ts';
 import { reportsWords } from './reports/words.ts';
@@ -12,8 +13,16 @@ import { reportsWords } from './reports/words.ts';
  * Year, shift, version, class, group and section of a report, as far as it offers them, one narrowing the next. They stand among its filters, so
  * that a saved report keeps them; without a year it stays that of the present year.
  */
-export function PlaceFilters({ offered }: { offered: readonly string[] }) {
+export function PlaceFilters({
+  offered,
+  required = [],
+}: {
+  offered: readonly string[];
+  /** Without these nothing is shown. */
+  required?: readonly string[] | undefined;
+}) {
   const t = useWords(reportsWords);
+  const ui = useWords(uiWords);
   const lang = useLang();
   const [params, change] = useAddress();
   const year = params.get('filter.year_id');
@@ -60,7 +69,7 @@ export function PlaceFilters({ offered }: { offered: readonly string[] }) {
           <Select
             key={field}
             label={t(field)}
-            placeholder={t('all_states')}
+            placeholder={required.includes(`${field}_id`) ? ui('choose') : t('all_states')}
             className={field === 'section' ? 'bp-section-choice' : 'bp-context-choice'}
             data={options[field].map(({ id, word }) => ({ value: id, label: word[lang] }))}
             value={value[field]}

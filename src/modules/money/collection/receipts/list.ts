@@ -19,7 +19,7 @@ export const feeReceiptList = defineList({
     paid_on: c.date(w.day, { sortable: true }),
     student: c.name(w.student, { sortable: true }),
     student_code: c.code(w.student_id, { hidden: true }),
-    section: c.name(w.section),
+    section: c.name(w.section, { onCard: false }),
     roll: c.number(w.roll, { onCard: false }),
     method: c.name(w.method),
     channel: c.choice(
@@ -28,7 +28,7 @@ export const feeReceiptList = defineList({
       { hidden: true },
     ),
     reference: c.text(w.reference, { hidden: true }),
-    collector: c.name(w.collector),
+    collector: c.name(w.collector, { onCard: false }),
     gross: c.money(w.fees, { hidden: true }),
     fine: c.money(w.fine, { hidden: true }),
     offer: c.money(w.offer, { hidden: true }),

@@ -19,8 +19,6 @@ type Fact = { label: string; value: string; strong?: boolean };
 type BankAccount = typeof schoolBankAccounts.$inferSelect;
 
 const said = (word: Word, lang: Lang): string => word[lang] || word.en || word.bn;
-/** Bengali digits do not stand among Latin letters. */
-const inScript = (text: string, lang: Lang): string => (/[a-z]/i.test(text) ? text : digitsIn(text, lang));
 
 /** What the code on a receipt says: enough to compare it with the school's book. */
 export const receiptCode = (
@@ -50,7 +48,7 @@ function titleOf(line: ReceiptLine, lang: Lang): string {
 }
 
 /** A third of a page has room for so many lines. */
-const shortCopy = 12;
+const shortCopy = 16;
 
 /** Lines of one head in one, where `merges` says so: a year of late fees is one sum on paper. */
 function merged(lines: readonly ReceiptLine[], lang: Lang, merges: (line: ReceiptLine) => boolean) {
@@ -140,7 +138,8 @@ function factsOf(receipt: WholeReceipt, lang: Lang): Fact[] {
       isOfDay ? formatDateTime(new Date(receipt.made_at), lang) : formatDate(receipt.paid_on, lang),
     ),
     fact(w.student, said(receipt.student, lang)),
-    fact(w.student_id, inScript(receipt.student_code, lang)),
+    // As it is typed at the counter and printed beside the bill number.
+    fact(w.student_id, receipt.student_code),
     ...(receipt.bill_no ? [fact(w.bill_no, receipt.bill_no)] : []),
     fact(w.section, said(receipt.section, lang)),
     fact(w.roll, digitsIn(receipt.roll, lang)),

@@ -14,12 +14,18 @@ const kinds = ['head_id', 'method', 'collector'] as const;
 const labels = { head_id: 'head', method: 'method', collector: 'collector' } as const;
 
 /** What one chooses beside the declared filters: where students are, and heads, ways to pay and collectors. */
-export function FeeFilters({ offered }: { offered: readonly string[] }) {
+export function FeeFilters({
+  offered,
+  required,
+}: {
+  offered: readonly string[];
+  required?: readonly string[] | undefined;
+}) {
   const chosen = kinds.filter((key) => offered.includes(key));
   const places = offered.some((key) => /^(?:year|shift|version|class|group|section)_id$/.test(key));
   return (
     <>
-      {places && <PlaceFilters offered={offered} />}
+      {places && <PlaceFilters offered={offered} required={required} />}
       {chosen.length > 0 && <Choices keys={chosen} />}
     </>
   );

@@ -37,7 +37,10 @@ export default function PaymentMaster() {
     above: (
       <>
         {key === 'ledger' && <StudentChoice />}
-        <FeeFilters offered={Object.keys(feeReportOf(key).filters ?? {})} />
+        <FeeFilters
+          offered={Object.keys(feeReportOf(key).filters ?? {})}
+          required={feeReportOf(key).required}
+        />
         {key === 'ledger' && <CollectNow />}
         {key === 'dues' && <Remind />}
       </>

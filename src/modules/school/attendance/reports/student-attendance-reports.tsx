@@ -123,7 +123,10 @@ function Beside({ of }: { of: AttendanceReportKey }) {
   if (of === 'student') return <StudentLine />;
   return (
     <>
-      <PlaceFilters offered={Object.keys(attendanceReportOf(of).filters ?? {})} />
+      <PlaceFilters
+        offered={Object.keys(attendanceReportOf(of).filters ?? {})}
+        required={attendanceReportOf(of).required}
+      />
       {of === 'defaulters' && <LimitLine />}
       {of === 'skipped' && <DailyNote />}
     </>
