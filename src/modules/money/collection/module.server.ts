@@ -5,6 +5,7 @@ import { bankListJobs } from './bank-list/post-list.server.ts';
 import { collectionApi } from './api.server.ts';
 import { collectionAuditWords } from './audit-words.ts';
 import { feeReportCardCalls } from './reports/cards.server.ts';
+import { ownFeeCardCalls } from './own/cards.server.ts';
 import { collectionInvariants } from './invariants.server.ts';
 import { runningOf } from './posting/running.server.ts';
 import { publicFeesOn } from './public-pay/find.server.ts';
@@ -15,7 +16,7 @@ export const collectionServer = defineServerModule({
   key: 'collection',
   audit: collectionAuditWords,
   api: { collection: collectionApi },
-  cards: feeReportCardCalls,
+  cards: { ...feeReportCardCalls, ...ownFeeCardCalls },
   invariants: collectionInvariants,
   answers: [
     lockMoney.answeredBy(async (ctx, ids) => void (await lockWallets(ctx, ids))),

@@ -9,6 +9,7 @@ import { dayClosePermissions, dayCloseScreens } from './day-close/declared.ts';
 import { receiptPermissions, receiptScreens } from './receipts/declared.ts';
 import { receiptsOnStudentPage } from './receipts/student-card.ts';
 import { billerPermissions, billerScreens } from './biller/declared.ts';
+import { ownFeeCards } from './own/cards.ts';
 import { ownFeeMenu, ownFeePermissions, ownFeeScreens } from './own/declared.ts';
 import { publicFeePermissions, publicFees, publicFeeScreens } from './public-pay/declared.ts';
 import { paymentProof } from './unmatched/attachment.ts';
@@ -31,7 +32,7 @@ export const collection = defineModule({
     ...billerScreens,
     ...unmatchedScreens,
   ],
-  cards: Object.values(feeReportCards),
+  cards: [...Object.values(feeReportCards), ...Object.values(ownFeeCards)],
   permissions: [
     ...counterPermissions,
     ...receiptPermissions,
