@@ -116,6 +116,6 @@ export async function collectAtCounter(ctx: Ctx, input: Collecting): Promise<{ r
     intent_id: null,
     slip_no: ctx.operationId ? slipNumber(ctx.operationId) : null,
   };
-  const receipts = await postPayment(ctx, payment, () => counterMethod(ctx, method, reference));
+  const receipts = await postPayment(ctx, payment, () => counterMethod(ctx, method, reference), ctx);
   return { receipts };
 }
