@@ -28,7 +28,7 @@ export async function publishNotices(
 /** Writes several texts about the school at once. */
 export async function writeAboutTexts(
   ctx: Ctx,
-  wanted: readonly (Bodies & { kind: string })[],
+  wanted: readonly (Bodies & { kind: string; class_id?: string; position?: number })[],
 ): Promise<void> {
   await ctx.db
     .insert(sitePages)
