@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { classes } from '#modules/school/academics/tables.server.ts';
 import { writeAboutTexts } from '#modules/service/website/import-content.server.ts';
 import type { DemoSchool } from './schools.ts';
 import type { DemoSection } from './set-up.server.ts';
@@ -55,11 +57,13 @@ const prospectus = (school: DemoSchool): Written => ({
     ])}${note.bn}`,
 });
 
-const syllabus = (class_id: string): Written => ({
+type ClassOfIt = { id: string; name_en: string; name_bn: string };
+
+const syllabus = ({ id, name_en, name_bn }: ClassOfIt): Written => ({
   kind: 'syllabus',
-  class_id,
-  title_en: 'Syllabus 2026',
-  title_bn: 'সিলেবাস ২০২৬',
+  class_id: id,
+  title_en: `Syllabus 2026: Class ${name_en}`,
+  title_bn: `সিলেবাস ২০২৬: ${name_bn} শ্রেণি`,
   body_en:
     terms(
       ['Term', 'What is taught'],
@@ -127,7 +131,12 @@ export async function writeDemoPages(
   sections: readonly DemoSection[],
 ): Promise<void> {
   const classIds = [...new Set(sections.map((section) => section.class_id))];
-  const pages = [prospectus(school), ...classIds.map(syllabus), dressCode];
+  const taught = await ctx.db
+    .select({ id: classes.id, name_en: classes.name_en, name_bn: classes.name_bn })
+    .from(classes)
+    .where(inArray(classes.id, classIds));
+  const inOrder = taught.toSorted((a, b) => classIds.indexOf(a.id) - classIds.indexOf(b.id));
+  const pages = [prospectus(school), ...inOrder.map(syllabus), dressCode];
   // A college is not old enough for one.
   if (school.institution_type === 'school') pages.push(jubilee(school));
   await writeAboutTexts(
