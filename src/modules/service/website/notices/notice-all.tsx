@@ -107,7 +107,7 @@ export default function NoticeAll() {
       description={t('notices_description', { name })}
       query={queryOf(search, page)}
     >
-      <Search found={found} />
+      {(isSearched || rows.length > 0) && <Search found={found} />}
       {isSearched && (
         <p className="pb-found">
           {n('found', { count: format.number(total) })}{' '}
