@@ -60,6 +60,20 @@ test('a clerk makes menu, social media and charter; a visitor finds it on a phon
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('Alt+ArrowRight');
   await page.getByText(/^আমাদের সেবা এখন .+-এর অধীনে/).waitFor({ state: 'attached' });
+  // And by the mouse: contact comes before the results.
+  const line = (name: string) => page.locator('.bp-site-menu-line', { hasText: name }).first();
+  const handle = line('যোগাযোগ').locator('.bp-site-menu-handle');
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle.boundingBox(), await line('ফলাফল').boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) - 12, { steps: 4 });
+  await page.mouse.move((from?.x ?? 0) + 8, (to?.y ?? 0) + 4, { steps: 8 });
+  await line('ফলাফল').and(page.locator('[data-drop=before]')).waitFor();
+  await page.mouse.up();
+  const names = async () => page.locator('[data-menu-item]').allInnerTexts();
+  const place = async (name: string) => (await names()).findIndex((text) => text.startsWith(name));
+  await expect.poll(async () => (await place('যোগাযোগ')) < (await place('ফলাফল'))).toBe(true);
   await save();
   await page.getByText('ক্রম সংরক্ষণ করা হয়েছে।').waitFor();
   expect(await axeFaults(page)).toEqual([]);
