@@ -20,10 +20,10 @@ const terms = (head: readonly [string, string], rows: readonly (readonly [string
 const shiftsOf = ({ shifts }: DemoSchool) =>
   shifts.includes('morning')
     ? {
-        en: 'The morning shift begins at 7:30 AM, the day shift at 12:30 PM.',
+        en: 'The morning shift starts at 7:30 AM, the day shift at 12:30 PM.',
         bn: 'প্রভাতি শিফট শুরু সকাল ৭:৩০ মিনিটে, দিবা শিফট দুপুর ১২:৩০ মিনিটে।',
       }
-    : { en: 'Classes begin at 9:30 AM.', bn: 'ক্লাস শুরু সকাল ৯:৩০ মিনিটে।' };
+    : { en: 'Classes start at 9:30 AM.', bn: 'ক্লাস শুরু সকাল ৯:৩০ মিনিটে।' };
 
 const prospectus = (school: DemoSchool): Written => ({
   kind: 'prospectus',
