@@ -1,4 +1,3 @@
-import { firstLetter } from '#kernel/text/first-letter.ts';
 import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
@@ -8,15 +7,18 @@ import type { PublicAchievement, PublicLeader } from './leaders.server.ts';
 import type { ShownPerson } from './staff.server.ts';
 import { peopleWords } from './words.ts';
 
+const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+
 /** The photograph, or the first letter of the name where there is none to see. */
 export function Face({ person }: { person: Pick<ShownPerson, 'name' | 'photo'> }) {
   const { lang } = usePublic();
   const t = translator(peopleWords, lang);
   const name = say(person.name, lang);
   if (!person.photo) {
+    const [first] = graphemes.segment(name);
     return (
       <span className="pb-face" aria-hidden="true">
-        {firstLetter(name)}
+        {first?.segment}
       </span>
     );
   }
