@@ -56,6 +56,23 @@ test('a clerk makes menu, social media and charter; a visitor finds it on a phon
   await field('name_bn').fill('আমাদের সেবা');
   await save();
   const entry = page.locator('[data-menu-item]', { hasText: 'আমাদের সেবা' });
+  await entry.waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  // By the mouse, contact comes before the results; the rest by the keys.
+  const line = (name: string) => page.locator('.bp-site-menu-line', { hasText: name }).first();
+  const handle = line('যোগাযোগ').locator('.bp-site-menu-handle');
+  // Away from what stands over the foot of the window.
+  await handle.evaluate((at) => at.scrollIntoView({ block: 'center' }));
+  const [from, to] = [await handle.boundingBox(), await line('ফলাফল').boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) - 12, { steps: 4 });
+  await page.mouse.move((from?.x ?? 0) + 8, (to?.y ?? 0) + 4, { steps: 8 });
+  await line('ফলাফল').and(page.locator('[data-drop=before]')).waitFor();
+  await page.mouse.up();
+  const names = async () => page.locator('[data-menu-item]').allInnerTexts();
+  const place = async (name: string) => (await names()).findIndex((text) => text.startsWith(name));
+  await expect.poll(async () => (await place('যোগাযোগ')) < (await place('ফলাফল'))).toBe(true);
   await entry.focus();
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('Alt+ArrowRight');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openWindow, startProgram, type Person, type Program } from '../support/program.ts';
 import { staffWindow, type Stage } from '../support/story-window.ts';
 
-/* A clerk writes the prospectus of the demo school, and a visitor with a phone looks for a notice. */
+/* A clerk writes what the demo school asks of those who apply, and a visitor with a phone looks for a notice. */
 
 const alias = 'krishnachura';
 let program: Program;
@@ -32,17 +32,17 @@ afterAll(async () => {
   await program?.stop();
 });
 
-test('the prospectus in both languages with a file: a draft that nobody sees but by its link', async () => {
+test('the admission page in both languages with a file: a draft that nobody sees but by its link', async () => {
   await page.goto(program.url('/site/web/setting/about/new', alias));
   await page.getByRole('combobox', { name: 'Kind' }).click();
-  await page.getByRole('option', { name: 'Prospectus' }).click();
-  await page.getByLabel('Title (English)').fill('Prospectus 2027');
-  await page.getByLabel('Title (Bengali)').fill('প্রসপেক্টাস ২০২৭');
+  await page.getByRole('option', { name: 'Admission information' }).click();
+  await page.getByLabel('Title (English)').fill('Admission 2027');
+  await page.getByLabel('Title (Bengali)').fill('ভর্তি ২০২৭');
   const english = editor('Text (English)');
   await english.click();
   const bar = page.getByRole('toolbar', { name: 'Format: Text (English)' });
   await bar.getByRole('button', { name: 'Heading', exact: true }).click();
-  await page.keyboard.type('Admission');
+  await page.keyboard.type('Forms');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Forms are sold from ');
   await page.keyboard.press('Control+b');
@@ -55,19 +55,19 @@ test('the prospectus in both languages with a file: a draft that nobody sees but
   await page
     .getByRole('group', { name: 'Attachments' })
     .locator('input[type=file]')
-    .setInputFiles({ name: 'prospectus.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await page.getByRole('link', { name: 'prospectus.pdf' }).waitFor();
+    .setInputFiles({ name: 'admission.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await page.getByRole('link', { name: 'admission.pdf' }).waitFor();
   await page.getByRole('radio', { name: 'Keep as draft' }).check();
   await save();
   await page.getByRole('heading', { level: 1, name: 'Edit page' }).waitFor();
-  expect((await visit('/web/prospectus-details')).status).toBe(404);
+  expect((await visit('/web/page/admission')).status).toBe(404);
 
   await page.getByRole('button', { name: 'Create preview link' }).click();
   const link = page.getByRole('link', { name: 'Open preview' });
   await link.waitFor();
   const seen = await visit(`${new URL((await link.getAttribute('href')) ?? '').pathname}?lang=en`);
   expect(seen.text).toContain('Forms are sold from 1 December');
-  expect(seen.text).toContain('prospectus.pdf');
+  expect(seen.text).toContain('admission.pdf');
 });
 
 test('it is scheduled, published, changed and undone', async () => {
@@ -76,22 +76,22 @@ test('it is scheduled, published, changed and undone', async () => {
   await page.getByLabel('Publication time').fill('10:00');
   await save();
   await page.getByText('Scheduled').first().waitFor();
-  expect((await visit('/web/prospectus-details')).status).toBe(404);
+  expect((await visit('/web/page/admission')).status).toBe(404);
 
   await page.getByRole('radio', { name: 'Publish now' }).check();
   await save();
   await page.getByRole('link', { name: 'View on the site' }).waitFor();
-  const published = await visit('/web/prospectus-details?lang=en');
-  expect(published.text).toContain('Prospectus 2027');
-  expect(await visitor.page.locator('.pb-article h2').first().innerText()).toBe('Admission');
+  const published = await visit('/web/page/admission?lang=en');
+  expect(published.text).toContain('Admission 2027');
+  expect(await visitor.page.locator('.pb-article h2').first().innerText()).toBe('Forms');
   expect(await visitor.page.locator('.pb-article strong').innerText()).toBe('1 December');
-  const file = await visitor.page.getByRole('link', { name: 'prospectus.pdf' }).getAttribute('href');
+  const file = await visitor.page.getByRole('link', { name: 'admission.pdf' }).getAttribute('href');
   const fetched = await page.evaluate(
     async (url) => (await fetch(url, { credentials: 'omit' })).status,
     file ?? '',
   );
   expect(fetched).toBe(200);
-  expect((await visit('/web/prospectus-details?lang=bn')).text).toContain('ফরম বিক্রি');
+  expect((await visit('/web/page/admission?lang=bn')).text).toContain('ফরম বিক্রি');
 
   await editor('Text (English)').click();
   await page.keyboard.press('Control+End');
@@ -101,14 +101,14 @@ test('it is scheduled, published, changed and undone', async () => {
     .getByRole('button', { name: /^Publish this version again/ })
     .first()
     .waitFor();
-  expect((await visit('/web/prospectus-details?lang=en')).text).toContain('wrong price');
+  expect((await visit('/web/page/admission?lang=en')).text).toContain('wrong price');
   await page
     .getByRole('button', { name: /^Publish this version again/ })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish this version again' }).click();
   await page.getByText('The version has been published again.').waitFor();
-  const undone = await visit('/web/prospectus-details?lang=en');
+  const undone = await visit('/web/page/admission?lang=en');
   expect(undone.text).toContain('1 December');
   expect(undone.text).not.toContain('wrong price');
   expect(clerk.faults).toEqual([]);

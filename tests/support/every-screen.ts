@@ -124,10 +124,13 @@ async function pathOf(page: Page, visit: Visit): Promise<string | null> {
   return visit.url.replaceAll(/:[A-Za-z_]+/g, id ?? 'none');
 }
 
+/** An id, or the name of a kind of page such as dress-code. */
+const inAddress = '(?:[0-9a-f-]{36}|[a-z]+-[a-z]+)';
+
 /** The first link of a public page that leads to such an address. */
 async function linkOn(page: Page, url: string, linkedOn: string): Promise<string> {
   const html = await page.evaluate(async (at) => (await fetch(at)).text(), linkedOn);
-  const wanted = new RegExp(`href="(${url.replace(/:[A-Za-z_]+/, '[0-9a-f-]{36}')})[?"]`);
+  const wanted = new RegExp(`href="(${url.replace(/:[A-Za-z_]+/, inAddress)})[?"]`);
   const path = wanted.exec(html)?.[1];
   if (!path) throw new Error(`No link on ${linkedOn} leads to ${url}.`);
   return path;

@@ -80,6 +80,11 @@ function measure({ sizes: allowedSizes, radii: allowedRadii, smallTargets: small
       if (height > 1 && width > 1 && height < 43.5)
         faults.add(`target ${Math.round(height)} px high: ${nameOf(at)}`);
     }
+  // A name that what stands beside it leaves no room for: one letter under the other.
+  for (const at of document.body.querySelectorAll('.bp-row-card-name')) {
+    const { height, width } = at.getBoundingClientRect();
+    if (width < 64 && height > 100) faults.add(`squeezed to ${Math.round(width)} px: ${nameOf(at)}`);
+  }
   return [...faults];
 }
 

@@ -87,11 +87,11 @@ const rowsOf: Record<string, string> = {
 const linksOn: Record<string, string> = {
   '/web/classroom/:classroomId': '/web/classroom/all',
   '/web/employee-details/:employeeId': '/web/employee-details',
+  '/web/page/:evanttype': '/',
 };
 
 /**
- * Doors that say what is wrong with a link, since a right one is given out once and to one person; and pages that the
- * school of the demonstration has not written.
+ * Doors that say what is wrong with a link, since a right one is given out once and to one person.
  */
 const refusals: Record<string, NonNullable<Visit['refused']>> = {
   '/impersonation': 'calls',
@@ -100,11 +100,7 @@ const refusals: Record<string, NonNullable<Visit['refused']>> = {
   '/student-check-exam-result/:result_id/:student_history_id/:result_type_id': 'page',
   '/verify/card/:token': 'page',
   '/web/page-preview/:secret': 'page',
-  '/web/page/:evanttype': 'page',
   '/web/preview/:code': 'page',
-  '/web/golden-jubilee': 'page',
-  '/web/prospectus-details': 'page',
-  '/web/syllabus-details': 'page',
 };
 
 /** Opens only in the midst of something that the demonstration does not hold; the story of that looks at it. */

@@ -4,7 +4,8 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { bodyLimits, jsonFault, type BodyLimit } from '#kernel/overload/body-limits.ts';
 import type { ProcedureMeta } from '#kernel/procedure-spec.ts';
-import { sayBoth } from '#kernel/words.ts';
+import { digitsIn } from '#kernel/text/digits.ts';
+import { say, type Lang } from '#kernel/words.ts';
 import { api } from '../api/api.server.ts';
 import { bodyWords as w } from './body-words.ts';
 import { queueKeyOf, type Queues } from './load-shedding.server.ts';
@@ -72,9 +73,14 @@ type Fault = keyof typeof statuses;
 
 /** The answer to a body that is not taken; the connection ends with it, since the rest of the body is not wanted. */
 function refusal(fault: Fault, limit: BodyLimit): Response {
-  const size = limit.bytes >= 1024 * 1024 ? `${limit.bytes / 1024 / 1024} MB` : `${limit.bytes / 1024} KB`;
-  const values = { size, count: limit.elements };
-  const word = sayBoth(w[fault], values);
+  const isSmall = limit.bytes < 1024 * 1024;
+  const amount = String(limit.bytes / 1024 / (isSmall ? 1 : 1024));
+  const size = {
+    en: `${amount} ${isSmall ? 'KB' : 'MB'}`,
+    bn: `${digitsIn(amount, 'bn')} ${isSmall ? 'কেবি' : 'এমবি'}`,
+  };
+  const said = (lang: Lang) => say(w[fault], lang, { size: size[lang], count: limit.elements });
+  const word = { en: said('en'), bn: said('bn') };
   const status = statuses[fault];
   return Response.json(
     {

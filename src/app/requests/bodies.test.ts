@@ -129,7 +129,10 @@ describe('a body that is too much', () => {
     const rows = await admin.call('PUT', '/api/set-up/sections', sections(300 * 1024));
     expect(rows.status).not.toBe(413);
     const beyond = await admin.call('PUT', '/api/set-up/sections', sections(2100 * 1024));
-    expect([beyond.status, beyond.json]).toMatchObject([413, { data: { word: { en: /at most 2 MB/ } } }]);
+    expect([beyond.status, beyond.json]).toMatchObject([
+      413,
+      { data: { word: { en: /at most 2 MB/, bn: /সর্বোচ্চ ২ এমবি/ } } },
+    ]);
     // An upload takes 20 MB as a form with a file, and JSON like any other call.
     expect((await admin.call('POST', '/api/files', { purpose: 'x'.repeat(300 * 1024) })).status).toBe(413);
     const parts = Array.from(

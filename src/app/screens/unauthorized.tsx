@@ -1,4 +1,3 @@
-import '#ui/public/site.css';
 import '../shell/shell-styles.ts';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { forbiddenProblem } from '../shell/problems/problem-inside.tsx';

@@ -1,4 +1,3 @@
-import '#ui/public/site.css';
 import '../shell/shell-styles.ts';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { pageOf } from '#kernel/http/page-context.server.ts';

@@ -25,6 +25,8 @@ export function LinkField({
       value={value || null}
       onChange={(chosen) => onChange?.(chosen)}
       searchable
+      // As in a list of declared choices: not by the cursor alone.
+      openOnFocus={false}
       filter={keepAll}
       onSearchChange={(text) => options.setTyped(text === label ? '' : text)}
       disabled={(rest.disabled ?? false) || options.waiting}

@@ -242,6 +242,8 @@ export function ChoiceField({
       clearButtonProps={{ 'aria-label': t('clear') }}
       allowDeselect={!rest.required}
       searchable={searchable ?? choices.length > 8}
+      // A form that opens puts the cursor into its first field: the list waits for a click, a letter or an arrow.
+      openOnFocus={false}
       nothingFoundMessage={t('nothing_found')}
       checkIconPosition="right"
     />

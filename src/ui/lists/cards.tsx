@@ -14,6 +14,8 @@ const isNothing = (content: ReactNode): boolean =>
 
 /** How many facts stand under a name; the rest is on the row's own screen. */
 const facts = 4;
+/** So many states have room beside a name. Of more, each says whose it is, so all but the first are facts. */
+const mostBeside = 2;
 
 function Card<T extends { id: string }>({
   row,
@@ -32,9 +34,10 @@ function Card<T extends { id: string }>({
     const text = isBadge(content) ? content.props.children : content;
     return text === t('yes') || text === t('no');
   };
-  // A number, or a bare yes or no, says nothing without its name.
-  const needsName = (column: Column<T>, content: ReactNode) => column.align === 'right' || isAnswer(content);
+  // A number, a bare yes or no, or one of many states says nothing without its name.
   const isState = (content: ReactNode) => isBadge(content) && !isAnswer(content);
+  const needsName = (column: Column<T>, content: ReactNode) =>
+    column.align === 'right' || isAnswer(content) || isState(content);
   const click = useRowClick(row, props);
   const [name, ...others] = shown;
   const tel = columns.find((column) => column.tel)?.tel?.(row);
@@ -42,6 +45,9 @@ function Card<T extends { id: string }>({
     .filter((column) => !column.tel && column.onCard !== false)
     .map((column) => ({ column, content: cellOf(column, row, index) }))
     .filter(({ content }) => !isNothing(content));
+  const states = cells.filter(({ content }) => isState(content));
+  const beside = states.slice(0, states.length > mostBeside ? 1 : mostBeside);
+  const below = cells.filter((cell) => !beside.includes(cell));
   return (
     <li className="bp-row-card" {...click}>
       {selection && <RowChoice id={row.id} selection={selection} />}
@@ -54,22 +60,17 @@ function Card<T extends { id: string }>({
               </RowName>
             )}
           </div>
-          {cells
-            .filter(({ content }) => isState(content))
-            .map(({ column, content }) => (
-              <span key={column.key}>{content}</span>
-            ))}
+          {beside.map(({ column, content }) => (
+            <span key={column.key}>{content}</span>
+          ))}
         </div>
         <div className="bp-row-card-facts">
-          {cells
-            .filter(({ content }) => !isState(content))
-            .slice(0, facts)
-            .map(({ column, content }) => (
-              <div key={column.key}>
-                <span className={needsName(column, content) ? undefined : 'bp-hidden'}>{column.title}: </span>
-                {isBadge(content) ? content.props.children : content}
-              </div>
-            ))}
+          {below.slice(0, facts).map(({ column, content }) => (
+            <div key={column.key}>
+              <span className={needsName(column, content) ? undefined : 'bp-hidden'}>{column.title}: </span>
+              {isBadge(content) ? content.props.children : content}
+            </div>
+          ))}
         </div>
         {tel && <span className="bp-hidden">{tel}</span>}
       </div>

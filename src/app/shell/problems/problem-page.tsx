@@ -1,3 +1,4 @@
+import publicSheet from '../public-sheet.css?url';
 import { useSyncExternalStore } from 'react';
 import { say } from '#kernel/words.ts';
 import type { Frame } from '#modules/service/website/pages/frame.server.ts';
@@ -50,5 +51,11 @@ export function ProblemPage({
     ) : (
       <Waiting />
     );
-  return frame ? <ProblemOutside problem={problem} frame={frame} /> : <PlainPage {...problem} />;
+  if (!frame) return <PlainPage {...problem} />;
+  return (
+    <>
+      <link rel="stylesheet" href={publicSheet} precedence="site" />
+      <ProblemOutside problem={problem} frame={frame} />
+    </>
+  );
 }

@@ -1,5 +1,9 @@
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { publishNotices, writeAboutTexts } from '#modules/service/website/import-content.server.ts';
+import {
+  bringCharter,
+  publishNotices,
+  writeAboutTexts,
+} from '#modules/service/website/import-content.server.ts';
 import type { DemoSchool } from './schools.ts';
 
 /** Notices and texts of a demo school's public site; they say that they are demo data. */
@@ -7,7 +11,7 @@ export async function writeDemoContent(ctx: Ctx, school: DemoSchool): Promise<vo
   await publishNotices(ctx, [
     {
       title_en: 'Half-yearly examination 2026: results published',
-      title_bn: 'অর্ধবার্ষিক পরীক্ষা ২০২৬-এর ফলাফল প্রকাশ',
+      title_bn: 'অর্ধবার্ষিক পরীক্ষা ২০২৬: ফলাফল প্রকাশ',
       body_en:
         'The results of the half-yearly examination can be seen with roll number and date of birth. This notice is demo data.',
       body_bn: 'রোল নম্বর ও জন্ম তারিখ দিয়ে অর্ধবার্ষিক পরীক্ষার ফলাফল দেখা যাবে। এই নোটিশটি ডেমো তথ্য।',
@@ -40,4 +44,9 @@ export async function writeDemoContent(ctx: Ctx, school: DemoSchool): Promise<vo
       body_bn: `${school.name_bn} একটি কাল্পনিক প্রতিষ্ঠান; বিদ্যাপীঠ ব্যবহার করে দেখার জন্য তৈরি। এর সব ব্যক্তি, নোটিশ ও ফলাফল ডেমো তথ্য।`,
     },
   ]);
+  await bringCharter(ctx, ['fee-payment', 'studying-certificate', 'mark-sheet', 'stipend'], {
+    officer_en: 'Office assistant (demo)',
+    officer_bn: 'অফিস সহকারী (ডেমো)',
+    officer_phone: school.phone,
+  });
 }

@@ -19,6 +19,7 @@ import { companies, siteGroups, sites } from '#modules/platform/sites/tables.ser
 import { guardians, students } from '#modules/school/students/tables.server.ts';
 import { asOperator, inSchool } from './context.server.ts';
 import { writeDemoContent } from './content.server.ts';
+import { writeDemoPages } from './site-pages.server.ts';
 import { furnishDemoSite } from './site.server.ts';
 import { askDemoLeave, takeDemoAttendance } from './attendance.server.ts';
 import { keepDemoPunches } from './terminal.server.ts';
@@ -214,6 +215,7 @@ async function furnish(
   await setDemoFees(ctx, yearId);
   await makeDemoDuty(ctx);
   await writeDemoContent(ctx, school);
+  await writeDemoPages(ctx, school, sections);
   await furnishDemoSite(ctx, school);
   await nameDemoLeaders(ctx);
   await makeDemoOnlineClass(ctx, sections);

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
 import { cleanBodies as clean } from './editing/checks.server.ts';
+import { takeServices } from './charter/charter.server.ts';
+import { citizenCharters } from './charter/tables.server.ts';
 import {
   galleryPictures,
   managementMessages,
@@ -28,7 +31,7 @@ export async function publishNotices(
 /** Writes several texts about the school at once. */
 export async function writeAboutTexts(
   ctx: Ctx,
-  wanted: readonly (Bodies & { kind: string })[],
+  wanted: readonly (Bodies & { kind: string; class_id?: string; position?: number })[],
 ): Promise<void> {
   await ctx.db
     .insert(sitePages)
@@ -101,3 +104,17 @@ export const bringPictures = (ctx: Ctx, event_id: string, rows: readonly NewPict
     rows.map((row) => row.alt_en),
     () => ctx.db.insert(galleryPictures).values(owned(ctx, rows).map((row) => ({ ...row, event_id }))),
   );
+
+/** Takes usual services into the citizen charter and publishes them, with who answers for them. */
+export async function bringCharter(
+  ctx: Ctx,
+  codes: readonly string[],
+  officer: Pick<New<typeof citizenCharters>, 'officer_en' | 'officer_bn' | 'officer_phone'>,
+): Promise<void> {
+  await takeServices(ctx, codes);
+  await ctx.db
+    .update(citizenCharters)
+    .set({ ...officer, published: true })
+    .where(eq(citizenCharters.site_id, ctx.siteId));
+  await renewPublicPages(ctx.db, ctx.siteId);
+}

@@ -16,7 +16,7 @@ export const featureWords = defineWords({
 
 export const featuredWords = {
   one: { en: 'Featured entry', bn: 'বিশেষ বৈশিষ্ট্য' },
-  many: { en: 'Features shown to visitors', bn: 'দর্শকদের জন্য ফিচারের তালিকা' },
+  many: { en: 'Features shown to visitors', bn: 'দর্শনার্থীদের জন্য ফিচারের তালিকা' },
   fields: {
     title_en: { en: 'Title (English)', bn: 'শিরোনাম (ইংরেজি)' },
     title_bn: { en: 'Title (Bengali)', bn: 'শিরোনাম (বাংলা)' },

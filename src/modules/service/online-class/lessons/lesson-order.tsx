@@ -75,8 +75,8 @@ export function LessonOrder({ roomId, lessons }: { roomId: string; lessons: read
                 setDragged(null);
               }}
             >
-              <Group justify="space-between" gap="sm">
-                <div>
+              <Group justify="space-between" align="start" gap="sm" wrap="nowrap">
+                <div style={{ minWidth: 0 }}>
                   {mayTeach ? (
                     <Anchor component={Link} to={lessonUrl(id)} fw={600} underline="always">
                       {title}

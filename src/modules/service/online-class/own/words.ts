@@ -13,7 +13,7 @@ export const ownClassWords = defineWords({
   },
   next_live: { en: 'Next live lesson', bn: 'পরের লাইভ ক্লাস' },
   now_live: { en: 'Live now', bn: 'এখন লাইভ' },
-  join: { en: 'Join the lesson', bn: 'ক্লাসে যোগ দাও' },
+  join: { en: 'Join the lesson', bn: 'ক্লাসে যোগ দিন' },
   live_at: { en: 'Live: {when}', bn: 'লাইভ: {when}' },
   minutes: { en: '{count} {count|minute|minutes}', bn: '{count} মিনিট' },
 });

@@ -46,24 +46,26 @@ export default function ClassroomOne() {
         <section key={lesson.id} className="pb-card">
           <h2>{lesson[`title_${lang}`]}</h2>
           <BodyText text={lesson[`about_${lang}`]} />
-          <ul className="pb-lesson-links">
-            {lesson.film && (
-              <li>
-                <a
-                  href={lesson.film}
-                  rel="noopener noreferrer nofollow"
-                  aria-label={`${m('watch')}: ${lesson[`title_${lang}`]}`}
-                >
-                  {m('watch')}
-                </a>
-              </li>
-            )}
-            {lesson.files.map((file) => (
-              <li key={file.id}>
-                <a href={`/api/public/files/${file.id}`}>{file.name}</a>
-              </li>
-            ))}
-          </ul>
+          {(lesson.film || lesson.files.length > 0) && (
+            <ul className="pb-lesson-links">
+              {lesson.film && (
+                <li>
+                  <a
+                    href={lesson.film}
+                    rel="noopener noreferrer nofollow"
+                    aria-label={`${m('watch')}: ${lesson[`title_${lang}`]}`}
+                  >
+                    {m('watch')}
+                  </a>
+                </li>
+              )}
+              {lesson.files.map((file) => (
+                <li key={file.id}>
+                  <a href={`/api/public/files/${file.id}`}>{file.name}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
       <p className="pb-after">

@@ -62,8 +62,8 @@ async function eventEntries(db: Db, { siteId }: SiteMoment): Promise<PublicEntry
     kind: 'event',
     title: { en: row.title_en, bn: row.title_bn },
     body: {
-      en: [row.venue_en, row.body_en].filter(Boolean).join('\n'),
-      bn: [row.venue_bn, row.body_bn].filter(Boolean).join('\n'),
+      en: [row.venue_en, row.body_en].filter(Boolean).join(' – '),
+      bn: [row.venue_bn, row.body_bn].filter(Boolean).join(' – '),
     },
     day: row.starts_on,
     changed_at: row.updated_at,

@@ -78,6 +78,14 @@ async function targetOf(ctx: Ctx, { kind, target, file_id }: MenuItemInput) {
 
 /** Adds an entry at the end of its level, or changes one. */
 export async function saveMenuItem(ctx: Ctx, input: MenuItemInput): Promise<{ id: string }> {
+  // Two who put two entries under each other at once would make a loop that no level shows.
+  await ctx.db
+    .select({ id: siteMenuItems.id })
+    .from(siteMenuItems)
+    .where(eq(siteMenuItems.site_id, ctx.siteId))
+    .orderBy(asc(siteMenuItems.id))
+    .limit(menuItemsAtMost)
+    .for('update');
   const rows = await menuItems(ctx);
   const before = input.id === null ? null : rows.find(({ id }) => id === input.id);
   if (before === undefined) throw notFound();

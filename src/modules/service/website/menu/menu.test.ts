@@ -110,6 +110,16 @@ test('a menu that loops or is deeper than two levels is refused', async () => {
   expect((await arrange([below, null], [top, below])).status).toBe(200);
 });
 
+test('two who put two entries under each other at once make no loop', async () => {
+  const [one, two] = [(await add({ name_en: 'One' })).json.id, (await add({ name_en: 'Two' })).json.id];
+  const answers = await Promise.all([
+    add({ id: one, version: 1, name_en: 'One', parent_id: two }),
+    add({ id: two, version: 1, name_en: 'Two', parent_id: one }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  for (const id of [one, two]) await clerk.call('DELETE', `/api/site-menu/items/${id}`);
+});
+
 test('visitors see what was published, undo shows what was before, and the standard menu comes back', async () => {
   const standard = await seen();
   expect((await clerk.call('POST', '/api/site-menu/publish', {})).status).toBe(200);

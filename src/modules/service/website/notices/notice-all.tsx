@@ -36,9 +36,10 @@ function queryOf({ q, category, year }: NoticeSearch, page: number): string {
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = askedPage(url);
   const search = askedSearch(url);
-  const found = await onPage(context, 'reads', (ctx, { site }) =>
-    noticePage(ctx.db, { siteId: ctx.siteId, zone: site?.zone ?? 'Asia/Dhaka', now: ctx.now }, page, search),
-  );
+  const found = await onPage(context, 'reads', (ctx, { site }) => {
+    const { zone, public_version: version } = site ?? { zone: 'Asia/Dhaka', public_version: 0 };
+    return noticePage(ctx.db, { siteId: ctx.siteId, zone, now: ctx.now, version }, page, search);
+  });
   if (page > found.pages) throw data(null, { status: 404 });
   return { ...found, page, search };
 }
@@ -106,7 +107,7 @@ export default function NoticeAll() {
       description={t('notices_description', { name })}
       query={queryOf(search, page)}
     >
-      <Search found={found} />
+      {(isSearched || rows.length > 0) && <Search found={found} />}
       {isSearched && (
         <p className="pb-found">
           {n('found', { count: format.number(total) })}{' '}

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gte, ilike, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { containsPattern } from '#kernel/lists/query.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { attachmentsOf } from '../content/attachments.server.ts';
+import { searchIndex, searchPages } from '../findable/search.server.ts';
 import { notices } from '../tables.server.ts';
 import { onTop, visibleNotice } from './visible.server.ts';
 
@@ -45,25 +45,25 @@ export async function latestNotices(db: Db, { siteId, zone, now }: SiteMoment, l
     .limit(limit);
 }
 
+/** The notices with all words of a question, in any spelling of them: as the search over the whole site finds them. */
+async function idsWith(db: Db, moment: SiteMoment & { version: number }, q: string): Promise<string[]> {
+  const pages = (await searchIndex(db, moment, moment.version)).filter(({ kind }) => kind === 'notice');
+  return searchPages(pages, q, pages.length).map(({ href }) => href.slice(href.lastIndexOf('/') + 1));
+}
+
+/** `version` is that of the site's public content. */
 export async function noticePage(
   db: Db,
-  { siteId, zone, now }: SiteMoment,
+  moment: SiteMoment & { version: number },
   page: number,
   search: NoticeSearch,
 ) {
+  const { siteId, zone, now } = moment;
   const today = dayIn(now, zone);
-  const pattern = search.q ? containsPattern(search.q) : null;
   const visible = visibleNotice(siteId, now, zone);
   const within = and(
     visible,
-    pattern
-      ? or(
-          ilike(notices.title_en, pattern),
-          ilike(notices.title_bn, pattern),
-          ilike(notices.body_en, pattern),
-          ilike(notices.body_bn, pattern),
-        )
-      : undefined,
+    search.q ? inArray(notices.id, await idsWith(db, moment, search.q)) : undefined,
     search.category ? eq(notices.category, search.category) : undefined,
     search.year
       ? and(

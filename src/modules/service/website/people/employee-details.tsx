@@ -81,7 +81,11 @@ export default function EmployeeDetails() {
           </p>
         </>
       )}
-      {rows.length === 0 ? <p className="pb-empty">{t('no_staff')}</p> : <StaffCards people={rows} />}
+      {rows.length === 0 ? (
+        <p className="pb-empty">{t(query === '' ? 'none_named' : 'no_staff')}</p>
+      ) : (
+        <StaffCards people={rows} />
+      )}
       <PageLinks path={address} page={page} pages={pages} />
     </PublicPage>
   );

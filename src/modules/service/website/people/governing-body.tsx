@@ -17,7 +17,7 @@ export default function GoverningBody() {
   const t = translator(peopleWords, lang);
   return (
     <PublicPage title={t('leaders')} description={t('leaders_description', { name: say(name, lang) })}>
-      {leaders.length === 0 && <p className="pb-empty">{t('no_leaders')}</p>}
+      {leaders.length === 0 && <p className="pb-empty">{t('none_named')}</p>}
       {(['committee', 'former_head'] as const).map((kind) => {
         const these = leaders.filter((leader) => leader.kind === kind);
         return (

@@ -30,7 +30,7 @@ export const peopleWords = defineWords({
   },
   committee: { en: 'Governing body', bn: 'পরিচালনা পর্ষদ' },
   former_head: { en: 'Former heads', bn: 'প্রাক্তন প্রধানগণ' },
-  no_leaders: { en: 'No names have been published yet.', bn: 'এখনো কোনো নাম প্রকাশিত হয়নি।' },
+  none_named: { en: 'No names have been published yet.', bn: 'এখনো কোনো নাম প্রকাশিত হয়নি।' },
   term: { en: '{from} – {until}', bn: '{from} – {until}' },
   since: { en: 'Since {from}', bn: '{from} থেকে' },
   until: { en: 'Until {until}', bn: '{until} পর্যন্ত' },

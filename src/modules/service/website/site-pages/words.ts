@@ -77,13 +77,13 @@ export const editorWords = defineWords({
   up: { en: 'Move up: {name}', bn: 'উপরে নিন: {name}' },
   down: { en: 'Move down: {name}', bn: 'নিচে নিন: {name}' },
   preview: { en: 'Preview', bn: 'প্রিভিউ' },
-  when: { en: 'When visitors see it', bn: 'দর্শকেরা কখন দেখবেন' },
+  when: { en: 'When visitors see it', bn: 'দর্শনার্থীরা কখন দেখবেন' },
   as_draft: { en: 'Keep as draft', bn: 'খসড়া রাখুন' },
   now: { en: 'Publish now', bn: 'এখনই প্রকাশ করুন' },
   at: { en: 'Publish at a chosen time', bn: 'নির্দিষ্ট সময়ে প্রকাশ করুন' },
   draft_hint: {
     en: 'Visitors keep seeing the published page.',
-    bn: 'দর্শকেরা প্রকাশিত পাতাটিই দেখতে থাকবেন।',
+    bn: 'দর্শনার্থীরা প্রকাশিত পাতাটিই দেখতে থাকবেন।',
   },
   from_day: { en: 'Publication day', bn: 'প্রকাশের তারিখ' },
   from_time: { en: 'Publication time', bn: 'প্রকাশের সময়' },
@@ -122,7 +122,7 @@ export const editorWords = defineWords({
   restore: { en: 'Publish this version again', bn: 'এই সংস্করণ আবার প্রকাশ করুন' },
   restore_ask: {
     en: 'Publish the version of {time} again? What visitors see now stays among the versions.',
-    bn: '{time}-এর সংস্করণটি আবার প্রকাশ করবেন? দর্শকেরা এখন যা দেখছেন তা সংস্করণের তালিকায় থাকবে।',
+    bn: '{time}-এর সংস্করণটি আবার প্রকাশ করবেন? দর্শনার্থীরা এখন যা দেখছেন তা সংস্করণের তালিকায় থাকবে।',
   },
   restored: { en: 'The version has been published again.', bn: 'সংস্করণটি আবার প্রকাশ করা হয়েছে।' },
   preview_note: {
