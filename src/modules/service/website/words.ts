@@ -27,7 +27,7 @@ export const websiteWords = defineWords({
   write_notice: { en: 'Add notice', bn: 'নোটিশ যোগ করুন' },
   no_notices: { en: 'No notices have been published yet.', bn: 'এখনো কোনো নোটিশ প্রকাশিত হয়নি।' },
   published_on: { en: 'Published on {date}', bn: 'প্রকাশ: {date}' },
-  read_more: { en: 'Read more', bn: 'বিস্তারিত' },
+  read_more: { en: 'Read in full', bn: 'বিস্তারিত' },
   back_to_notices: { en: 'Back to the notices', bn: 'নোটিশ তালিকায় ফিরুন' },
   pages: { en: 'Pages', bn: 'পাতা' },
   newer: { en: 'Newer', bn: 'নতুনতর' },

@@ -3,6 +3,7 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
+  type HeadersArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
@@ -26,7 +27,9 @@ const privately = {
   },
 };
 
-export const headers = () => privately.headers;
+/** The form is for everybody, search engines too; an answer is about one student. */
+export const headers = ({ actionHeaders }: HeadersArgs): Record<string, string> =>
+  actionHeaders.has('x-robots-tag') ? privately.headers : { 'cache-control': 'private, no-store' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return onPage(context, 'reads', (ctx) => publicExams(ctx));
