@@ -16,35 +16,38 @@ export type ShownLinks = {
 
 /** The links of a public site in their order: its own, and the official ones with that of its board alone. */
 export async function shownLinks(db: Db, siteId: string): Promise<ShownLinks> {
-  const social = await db
-    .select({ platform: socialLinks.platform, address: socialLinks.address })
-    .from(socialLinks)
-    .where(and(eq(socialLinks.site_id, siteId), eq(socialLinks.active, true)))
-    .orderBy(asc(socialLinks.position), asc(socialLinks.id))
-    .limit(20);
-  const own = await db
-    .select({ en: siteLinks.title_en, bn: siteLinks.title_bn, address: siteLinks.address })
-    .from(siteLinks)
-    .where(and(eq(siteLinks.site_id, siteId), eq(siteLinks.active, true)))
-    .orderBy(asc(siteLinks.position), asc(siteLinks.id))
-    .limit(20);
-  const official = await db
-    .select({
-      category: officialLinks.category,
-      en: officialLinks.name_en,
-      bn: officialLinks.name_bn,
-      address: officialLinks.address,
-    })
-    .from(officialLinks)
-    .leftJoin(sites, eq(sites.id, siteId))
-    .where(
-      and(
-        eq(officialLinks.active, true),
-        or(isNull(officialLinks.board), eq(officialLinks.board, sites.board)),
-      ),
-    )
-    .orderBy(asc(officialLinks.position), asc(officialLinks.id))
-    .limit(60);
+  // Asked together: they leave in one message.
+  const [social, own, official] = await Promise.all([
+    db
+      .select({ platform: socialLinks.platform, address: socialLinks.address })
+      .from(socialLinks)
+      .where(and(eq(socialLinks.site_id, siteId), eq(socialLinks.active, true)))
+      .orderBy(asc(socialLinks.position), asc(socialLinks.id))
+      .limit(20),
+    db
+      .select({ en: siteLinks.title_en, bn: siteLinks.title_bn, address: siteLinks.address })
+      .from(siteLinks)
+      .where(and(eq(siteLinks.site_id, siteId), eq(siteLinks.active, true)))
+      .orderBy(asc(siteLinks.position), asc(siteLinks.id))
+      .limit(20),
+    db
+      .select({
+        category: officialLinks.category,
+        en: officialLinks.name_en,
+        bn: officialLinks.name_bn,
+        address: officialLinks.address,
+      })
+      .from(officialLinks)
+      .leftJoin(sites, eq(sites.id, siteId))
+      .where(
+        and(
+          eq(officialLinks.active, true),
+          or(isNull(officialLinks.board), eq(officialLinks.board, sites.board)),
+        ),
+      )
+      .orderBy(asc(officialLinks.position), asc(officialLinks.id))
+      .limit(60),
+  ]);
   // Checked when they were written; asked again here, because what a page links to is believed by its visitors.
   const shown = ({ en, bn, address }: { en: string; bn: string; address: string }): ShownLink[] => {
     const href = linkAddress(address);

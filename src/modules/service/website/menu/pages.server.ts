@@ -58,8 +58,15 @@ export type ShownPages = {
 /** Which pages of a site have something to show, so that the menu leads nowhere empty. */
 export async function shownPages(db: Db, siteId: string): Promise<ShownPages> {
   const known = new Set(menuPages().map(({ url }) => url));
-  const { events, gallery, videos } = await filledPages(db, siteId);
-  const { staff, leaders, achievements, students } = await filledPeople(db, siteId);
+  // Asked together: they leave in one message.
+  const [{ events, gallery, videos }, { staff, leaders, achievements, students }, charter, ofModules, kinds] =
+    await Promise.all([
+      filledPages(db, siteId),
+      filledPeople(db, siteId),
+      hasCharter(db, siteId),
+      askAll(publicPagesFilled, db, siteId),
+      menuTexts(db, siteId),
+    ]);
   const filled: Record<string, boolean> = Object.assign(
     {
       '/web/event/all': events,
@@ -70,11 +77,11 @@ export async function shownPages(db: Db, siteId: string): Promise<ShownPages> {
       '/web/achievements': achievements,
       '/web/student-statistics': students,
       '/web/student-details': students,
-      '/web/citizen-charter': await hasCharter(db, siteId),
+      '/web/citizen-charter': charter,
     },
-    ...(await askAll(publicPagesFilled, db, siteId)),
+    ...ofModules,
   );
-  const texts = new Set((await menuTexts(db, siteId)).map(({ kind }) => kind));
+  const texts = new Set(kinds.map(({ kind }) => kind));
   // A kind of texts has its page while it has a text.
   const ofTexts = new Map(
     pageKinds

@@ -59,8 +59,8 @@ export function shownEntries(
 
 /** The menu of a site as visitors see it: the one that its office published, else the standard one. */
 export async function publicMenu(db: Db, siteId: string): Promise<PublicMenuEntry[]> {
-  const shown = await shownPages(db, siteId);
-  const items = (await publishedMenus(db, siteId, 1))[0]?.items ?? null;
+  const [shown, menus] = await Promise.all([shownPages(db, siteId), publishedMenus(db, siteId, 1)]);
+  const items = menus[0]?.items ?? null;
   const own = items && shownEntries(items, shown);
   return own && own.length > 0 ? own : shownStandardMenu(shown.page);
 }

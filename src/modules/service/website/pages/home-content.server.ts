@@ -8,13 +8,14 @@ import type { HomeMoment } from './moment.ts';
 
 /** What a site's home page shows, block by block as its design has them; one that fails to load anything is not there. */
 export async function homeContent(db: Db, moment: HomeMoment) {
-  const site = await homeSite(db, moment.siteId);
+  const shown = orderedBlocks(moment.design, homeBlocks).filter(({ on }) => on);
+  // Asked together: they leave in one message.
+  const [site, loaded] = await Promise.all([
+    homeSite(db, moment.siteId),
+    Promise.all(shown.map(async ({ key }) => ({ key, data: await blockLoads[key](db, moment) }))),
+  ]);
   if (!site) return null;
-  const blocks: LoadedBlock[] = [];
-  for (const { key, on } of orderedBlocks(moment.design, homeBlocks)) {
-    const data = on ? await blockLoads[key](db, moment) : null;
-    if (data !== null) blocks.push({ key, data } as LoadedBlock);
-  }
+  const blocks = loaded.filter(({ data }) => data !== null) as LoadedBlock[];
   const { title_en, title_bn, text_en, text_bn } = moment.design.announcement;
   const announced = announcedOn(moment.design, dayIn(moment.now, moment.zone));
   return {
