@@ -3,6 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { files } from '#kernel/tables.server.ts';
 import { pictureColumns, pictureFile, withPicture } from '../content/shown-picture.server.ts';
 import { siteAchievements, siteLeaders } from './tables.server.ts';
+import { lettersOf } from './letters.server.ts';
 
 export const achievementsPerPage = 12;
 
@@ -32,7 +33,10 @@ export async function publishedLeaders(db: Db, siteId: string) {
       asc(siteLeaders.id),
     )
     .limit(200);
-  return rows.map(withPicture);
+  return rows.map((row) => ({
+    ...withPicture(row),
+    letter: lettersOf({ en: row.name_en, bn: row.name_bn }),
+  }));
 }
 
 /** Published achievements, the newest first. */

@@ -7,21 +7,17 @@ import type { PublicAchievement, PublicLeader } from './leaders.server.ts';
 import type { ShownPerson } from './staff.server.ts';
 import { peopleWords } from './words.ts';
 
-const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-
 /** The photograph, or the first letter of the name where there is none to see. */
-export function Face({ person }: { person: Pick<ShownPerson, 'name' | 'photo'> }) {
+export function Face({ person }: { person: Pick<ShownPerson, 'name' | 'letter' | 'photo'> }) {
   const { lang } = usePublic();
   const t = translator(peopleWords, lang);
   const name = say(person.name, lang);
-  if (!person.photo) {
-    const [first] = graphemes.segment(name);
+  if (!person.photo)
     return (
       <span className="pb-face" aria-hidden="true">
-        {first?.segment}
+        {say(person.letter, lang)}
       </span>
     );
-  }
   return (
     <img
       className="pb-face"
@@ -37,7 +33,7 @@ export function Face({ person }: { person: Pick<ShownPerson, 'name' | 'photo'> }
 
 type Line = Pick<
   ShownPerson,
-  'id' | 'name' | 'designation' | 'department' | 'subject' | 'photo' | 'qualification'
+  'id' | 'name' | 'letter' | 'designation' | 'department' | 'subject' | 'photo' | 'qualification'
 >;
 
 /** The staff as cards; each leads to the person's own page. */
@@ -83,7 +79,13 @@ export function LeaderCards({ leaders, level }: { leaders: readonly PublicLeader
           {leader.picture ? (
             <Picture picture={leader.picture} sizes="5rem" className="pb-face" />
           ) : (
-            <Face person={{ name: { en: leader.name_en, bn: leader.name_bn }, photo: null }} />
+            <Face
+              person={{
+                name: { en: leader.name_en, bn: leader.name_bn },
+                letter: leader.letter,
+                photo: null,
+              }}
+            />
           )}
           <div>
             <Heading>{leader[`name_${lang}`]}</Heading>
