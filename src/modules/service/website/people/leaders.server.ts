@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { files } from '#kernel/tables.server.ts';
 import { pictureColumns, pictureFile, withPicture } from '../content/shown-picture.server.ts';
 import { siteAchievements, siteLeaders } from './tables.server.ts';
-import { lettersOf } from './letters.server.ts';
+import { initialsOf } from './initials.server.ts';
 
 export const achievementsPerPage = 12;
 
@@ -35,7 +35,7 @@ export async function publishedLeaders(db: Db, siteId: string) {
     .limit(200);
   return rows.map((row) => ({
     ...withPicture(row),
-    letter: lettersOf({ en: row.name_en, bn: row.name_bn }),
+    letter: initialsOf({ en: row.name_en, bn: row.name_bn }),
   }));
 }
 

@@ -10,7 +10,7 @@ import { designations, employeeRecords, employees } from '#modules/school/employ
 import { educationLevels } from '#modules/school/employees/words.ts';
 import { shownParts } from './shown.ts';
 import { publicProfiles } from './tables.server.ts';
-import { lettersOf } from './letters.server.ts';
+import { initialsOf } from './initials.server.ts';
 
 export const staffPerPage = 24;
 
@@ -109,7 +109,7 @@ async function asShown(db: Db, siteId: string, rows: readonly Found[]) {
     return {
       id: row.id,
       name: row.name,
-      letter: lettersOf(row.name),
+      letter: initialsOf(row.name),
       designation: row.designation,
       department: row.department,
       subject: row.subject?.en ? row.subject : null,
