@@ -121,7 +121,7 @@ test('a receipt of an earlier day says its day before it is taken, and keeps wha
 test('the receipt is printed again as a duplicate, and cancelled with its reason', async () => {
   await page.goto(program.url('/site/fee/student-payment/fee-cancel-view', alias));
   const [part] = await receipts();
-  await page.getByRole('textbox', { name: 'Receipt number or student' }).fill(part!.receipt_no);
+  await page.getByRole('textbox', { name: 'Receipt or slip number, or student' }).fill(part!.receipt_no);
   await page.getByRole('button', { name: part!.receipt_no }).click();
   const drawer = page.getByRole('dialog', { name: `Receipt ${part!.receipt_no}` });
   await drawer.getByText('Open again: Tk').first().waitFor();
