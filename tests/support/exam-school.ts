@@ -159,7 +159,8 @@ async function makePupils(
     .values(
       list.map((pupil) => ({
         site_id: school.siteId,
-        student_code: `26${sectionId.slice(-4)}${String(pupil.roll).padStart(4, '0')}`,
+        // So much of the id that sections of a large school do not share it.
+        student_code: `26${sectionId.slice(-8)}${String(pupil.roll).padStart(4, '0')}`,
         name_en: pupil.name_en,
         name_bn: pupil.name_bn,
         search_key: pupil.name_en.toLowerCase(),
