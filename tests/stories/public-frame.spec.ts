@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openWindow, startProgram, type Program } from '../support/program.ts';
 
@@ -73,4 +73,13 @@ test('a menu that opens over a page can be read and is not cut off', async () =>
     [(box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2],
   );
   expect(top).toBe(await last.getAttribute('href'));
+});
+
+test('search engines may find the form of results, never an answer about a student', async () => {
+  const { page } = await openWindow(browser, { scriptless: true });
+  const robots = async (asked: Promise<Response | null>) => (await asked)?.headers()['x-robots-tag'];
+  expect(await robots(page.goto(program.url('/web/exam-result', 'krishnachura')))).toBeUndefined();
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+  expect(await robots(answered)).toContain('noindex');
 });
