@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer, type ListenOptions, type Server } from 'node:net';
+import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from '#kernel/start-error.ts';
 
@@ -34,11 +34,12 @@ export async function listenHttp(
   port: number,
   hostname: string,
   quick: Quick = () => false,
+  patience = limits,
 ): Promise<HttpServer> {
   const http = createAdaptorServer({
     fetch,
     hostname,
-    serverOptions: limits,
+    serverOptions: patience,
     createServer: ((options: typeof limits, program: (...given: Parameters<Quick>) => void) =>
       createHttpServer(options, (asked, answer) => {
         const quickly = quick(asked, answer);
@@ -46,6 +47,7 @@ export async function listenHttp(
         void quickly.then((isDone) => (isDone ? undefined : program(asked, answer)));
       })) as typeof createHttpServer,
   }) as HttpDoor;
+  http.on('clientError', onClientError);
   // Sockets that share a port do not notice another program on it.
   if (DOORS > 1 && port !== 0) await close(await listen(createServer(), { port, host: hostname }));
   await listen(http, { port, host: hostname, reusePort: DOORS > 1 });
@@ -56,6 +58,21 @@ export async function listenHttp(
   await Promise.all(others.map((other) => listen(other, { port: at, host: hostname, reusePort: true })));
   return { port: at, drain: (patienceMs) => drain(http, others, patienceMs) };
 }
+
+/**
+ * Browsers open connections ahead of need. One that has asked nothing yet is closed without a word: a 408 would be read
+ * as the answer to whatever is asked on it in that moment, and a script that comes so is missing from its page.
+ */
+function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || socket.bytesRead === 0 || error.code === 'ECONNRESET') socket.destroy();
+  else socket.end(`HTTP/1.1 ${refusals[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+}
+
+const refusals: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 
 /** What closes what is open on all doors. */
 type HttpDoor = Server & Record<'closeIdleConnections' | 'closeAllConnections', () => void>;

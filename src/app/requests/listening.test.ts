@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { spawn } from 'node:child_process';
 import { StartError } from '#kernel/start-error.ts';
@@ -98,4 +99,26 @@ it('a port where another program listens is said to be in use', async () => {
   const first = await listenHttp(() => new Response(''), 0, '127.0.0.1');
   await expect(listenHttp(() => new Response(''), first.port, '127.0.0.1')).rejects.toThrow(StartError);
   await first.drain(0);
+});
+
+it('a connection on which nothing was asked closes without an answer; half a head is told that it came late', async () => {
+  const server = await listenHttp(() => new Response('here'), 0, '127.0.0.1', undefined, {
+    headersTimeout: 300,
+    requestTimeout: 10_000,
+    connectionsCheckingInterval: 100,
+  });
+  const heard = (first: string) =>
+    new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(first));
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+    });
+  const [silent, half, wrong] = await Promise.all(
+    ['', 'GET / HTTP/1.1\r\nHo', 'no such thing\r\n\r\n'].map(heard),
+  );
+  expect(silent).toBe('');
+  expect(half).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(wrong).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  await server.drain(0);
 });
