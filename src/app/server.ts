@@ -22,6 +22,7 @@ import { listenHttp } from './requests/listening.server.ts';
 import { openModules } from './open-modules.server.ts';
 import { loginPause, makeQueues } from './requests/load-shedding.server.ts';
 import { keptFirst } from './pages/kept-first.server.ts';
+import { isOpenPath, openBuild } from './pages/open-routes.server.ts';
 import { limitPageCache, type PageHandler } from './pages/pages.server.ts';
 import { seed, seedDemo } from './start/seed.server.ts';
 import { stopBeingReady } from './requests/readiness.server.ts';
@@ -39,14 +40,21 @@ const drainMs = 18_000;
 const say = (line: string) => console.log(line);
 
 const build = () => import('virtual:react-router/server-build');
-let made: ReturnType<typeof createRequestHandler> | undefined;
+type Handler = ReturnType<typeof createRequestHandler>;
+let made: { open: Handler; all: Handler } | undefined;
 
 /** Given a function, the router derives all routes anew for each page: only where screens change while it runs. */
 const pageHandler: PageHandler = async (request, context) => {
-  const handler =
-    made ?? createRequestHandler(import.meta.env.PROD ? await build() : build, import.meta.env.MODE);
-  if (import.meta.env.PROD) made = handler;
-  return handler(request, context);
+  const { MODE: mode } = import.meta.env;
+  if (!import.meta.env.PROD) return createRequestHandler(build, mode)(request, context);
+  if (!made) {
+    const whole = await build();
+    made = {
+      open: createRequestHandler(openBuild(whole), mode),
+      all: createRequestHandler(whole, mode),
+    };
+  }
+  return made[isOpenPath(new URL(request.url).pathname) ? 'open' : 'all'](request, context);
 };
 
 /** Starts everything: database, catalogues, worker, HTTP. `listen: false` leaves the HTTP server to the caller (dev). */

@@ -83,3 +83,22 @@ test('search engines may find the form of results, never an answer about a stude
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
   expect(await robots(answered)).toContain('noindex');
 });
+
+test('the other language shows the same search, and the same month', async () => {
+  const { page, context } = await openWindow(browser, { scriptless: true });
+  await page.goto(program.url('/web/search?q=exam&lang=en', 'krishnachura'));
+  const first = page.locator('.pb-found a').first();
+  expect(await first.getAttribute('href')).toContain('lang=en');
+  await page.locator('.pb-lang').click();
+  await page.waitForURL('**/web/search?q=exam&lang=bn');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('exam');
+  expect(await page.locator('html').getAttribute('lang')).toBe('bn');
+  await page.goto(program.url('/web/calendar?lang=bn', 'krishnachura'));
+  await page.locator('a[rel=prev]').click();
+  const month = new URL(page.url()).search;
+  await page.locator('.pb-lang').click();
+  const asked = Object.fromEntries(new URLSearchParams(month));
+  expect(Object.keys(asked).length).toBeGreaterThan(0);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ ...asked, lang: 'en' });
+  await context.close();
+});

@@ -26,14 +26,21 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 
 /** The words of a stored text alone, in one line; what only marks a word does not part it from the sign after it. */
 export function plainOf(text: string): string {
-  const words = isMarkup(text)
-    ? text
-        // Each tag ends before the next begins: a text of nothing but `<` is looked at once, not once for each of them.
-        .replace(/<\/?(?:a|b|em|i|s|strong|sub|sup|u|code|mark|span)(?:\s[^<>]*)?>/gi, '')
-        .replace(/<[^<>]*>/g, ' ')
-        .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => named[name] ?? '')
-    : text;
-  return words.replace(/\s+/g, ' ').trim();
+  if (!isMarkup(text)) return text.replace(/\s+/g, ' ').trim();
+  return (
+    text
+      .replace(/\s+/g, ' ')
+      // Each tag ends before the next begins: a text of nothing but `<` is looked at once, not once for each of them.
+      .replace(/<\/?(?:a|b|em|i|s|strong|sub|sup|u|code|mark|span)(?:\s[^<>]*)?>/gi, '')
+      // Blocks and cells would run into one another without their lines; after a sentence nothing is missing.
+      .replace(/ ?<[^<>]*>(?: |<[^<>]*>)*/g, (_, at: number, whole: string) =>
+        at > 0 && !/[.!?:;,।]/.test(whole[at - 1]!) ? '\n' : ' ',
+      )
+      .trim()
+      .replaceAll('\n', ' · ')
+      .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => named[name] ?? '')
+      .replace(/ +/g, ' ')
+  );
 }
 
 const pictureSource = /\/api\/public\/files\/([0-9a-f-]{36})\b/g;

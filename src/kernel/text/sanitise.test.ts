@@ -70,8 +70,11 @@ test('tables within tables keep their words and only some of their depth; a cell
 
 test('the words alone: signs are read again, nothing of the markup stays', () => {
   expect(plainOf('<h2>Fees &amp; dues</h2><p>marks &lt; 33&nbsp;&quot;F&quot;</p>')).toBe(
-    'Fees & dues marks < 33 "F"',
+    'Fees & dues · marks < 33 "F"',
   );
+  expect(
+    plainOf('<table><tr><th>Term</th><th>What\nis taught</th></tr></table><p>All of it.</p> <p>And more</p>'),
+  ).toBe('Term · What is taught · All of it. And more');
   expect(plainOf('marks < 33\n & rising')).toBe('marks < 33 & rising');
   expect(htmlOf('One < two\nthree\n\nFour')).toBe('<p>One &lt; two<br>three</p><p>Four</p>');
 });

@@ -9,7 +9,10 @@ export type UsualService = {
 
 const free: Pair = ['Free', 'বিনামূল্যে'];
 const asDecided: Pair = ['As fixed by the institution', 'প্রতিষ্ঠান নির্ধারিত ফি'];
-const days = (en: string, bn: string): Pair => [`${en} working days`, `${bn} কার্যদিবস`];
+const days = (en: string, bn: string): Pair => [
+  `${en} working ${en === '1' ? 'day' : 'days'}`,
+  `${bn} কার্যদিবস`,
+];
 const sameDay: Pair = ['The same day', 'একই দিনে'];
 
 /** What the office of a school in Bangladesh is asked for every week; a school corrects what differs with it. */

@@ -42,7 +42,7 @@ test('an excerpt has no markup and ends at a word', () => {
 test('a bold word of an excerpt keeps the full stop after it, and items of a list stay apart', () => {
   expect(
     excerpt('<p>Pay by <strong>30 November</strong>.</p><ul><li><p>One</p></li><li>Two</li></ul>', 80),
-  ).toBe('Pay by 30 November. One Two');
+  ).toBe('Pay by 30 November. One · Two');
 });
 
 test.each(['<', '< ', '<b ', '<a ', '&lt;', ' \n'])(

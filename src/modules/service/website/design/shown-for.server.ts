@@ -8,6 +8,9 @@ const preview = /^\/web\/preview\/([^/]+)$/;
 /** The address under which the editor sees the draft; nobody else's link can be called so, it is too short. */
 export const editorsPreview = 'draft';
 
+/** An address that shows a draft. */
+export const isPreview = (url: URL): boolean => preview.test(url.pathname);
+
 /** The design of a page: the published one, but under the addresses of the draft, and there for who may see it. */
 export async function shownFor(db: Db, page: PageRequest, url: URL): Promise<ShownDesign | null> {
   const { site, actor } = page;

@@ -110,7 +110,8 @@ export default function NoticeAll() {
       {(isSearched || rows.length > 0) && <Search found={found} />}
       {isSearched && (
         <p className="pb-found">
-          {n('found', { count: format.number(total) })}{' '}
+          {n('found', { count: format.number(total) })}
+          {' · '}
           <a href={publicHref('/web/notice/all', lang)}>{n('clear')}</a>
         </p>
       )}

@@ -10,7 +10,7 @@ export const publicNoticeWords = defineWords({
   find: { en: 'Search', bn: 'খুঁজুন' },
   clear: { en: 'Show all', bn: 'সব দেখুন' },
   none: { en: 'No notice was found.', bn: 'কোনো নোটিশ পাওয়া যায়নি।' },
-  found: { en: 'Found: {count}', bn: 'পাওয়া গেছে: {count}' },
+  found: { en: '{count} found', bn: '{count}টি পাওয়া গেছে' },
 });
 
 export const headlineWords = defineWords({

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { RouterContextProvider } from 'react-router';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { Screen } from '#kernel/module.ts';
-import { pageOf } from '#kernel/http/page-context.server.ts';
+import { pageOf, type PageRequest } from '#kernel/http/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
-import { DHAKA } from '#kernel/text/dates.ts';
+import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { districts, thanas } from '#modules/platform/locations/tables.server.ts';
 import { wholeAddress } from '#modules/platform/sites/postal-address.ts';
 import { sites } from '#modules/platform/sites/tables.server.ts';
+import { isPreview } from '../design/shown-for.server.ts';
 import { frameLook, productLook, type Look } from '../design/look.server.ts';
 import { shownLinks, type ShownLinks } from '../links/shown-links.server.ts';
 import type { PublicMenuEntry } from '../menu/items.ts';
@@ -90,35 +92,58 @@ export function publicScreens(isSchool: boolean): Screen[] {
   );
 }
 
+type Own = { site: FrameSite | null } & Pick<Frame, 'look' | 'menu' | 'links' | 'visits'>;
+
+async function readOwn(page: PageRequest, siteId: string, url: URL): Promise<Own> {
+  const [site, own] = await Promise.all([
+    readSite(siteId),
+    inTransaction(
+      { siteId },
+      async (db) => {
+        // Asked together: they leave in one message.
+        const [look, menu, links, visits] = await Promise.all([
+          frameLook(db, page, url),
+          publicMenu(db, siteId),
+          shownLinks(db, siteId),
+          visitFigures(db, { siteId, zone: page.site?.zone ?? DHAKA, now: new Date() }),
+        ]);
+        return { look, menu, links, visits };
+      },
+      true,
+    ),
+  ]);
+  return { site, ...own };
+}
+
+/** What surrounds the pages of the schools that were asked for last; the minutes are for the figures of visits. */
+const frames = new LRUCache<string, Own>({ max: 200, ttl: 5 * 60_000 });
+
+/**
+ * The frame of a school as its public content stands (`public_version`, which was read before this). The draft of a
+ * design is nobody's but the editor's and is read each time.
+ */
+async function ownFrame(page: PageRequest, url: URL): Promise<Own | null> {
+  const { site } = page;
+  if (!site) return null;
+  if (isPreview(url)) return readOwn(page, site.id, url);
+  const key = `${site.id} ${site.public_version} ${dayIn(new Date(), site.zone)}`;
+  const known = frames.get(key);
+  if (known) return known;
+  const own = await readOwn(page, site.id, url);
+  frames.set(key, own);
+  return own;
+}
+
 export async function publicFrame(context: Readonly<RouterContextProvider>, url: URL): Promise<Frame> {
   const page = pageOf(context);
-  const siteId = page.site?.id;
-  const [site, own] = siteId
-    ? await Promise.all([
-        readSite(siteId),
-        inTransaction(
-          { siteId },
-          async (db) => {
-            // Asked together: they leave in one message.
-            const [look, menu, links, visits] = await Promise.all([
-              frameLook(db, page, url),
-              publicMenu(db, siteId),
-              shownLinks(db, siteId),
-              visitFigures(db, { siteId, zone: page.site?.zone ?? DHAKA, now: new Date() }),
-            ]);
-            return { look, menu, links, visits };
-          },
-          true,
-        ),
-      ])
-    : [null, null];
+  const own = await ownFrame(page, url);
   return {
     lang: page.lang,
     origin: page.origin,
     // Two slashes in front would make the name of another host of what comes after.
     path: url.pathname.replace(/^\/+/, '/'),
-    name: site?.name ?? w.product,
-    site,
+    name: own?.site?.name ?? w.product,
+    site: own?.site ?? null,
     look: own?.look ?? productLook,
     menu: own?.menu ?? central.map(({ url, word }) => ({ href: url, word, newWindow: false, children: [] })),
     links: own?.links ?? null,

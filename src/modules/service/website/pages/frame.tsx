@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { say, translator } from '#kernel/words.ts';
 import { publicHref, PublicProvider } from '#ui/public/page.tsx';
@@ -11,8 +12,11 @@ import { websiteWords } from '../words.ts';
 
 function LanguageSwitch({ frame }: { frame: Frame }) {
   const other = frame.lang === 'bn' ? 'en' : 'bn';
+  // What was searched, the page of a list and the chosen month stay.
+  const query = new URLSearchParams(useLocation().search);
+  query.set('lang', other);
   return (
-    <a className="pb-lang" href={`${frame.path}?lang=${other}`} lang={other} hrefLang={other}>
+    <a className="pb-lang" href={`${frame.path}?${query}`} lang={other} hrefLang={other}>
       {say(websiteWords.other_language, frame.lang)}
     </a>
   );
