@@ -44,3 +44,9 @@ test('a link that leads past the counter of Facebook or Google leads where it sa
   for (const stays of ['https://l.facebook.com/l.php?u=javascript%3Aalert(1)', 'https://facebook.com/school'])
     expect(cleanPasted(link(stays))).toContain(`href="${stays}"`);
 });
+
+test('headings of any rank stay headings', () => {
+  expect(cleanPasted('<h1>Rules</h1><h2>Forms</h2><H6>Fee</H6><hr>')).toBe(
+    '<h2>Rules</h2><h2>Forms</h2><h4>Fee</h4><hr>',
+  );
+});

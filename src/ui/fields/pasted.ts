@@ -12,6 +12,8 @@ export function cleanPasted(html: string): string {
       // Smileys come as pictures with the sign as their description; a picture of elsewhere leaves its description.
       .replace(/<img\b[^>]*>/gi, (tag) => (isOwn(tag) ? tag : (attribute(tag, 'alt') ?? '')))
       .replace(/<\/?(?:o|w|m|v|st1):[^>]*>/gi, '')
+      // The page has its title; the editor knows headings of the second to the fourth rank, as the server does.
+      .replace(/<(\/?)h([156])\b/gi, (_, end: string, rank: string) => `<${end}h${rank === '1' ? 2 : 4}`)
       .replace(/\bhref="(https:\/\/[^"]*)"/gi, (found, address: string) => {
         const target = targetOf(address);
         return target ? `href="${target}"` : found;
