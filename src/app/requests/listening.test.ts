@@ -107,7 +107,7 @@ it('a connection on which nothing was asked closes without an answer; half a hea
     requestTimeout: 10_000,
     connectionsCheckingInterval: 100,
   });
-  const heard = (first: string) =>
+  const told = (first: string) =>
     new Promise<string>((resolve) => {
       let text = '';
       const socket = connect(server.port, '127.0.0.1', () => socket.write(first));
@@ -115,7 +115,7 @@ it('a connection on which nothing was asked closes without an answer; half a hea
       socket.on('close', () => resolve(text));
     });
   const [silent, half, wrong] = await Promise.all(
-    ['', 'GET / HTTP/1.1\r\nHo', 'no such thing\r\n\r\n'].map(heard),
+    ['', 'GET / HTTP/1.1\r\nHo', 'no such thing\r\n\r\n'].map(told),
   );
   expect(silent).toBe('');
   expect(half).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
