@@ -69,9 +69,11 @@ async function openSection(made: MadeProgram, siteId: string, sectionId: string)
   await made.query(
     `UPDATE academic_years SET starts_on = '${today}'::date - 200, ends_on = '${today}'::date + 60`,
   );
+  // Open every day, so that the day on which this runs does not matter.
+  const hours = `(SELECT jsonb_agg(jsonb_build_object('weekday', d, 'in', '08:00', 'out', '14:00')) FROM generate_series(0, 6) d)`;
+  await made.query(`UPDATE site_shifts SET hours = ${hours} WHERE site_id = '${siteId}'`);
   await made.query(`INSERT INTO site_shifts (site_id, id, shift_id, hours)
-    SELECT DISTINCT s.site_id, gen_random_uuid(), s.shift_id,
-      (SELECT jsonb_agg(jsonb_build_object('weekday', d, 'in', '08:00', 'out', '14:00')) FROM generate_series(0, 6) d)
+    SELECT DISTINCT s.site_id, gen_random_uuid(), s.shift_id, ${hours}
     FROM sections s WHERE s.site_id = '${siteId}' ON CONFLICT DO NOTHING`);
   const pupils = await made.query<{ id: string }>(
     `SELECT id FROM enrolments WHERE site_id = '${siteId}' AND section_id = '${sectionId}' ORDER BY roll LIMIT 50`,

@@ -53,7 +53,9 @@ export default function handleRequest(
   ).then(({ html, failed }) => new Response(html, { status: failed ? 500 : status, headers }));
 }
 
-let lean: EntryContext['manifest'] | null = null;
+type Manifest = EntryContext['manifest'];
+/** By the manifest that each was made of: open addresses have one of their own (pages/open-routes.server.ts). */
+const lean = new WeakMap<Manifest, Manifest>();
 
 /**
  * A page of the public site has the styles of its frame in itself: sheets of the root and the frame, which screens and
@@ -61,11 +63,12 @@ let lean: EntryContext['manifest'] | null = null;
  */
 function drawnAtOnce(router: EntryContext): EntryContext {
   if (!router.staticHandlerContext.loaderData['shell/public']) return router;
-  lean ??= withoutSheets(router.manifest, ['root', 'shell/public']);
-  return { ...router, manifest: lean };
+  const manifest = lean.get(router.manifest) ?? withoutSheets(router.manifest, ['root', 'shell/public']);
+  lean.set(router.manifest, manifest);
+  return { ...router, manifest };
 }
 
-function withoutSheets(manifest: EntryContext['manifest'], ids: readonly string[]): EntryContext['manifest'] {
+function withoutSheets(manifest: Manifest, ids: readonly string[]): Manifest {
   const routes = { ...manifest.routes };
   for (const id of ids) {
     const route = routes[id];

@@ -102,3 +102,16 @@ test('the other language shows the same search, and the same month', async () =>
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ ...asked, lang: 'en' });
   await context.close();
 });
+
+test('pages that other routes answer are whole too, whichever came first', async () => {
+  const { page, context } = await openWindow(browser, { scriptless: true });
+  const words = async (path: string, alias?: string) => {
+    const answer = await page.goto(program.url(path, alias));
+    return [answer?.status(), ((await page.locator('main').textContent()) ?? '').trim().length > 20];
+  };
+  for (const path of ['/', '/about/', '/about', '/web/notice/all'])
+    expect([path, ...(await words(path, 'krishnachura'))]).toEqual([path, 200, true]);
+  expect(await words('/edu/feature')).toEqual([200, true]);
+  expect(await words('/')).toEqual([200, true]);
+  await context.close();
+});

@@ -93,7 +93,7 @@ export function keptFirst(facts: Facts): Quick {
     const { host, authorization, cookie: cookies = null } = request.headers;
     const path = request.url ?? '';
     // A whole address instead of a path may name another host than the header does.
-    if (request.method !== 'GET' || !host || authorization || !/^\/(?!\/)/.test(path)) return null;
+    if (request.method !== 'GET' || !host || authorization || !/^\/(?![/\\])/.test(path)) return null;
     const hostSite = knownSite(host);
     if (!hostSite || (cookies && readCookie(cookies, cookie))) return null;
     const place = placeOf(host, path, hostSite);

@@ -43,9 +43,11 @@ export function plainOf(text: string): string {
   );
 }
 
+const picture = /<img\b[^<>]*>/gi;
 const pictureSource = /\/api\/public\/files\/([0-9a-f-]{36})\b/g;
 
-/** The files that a stored text shows as pictures. */
-export const picturesIn = (html: string): string[] => [
-  ...new Set(Array.from(html.matchAll(pictureSource), (match) => match[1] ?? '')),
-];
+/** The files that a stored text shows as pictures; what it only links to is none. */
+export const picturesIn = (html: string): string[] => {
+  const pictures = (html.match(picture) ?? []).join('');
+  return [...new Set(Array.from(pictures.matchAll(pictureSource), (match) => match[1] ?? ''))];
+};

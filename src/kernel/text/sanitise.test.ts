@@ -16,6 +16,7 @@ test('a picture is one of the institution’s own, its address and size written 
   expect(kept).not.toMatch(/onerror|style|evil|width="9"/);
   expect(sanitise(kept, own)).toBe(kept);
   expect(picturesIn(kept)).toEqual([id]);
+  expect(picturesIn(`<p><a href="/api/public/files/${id}">a file</a></p>`)).toEqual([]);
 });
 
 test.each([

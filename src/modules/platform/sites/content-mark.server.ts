@@ -1,4 +1,5 @@
 import type { CachePolicy, Visit } from '#kernel/http/cacheable-pages.server.ts';
+import { isPageNumber } from './page-number.ts';
 import { publicStanding } from './public-version.server.ts';
 
 /** Figures on a page (visits, students) are at most so old. */
@@ -19,7 +20,7 @@ export async function contentMark({ site, host }: Visit): Promise<{ mark: string
 export const contentPages =
   (page: RegExp): CachePolicy =>
   ({ pathname, searchParams }) =>
-    page.test(pathname) && [...searchParams.keys()].every((key) => key === 'page')
+    page.test(pathname) && isPageNumber(searchParams)
       ? {
           isPrivate: false,
           validate: async (visit) => {

@@ -4,6 +4,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { seal, unseal } from '#kernel/config/secret-box.server.ts';
+import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
 import { accountFormOf, type MoreKey } from './account-fields.ts';
 import { checkAccount, type AccountInput } from './account-checks.server.ts';
 import type { Account } from './gateway.ts';
@@ -165,5 +166,7 @@ export async function saveAccount(
     before: before ? shown(before) : null,
     after: { ...after, changed_key },
   });
+  // Whether fees can be paid online is said by the public site's menu.
+  if (ctx.siteId !== centralSite) await renewPublicPages(ctx.db, ctx.siteId);
   return shown(written[0] as AccountRow);
 }

@@ -27,7 +27,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => onPage(context, 'read
 type Answer = Sent & { typed: Typed; token: string; sent: boolean; seconds: number };
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  // What is no form of a browser says nothing.
+  const form = await request.formData().catch(() => new FormData());
   const text = (key: string) => {
     const value = form.get(key);
     return typeof value === 'string' ? value.slice(0, 5000) : '';
@@ -36,11 +37,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const token = text('token').slice(0, 200);
   const answer = (sent: Sent, status: number, seconds = 0) =>
     data<Answer>(
-      // A form that is too old gets a new token; else the same, so that the wait is not begun again.
+      // A form that is too old or was sent gets a new token; else the same, so that the wait is not begun again.
       {
         ...sent,
         typed,
-        token: sent.refused === 'form_old' ? '' : token,
+        token: sent.refused === 'form_old' || sent.refused === 'sent_before' ? '' : token,
         sent: sent.refused === null,
         seconds,
       },

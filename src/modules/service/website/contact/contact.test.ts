@@ -100,13 +100,36 @@ test('one form is one message, and the same text is taken once', async () => {
   await Promise.all([send({ token }), send({ token }), send({ token })]);
   expect((await kept()).length).toBe(before + 1);
   const body = 'Please send me the book list of class six.';
-  expect((await send({ values: { body } })).refused).toBeNull();
+  const phone = aPhone();
+  expect((await send({ values: { body, phone } })).refused).toBeNull();
   expect(
-    (await send({ values: { body: ' PLEASE send me  the book-list of class six!\u200b' } })).refused,
+    (await send({ values: { phone, body: ' PLEASE send me  the book-list of class six!\u200b' } })).refused,
   ).toBe('same_text');
   expect(
     (await send({ values: { body }, token: ago(10_000, world.second.id), site: world.second.id })).refused,
   ).toBeNull();
+});
+
+test('another parent may ask the same; a long text that many send is taken once', async () => {
+  const body = 'Please tell me the date of the admission test.';
+  expect((await send({ values: { body } })).refused).toBeNull();
+  expect((await send({ values: { body } })).refused).toBeNull();
+  const long = `${'Cheap loans for all guardians without any paper. '.repeat(4)}`;
+  expect((await send({ values: { body: long } })).refused).toBeNull();
+  expect((await send({ values: { body: long } })).refused).toBe('same_text');
+});
+
+test('a form that was sent and then corrected says so, and is another message with a new token', async () => {
+  const token = ago(10_000);
+  const values = typed({ phone: '01711111112' });
+  const before = (await kept()).length;
+  expect((await send({ token, values })).refused).toBeNull();
+  expect((await send({ token, values })).refused).toBeNull();
+  expect((await kept()).length).toBe(before + 1);
+  const corrected = { ...values, phone: '01711111113' };
+  expect((await send({ token, values: corrected })).refused).toBe('sent_before');
+  expect((await send({ values: corrected })).refused).toBeNull();
+  expect((await kept()).map(({ phone }) => phone)).toContain('+8801711111113');
 });
 
 test.each<[string, Partial<Typed>, Partial<Record<keyof Typed, string>>]>([

@@ -78,7 +78,7 @@ export async function answerMessage(
     action: 'contact-message.answer',
     subject: 'contact-message',
     subjectId: id,
-    after: { answer, by: before.by_mail ? 'mail' : 'phone' },
+    after: { by: before.by_mail ? 'mail' : 'phone' },
   });
   await withdrawNotice(ctx, `contact ${id}`);
   if (!before.by_mail || before.email === null) return { mailed: false };

@@ -67,7 +67,17 @@ function read(typed: Typed): { values: Typed; wrong: Sent['wrong'] } {
   return { values, wrong };
 }
 
-const keyOfText = (text: string): string => createHash('sha256').update(sameText(text)).digest('base64url');
+/** Many ask the same in few words; a long text that comes from several is sent by a machine. */
+const short = 120;
+
+/** What counts as the same message, as a hash. */
+function keyOfText({ body, email, phone }: Typed): string {
+  const text = sameText(body);
+  const sender = text.length < short ? ` ${email || phoneOf(phone)}` : '';
+  return createHash('sha256')
+    .update(text + sender)
+    .digest('base64url');
+}
 
 /**
  * Takes a message of a visitor to the office of the school whose host was asked. `trap` is a field that people do not
@@ -89,13 +99,24 @@ export async function sendMessage(
   if (Object.keys(wrong).length > 0) return { wrong, refused: 'correct' };
   if (age < soonestMs) return refuse('too_soon');
   const mine = eq(contactMessages.site_id, siteId);
-  const sentBefore = await ctx.db
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(and(mine, eq(contactMessages.form_key, form.key)));
-  // The same form again: a page that was sent twice is one message.
-  if (sentBefore.length > 0) return done;
-  const text_key = keyOfText(values.body);
+  const text_key = keyOfText(values);
+  const phone = phoneOf(values.phone);
+  const email = values.email || null;
+  /** The same form again: a page that was sent twice is one message; one that was corrected is another. */
+  const sentBefore = async (): Promise<Sent | null> => {
+    const [before] = await ctx.db
+      .select()
+      .from(contactMessages)
+      .where(and(mine, eq(contactMessages.form_key, form.key)));
+    if (!before) return null;
+    const { name, subject } = values;
+    const isSame = Object.entries({ text_key, phone, email, name, subject }).every(
+      ([key, value]) => before[key as keyof typeof before] === value,
+    );
+    return isSame ? done : refuse('sent_before');
+  };
+  const repeated = await sentBefore();
+  if (repeated) return repeated;
   const same = await ctx.db
     .select({ id: contactMessages.id })
     .from(contactMessages)
@@ -109,7 +130,7 @@ export async function sendMessage(
     .limit(1);
   if (same.length > 0) return refuse('same_text');
   await useTry('contact-address', ctx.ip, w.too_many);
-  await useTry('contact-sender', `${siteId} ${values.email || phoneOf(values.phone)}`, w.too_many);
+  await useTry('contact-sender', `${siteId} ${email ?? phone}`, w.too_many);
   await useTry('contact-site', siteId, w.too_many);
   const desk = await helpDeskOfSite(ctx.db, siteId);
   const [kept] = await ctx.db
@@ -117,8 +138,8 @@ export async function sendMessage(
     .values({
       site_id: siteId,
       name: values.name,
-      phone: phoneOf(values.phone),
-      email: values.email || null,
+      phone,
+      email,
       subject: values.subject,
       body: values.body,
       category: desk?.categories.find(({ code }) => code === values.category)?.code ?? null,
@@ -130,7 +151,8 @@ export async function sendMessage(
     })
     .onConflictDoNothing()
     .returning({ id: contactMessages.id });
-  if (kept) await tell(ctx, siteId, kept.id, desk);
+  if (!kept) return (await sentBefore()) ?? done;
+  await tell(ctx, siteId, kept.id, desk);
   return done;
 }
 

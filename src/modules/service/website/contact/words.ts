@@ -52,6 +52,10 @@ export const contactRefusals = defineWords({
     en: 'This form was open for too long. Your text is still here: send it again.',
     bn: 'ফরমটি অনেকক্ষণ খোলা ছিল। আপনার লেখা এখানেই আছে: আবার পাঠান।',
   },
+  sent_before: {
+    en: 'This form was sent already, and the office has what you wrote then. Your changed text is still here: send it again as a new message.',
+    bn: 'এই ফরমটি আগেই পাঠানো হয়েছে, তখনকার লেখা অফিস পেয়েছে। আপনার বদলানো লেখা এখানেই আছে: নতুন বার্তা হিসেবে আবার পাঠান।',
+  },
   too_soon: {
     en: 'Check your message, then send it again.',
     bn: 'বার্তাটি একবার দেখে নিয়ে আবার পাঠান।',

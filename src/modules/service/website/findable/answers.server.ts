@@ -89,28 +89,39 @@ export async function calendarFile({
   );
   const host = new URL(origin).hostname;
   const calendar = ical({ name: site.name[lang], prodId: `//Bidyapith//${host}//${lang.toUpperCase()}` });
-  const put = (id: string, summary: string, from: string, to: string, url?: string) =>
+  const put = (
+    id: string,
+    summary: string,
+    from: string,
+    to: string,
+    more: { url?: string; at?: Date | null } = {},
+  ) =>
     calendar.createEvent({
-      id: `${id}@${host}`,
+      // The same as in the file of one event, so that nobody has it twice.
+      id: `${id}@bidyapith`,
       summary,
       allDay: true,
       // The library reads a day as it is here; the end is the day after the last.
       start: new Date(`${from}T00:00:00`),
       end: new Date(`${addDays(to, 1)}T00:00:00`),
       // The same file is said the same way until something in it changes.
-      stamp: noon(from),
-      ...(url ? { url } : {}),
+      stamp: more.at ?? noon(from),
+      ...(more.url ? { url: more.url } : {}),
     });
   for (const day of days) put(day.id, day[`name_${lang}`], day.starts_on, day.ends_on);
-  for (const { kind, href, title, day } of entries)
+  for (const { kind, href, title, day, ends_on = day, changed_at } of entries)
     if (
       kind === 'event' &&
       day &&
-      day >= span.from &&
+      ends_on &&
+      ends_on >= span.from &&
       day <= span.to &&
       !days.some(({ id }) => href.endsWith(id))
     )
-      put(href.slice('/web/event/'.length), title[lang], day, day, origin + href);
+      put(href.slice('/web/event/'.length), title[lang], day, ends_on, {
+        url: origin + href,
+        at: changed_at,
+      });
   return answer('text/calendar; charset=utf-8', calendar.toString());
 }
 

@@ -9,6 +9,7 @@ let world: World;
 let admin: Caller;
 let notice: string;
 let hidden: string;
+let fair: string;
 
 const aNotice = (changes: object) => ({
   title_en: 'Fees of the exam <b>&',
@@ -31,6 +32,16 @@ beforeAll(async () => {
     (await admin.call<{ id: string }>('POST', '/api/notices', aNotice(changes))).json.id;
   notice = await make({});
   hidden = await make({ published: false });
+  const date = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  // It began before what the calendar holds, and goes on.
+  const event = {
+    title_en: 'Book fair',
+    title_bn: 'বইমেলা',
+    starts_on: date(-70),
+    ends_on: date(3),
+    published: true,
+  };
+  fair = (await admin.call<{ id: string }>('POST', '/api/events', event)).json.id;
 });
 afterAll(() => server.close());
 
@@ -71,6 +82,12 @@ test('what a visitor reads in a language is kept for nobody who reads the other'
 test('the calendar is one that calendar programs read, and previews have a picture', async () => {
   const calendar = (await read('/web/calendar.ics', own())).text;
   expect(calendar).toMatch(/^BEGIN:VCALENDAR[^]*END:VCALENDAR\s*$/);
+  const day = (ahead: number) =>
+    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const lines = calendar.replaceAll('\r\n ', '');
+  // The end is the day after the last one (RFC 5545); the name is that of the file of this event alone.
+  expect(lines).toContain(`DTSTART;VALUE=DATE:${day(-70)}\r\nDTEND;VALUE=DATE:${day(4)}\r\n`);
+  expect(lines).toContain(`UID:${fair}@bidyapith\r\n`);
   for (const path of ['/web/share.png', '/web/share.png?lang=en']) {
     const picture = await read(path, own());
     expect(picture.headers['content-type']).toBe('image/png');

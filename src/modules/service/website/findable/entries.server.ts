@@ -21,6 +21,8 @@ export type PublicEntry = {
   readonly body: Word;
   /** Day on which it appeared or happens, `YYYY-MM-DD`; null for pages that are always there. */
   readonly day: string | null;
+  /** The last day of what takes several. */
+  readonly ends_on?: string;
   readonly changed_at: Date | null;
 };
 
@@ -66,6 +68,7 @@ async function eventEntries(db: Db, { siteId }: SiteMoment): Promise<PublicEntry
       bn: [row.venue_bn, row.body_bn].filter(Boolean).join(' – '),
     },
     day: row.starts_on,
+    ends_on: row.ends_on ?? row.starts_on,
     changed_at: row.updated_at,
   }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { files } from '#kernel/tables.server.ts';
@@ -76,16 +76,16 @@ async function targetOf(ctx: Ctx, { kind, target, file_id }: MenuItemInput) {
   }
 }
 
+/**
+ * Waits until whoever else changes this menu is done: two who put two entries under each other at once would make a loop
+ * that no level shows, and two who take the standard menu would have it twice.
+ */
+const alone = (ctx: Ctx) =>
+  ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`site-menu ${ctx.siteId}`}, 0))`);
+
 /** Adds an entry at the end of its level, or changes one. */
 export async function saveMenuItem(ctx: Ctx, input: MenuItemInput): Promise<{ id: string }> {
-  // Two who put two entries under each other at once would make a loop that no level shows.
-  await ctx.db
-    .select({ id: siteMenuItems.id })
-    .from(siteMenuItems)
-    .where(eq(siteMenuItems.site_id, ctx.siteId))
-    .orderBy(asc(siteMenuItems.id))
-    .limit(menuItemsAtMost)
-    .for('update');
+  await alone(ctx);
   const rows = await menuItems(ctx);
   const before = input.id === null ? null : rows.find(({ id }) => id === input.id);
   if (before === undefined) throw notFound();
@@ -155,13 +155,8 @@ export async function removeMenuItem(ctx: Ctx, id: string): Promise<{ id: string
 
 /** Writes down a whole order at once; one that loops, is too deep or knows other entries is refused. */
 export async function arrangeMenu(ctx: Ctx, places: readonly MenuPlace[]): Promise<{ changed: number }> {
-  const rows = await ctx.db
-    .select()
-    .from(siteMenuItems)
-    .where(eq(siteMenuItems.site_id, ctx.siteId))
-    .orderBy(asc(siteMenuItems.position), asc(siteMenuItems.id))
-    .limit(menuItemsAtMost)
-    .for('update');
+  await alone(ctx);
+  const rows = await menuItems(ctx);
   const fault = placeFault(
     rows.map(({ id }) => id),
     places,
@@ -189,6 +184,7 @@ export async function arrangeMenu(ctx: Ctx, places: readonly MenuPlace[]): Promi
 
 /** The standard menu as entries of the office's own, to be changed; only while it has none. */
 export async function startFromStandard(ctx: Ctx): Promise<{ made: number }> {
+  await alone(ctx);
   if ((await menuItems(ctx)).length > 0) return { made: 0 };
   const shown = await shownPages(ctx.db, ctx.siteId);
   let made = 0;

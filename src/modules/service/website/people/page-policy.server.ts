@@ -1,5 +1,6 @@
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { CachePolicy } from '#kernel/http/cacheable-pages.server.ts';
+import { isPageNumber } from '#modules/platform/sites/page-number.ts';
 import { contentMark } from '#modules/platform/sites/content-mark.server.ts';
 import { staffMark } from './staff.server.ts';
 
@@ -7,7 +8,7 @@ const staffPages = /^\/web\/employee-details(?:\/[0-9a-f-]{36})?$/;
 
 /** The staff is cached until it changes: who leaves is gone with the next request. */
 export const staffPagePolicy: CachePolicy = ({ pathname, searchParams }) =>
-  staffPages.test(pathname) && [...searchParams.keys()].every((key) => key === 'page')
+  staffPages.test(pathname) && isPageNumber(searchParams)
     ? {
         isPrivate: false,
         validate: async (visit) => {

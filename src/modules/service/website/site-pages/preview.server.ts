@@ -7,6 +7,7 @@ import { picturesIn } from '#kernel/text/rich-text.ts';
 import { hashSecret, isSecret } from '#modules/platform/identity/sessions.server.ts';
 import { classes } from '#modules/school/academics/tables.server.ts';
 import { attachmentsOf } from '../content/attachments.server.ts';
+import { pageCover, pageFile, textPicture } from '../picture-purposes.ts';
 import { sitePages } from '../tables.server.ts';
 import { contentOf } from './content.ts';
 import type { ShownPageRow } from './public.server.ts';
@@ -46,6 +47,8 @@ export async function previewed(ctx: Pick<Ctx, 'db' | 'siteId'>, secret: string)
 
 export const previewFile = (secret: string, id: string) => `/api/public/page-previews/${secret}/files/${id}`;
 
+const ofPages = new Set([pageCover.key, pageFile.key, textPicture.key]);
+
 /** A file of what is worked on, for whoever has the link. */
 export async function fileOfPreview(ctx: OpenCtx, secret: string, id: string): Promise<File> {
   const siteId = ctx.hostSiteId;
@@ -58,7 +61,8 @@ export async function fileOfPreview(ctx: OpenCtx, secret: string, id: string): P
     ...picturesIn(`${work.body_en} ${work.body_bn}`),
   ]);
   const file = shown.has(id) ? await findFile(ctx.db, siteId, id) : null;
-  if (!file) throw notFound();
+  // Whoever writes a text may name any file in it; the link shows those of pages alone.
+  if (!file || file.small_of || !ofPages.has(file.purpose)) throw notFound();
   const small = file.width ? await smallerOf(ctx.db, file) : file;
   return fileAnswer(ctx, await readRow(small), 'private, no-store');
 }

@@ -94,10 +94,12 @@ test('an address that is not published answers as one that never was', async () 
 test('the preview shows what is worked on to whoever has the link, until it ends; a guess finds nothing', async () => {
   const file = await send(clerk, 'page-file');
   const picture = await sendPicture(clerk, 'text-picture');
+  // A link shows no file that is not of a page, whatever a text names.
+  const private_ = await send(clerk, 'import');
   const { id } = await write({
     when: 'draft',
     attachments: [file],
-    body_en: `<p>Secret words</p><img src="/api/public/files/${picture}" alt="Gate">`,
+    body_en: `<p>Secret words <a href="/api/public/files/${private_}">list</a></p><img src="/api/public/files/${picture}" alt="Gate"><img src="/api/public/files/${private_}" alt="">`,
   });
   const address = async () =>
     new URL((await clerk.call<{ address: string }>('POST', `/api/site-pages/${id}/preview`)).json.address)
@@ -108,6 +110,7 @@ test('the preview shows what is worked on to whoever has the link, until it ends
   const filesOf = `/api/public/page-previews/${secret}/files`;
   expect((await visit(`${filesOf}/${file}`)).status).toBe(200);
   expect((await visit(`${filesOf}/${picture}`)).status).toBe(200);
+  expect((await visit(`${filesOf}/${private_}`)).status).toBe(404);
   expect((await visit(`${filesOf}/${await send(clerk, 'page-file')}`)).status).toBe(404);
   expect((await visit(`/api/public/files/${file}`)).status).toBe(404);
   expect((await visit(`/api/public/files/${picture}`)).status).toBe(404);
