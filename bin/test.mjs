@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import {
   capture,
   ensureBuilt,
@@ -163,9 +163,21 @@ async function vitest(project, more = [], env = {}) {
     numPassedTests: passed,
     numFailedTests: failed,
     numFailedTestSuites: broken,
+    testResults: files,
   } = JSON.parse(readFileSync(file, 'utf8'));
+  if (isAll) console.log(slowest(files));
   // A file that could not be loaded, or an error outside any test, fails without a failed test.
   return { ...result, passed, failed: result.status === 0 ? 0 : Math.max(failed, broken > 0 ? 1 : 0, 1) };
+}
+
+/** The files that took longest, for whoever wants the whole to take less. */
+function slowest(files) {
+  const lines = files
+    .map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), s: (endTime - startTime) / 1000 }))
+    .toSorted((a, b) => b.s - a.s)
+    .slice(0, 30)
+    .map(({ name, s }) => `  ${s.toFixed(0).padStart(5)} s  ${name}`);
+  return ['', 'Slowest files:', ...lines].join('\n');
 }
 
 function chosenSteps() {
