@@ -160,10 +160,14 @@ describe('sending', () => {
   });
 
   test('by itself, where the school wants it, and once', async () => {
-    expect(await tellBySelf(new Date())).toBe(0);
+    const evening = new Date(`${made.school.today}T23:00:00+06:00`);
+    // The shift begins at eight.
+    const early = new Date(`${made.school.today}T08:59:00+06:00`);
+    expect(await tellBySelf(evening)).toBe(0);
     await decide(made.admin, { 'absence-automatic': true });
-    expect(await tellBySelf(new Date())).toBe(1);
-    expect(await tellBySelf(new Date())).toBe(0);
+    expect(await tellBySelf(early)).toBe(0);
+    expect(await tellBySelf(evening)).toBe(1);
+    expect(await tellBySelf(evening)).toBe(0);
     expect(await posted('four@home.test')).toHaveLength(1);
     await decide(made.admin, { 'absence-automatic': false });
   });

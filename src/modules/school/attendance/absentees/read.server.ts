@@ -34,6 +34,7 @@ type Found = {
 };
 export type Absentee = Found & {
   section: Word;
+  shift_id: string;
   state: 'READY' | 'NO_GUARDIAN' | 'NO_RIGHT' | 'NO_CONTACT' | 'SENT';
   reached: Reached[];
   text: Word;
@@ -120,7 +121,8 @@ export async function absentees(ctx: ReadCtx, day: string): Promise<Absentee[]> 
           : reached.length === 0
             ? 'NO_CONTACT'
             : 'READY';
-    return [{ ...row, section: section.label, state, reached, text: { en: text('en'), bn: text('bn') } }];
+    const { label, shift_id } = section;
+    return [{ ...row, section: label, shift_id, state, reached, text: { en: text('en'), bn: text('bn') } }];
   });
 }
 

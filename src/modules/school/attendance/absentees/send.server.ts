@@ -12,6 +12,7 @@ import { sayBoth, type Lang } from '#kernel/words.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
 import { everySite } from '#modules/platform/sites/every-site.server.ts';
 import { secondOfDay } from '../gate/clock.ts';
+import { cutOffByShift } from '../rules/cut-off.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
 import { absenceSettings, absentees, channelsOf, costOf, schoolName, type Absentee } from './read.server.ts';
 import { absenceMessages } from './tables.server.ts';
@@ -153,11 +154,12 @@ export async function tellBySelf(now: Date, stopped: () => boolean = () => false
       const { absentCutoff } = await attendanceSettings(ctx);
       if (secondOfDay(now) < secondsOf(absentCutoff)) return 0;
       const today = dayIn(now);
+      const cutOff = await cutOffByShift(ctx, today);
       const rows = await absentees(ctx, today);
       return tell(
         ctx,
         today,
-        rows.filter(({ state }) => state === 'READY'),
+        rows.filter(({ state, shift_id }) => state === 'READY' && secondOfDay(now) >= cutOff(shift_id)),
       );
     });
   }

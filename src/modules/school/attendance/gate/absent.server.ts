@@ -10,13 +10,14 @@ import { everySite } from '#modules/platform/sites/every-site.server.ts';
 import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
 import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 import { onLeave } from '../ports.server.ts';
+import { cutOffByShift } from '../rules/cut-off.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
 import { countSheets, holdSheets } from '../taking/hold-sheets.server.ts';
 import { secondOfDay } from './clock.ts';
 
 type Missing = { enrolment_id: string; section_id: string; shift_id: string };
 
-/** Who has not come through the gate today, in sections that nobody has taken; nobody where no card was seen at all. */
+/** Who has not come through the gate today, in sections that nobody has taken; nobody of a shift of which no card was seen. */
 async function missingToday({ db, siteId }: WorkCtx, today: string): Promise<Missing[]> {
   const found = await db.execute<Missing & { source: string | null; taken: boolean }>(sql`
     SELECT e.id AS enrolment_id, e.section_id, s.shift_id, m.source,
@@ -29,8 +30,8 @@ async function missingToday({ db, siteId }: WorkCtx, today: string): Promise<Mis
     LEFT JOIN attendance_marks m ON m.site_id = ${siteId} AND m.enrolment_id = e.id AND m.day = ${today}::date
       AND m.period = 0
     WHERE y.site_id = ${siteId} AND y.current`);
-  const isUsed = found.rows.some(({ source }) => source === 'GATE');
-  return isUsed ? found.rows.filter(({ source, taken }) => source === null && !taken) : [];
+  const used = new Set(found.rows.flatMap(({ source, shift_id }) => (source === 'GATE' ? [shift_id] : [])));
+  return found.rows.filter(({ source, taken, shift_id }) => used.has(shift_id) && source === null && !taken);
 }
 
 /** Marks absent in one school whoever has not come by the time it says; says how many. */
@@ -39,10 +40,11 @@ async function markAbsent(ctx: WorkCtx): Promise<number> {
   if (!gateMarksAbsent || secondOfDay(ctx.now) < secondsOf(absentCutoff)) return 0;
   const today = dayIn(ctx.now);
   const missing = await missingToday(ctx, today);
+  const cutOff = await cutOffByShift(ctx, today);
   const open = new Set<string>();
   for (const shiftId of new Set(missing.map(({ shift_id }) => shift_id))) {
     const [day] = await schoolDays(ctx, { from: today, to: today }, { who: 'students', shiftId });
-    if (day?.kind === 'OPEN') open.add(shiftId);
+    if (day?.kind === 'OPEN' && secondOfDay(ctx.now) >= cutOff(shiftId)) open.add(shiftId);
   }
   const due = missing.filter(({ shift_id }) => open.has(shift_id));
   const away = await onLeave(

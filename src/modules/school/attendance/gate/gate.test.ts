@@ -113,9 +113,13 @@ test('on a holiday the gate says so and marks nobody', async () => {
 });
 
 test('at the cut-off who has not come is absent, once, where the school wants it and nobody took the section', async () => {
-  const now = new Date();
+  const at = (time: string) => new Date(`${school.today}T${time}:00+06:00`);
+  const now = at('23:30');
   expect(await markAbsentees(now)).toBe(0);
   await decide(admin, { 'gate-absent': true, 'absent-cutoff': '00:00' });
+  // A shift that begins after the cut-off has an hour from its own begin.
+  await shiftFrom('22:00');
+  expect(await markAbsentees(at('22:59'))).toBe(0);
   // Section A was taken by its teacher; in B nobody was seen, but the gate was used.
   expect(await markAbsentees(now)).toBe(60);
   expect(await markAbsentees(now)).toBe(0);
@@ -134,6 +138,7 @@ test('at the cut-off who has not come is absent, once, where the school wants it
 });
 
 test('who comes after the cut-off is late, and the section counts again', async () => {
+  await shiftFrom('00:00');
   const late = school.pupils.findIndex(({ sectionId }) => sectionId === school.sections[1]);
   expect((await scan(code(late))).json).toMatchObject({ result: 'new', student: { status: 'L' } });
   const board = await admin.call<{ sections: { taken: object | null }[] }>('GET', '/api/attendance/board');

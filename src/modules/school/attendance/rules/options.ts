@@ -112,6 +112,10 @@ export const attendanceOptions = {
   absentCutoff: defineSiteOption({
     key: 'attendance-absent-cutoff',
     word: { en: 'Absent at the gate from', bn: 'গেটে অনুপস্থিত ধরার সময়' },
+    hint: {
+      en: 'For a shift that begins later: an hour after it begins.',
+      bn: 'যে শিফট পরে শুরু হয়, তার জন্য শুরুর এক ঘণ্টা পর।',
+    },
     field: time(required),
     initially: '11:00',
     permission,

@@ -2,6 +2,10 @@ import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { refuseOthersFile } from '#modules/school/employees/own-file.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { balanceOfType, type LeaveType } from '../balance/balances.server.ts';
+import { recountLater } from '../balance/turn-over.server.ts';
+import { yearOf, yearsOf } from '../rules/years.ts';
 import { leaveApplications, leaveSteps } from '../tables.server.ts';
 import { leaveAttachment } from './attachment.ts';
 import { tellStep } from './notices.server.ts';
@@ -56,6 +60,31 @@ export async function previewLeave(ctx: Ctx, wanted: WantedLeave) {
   };
 }
 
+/** The years after the leave whose balance begins with what it leaves over: until the next, for which one applies already. */
+function laterYears(ctx: Ctx, { to_day }: WantedLeave): number[] {
+  const [first, last] = [yearOf(to_day) + 1, yearOf(dayIn(ctx.now)) + 1];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+}
+
+const leftIn = async (ctx: Ctx, employeeId: string, type: LeaveType, years: readonly number[]) => {
+  const left: (number | null)[] = [];
+  for (const year of years) left.push((await balanceOfType(ctx, employeeId, year, type)).left);
+  return left;
+};
+
+/** What is taken of a year is not carried into the next, where it may be spoken for. */
+function refuseCarriedAway(
+  years: readonly number[],
+  before: readonly (number | null)[],
+  after: readonly (number | null)[],
+): void {
+  for (const [at, year] of years.entries()) {
+    const [was, is] = [before[at] ?? null, after[at] ?? null];
+    if (is !== null && is < 0 && (was === null || is < was))
+      throw new Problem(w['carried-away'], { field: 'to_day', values: { year, days: -is / 2 } });
+  }
+}
+
 /** Applies for leave. Applications of one person come one after the other, so that together they overdraw nothing. */
 export async function applyForLeave(
   ctx: Ctx,
@@ -77,6 +106,8 @@ export async function applyForLeave(
       values: { days: (type.attachment_over ?? 0) / 2 },
     });
   if (wanted.file_id) await refuseOthersFile(ctx, wanted.file_id, leaveAttachment.key);
+  const later = laterYears(ctx, wanted);
+  const before = await leftIn(ctx, id, type, later);
   const [made] = await ctx.db
     .insert(leaveApplications)
     .values({ ...wanted, employee_id: id, site_id: ctx.siteId })
@@ -88,6 +119,9 @@ export async function applyForLeave(
     act: 'APPLY',
     user_id: ctx.actor.userId,
   });
+  for (const year of yearsOf({ from: wanted.from_day, to: wanted.to_day }))
+    if (year < yearOf(dayIn(ctx.now))) await recountLater(ctx, id, type.id, year);
+  refuseCarriedAway(later, before, await leftIn(ctx, id, type, later));
   const { reason: _, ...kept } = wanted;
   await ctx.audit({
     action: 'leave-application.send-in',

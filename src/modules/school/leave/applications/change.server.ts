@@ -13,6 +13,7 @@ import { yearOf, yearsOf } from '../rules/years.ts';
 import { leaveApplications as a, leaveSteps, leaveTypes } from '../tables.server.ts';
 import { tellStep } from './notices.server.ts';
 import { holdEmployee, whoAreStaff } from './people.server.ts';
+import { dutyWithin } from './weigh.server.ts';
 import { applicationRefusals as w } from './words.ts';
 
 export type Application = typeof a.$inferSelect;
@@ -77,7 +78,11 @@ async function take(ctx: Ctx, row: Application, { act, remark }: Change, isOwn: 
   const state = stateAfter(row.state, act);
   if (!state || (act === 'KEEP' && !row.cancel_asked) || (act === 'ASK_CANCEL' && row.cancel_asked))
     throw new Problem(w.not_now, { status: 409 });
-  if (act === 'APPROVE') await refuseOverdrawn(ctx, row);
+  if (act === 'APPROVE') {
+    const duty = await dutyWithin(ctx, row.employee_id, { from: row.from_day, to: row.to_day });
+    if (duty) throw new Problem(w.on_duty, { status: 409, values: duty });
+    await refuseOverdrawn(ctx, row);
+  }
   const changed = await ctx.db
     .update(a)
     .set({ state, cancel_asked: act === 'ASK_CANCEL', version: row.version + 1, updated_at: ctx.now })

@@ -10,6 +10,7 @@ import { balanceOfType, isFor, ruleOf, type LeaveType } from '../balance/balance
 import { refusalOf, type LeaveSpan } from '../rules/balance.ts';
 import { liveStates } from '../rules/states.ts';
 import { costIn, overlaps, yearOf, yearsOf } from '../rules/years.ts';
+import { duties } from '../duty/tables.server.ts';
 import { leaveApplications as a, leaveTypes } from '../tables.server.ts';
 import type { Employee } from './people.server.ts';
 import { applicationRefusals as w } from './words.ts';
@@ -52,6 +53,29 @@ async function overlapping({ db, siteId }: ReadCtx, employeeId: string, span: Le
       ),
     );
   return found.find((other) => overlaps(other, span)) ?? null;
+}
+
+/** Approved duty on days of a span: somebody on duty is at work, and leave would be paid with days that are not free. */
+export async function dutyWithin(
+  { db, siteId }: ReadCtx,
+  employeeId: string,
+  span: Pick<LeaveSpan, 'from' | 'to'>,
+) {
+  const [found] = await db
+    .select({ from: duties.from_day, to: duties.to_day })
+    .from(duties)
+    .where(
+      and(
+        eq(duties.site_id, siteId),
+        eq(duties.employee_id, employeeId),
+        eq(duties.state, 'APPROVED'),
+        lte(duties.from_day, span.to),
+        gte(duties.to_day, span.from),
+      ),
+    )
+    .orderBy(duties.from_day, duties.id)
+    .limit(1);
+  return found ? { from: bothDates(found.from), to: bothDates(found.to) } : null;
 }
 
 /** What is wrong with the days by themselves, before anything is counted. */
@@ -123,12 +147,15 @@ export async function weigh(
   const halves = years.reduce((sum, one) => sum + one.halves, 0);
   const needsPaper = type.attachment_over !== null && halves > type.attachment_over;
   const other = await overlapping(ctx, employee.id, span);
-  const problem = other
-    ? new Problem(w.overlap, {
-        field: 'from_day',
-        values: { from: bothDates(other.from), to: bothDates(other.to) },
-      })
-    : wrongCosts(type, span, years);
+  const duty = await dutyWithin(ctx, employee.id, span);
+  const problem = duty
+    ? new Problem(w.on_duty, { field: 'from_day', values: duty })
+    : other
+      ? new Problem(w.overlap, {
+          field: 'from_day',
+          values: { from: bothDates(other.from), to: bothDates(other.to) },
+        })
+      : wrongCosts(type, span, years);
   return { type, halves, years, needsPaper, problem };
 }
 

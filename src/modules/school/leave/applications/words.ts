@@ -153,6 +153,14 @@ export const applicationRefusals = defineWords({
     en: 'There is already an application for some of these days: {from} to {to}.',
     bn: 'এর কোনো কোনো দিনের জন্য আগেই আবেদন আছে: {from} থেকে {to}।',
   },
+  on_duty: {
+    en: 'Approved duty falls on some of these days: {from} to {to}. Cancel it first, or choose other days.',
+    bn: 'এর কোনো কোনো দিনে অনুমোদিত দায়িত্ব আছে: {from} থেকে {to}। আগে সেটি বাতিল করুন, অথবা অন্য দিন বেছে নিন।',
+  },
+  'carried-away': {
+    en: 'These days would be missing in {year}, where they are carried over and already asked for: {days} {days|day|days} short.',
+    bn: 'এই দিনগুলো {year} সালে যোগ হয়ে সেখানে আগেই নেওয়া হয়েছে: {days} দিন কম পড়বে।',
+  },
   'too-many-at-once': {
     en: 'Most at once of this type: {most} {most|day|days}. Asked for: {days} {days|day|days}.',
     bn: 'এই ধরনের ছুটি একসঙ্গে সর্বোচ্চ {most} দিন; এখানে {days} দিন।',

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAudit } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { dayIn } from '#kernel/text/dates.ts';
+import { dayIn, weekdayOf } from '#kernel/text/dates.ts';
+import { addDays } from '#kernel/text/days.ts';
 import {
   madeInYear,
   makeLeaveSchool,
@@ -110,6 +111,40 @@ test('earned leave goes into the new year, casual leave lapses, and what went ov
   // A correction of the year before is counted again, by the rule of now.
   await correct(head, teacher.id, 'Earned leave', -4, year - 1);
   expect(await carried()).toBe(2);
+});
+
+test('days that are carried over and asked for there cannot be taken here as well', async () => {
+  const teacher = await school.hire('teacher', { joined_on: `${year - 1}-01-01` });
+  await madeInYear(world.first.id, year - 1);
+  const type_id = school.types.get('Earned leave')!;
+  await inTransaction({ siteId: world.first.id }, (db) =>
+    db.execute(sql`UPDATE leave_types SET carried_over = NULL WHERE id = ${type_id}`),
+  );
+  const { left } = (await balance(teacher, 'Earned leave'))!;
+  await correct(head, teacher.id, 'Earned leave', 8 - left!);
+  expect((await balance(teacher, 'Earned leave'))?.left).toBe(8);
+  const today = dayIn(new Date());
+  /** The nearest working day, inside this year. */
+  const step = today.slice(5) < '07-01' ? 1 : -1;
+  const open = (day: string): string => (weekdayOf(day) > 4 ? open(addDays(day, step)) : day);
+  const apply = (from_day: string, days: number) =>
+    teacher.call<{ message: string }>('POST', '/api/leave/applications', {
+      employee_id: null,
+      type_id,
+      from_day,
+      to_day: addDays(from_day, days - 1),
+      half: null,
+      substitute_id: null,
+      file_id: null,
+      reason: 'A journey',
+    });
+  let sunday = `${year + 1}-10-01`;
+  while (weekdayOf(sunday) !== 0) sunday = addDays(sunday, 1);
+  const next = await apply(sunday, 4);
+  expect(next.status, next.text).toBe(200);
+  const here = await apply(open(today), 1);
+  expect(here.status).toBe(422);
+  expect(here.json.message).toContain(`missing in ${year + 1}`);
 });
 
 test('the register has a row for each employee and type, on paper and as a spreadsheet', async () => {

@@ -114,8 +114,13 @@ function excuseOf(day: readonly ExcusedDay[], next: readonly ExcusedDay[], shift
   const hoursOfDuty = (of: readonly ExcusedDay[]) => of.flatMap(({ hours }) => hours ?? []);
   // Who works through the night is on duty in the early hours of the next date.
   const early = shift && shift.out > DAY ? hoursOfDuty(next) : [];
+  const of = (excuse: ExcusedDay['excuse']) => day.find((one) => one.excuse === excuse);
+  const [morning, afternoon] = [of('leave-first-half'), of('leave-second-half')];
+  // Leave of both halves, asked for one by one, is leave of the day.
+  const halves: ExcusedDay | null = morning && afternoon ? { ...morning, excuse: 'leave' } : null;
   return {
-    whole: day.findLast(({ hours }) => !hours) ?? null,
+    whole: halves ?? day.findLast(({ hours }) => !hours) ?? null,
+    unpaidHalves: (halves ? [morning, afternoon] : []).filter((half) => half?.paid === false).length,
     part: day.find(({ hours }) => hours) ?? null,
     dutyHours: [...hoursOfDuty(day), ...early.map(({ from, to }) => ({ from: from + DAY, to: to + DAY }))],
   };
@@ -179,7 +184,7 @@ export async function calculate(ctx: ReadCtx, wanted: readonly PersonDay[]): Pro
     const mine = (punches.get(employee_id) ?? [])
       .map(({ at }) => secondsInto(day, at))
       .filter((at) => at >= begin && at < end);
-    const { whole, part, dutyHours } = excuseOf(
+    const { whole, unpaidHalves, part, dutyHours } = excuseOf(
       excused.get(keyOf(one)) ?? [],
       excused.get(keyOf({ employee_id, day: addDays(day, 1) })) ?? [],
       shift,
@@ -196,7 +201,7 @@ export async function calculate(ctx: ReadCtx, wanted: readonly PersonDay[]): Pro
         shift,
         punches: mine,
         excuse: whole?.excuse ?? (byFile ? 'leave' : null),
-        paid: whole?.paid ?? true,
+        paid: unpaidHalves === 0 ? (whole?.paid ?? true) : unpaidHalves === 1 ? 'half' : false,
         dutyHours,
         holidayDuty: duty !== undefined,
         required: duty?.required ? { hours: raw ?? usual } : null,

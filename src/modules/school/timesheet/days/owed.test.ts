@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { calendarEntries } from '#modules/school/calendar/tables.server.ts';
 import { employees } from '#modules/school/employees/tables.server.ts';
+import { leaveApplications, leaveTypes } from '#modules/school/leave/tables.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { blankEvent } from '../../../../../tests/support/staff.ts';
 import {
@@ -158,4 +159,45 @@ test('a day that was calculated stands until something changes', async () => {
     );
   await again();
   expect(await again()).toBe(0);
+});
+
+test('leave of both halves, asked for one by one, is leave of the day; an unpaid half is cut', async () => {
+  const day = school.daysAgo(9);
+  await punchAt(school, school.people[3]!, day, '08:00:00', '14:30:00');
+  await inTransaction({ siteId: school.siteId }, async (db) => {
+    const type = { site_id: school.siteId, half_days: true, counts: 'working' as const, presence: false };
+    const types = await db
+      .insert(leaveTypes)
+      .values([
+        { ...type, name_en: 'Paid halves', name_bn: 'সবেতন', paid: true },
+        { ...type, name_en: 'Unpaid halves', name_bn: 'বিনা বেতন', paid: false },
+      ])
+      .returning({ id: leaveTypes.id });
+    const [paid, unpaid] = types.map(({ id }) => id);
+    const half = (at: number, of: 'first' | 'second', type_id: string) => ({
+      site_id: school.siteId,
+      employee_id: school.people[at]!,
+      type_id,
+      from_day: day,
+      to_day: day,
+      half: of,
+      reason: 'Fever',
+      state: 'APPROVED' as const,
+    });
+    await db
+      .insert(leaveApplications)
+      .values([
+        half(0, 'first', paid!),
+        half(0, 'second', paid!),
+        half(1, 'first', paid!),
+        half(1, 'second', unpaid!),
+        half(2, 'first', unpaid!),
+        half(2, 'second', unpaid!),
+      ]);
+  });
+  const whole = (await rowOf(2, day)).scheduled;
+  expect(whole).toBeGreaterThan(0);
+  expect(await rowOf(0, day)).toMatchObject({ state: 'leave', absent: 0, cut: 0, excuse: 'leave' });
+  expect(await rowOf(1, day)).toMatchObject({ state: 'leave', absent: 0, cut: whole / 2 });
+  expect(await rowOf(2, day)).toMatchObject({ state: 'leave', absent: 0, cut: whole });
 });

@@ -47,8 +47,8 @@ export type WorkDayInput = {
   /** Of the day's own, in seconds from its midnight. */
   readonly punches: readonly number[];
   readonly excuse: Excuse | null;
-  /** Leave without pay is cut like an absence. */
-  readonly paid: boolean;
+  /** Leave without pay is cut like an absence; `half`: that of one half of a day on which both are leave. */
+  readonly paid: boolean | 'half';
   /** Duty during a part of the day; the rest of the shift is owed. */
   readonly dutyHours: readonly DutyHours[];
   readonly holidayDuty: boolean;
@@ -88,8 +88,8 @@ function stateOf(result: DayResult, input: WorkDayInput, isRunning: boolean): Da
 
 /** What leave without pay takes of a day that it covers. */
 function unpaid(scheduled: number, { excuse, paid }: WorkDayInput): number {
-  if (paid || excuse === null || excuse === 'duty') return 0;
-  return excuse === 'leave' ? scheduled : Math.floor(scheduled / 2);
+  if (paid === true || excuse === null || excuse === 'duty') return 0;
+  return excuse === 'leave' && paid === false ? scheduled : Math.floor(scheduled / 2);
 }
 
 /** A day with its state; while the shift is not over nobody is absent from it, left it early or forgot to punch out. */
