@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { addDays } from '#kernel/text/days.ts';
 import { DateField } from '#ui/fields/fields.tsx';
@@ -11,8 +11,8 @@ import { shiftWords } from './words.ts';
 
 export type OpenedHours =
   | { kind: 'new'; shift: string; hours: Hours[] }
-  | { kind: 'set'; id: string; version: number; hours: Hours[] }
-  | { kind: 'first'; id: string; version: number; hours: Hours[] };
+  | { kind: 'set'; id: string; version: number; hours: Hours[]; began: boolean }
+  | { kind: 'first'; id: string; version: number; hours: Hours[]; began: boolean };
 
 /** The hours of a shift: those from the start, those of a dated set, or new ones from a day on. */
 export function HoursForm({ at, onClose }: { at: OpenedHours; onClose: () => void }) {
@@ -44,6 +44,11 @@ export function HoursForm({ at, onClose }: { at: OpenedHours; onClose: () => voi
           description={t('starts_on_hint')}
           required
         />
+      )}
+      {at.kind !== 'new' && at.began && (
+        <Alert color="yellow" title={t('looks_back')}>
+          {t('looks_back_lead')}
+        </Alert>
       )}
       <HoursTable
         hours={form.values.hours}

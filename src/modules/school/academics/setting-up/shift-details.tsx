@@ -27,18 +27,18 @@ type Shift = Awaited<ReturnType<ReturnType<typeof academicsCalls>['shiftHours'][
 type Held = { key: string; starts_on: string | null; hours: Hours[]; open: OpenedHours };
 
 /** The hours from the start and every dated set, in their order. */
-const setsOf = (shift: Shift): Held[] => [
+const setsOf = (shift: Shift, today: string): Held[] => [
   {
     key: shift.id,
     starts_on: null,
     hours: shift.hours,
-    open: { kind: 'first', id: shift.id, version: shift.version, hours: shift.hours },
+    open: { kind: 'first', id: shift.id, version: shift.version, hours: shift.hours, began: true },
   },
   ...shift.sets.map(({ id, version, starts_on, hours }): Held => ({
     key: id,
     starts_on,
     hours,
-    open: { kind: 'set', id, version, hours },
+    open: { kind: 'set', id, version, hours, began: starts_on <= today },
   })),
 ];
 
@@ -134,7 +134,7 @@ function ShiftPart({
   const t = useWords(shiftWords);
   const lang = useLang();
   const today = useToday();
-  const sets = setsOf(shift);
+  const sets = setsOf(shift, today);
   const now = sets.findLastIndex(({ starts_on }) => starts_on === null || starts_on <= today);
   return (
     <Section

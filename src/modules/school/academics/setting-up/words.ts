@@ -100,6 +100,11 @@ export const shiftWords = defineWords({
     en: 'When each shift starts and ends on each weekday, and from which day on. A day without times is closed.',
     bn: 'কোন দিন কোন শিফট কখন শুরু ও শেষ, আর তা কবে থেকে। যে দিনে সময় নেই, সেদিন বন্ধ।',
   },
+  looks_back: { en: 'These hours have held already', bn: 'এই সময় আগে থেকেই চালু' },
+  looks_back_lead: {
+    en: 'A change judges all days again on which they held: days off, lateness, absence and cuts. To change from now on, add hours from a day instead.',
+    bn: 'বদলালে এই সময়ের সব পুরোনো দিন আবার হিসাব হবে: ছুটির দিন, বিলম্ব, অনুপস্থিতি ও কর্তন। এখন থেকে বদলাতে চাইলে কোনো দিন থেকে নতুন সময় যোগ করুন।',
+  },
   from_the_start: { en: 'From the start', bn: 'শুরু থেকে' },
   from_day: { en: 'From {day}', bn: '{day} থেকে' },
   now: { en: 'Now', bn: 'এখন চালু' },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
@@ -140,4 +141,14 @@ test('a neighbouring school neither sees nor waives them', async () => {
   const [fine] = await fines();
   expect(await fines(neighbour)).toEqual([]);
   expect((await turn(neighbour, fine!, 'waive', { reason: 'as I like' })).status).toBe(404);
+});
+
+test('where the rules have gone, a new calculation withdraws what they made', async () => {
+  expect((await fines()).some(({ state }) => state === 'DUE')).toBe(true);
+  await inTransaction({ siteId: made.school.siteId }, (db) =>
+    db.execute(sql`UPDATE attendance_fine_rules SET active = false WHERE site_id = ${made.school.siteId}`),
+  );
+  expect((await run()).json).toEqual({ count: 0, total: 0 });
+  expect(taken.at(-1)!.amounts).toEqual([]);
+  expect((await run()).status).toBe(409);
 });

@@ -59,7 +59,9 @@ async function finedDays(ctx: Ctx, yearId: string, month: string): Promise<Map<s
     JOIN sections s ON s.site_id = ${ctx.siteId} AND s.id = e.section_id
     JOIN attendance_marks m ON m.site_id = ${ctx.siteId} AND m.enrolment_id = e.id AND m.period = 0
       AND m.day BETWEEN ${span.from}::date AND ${span.to}::date AND m.status IN ('A', 'L')
-    WHERE e.site_id = ${ctx.siteId} AND e.year_id = ${yearId} AND ${sitsInSection}`);
+    WHERE e.site_id = ${ctx.siteId} AND e.year_id = ${yearId}
+      -- Who left since was there on the days of the month that are marked.
+      AND (${sitsInSection} OR e.ended_on >= ${month}::date)`);
   const dayOf = await daysByShift(ctx, found.rows, span);
   const ids = [...new Set(found.rows.map(({ enrolment_id }) => enrolment_id))];
   const leave = Map.groupBy(
@@ -110,6 +112,25 @@ async function offer(ctx: Ctx, month: string): Promise<{ count: number; total: n
   return { count: due.length, total: due.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
+/** Two clerks at once calculate, waive and restore one after the other: each offers the whole month as it then is. */
+const alone = (ctx: Ctx) =>
+  ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`attendance-fines ${ctx.siteId}`}, 0))`);
+
+async function anyDue(ctx: Ctx, month: string): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: attendanceFines.id })
+    .from(attendanceFines)
+    .where(
+      and(
+        eq(attendanceFines.site_id, ctx.siteId),
+        eq(attendanceFines.month, month),
+        eq(attendanceFines.state, 'DUE'),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Calculates the fines of a month by the rules, again as often as one likes. */
 export async function runFines(
   ctx: Ctx,
@@ -118,11 +139,10 @@ export async function runFines(
   const year = await currentYear(ctx.db, ctx.siteId);
   const { months } = await fineMonths(ctx);
   if (!year || !months.includes(month)) throw new Problem(w.other_month, { status: 409, field: 'month' });
-  // Two clerks at once calculate one after the other.
-  await ctx.db.execute(sql`
-    SELECT id FROM attendance_fine_rules WHERE site_id = ${ctx.siteId} ORDER BY id FOR UPDATE`);
+  await alone(ctx);
   const rules = await rulesInForce(ctx);
-  if (rules.length === 0) throw new Problem(w.no_rules, { status: 409 });
+  // Where the rules have gone since, the fines that they made go too.
+  if (rules.length === 0 && !(await anyDue(ctx, month))) throw new Problem(w.no_rules, { status: 409 });
   const fined = [...(await finedDays(ctx, year.year_id, month))].flatMap(([enrolment_id, days]): Fined[] => {
     const of = (status: Day['status']) => days.filter((one) => one.status === status).map(({ day }) => day);
     const [absent, late] = [of('A'), of('L')];
@@ -147,6 +167,7 @@ async function turn(
   to: 'DUE' | 'WAIVED',
   reason: string | null,
 ): Promise<{ version: number }> {
+  await alone(ctx);
   const [fine] = await ctx.db
     .select()
     .from(attendanceFines)

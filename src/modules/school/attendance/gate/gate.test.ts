@@ -144,3 +144,21 @@ test('who comes after the cut-off is late, and the section counts again', async 
   const board = await admin.call<{ sections: { taken: object | null }[] }>('GET', '/api/attendance/board');
   expect(board.json.sections[1]!.taken).toMatchObject({ absent: 59, late: 1 });
 });
+
+test('who is scanned after the list was taken is counted in it', async () => {
+  const counted = async () => {
+    const { json } = await admin.call<{ sections: { taken: { present: number; late: number } | null }[] }>(
+      'GET',
+      '/api/attendance/board',
+    );
+    const { present, late } = json.sections[0]!.taken!;
+    return present + late;
+  };
+  const before = await counted();
+  const known = new Set((await marks()).map(({ enrolment_id }) => enrolment_id));
+  const free = school.pupils.findIndex(
+    ({ sectionId, enrolmentId }) => sectionId === school.sections[0] && !known.has(enrolmentId),
+  );
+  expect((await scan(code(free))).json.result).toBe('new');
+  expect(await counted()).toBeGreaterThan(before);
+});

@@ -123,6 +123,13 @@ export async function scanCard(ctx: Ctx, { code }: { code: string }) {
   });
 }
 
+async function isTaken({ db, siteId }: Ctx, sectionId: string, day: string): Promise<boolean> {
+  const found = await db.execute(sql`
+    SELECT 1 FROM attendance_sheets WHERE site_id = ${siteId} AND section_id = ${sectionId} AND day = ${day}::date
+      AND period = 0 AND present + late + absent + on_leave > 0`);
+  return found.rows.length > 0;
+}
+
 /** Marks a student who was not seen yet, or was absent by the gate's own clock; null where a mark stands. */
 async function markSeen(
   ctx: Ctx,
@@ -144,8 +151,8 @@ async function markSeen(
       WHERE m.status = 'A' AND m.source = 'GATE'
     RETURNING m.version`);
   if (written.rows.length === 0) return null;
-  // A sheet that somebody has taken, or the cut-off has made, counts the student again.
-  if (seen.status !== null)
+  // A sheet that somebody has taken, or the cut-off has made, counts the student again, or as one more.
+  if (seen.status !== null || (await isTaken(ctx, seen.section_id, today)))
     await countSheets(ctx, await holdSheets(ctx, [{ section_id: seen.section_id, day: today, period: 0 }]));
   await ctx.audit({
     action: 'attendance-mark.scan',

@@ -43,7 +43,11 @@ export async function ownPeriods(
     FROM attendance_marks m
     LEFT JOIN attendance_sheets h ON h.site_id = ${ctx.siteId} AND h.section_id = ${child.section_id}
       AND h.day = m.day AND h.period = m.period
+    -- Subjects at the same time share a list: whose it is not has been marked in another of them.
     LEFT JOIN class_subjects c ON c.site_id = ${ctx.siteId} AND c.id = h.class_subject_id
+      AND (EXISTS (SELECT 1 FROM student_subjects t WHERE t.site_id = ${ctx.siteId} AND t.enrolment_id = m.enrolment_id
+          AND t.class_subject_id = c.id)
+        OR NOT EXISTS (SELECT 1 FROM student_subjects t WHERE t.site_id = ${ctx.siteId} AND t.class_subject_id = c.id))
     WHERE m.site_id = ${ctx.siteId} AND m.enrolment_id = ${enrolment_id} AND m.period > 0
       AND m.day BETWEEN ${from}::date AND ${to}::date
     ORDER BY m.day, m.period`);

@@ -81,7 +81,8 @@ const written = reading<Written, WriteValues>(
         version, user_id, updated_at)
       SELECT ${value('site')}::uuid, enrolment_id, ${value('day')}::date, ${value('period')}::int, status, half,
         minutes_late, ${value('source')}, seen + 1, ${value('user')}::uuid, ${value('now')}::timestamptz
-      FROM known ORDER BY enrolment_id
+      -- A mark that was seen and is gone was taken away by a correction: it does not come back unseen.
+      FROM known WHERE seen = 0 OR old_status IS NOT NULL ORDER BY enrolment_id
       ON CONFLICT (site_id, enrolment_id, day, period) DO UPDATE
         SET status = excluded.status, half = excluded.half, minutes_late = excluded.minutes_late,
           source = excluded.source, version = excluded.version, user_id = excluded.user_id,
