@@ -18,7 +18,7 @@ function flat(entries: readonly RouteConfigEntry[], parentId: string): Routes {
 }
 const all: Routes = {
   root: { id: 'root', path: '', module: {} as never },
-  ...flat(await routeConfig, 'root'),
+  ...flat(routeConfig, 'root'),
 };
 
 const nested = (routes: Routes, parentId?: string): RouteObject[] =>
