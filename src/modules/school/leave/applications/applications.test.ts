@@ -198,29 +198,6 @@ test('leave may not overlap, but for the two halves of a day', async () => {
   expect(third.json.message).toContain('already an application');
 });
 
-test('nobody is on leave on days of approved duty, whichever came first', async () => {
-  const teacher = await school.hire('teacher');
-  const duty = (day: string) =>
-    school.admin.call('POST', '/api/duties/assign', {
-      employee_ids: [teacher.id],
-      kind: 'outside',
-      from_day: day,
-      to_day: day,
-      from_time: null,
-      to_time: null,
-      place: 'Upazila education office',
-      reason: 'Meeting at the education office',
-    });
-  const first = await duty(weeks(9));
-  expect(first.status, first.text).toBe(200);
-  const asked = await apply(teacher, weeks(9));
-  expect([asked.status, asked.json.data.field]).toEqual([422, 'from_day']);
-  expect(asked.json.message).toContain('Approved duty');
-  const { id } = (await apply(teacher, weeks(9, 1))).json;
-  expect((await duty(weeks(9, 1))).status).toBe(200);
-  expect((await decide(head, id, 1, 'APPROVE')).status).toBe(409);
-});
-
 test('leave for women is not for men, who left cannot apply, and a school’s types are its own', async () => {
   const man = await school.hire('teacher', { gender: 'male' });
   const type_id = school.types.get('Maternity leave');
