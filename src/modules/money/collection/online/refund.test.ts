@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
@@ -219,6 +220,22 @@ test('what came through a gateway is not booked again from a bank’s statement 
   const late = await begin(after.due - after.wallet);
   await payAs(late, early);
   expect((await match(await waiting(early, 'STATEMENT'))).status).toBe(409);
+  // What was paid online for an admission is no fee.
+  const admission = await beginPaying(school.siteId, 100_00, 'ADMISSION', 'bkash');
+  await payAs(admission, 'ADMISSION1');
+  expect((await atCounter('ADMISSION1')).status).toBe(409);
+  expect(await onStatement('ADMISSION1', 'bkash')).toEqual({ fresh: 0, known: 1 });
+  // A number that is on two payments all the same is found.
+  expect(await broken()).toEqual([]);
+  expect((await atCounter('TYPED00001')).status).toBe(200);
+  const write = (from: string, to: string) =>
+    inTransaction({ siteId: school.siteId }, (db) =>
+      db.execute(sql`UPDATE fee_receipts SET reference = ${to} WHERE site_id = ${school.siteId}
+        AND channel = 'COUNTER' AND reference = ${from}`),
+    );
+  await write('TYPED00001', early);
+  expect(await broken()).toEqual([expect.stringContaining(early)]);
+  await write(early, 'TYPED00001');
   expect(await broken()).toEqual([]);
 });
 
