@@ -126,7 +126,7 @@ export const collectionInvariants: readonly Invariant<Db>[] = [
   },
   {
     key: 'collection.transfers',
-    says: 'The number of a transfer is on one payment that counts, whoever told of it; only two gateways or billers may have given one number each.',
+    says: 'The number of a transfer is on one payment that counts; only two gateways or billers may each have given it.',
     scope: 'site',
     find: (db, siteId) =>
       lines(

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import {
@@ -12,10 +11,9 @@ import { reverseReceipt } from '../posting/cancel.server.ts';
 import { postPayment, type PaidFor } from '../posting/post.server.ts';
 import { feeReceipts } from '../tables.server.ts';
 import { lockWallets } from '../posting/wallets.server.ts';
-import { keepTransaction, lockOfficeReceipt, lockTransaction } from '../unmatched/book-once.server.ts';
+import { keepTransaction, lockTransaction, refuseOfficeReceipt } from '../unmatched/book-once.server.ts';
 import { plainNumber } from '../unmatched/states.ts';
 import { unmatchedPayments } from '../unmatched/tables.server.ts';
-import { unmatchedWords } from '../unmatched/words.ts';
 import { quoteFor } from './quote.server.ts';
 import { frozenFees, type FrozenFees } from './start.server.ts';
 
@@ -125,12 +123,7 @@ async function book(ctx: WorkCtx, intent: IntentRow, amount: number): Promise<Bo
   };
 }
 
-/** Money that the office has on a receipt of its own, from a statement or the counter, does not go back beside it. */
-async function refuseRefund(ctx: WorkCtx, intent: IntentRow): Promise<void> {
-  const known = await lockOfficeReceipt(ctx, numberOf(intent));
-  if (known)
-    throw new Problem(unmatchedWords.office_has_it, { status: 409, values: { receipt: known.receipt_no } });
-}
+const refuseRefund = (ctx: WorkCtx, intent: IntentRow) => refuseOfficeReceipt(ctx, numberOf(intent));
 
 /** The money went back to the payer: its receipts count no more, what waited in suspense is settled. */
 async function unbook(ctx: WorkCtx, intent: IntentRow): Promise<void> {

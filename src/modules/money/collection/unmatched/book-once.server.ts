@@ -62,19 +62,23 @@ export async function lockReference(
   return found.rows[0] ?? null;
 }
 
-/** Holds the number of an online payment and says the receipt of the office that bears it. */
-export async function lockOfficeReceipt(
+/**
+ * Holds the number of an online payment whose money shall go back, and refuses where the office has it on a receipt of
+ * its own, from a statement or the counter: that would stay.
+ */
+export async function refuseOfficeReceipt(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,
   transaction_no: string,
-): Promise<{ receipt_no: string } | null> {
+): Promise<void> {
   await holdNumber(ctx, transaction_no);
-  const found = await ctx.db.execute<{ receipt_no: string }>(sql`
+  const { rows } = await ctx.db.execute<{ receipt_no: string }>(sql`
     SELECT r.receipt_no FROM fee_receipts r
     WHERE r.site_id = ${ctx.siteId} AND r.state = 'POSTED' AND upper(replace(r.reference, ' ', '')) = ${transaction_no}
       AND (r.channel = 'BANK'
         OR (r.channel = 'COUNTER' AND r.method = ANY(${sql.param([...numberedMethods])}::text[])))
     LIMIT 1`);
-  return found.rows[0] ?? null;
+  const receipt = rows[0]?.receipt_no;
+  if (receipt) throw new Problem(unmatchedWords.office_has_it, { status: 409, values: { receipt } });
 }
 
 /**
