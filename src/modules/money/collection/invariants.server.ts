@@ -3,6 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import type { Invariant } from '#kernel/declarations/invariant.ts';
 import { lines } from '#kernel/declarations/invariants.server.ts';
 import { cashMovements } from './day-close/close.server.ts';
+import { numberedMethods } from './unmatched/states.ts';
 
 /** What must always be true of the money of students, school by school. */
 export const collectionInvariants: readonly Invariant<Db>[] = [
@@ -125,16 +126,17 @@ export const collectionInvariants: readonly Invariant<Db>[] = [
   },
   {
     key: 'collection.transfers',
-    says: 'The number of a transfer is on one payment that counts.',
+    says: 'The number of a transfer is on one payment that counts; only two gateways or billers may each have given it.',
     scope: 'site',
     find: (db, siteId) =>
       lines(
         db,
         sql`SELECT upper(replace(reference, ' ', '')) || ': ' || string_agg(receipt_no, ', ' ORDER BY receipt_no)
             FROM fee_receipts
-            WHERE site_id = ${siteId} AND state = 'POSTED' AND method IN ('transaction_id', 'bank_deposit')
-              AND reference IS NOT NULL
-            GROUP BY upper(replace(reference, ' ', '')) HAVING count(DISTINCT payment_id) > 1`,
+            WHERE site_id = ${siteId} AND state = 'POSTED' AND reference IS NOT NULL
+              AND (channel <> 'COUNTER' OR method = ANY(${sql.param([...numberedMethods])}::text[]))
+            GROUP BY upper(replace(reference, ' ', '')) HAVING count(DISTINCT payment_id) >
+              CASE WHEN bool_or(channel IN ('COUNTER', 'BANK')) THEN 1 ELSE count(DISTINCT method) END`,
       ),
   },
 ];

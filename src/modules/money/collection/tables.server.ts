@@ -105,7 +105,7 @@ export const feeReceipts = siteTable(
     // Numbers of transfers, as `plainNumber` writes them.
     index('fee_receipts_reference')
       .on(t.site_id, sql`upper(replace(reference, ' ', ''))`)
-      .where(sql`reference IS NOT NULL AND state = 'POSTED'`),
+      .where(sql`reference IS NOT NULL AND state IN ('POSTED', 'REFUNDED')`),
     // A payment that a bank list names is booked once, whoever pastes the list again.
     uniqueIndex('fee_receipts__bank_reference_unique')
       .on(t.site_id, t.method, t.reference)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -133,6 +134,10 @@ export const paymentIntents = siteTable(
     unique('payment_intents__gateway_txn_id_unique').on(t.site_id, t.gateway, t.gateway_txn_id),
     // A gateway that tells its own number of the payment alone.
     index('payment_intents_session').on(t.site_id, t.gateway, t.gateway_session),
+    // Whether a number that somebody shows is of a payment that came online, as `plainNumber` writes it.
+    index('payment_intents_number')
+      .on(t.site_id, sql`upper(replace(gateway_txn_id, ' ', ''))`)
+      .where(sql`gateway_txn_id IS NOT NULL`),
     index('payment_intents_paid').on(t.site_id, t.paid_at),
     index('payment_intents_recent').on(t.site_id, t.purpose, t.created_at),
     // The operator's list of all schools' payments.

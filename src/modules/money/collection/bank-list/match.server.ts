@@ -5,6 +5,7 @@ import { currentYear } from '#modules/school/academics/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
 import type { BankLineState } from '../receipt.ts';
 import { rollOfText, sectionsSaid } from '../posting/roll-of-class.server.ts';
+import { toldNumbers } from '../unmatched/book-once.server.ts';
 import { plainNumber } from '../unmatched/states.ts';
 import type { PastedLine } from './read-lines.ts';
 
@@ -45,7 +46,7 @@ async function studentsOf(ctx: At, texts: readonly string[]): Promise<Map<string
   return found;
 }
 
-/** References that a receipt or another line of an open list bears already. */
+/** References that a receipt, an online payment or another line of an open list bears already. */
 async function usedReferences(
   ctx: At,
   method: string,
@@ -56,6 +57,8 @@ async function usedReferences(
     SELECT upper(replace(reference, ' ', '')) AS reference FROM fee_receipts
     WHERE site_id = ${ctx.siteId} AND state = 'POSTED' AND channel IN ('COUNTER', 'BANK')
       AND upper(replace(reference, ' ', '')) = ANY(${sql.param([...references])}::text[])
+    UNION
+    SELECT t.number FROM (${toldNumbers(ctx.siteId, references)}) t
     UNION
     SELECT upper(replace(l.reference, ' ', '')) FROM bank_list_lines l
     JOIN bank_lists b ON b.site_id = ${ctx.siteId} AND b.id = l.list_id AND b.method = ${method}

@@ -26,7 +26,7 @@ async function postLine(ctx: WorkCtx, id: string, userId: string | null): Promis
   // The list is the word of whoever pasted it.
   await refuseOwnChild(ctx, line.student_id);
   const transaction = { method: 'bank', transaction_no: plainNumber(line.reference ?? '') };
-  if (await lockTransaction(ctx, transaction)) {
+  if (await lockTransaction(ctx, transaction, { channel: 'BANK' })) {
     await ctx.db.update(bankListLines).set({ state: 'DUPLICATE' }).where(mine(ctx, id));
     await ctx.audit({ action: 'bank-list.denied', subject: 'bank-list', subjectId: line.list_id });
     return;

@@ -25,8 +25,8 @@ let guardian: Caller;
 let key: Key;
 let bill: string;
 
-const make = async (who: Caller, name = 'bKash bill pay') =>
-  (await who.call<Key>('POST', '/api/biller-keys', { name, method: 'bkash' })).json;
+const make = async (who: Caller, name = 'bKash bill pay', method = 'bkash') =>
+  (await who.call<Key>('POST', '/api/biller-keys', { name, method })).json;
 /** One call as a biller makes it (docs/biller.md); `how` breaks it. */
 async function call(
   what: string,
@@ -91,6 +91,9 @@ test('another biller cannot book the same transaction again, nor can the counter
   const second = await make(head, 'bKash agent');
   const again = { bill_no: bill, transaction_no: '9F8D7C6B5A', amount: '940.00' };
   expect((await call('payment', again, second)).json.code).toBe('ALREADY_BOOKED');
+  // A bank gives the number to a payment of its own.
+  const bank = await make(head, 'Sonali Bank', 'bank');
+  expect((await call('payment', again, bank)).json.code).toBe('PAID');
   const accountant = await asMember(server, world.first, 'accountant');
   await accountant.call('POST', '/api/fee-receipts', {
     idempotency_key: randomUUID(),
@@ -103,6 +106,7 @@ test('another biller cannot book the same transaction again, nor can the counter
   });
   const typed = { bill_no: bill, transaction_no: 'COUNTER77', amount: '10.00' };
   expect((await call('payment', typed)).json.code).toBe('ALREADY_BOOKED');
+  expect(await broken()).toEqual([]);
 });
 
 test('a call that is not signed, late, changed, of another school or of a revoked key does nothing', async () => {

@@ -83,8 +83,8 @@ const paidAnswer = (
 /** The transaction is on a receipt that the school wrote itself. */
 class Taken extends Error {
   override readonly name = 'Taken';
-  readonly receiptNo: string;
-  constructor(receiptNo: string) {
+  readonly receiptNo: string | null;
+  constructor(receiptNo: string | null) {
     super('the transaction is booked');
     this.receiptNo = receiptNo;
   }
@@ -131,7 +131,7 @@ async function payBill(siteId: string, key: BillerKey, input: unknown): Promise<
     const student = await studentFor(ctx, bill_no);
     if (!student) return noBill;
     const transaction = { method: key.method, transaction_no };
-    const taken = await lockTransaction(ctx, transaction);
+    const taken = await lockTransaction(ctx, transaction, { channel: 'BILLER' });
     // Nothing of the try stays.
     if (taken) throw new Taken(taken.receipt_no);
     const [receipt] = await postPayment(ctx, {

@@ -16,8 +16,8 @@ import {
   type PostedReceipt,
 } from '../posting/post.server.ts';
 import { slipNumber } from '../receipt.ts';
-import { lockReference } from '../unmatched/book-once.server.ts';
-import { plainNumber, typedNumber } from '../unmatched/states.ts';
+import { lockReference, usedNumber } from '../unmatched/book-once.server.ts';
+import { numberedMethods, plainNumber, typedNumber } from '../unmatched/states.ts';
 import { counterWords as w } from './words.ts';
 
 /** What one student owes; a student of another school does not exist. */
@@ -52,19 +52,11 @@ async function counterMethod(ctx: Ctx, code: string, reference: string | null): 
   if (method.needs_reference && !reference) throw new Problem(w.needs_reference, { field: 'reference' });
 }
 
-/** Ways to pay whose reference is the number of one movement of money; cheques of two banks may bear the same. */
-const numbered: readonly string[] = ['transaction_id', 'bank_deposit'];
-
 /** One movement of money is taken once: what it paid is on a receipt, and another payer may only have seen its number. */
 async function refuseUsed(ctx: Ctx, method: string, reference: string | null): Promise<void> {
-  if (!reference || !numbered.includes(method)) return;
+  if (!reference || !numberedMethods.some((one) => one === method)) return;
   const known = await lockReference(ctx, plainNumber(reference));
-  if (known)
-    throw new Problem(w.number_used, {
-      status: 409,
-      field: 'reference',
-      values: { receipt: known.receipt_no },
-    });
+  if (known) throw usedNumber(known, w.number_used, { status: 409, field: 'reference' });
 }
 
 type Collecting = {

@@ -54,8 +54,8 @@ async function summed(ctx: At, which: ReturnType<typeof sql>): Promise<CashOfDay
     JOIN users u ON u.id = m.collector
     WHERE ${which}
     GROUP BY m.collector, m.day, u.name_en, u.name_bn
-    ORDER BY m.day, u.name_en, m.collector LIMIT 1000`);
-  return rows.map((row) => ({ ...row, expected: row.cash_in - row.cash_out }));
+    ORDER BY m.day DESC, u.name_en DESC, m.collector DESC LIMIT 1000`);
+  return rows.toReversed().map((row) => ({ ...row, expected: row.cash_in - row.cash_out }));
 }
 
 /** The cash of one collector on one day; null where there was none. */
@@ -64,23 +64,22 @@ export async function cashOfDay(ctx: At, collector: string, day: string): Promis
   return found ?? null;
 }
 
-/** Days with money of the counter that were not closed yet; `collector`: of one alone. */
-export const openDays = (ctx: At, collector: string | null): Promise<CashOfDay[]> =>
+/** Days with money of the counter that were not closed yet, in their order; the latest where they are very many. */
+const openDays = (ctx: At, whose: ReturnType<typeof sql>): Promise<CashOfDay[]> =>
   summed(
     ctx,
-    sql`${collector === null ? sql`true` : sql`m.collector = ${collector}`} AND NOT EXISTS (
+    sql`${whose} AND NOT EXISTS (
       SELECT 1 FROM day_closes c WHERE c.site_id = ${ctx.siteId} AND c.collector = m.collector AND c.day = m.day)`,
   );
 
 /** What the screen of closing shows: own days, and for who may see them those of the others. */
 export async function dayCloseBoard(ctx: Ctx) {
-  const all = await openDays(ctx, may(ctx.actor, 'day-close.view') ? null : ctx.actor.userId);
-  const isMine = ({ collector }: CashOfDay) => collector === ctx.actor.userId;
-  return {
-    today: dayIn(ctx.now),
-    mine: all.filter(isMine),
-    others: all.filter((one) => !isMine(one)),
-  };
+  const { userId } = ctx.actor;
+  const [mine, others] = await Promise.all([
+    openDays(ctx, sql`m.collector = ${userId}`),
+    may(ctx.actor, 'day-close.view') ? openDays(ctx, sql`m.collector <> ${userId}`) : [],
+  ]);
+  return { today: dayIn(ctx.now), mine, others };
 }
 
 type Closing = {

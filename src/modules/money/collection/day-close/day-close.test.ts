@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
@@ -19,6 +20,7 @@ type Board = { mine: Cash[]; others: Cash[] };
 let server: TestServer;
 let world: World;
 let school: FeeSchool;
+let second: FeeSchool;
 let accountant: Caller;
 let head: Caller;
 
@@ -54,6 +56,7 @@ beforeAll(async () => {
   server = await startServer();
   world = await makeWorld();
   school = await makeFeeSchool(world.first);
+  second = await makeFeeSchool(world.second);
   accountant = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
 });
@@ -120,7 +123,6 @@ test('a head approves no count of their own, and another school sees nothing of 
 
 test('while somebody closes, receipts that are posted are counted or refused, never neither', async () => {
   const other = await asMember(server, world.second, 'accountant');
-  const second = await makeFeeSchool(world.second);
   const taking = (at: number) =>
     other.call('POST', '/api/fee-receipts', {
       idempotency_key: randomUUID(),
@@ -150,4 +152,30 @@ test('while somebody closes, receipts that are posted are counted or refused, ne
   const theirHead = await asMember(server, world.second, 'head');
   const { json } = await theirHead.call<{ expected: number }[]>('GET', '/api/day-closes');
   expect(json).toMatchObject([{ expected: taken * 10_00 }]);
+});
+
+test('of very many open days the latest are shown, and one’s own among those of the others', async () => {
+  const theirs = await asMember(server, world.second, 'accountant');
+  const theirHead = await asMember(server, world.second, 'head');
+  const taking = (who: Caller) =>
+    who.call('POST', '/api/fee-receipts', {
+      idempotency_key: randomUUID(),
+      for: [{ student_id: second.pupils[0]!.studentId, amount: 10_00, demand_ids: null }],
+      method: 'cash',
+      reference: null,
+      paid_on: second.today,
+      note: null,
+      use_wallet: null,
+    });
+  await taking(theirs);
+  await inTransaction({ siteId: second.siteId }, (db) =>
+    db.execute(sql`INSERT INTO wallet_movements (site_id, id, student_id, kind, amount, balance, on_day, made_by)
+      SELECT ${second.siteId}::uuid, gen_random_uuid(), ${second.pupils[0]!.studentId}::uuid, 'REFUND', -1, 0,
+        ${second.today}::date - n, ${theirs.userId}::uuid FROM generate_series(1, 1000) n`),
+  );
+  await taking(theirHead);
+  const { mine, others } = await board(theirHead);
+  expect(mine).toMatchObject([{ day: second.today, expected: 10_00 }]);
+  expect(others).toHaveLength(1000);
+  expect(others.at(-1)).toMatchObject({ day: second.today, expected: 10_00 });
 });

@@ -11,13 +11,16 @@ import { reverseReceipt } from '../posting/cancel.server.ts';
 import { postPayment, type PaidFor } from '../posting/post.server.ts';
 import { feeReceipts } from '../tables.server.ts';
 import { lockWallets } from '../posting/wallets.server.ts';
-import { keepTransaction, lockTransaction } from '../unmatched/book-once.server.ts';
+import { keepTransaction, lockTransaction, refuseOfficeReceipt } from '../unmatched/book-once.server.ts';
 import { plainNumber } from '../unmatched/states.ts';
 import { unmatchedPayments } from '../unmatched/tables.server.ts';
 import { quoteFor } from './quote.server.ts';
 import { frozenFees, type FrozenFees } from './start.server.ts';
 
 const suspense: Booking = { booked: 'SUSPENSE', reference: null };
+
+/** The number of the money's movement, as it is compared. */
+const numberOf = (intent: IntentRow): string => plainNumber(intent.gateway_txn_id ?? intent.tran_id);
 
 /** Money that is nobody's yet waits in the school's list, once, with what the gateway said of it. */
 async function keepInSuspense(ctx: WorkCtx, intent: IntentRow, amount: number): Promise<Booking> {
@@ -27,7 +30,7 @@ async function keepInSuspense(ctx: WorkCtx, intent: IntentRow, amount: number): 
       site_id: ctx.siteId,
       origin: 'SUSPENSE',
       method: intent.gateway,
-      transaction_no: intent.gateway_txn_id ?? intent.tran_id,
+      transaction_no: numberOf(intent),
       amount,
       paid_on: dayIn(ctx.now),
       narration: intent.payer_name || null,
@@ -93,9 +96,9 @@ async function book(ctx: WorkCtx, intent: IntentRow, amount: number): Promise<Bo
   );
   if (!known) return keepInSuspense(ctx, intent, amount);
   // The same movement of money may have been found on a statement before the gateway told of it.
-  const number = intent.gateway_txn_id ?? intent.tran_id;
-  const transaction = { method: intent.gateway, transaction_no: plainNumber(number) };
-  if (await lockTransaction(ctx, transaction)) return keepInSuspense(ctx, intent, amount);
+  const transaction = { method: intent.gateway, transaction_no: numberOf(intent) };
+  if (await lockTransaction(ctx, transaction, { channel: 'ONLINE', intent_id: intent.id }))
+    return keepInSuspense(ctx, intent, amount);
   await lockWallets(
     ctx,
     frozen.map(({ student_id }) => student_id),
@@ -120,6 +123,8 @@ async function book(ctx: WorkCtx, intent: IntentRow, amount: number): Promise<Bo
   };
 }
 
+const refuseRefund = (ctx: WorkCtx, intent: IntentRow) => refuseOfficeReceipt(ctx, numberOf(intent));
+
 /** The money went back to the payer: its receipts count no more, what waited in suspense is settled. */
 async function unbook(ctx: WorkCtx, intent: IntentRow): Promise<void> {
   for (const { id } of await receiptsOfIntent(ctx, intent.id))
@@ -136,8 +141,8 @@ async function unbook(ctx: WorkCtx, intent: IntentRow): Promise<void> {
     );
 }
 
-const ofFees: Settlement = { book, unbook };
-const ofUnknown: Settlement = { book: keepInSuspense, unbook };
+const ofFees: Settlement = { book, unbook, refuseRefund };
+const ofUnknown: Settlement = { book: keepInSuspense, unbook, refuseRefund };
 
 /** What becomes of fees that were paid online, and of money that names no payment of ours. */
 export const feeSettlements = settlements.answeredBy(

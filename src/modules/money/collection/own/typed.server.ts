@@ -41,7 +41,11 @@ export async function tellOfPayment(ctx: Ctx, typed: Typed): Promise<{ id: strin
   await useTry('fee-typed', ctx.actor.userId);
   const transaction_no = plainNumber(typed.transaction_no);
   const [known] = await ctx.db
-    .select({ receipt_no: feeReceipts.receipt_no, student_id: feeReceipts.student_id })
+    .select({
+      receipt_no: feeReceipts.receipt_no,
+      student_id: feeReceipts.student_id,
+      state: feeReceipts.state,
+    })
     .from(bookedTransactions)
     .innerJoin(
       feeReceipts,
@@ -55,12 +59,12 @@ export async function tellOfPayment(ctx: Ctx, typed: Typed): Promise<{ id: strin
         eq(bookedTransactions.site_id, ctx.siteId),
         eq(bookedTransactions.method, typed.method),
         eq(bookedTransactions.transaction_no, transaction_no),
-        eq(feeReceipts.state, 'POSTED'),
+        inArray(feeReceipts.state, ['POSTED', 'REFUNDED']),
       ),
     );
   // Whose receipt bears the number is said to nobody but its own family.
   if (known && ctx.actor.studentIds.includes(known.student_id))
-    throw new Problem(w.already_booked, {
+    throw new Problem(known.state === 'POSTED' ? w.already_booked : w.sent_back, {
       status: 409,
       field: 'transaction_no',
       values: { receipt: known.receipt_no },

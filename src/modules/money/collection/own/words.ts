@@ -135,6 +135,10 @@ export const ownFeeWords = defineWords({
     en: 'This payment is already on receipt {receipt}.',
     bn: 'এই পেমেন্টের রসিদ {receipt} আগেই দেওয়া হয়েছে।',
   },
+  sent_back: {
+    en: 'The money of this payment was sent back.',
+    bn: 'এই পেমেন্টের টাকা ফেরত দেওয়া হয়েছে।',
+  },
   already_told: {
     en: 'You have sent this transaction ID already. Its status is under “Payments sent by transaction ID”.',
     bn: 'এই লেনদেন নম্বর আগেই জানিয়েছেন। “লেনদেন নম্বর দিয়ে জানানো পেমেন্ট” পাতায় অবস্থা দেখুন।',

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
+import { settle } from '#modules/money/payments/intents/settle.server.ts';
 import { guardians, guardianStudents, students } from '#modules/school/students/tables.server.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { ended } from '../../../../../tests/support/job-watch.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
+import { beginPaying, goToGateway, payAt } from '../../../../../tests/support/payer.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 
@@ -99,6 +101,31 @@ test('a statement that one brought oneself proves nothing for one’s own child'
     who.call('POST', `/api/unmatched-payments/${line!.id}/match`, { student_id: idOf(own) });
   expect((await match(clerk)).status).toBe(403);
   expect((await match(head)).status).toBe(200);
+});
+
+test('nobody puts money that others brought on a child of their own: a line of a statement, money that is nobody’s', async () => {
+  const bytes = Buffer.from(['Date,Trx ID,Amount', `${school.today},OTHERS01,500.00`].join('\n'));
+  const file = await upload<{ id: string }>(head, { name: 'bkash.csv', bytes }, 'import');
+  await head.call('POST', '/api/unmatched-payment-statements', {
+    file_id: file.json.id,
+    method: 'bkash',
+    columns: {},
+    dry_run: false,
+  });
+  const intent = await beginPaying(school.siteId, 500_00);
+  await payAt(await goToGateway(server.port, school.siteId, intent), 'silent');
+  await settle(school.siteId, intent, { kind: 'SETTLE' });
+  const { json } = await clerk.call<Line[]>('GET', '/api/unmatched-payments', {
+    page: 1,
+    filter: { state: 'PENDING' },
+  });
+  expect(json.map(({ origin }) => origin).toSorted()).toEqual(['STATEMENT', 'SUSPENSE']);
+  for (const { id } of json) {
+    const match = (who: Caller) =>
+      who.call('POST', `/api/unmatched-payments/${id}/match`, { student_id: idOf(own) });
+    expect((await match(clerk)).status).toBe(403);
+    expect((await match(head)).status).toBe(200);
+  }
 });
 
 test('a line for one’s own child in a list that one pasted oneself is refused, the others are booked', async () => {

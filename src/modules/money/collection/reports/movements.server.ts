@@ -3,8 +3,8 @@ import type { Span } from './asked.server.ts';
 
 /**
  * Every report about money counts the same rows, so that all say the same of the same days. Money moves when a receipt
- * is given (on `paid_on`, of its collector), when one is cancelled or refunded (on `cancelled_on`, of whoever did it,
- * with minus: a day that was handed over changes no more), and when an advance is given back.
+ * is given (on `paid_on`, of its collector), when one is cancelled or refunded (on `cancelled_on`, of whose cash it was
+ * or whoever did it, with minus: a day that was handed over changes no more), and when an advance is given back.
  */
 const receiptMoves = (siteId: string, { from, to }: Span): SQL => sql`
   SELECT r.id AS receipt_id, r.receipt_no, r.student_id, r.enrolment_id, r.paid_on AS day, 1 AS sign,
@@ -12,7 +12,7 @@ const receiptMoves = (siteId: string, { from, to }: Span): SQL => sql`
   FROM fee_receipts r WHERE r.site_id = ${siteId} AND r.paid_on BETWEEN ${from}::date AND ${to}::date
   UNION ALL
   SELECT r.id, r.receipt_no, r.student_id, r.enrolment_id, r.cancelled_on, -1,
-    r.state, r.channel, r.method, r.reference, r.cancelled_by, r.advance, r.wallet_used, r.updated_at
+    r.state, r.channel, r.method, r.reference, coalesce(r.given_back_by, r.cancelled_by), r.advance, r.wallet_used, r.updated_at
   FROM fee_receipts r WHERE r.site_id = ${siteId} AND r.cancelled_on BETWEEN ${from}::date AND ${to}::date
     AND r.state <> 'POSTED'`;
 

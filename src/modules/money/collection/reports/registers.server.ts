@@ -124,19 +124,24 @@ export async function cancelledRows(ctx: Ctx, asked: ReportAsked) {
     .map(inSections(all));
 }
 
-/** Payments for fees that a gateway confirmed, beside what receipts book of them; the newest day first. */
+/**
+ * Payments for fees that a gateway confirmed, and those that named no payment of ours, beside what receipts that count
+ * book of them; the newest day first. Of money that went back nothing is missing.
+ */
 export async function onlineRows(ctx: Ctx, asked: ReportAsked) {
   const { from, to } = spanAsked(ctx, asked);
   const found = await ctx.db.execute<{ gateway: string } & Record<string, unknown>>(sql`
     SELECT (i.paid_at AT TIME ZONE 'Asia/Dhaka')::date::text AS day, i.gateway, i.payer_name AS payer, i.tran_id,
       i.gateway_txn_id AS gateway_txn, i.state, b.numbers AS receipt_no, coalesce(i.received_amount, i.amount)::float8 AS gross,
       i.charge::float8 AS charge, i.net::float8 AS net, coalesce(b.total, 0)::float8 AS booked,
-      (coalesce(i.received_amount, i.amount) - coalesce(b.total, 0))::float8 AS difference
+      (CASE WHEN i.state = 'PAID' THEN coalesce(i.received_amount, i.amount) ELSE 0 END
+        - coalesce(b.total, 0))::float8 AS difference
     FROM payment_intents i
     LEFT JOIN LATERAL (
-      SELECT string_agg(r.receipt_no, ', ' ORDER BY r.receipt_no) AS numbers, sum(r.total) AS total
+      SELECT string_agg(r.receipt_no, ', ' ORDER BY r.receipt_no) AS numbers,
+        sum(r.total) FILTER (WHERE r.state = 'POSTED') AS total
       FROM fee_receipts r WHERE r.site_id = ${ctx.siteId} AND r.intent_id = i.id) b ON true
-    WHERE i.site_id = ${ctx.siteId} AND i.purpose = 'FEE' AND i.state IN ('PAID', 'REFUND_PENDING', 'REFUNDED')
+    WHERE i.site_id = ${ctx.siteId} AND i.purpose IN ('FEE', 'UNKNOWN') AND i.state IN ('PAID', 'REFUND_PENDING', 'REFUNDED')
       AND i.paid_at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Dhaka'
       AND i.paid_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Dhaka'
     ORDER BY 1 DESC, i.paid_at DESC, i.id`);

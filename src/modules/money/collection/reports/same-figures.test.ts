@@ -130,6 +130,20 @@ test('every way to put the money of a span together gives the same total, and so
   }
 });
 
+test('the cash of a collector is the same in the payments of a day and in the closing of it', async () => {
+  const { json } = await head.call<Record<'mine' | 'others', { name: { en: string }; expected: number }[]>>(
+    'GET',
+    '/api/day-close',
+  );
+  const period = `${school.today}..${school.today}`;
+  const collected = await rowsOf('fee-reports/payments', { period, by: 'collector', method: 'cash' });
+  const open = [...json.mine, ...json.others].filter((one) => 'day' in one && one.day === school.today);
+  expect(open.length).toBeGreaterThan(1);
+  expect(collected.map(({ name_en, total: sum }) => [name_en, sum]).toSorted()).toEqual(
+    open.map(({ name, expected }) => [name.en, expected]).toSorted(),
+  );
+});
+
 test('a statement carries forward what the next brings forward', async () => {
   const before = await rowsOf('fee-reports/statement', {
     period: `${school.daysAgo(400)}..${school.daysAgo(2)}`,

@@ -6,7 +6,7 @@ import { formatMoney } from '#kernel/text/money.ts';
 import { placeCredit } from '#modules/money/payments/paid-online.server.ts';
 import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
 import { postPayment } from '../posting/post.server.ts';
-import { keepTransaction, lockTransaction } from './book-once.server.ts';
+import { keepTransaction, lockTransaction, usedNumber } from './book-once.server.ts';
 import { sureStudent } from './reasons.ts';
 import { suggestionsFor } from './suggest.server.ts';
 import { unmatchedPayments } from './tables.server.ts';
@@ -36,11 +36,7 @@ const sameNumber = (ctx: Ctx, row: Row) =>
   );
 
 /** What a family typed is no proof of a sum: where the statement has another one, the statement's line is matched. */
-async function refuseWrongClaim(
-  ctx: Ctx,
-  row: Row,
-  { others, student_id }: { others: readonly Row[]; student_id: string },
-): Promise<void> {
+async function refuseWrongClaim(ctx: Ctx, row: Row, others: readonly Row[]): Promise<void> {
   if (row.origin === 'SUSPENSE') return;
   const line = [row, ...others].find(({ origin }) => origin === 'STATEMENT');
   if (line && line.amount !== row.amount)
@@ -49,8 +45,6 @@ async function refuseWrongClaim(
       values: { amount: { en: formatMoney(line.amount, 'en'), bn: formatMoney(line.amount, 'bn') } },
     });
   if (!line && row.made_by === ctx.actor.userId) throw new Problem(w.own_claim, { status: 403 });
-  // A statement that they brought themselves is their own word as well.
-  if (!line || line.made_by === ctx.actor.userId) await refuseOwnChild(ctx, student_id);
 }
 
 /**
@@ -62,15 +56,18 @@ export async function matchPayment(
   { id, student_id }: { id: string; student_id: string },
 ): Promise<{ receipt_id: string; receipt_no: string }> {
   const row = await pendingRow(ctx, id);
+  // Whose money it is nobody decides for a child of their own, whoever brought the proof that it came.
+  await refuseOwnChild(ctx, student_id);
   if (row.paid_on > dayIn(ctx.now)) throw new Problem(w.day_to_come);
-  const taken = await lockTransaction(ctx, row);
-  if (taken) throw new Problem(w.already_booked, { status: 409, values: { receipt: taken.receipt_no } });
-  const others = await ctx.db.select().from(unmatchedPayments).where(sameNumber(ctx, row)).for('update');
-  await refuseWrongClaim(ctx, row, { others, student_id });
   const isOnline = row.origin === 'SUSPENSE';
+  const channel = isOnline ? 'ONLINE' : 'BANK';
+  const taken = await lockTransaction(ctx, row, { channel, intent_id: row.intent_id });
+  if (taken) throw usedNumber(taken, w.already_booked);
+  const others = await ctx.db.select().from(unmatchedPayments).where(sameNumber(ctx, row)).for('update');
+  await refuseWrongClaim(ctx, row, others);
   const [receipt] = await postPayment(ctx, {
     for: [{ student_id, amount: row.amount, demand_ids: null }],
-    channel: isOnline ? 'ONLINE' : 'BANK',
+    channel,
     // As bank lists call it, so that neither books what the other has.
     method: row.method === 'bank' ? 'bank_deposit' : row.method,
     reference: row.transaction_no,

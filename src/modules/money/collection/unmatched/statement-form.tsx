@@ -25,15 +25,17 @@ export function StatementForm({ onDone }: { onDone: () => void }) {
   const lang = useLang();
   const format = useFormat();
   const client = useQueryClient();
-  const [method, setMethod] = useState<TransferMethod>('bank');
+  const [method, setMethod] = useState<TransferMethod | null>(null);
   const [fileId, setFile] = useState<string | null>(null);
   const [columns, setColumns] = useState<Partial<Record<StatementColumn, number | null>>>({});
   const [busy, setBusy] = useState(false);
   const { statement } = collectionCalls().unmatched;
+  const read = (dry_run: boolean) =>
+    statement.call({ file_id: fileId ?? '', method: method ?? 'bank', columns, dry_run });
   const tried = useQuery({
     queryKey: ['statement', fileId, method, columns],
-    queryFn: () => statement.call({ file_id: fileId ?? '', method, columns, dry_run: true }),
-    enabled: fileId !== null,
+    queryFn: () => read(true),
+    enabled: fileId !== null && method !== null,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -41,7 +43,7 @@ export function StatementForm({ onDone }: { onDone: () => void }) {
   const keep = async () => {
     setBusy(true);
     try {
-      const { kept } = await statement.call({ file_id: fileId ?? '', method, columns, dry_run: false });
+      const { kept } = await read(false);
       toastDone(t('kept', { count: format.number(kept) }));
       onDone();
       await client.invalidateQueries();
@@ -55,6 +57,7 @@ export function StatementForm({ onDone }: { onDone: () => void }) {
       <Text>{t('upload_hint')}</Text>
       <Select
         label={t('statement_of')}
+        placeholder={t('choose_statement')}
         allowDeselect={false}
         data={transferMethods.map((value) => ({ value, label: t(value) }))}
         value={method}

@@ -8,6 +8,7 @@ import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { SpreadsheetProblem, type SheetTable } from '#kernel/spreadsheet/table.ts';
 import { files } from '#kernel/tables.server.ts';
 import { isCleanText } from '#kernel/text/plain.ts';
+import { toldNumbers } from './book-once.server.ts';
 import { readStatement, type StatementLine } from './statement.ts';
 import type { StatementColumn } from './statement-columns.ts';
 import type { TransferMethod } from './states.ts';
@@ -49,7 +50,9 @@ async function knownNumbers(ctx: Ctx, method: string, numbers: readonly string[]
     SELECT b.transaction_no FROM booked_transactions b
     JOIN fee_receipts r ON r.site_id = ${ctx.siteId} AND r.id = b.receipt_id AND r.state = 'POSTED'
     WHERE b.site_id = ${ctx.siteId} AND b.method = ${method}
-      AND b.transaction_no = ANY(${sql.param([...numbers])}::text[])`);
+      AND b.transaction_no = ANY(${sql.param([...numbers])}::text[])
+    UNION
+    SELECT t.number FROM (${toldNumbers(ctx.siteId, numbers)}) t`);
   return new Set(found.rows.map(({ number }) => number));
 }
 

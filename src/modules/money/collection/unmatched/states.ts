@@ -11,6 +11,9 @@ export type UnmatchedState = (typeof unmatchedStates)[number];
 export const transferMethods = ['bkash', 'nagad', 'rocket', 'upay', 'bank'] as const;
 export type TransferMethod = (typeof transferMethods)[number];
 
+/** Ways to pay at the counter whose reference is the number of one movement of money; cheques of two banks may bear the same. */
+export const numberedMethods = ['transaction_id', 'bank_deposit'] as const;
+
 /** A number as somebody typed or pasted it: digits of either script are one, and so are all kinds of spaces. */
 export const typedNumber = (text: string): string =>
   toAsciiDigits(text.normalize('NFKC'))

@@ -78,6 +78,7 @@ export const unmatchedWords = defineWords({
     en: 'CSV or Excel from the bank, bKash or Nagad. Nothing is booked by uploading.',
     bn: 'ব্যাংক, বিকাশ বা নগদের CSV বা এক্সেল ফাইল। আপলোড করলেই কিছু হিসাবে ওঠে না।',
   },
+  choose_statement: { en: 'Choose bank or wallet', bn: 'ব্যাংক বা মোবাইল অ্যাপ বাছুন' },
   statement_of: { en: 'Statement of', bn: 'যার স্টেটমেন্ট' },
   file: { en: 'Statement', bn: 'স্টেটমেন্ট' },
   column_of: { en: 'Column: {what}', bn: 'কলাম: {what}' },
@@ -96,6 +97,14 @@ export const unmatchedWords = defineWords({
   already_booked: {
     en: 'This transaction is already on receipt {receipt}.',
     bn: 'এই লেনদেনের রসিদ {receipt} আগেই হয়েছে।',
+  },
+  paid_online: {
+    en: 'This transaction is an online payment that was already booked or sent back.',
+    bn: 'এই লেনদেনটি অনলাইন পেমেন্ট, এর টাকা আগেই হিসাবে উঠেছে বা ফেরত গেছে।',
+  },
+  office_has_it: {
+    en: 'The school already has this transaction on receipt {receipt}. That receipt must be cancelled first.',
+    bn: 'এই লেনদেনের রসিদ {receipt} প্রতিষ্ঠান আগেই দিয়েছে। আগে সেই রসিদ বাতিল করতে হবে।',
   },
   statement_differs: {
     en: 'The statement has {amount} for this transaction ID. Match the line of the statement.',

@@ -114,7 +114,7 @@ async function isUsed(ctx: WorkCtx, intent: IntentRow, answer: GatewayAnswer): P
 }
 
 async function pay(ctx: WorkCtx, intent: IntentRow, answer: GatewayAnswer): Promise<IntentState> {
-  const moved = await move(ctx, intent, 'PAID', {
+  const paid = {
     gateway_txn_id: answer.gateway_txn_id,
     card_type: answer.card_type,
     received_amount: intent.amount,
@@ -123,9 +123,10 @@ async function pay(ctx: WorkCtx, intent: IntentRow, answer: GatewayAnswer): Prom
     net: answer.net,
     review_reason: null,
     paid_at: ctx.now,
-  });
-  if (!moved) return intent.state;
-  await credit(ctx, intent, intent.amount);
+  };
+  if (!(await move(ctx, intent, 'PAID', paid))) return intent.state;
+  // Booked under the gateway's number, by which a statement or the payer names it as well.
+  await credit(ctx, { ...intent, ...paid }, intent.amount);
   return 'PAID';
 }
 

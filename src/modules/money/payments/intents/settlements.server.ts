@@ -13,6 +13,8 @@ export type Booking = { booked: 'DEMAND' | 'WALLET' | 'SUSPENSE'; reference: str
  */
 export type Settlement = {
   readonly book: (ctx: WorkCtx, intent: IntentRow, amount: number) => Promise<Booking>;
+  /** Throws where the money may not go back, booked or not; nothing is sent then. */
+  readonly refuseRefund?: (ctx: WorkCtx, intent: IntentRow) => Promise<void>;
   /** Takes the booking back before the money is sent back; throws where that cannot be, and nothing is sent. */
   readonly unbook: (ctx: WorkCtx, intent: IntentRow, booking: Booking) => Promise<void>;
 };
@@ -37,6 +39,10 @@ export async function placeCredit(ctx: WorkCtx, intentId: string, booking: Booki
     .where(and(eq(paymentCredits.site_id, ctx.siteId), eq(paymentCredits.intent_id, intentId)));
   await ctx.audit({ action: 'payment.book', subject: 'payment', subjectId: intentId, after: booking });
 }
+
+/** Refuses to send back what the purpose's module has in its books in another way. */
+export const refuseRefund = async (ctx: WorkCtx, intent: IntentRow): Promise<void> =>
+  settlementOf(intent.purpose)?.refuseRefund?.(ctx, intent);
 
 /** Undoes the booking of an intent whose money goes back, once. */
 export async function unbook(ctx: WorkCtx, intent: IntentRow): Promise<void> {

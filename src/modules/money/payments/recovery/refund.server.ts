@@ -7,7 +7,7 @@ import { gatewayNamed } from '../gateways/gateways.server.ts';
 import type { IntentState } from '../intents/rules.ts';
 import { keepWatched, lockIntent, move, note, watch } from '../intents/intents.server.ts';
 import { bookAgain } from '../intents/settle.server.ts';
-import { unbook, type IntentRow } from '../intents/settlements.server.ts';
+import { refuseRefund, unbook, type IntentRow } from '../intents/settlements.server.ts';
 import { inSite, type By } from '../intents/site-work.server.ts';
 import { paymentIntents, paymentWatch } from '../tables.server.ts';
 import { onlineWords as w } from '../words.ts';
@@ -63,6 +63,8 @@ export async function refundPayment(
     const refund_trans_id = locked.refund_trans_id ?? `R${locked.tran_id}`.slice(0, 30);
     const repeated = locked.state === 'REFUND_PENDING' && locked.refund_ref_id === null;
     if (await isAsked(ctx, id)) throw notNow();
+    // A refund that was sent already is not stopped by what was booked meanwhile.
+    if (!repeated) await refuseRefund(ctx, locked);
     if (!repeated && !(await move(ctx, locked, 'REFUND_PENDING', { refund_trans_id }, reason)))
       throw notNow();
     await unbook(ctx, { ...locked, refund_trans_id });
