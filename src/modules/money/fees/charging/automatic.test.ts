@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#kernel/text/days.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
   addItem,
@@ -13,6 +13,7 @@ import {
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { feeItems, schoolWaiverTypes, studentWaivers } from '../school-tables.server.ts';
 import { duesOfYear, feesOfEnrolments } from './dues.server.ts';
 
 let server: TestServer;
@@ -132,6 +133,52 @@ test('a leaver owes nothing that falls due later, and owes it again when the lea
   expect((await admin.call('POST', `/api/students/acts/${acted.json.act_id}/undo`)).status).toBe(200);
   expect(await open(studentId)).toHaveLength(3);
   expect(await cancelled(studentId)).toEqual([]);
+});
+
+test('what was undone, moved or waived meanwhile is so for whoever comes back', async () => {
+  const { studentId, enrolmentId } = student(8);
+  const picnic = await addItem(school, 'session', 'Picnic', { due_on: addDays(school.today, 20) });
+  await addRate(school, 'session', 100_00, { class_id: school.classId });
+  const run = await charging.run({ item_ids: [picnic], enrolment_ids: [enrolmentId] });
+  const acted = await admin.call<{ act_id: string }>('POST', '/api/students/acts', {
+    of: { ids: [enrolmentId] },
+    on: school.today,
+    reason: 'Father is transferred',
+    kind: 'LEAVE',
+    leave_as: 'TC',
+  });
+  expect((await cancelled(studentId)).map(([title]) => title)).toEqual(['Next', 'Picnic', 'Later']);
+  expect((await charging.undo(run)).status).toBe(200);
+  const due_on = addDays(school.today, 50);
+  await inTransaction({ siteId: school.siteId }, async (db) => {
+    const item = months.get('Later')!;
+    await db
+      .update(feeItems)
+      .set({ due_on })
+      .where(and(eq(feeItems.site_id, school.siteId), eq(feeItems.id, item)));
+    const [type] = await db
+      .insert(schoolWaiverTypes)
+      .values({ site_id: school.siteId, name_en: 'Half free', name_bn: 'অর্ধ বেতন', percent: 50_00 })
+      .returning();
+    await db.insert(studentWaivers).values({
+      site_id: school.siteId,
+      student_id: studentId,
+      type_id: type!.id,
+      percent: 50_00,
+      from_on: due_on,
+      until_on: due_on,
+      state: 'APPROVED',
+      reason: 'Father is ill',
+    });
+  });
+  expect((await admin.call('POST', `/api/students/acts/${acted.json.act_id}/undo`)).status).toBe(200);
+  expect(await open(studentId)).toEqual([
+    ['Before', 600_00, 0],
+    ['Next', 600_00, 0],
+    ['Later', 300_00, 0],
+  ]);
+  const [later] = (await demandsOf(school, [studentId])).filter(({ title_en }) => title_en === 'Later');
+  expect(later).toMatchObject({ due_on, waiver: 300_00 });
 });
 
 test('a run of single students is not for the class, and an undone one no longer either', async () => {
