@@ -11,6 +11,7 @@ import {
   otherClass,
 } from '../../../../../tests/support/fee-charging.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { dryRun, enrolImported, makeSheet } from '../../../../../tests/support/importing.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { feeItems, schoolWaiverTypes, studentWaivers } from '../school-tables.server.ts';
@@ -40,15 +41,18 @@ const move = (studentId: string, input: object) =>
     reason: 'Asked for by the guardian',
     ...input,
   });
+const cash = () => ({
+  method: 'cash',
+  reference: null,
+  paid_on: school.today,
+  note: null,
+  use_wallet: null,
+});
 const pay = (at: number, amount: number, demand_ids: string[] | null = null) =>
   admin.call('POST', '/api/fee-receipts', {
     idempotency_key: randomUUID(),
     for: [{ student_id: student(at).studentId, amount, demand_ids }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
+    ...cash(),
   });
 
 beforeAll(async () => {
@@ -191,6 +195,36 @@ test('a run of single students is not for the class, and an undone one no longer
   expect((await charging.undo(run)).status).toBe(200);
   await move(student(5).studentId, { kind: 'MOVE', section_id: school.sections[1], roll: 778 });
   expect((await open(student(5).studentId)).map(([title]) => title)).toEqual(['Before', 'Next', 'Later']);
+});
+
+test('an import of students who were charged is undone while no money went through their hands', async () => {
+  const sheet = await makeSheet(['Roll', 'Name', 'Religion'], [['901', 'Came Twice', 'Islam']]);
+  const { json } = await dryRun(admin, 'students', { section_id: school.sections[1]! }, sheet);
+  expect((await enrolImported(admin, json.id)).counts).toMatchObject({ written: 1 });
+  const of = sql`FROM fee_demands d JOIN students s ON s.site_id = d.site_id AND s.id = d.student_id
+    WHERE d.site_id = ${school.siteId} AND s.name_en = 'Came Twice'`;
+  const changed = await inTransaction({ siteId: school.siteId }, (db) =>
+    db.execute(sql`INSERT INTO fee_demand_changes (site_id, id, demand_id, on_day, amount, waiver, borne)
+      SELECT d.site_id, gen_random_uuid(), d.id, ${school.today}::date, 0, 0, 0 ${of}`),
+  );
+  expect(changed.rowCount).toBe(2);
+  const undo = () => admin.call<{ rows: number }>('POST', `/api/imports/${json.id}/undo`, {});
+  const undone = await undo();
+  expect(undone.json, undone.text).toEqual({ rows: 1 });
+  // An advance that came and went is money all the same.
+  expect((await admin.call('POST', `/api/imports/${json.id}/check`, {})).status).toBe(200);
+  expect((await enrolImported(admin, json.id)).counts).toMatchObject({ written: 1 });
+  const { rows } = await inTransaction({ siteId: school.siteId }, (db) =>
+    db.execute<{ student_id: string }>(sql`SELECT d.student_id ${of} LIMIT 1`),
+  );
+  const advance = await admin.call<{ receipts: { id: string }[] }>('POST', '/api/fee-receipts', {
+    ...cash(),
+    idempotency_key: randomUUID(),
+    for: [{ student_id: rows[0]!.student_id, amount: 5_000_00, demand_ids: null }],
+  });
+  const [receipt] = advance.json.receipts;
+  await admin.call('POST', `/api/fee-receipts/${receipt!.id}/cancel`, { reason: 'Wrong student' });
+  expect((await undo()).status).toBe(409);
 });
 
 test('where the school does not want it, leavers alone are followed', async () => {
