@@ -4,7 +4,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatAmount } from '#kernel/text/money.ts';
 import { cancelDemands, payDemands } from '#modules/money/fees/demands.server.ts';
-import { recalculate } from '#modules/money/fees/waivers/recalculate.server.ts';
+import { recalculate } from '#modules/money/fees/waivers.server.ts';
 import { feeReceiptLines, feeReceipts } from '../tables.server.ts';
 import { isClosedDay, refuseClosedDay } from './post.server.ts';
 import { lockSeries } from './series.server.ts';
