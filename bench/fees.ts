@@ -34,8 +34,8 @@ await made.query(`INSERT INTO fee_rates (site_id, id, year_id, head_id, class_id
 const type = uuidv7();
 await made.query(`INSERT INTO school_waiver_types (site_id, id, name_en, name_bn, percent)
   VALUES ('${site}', '${type}', 'Half free', 'অর্ধ অবৈতনিক', 5000)`);
-await made.query(`INSERT INTO student_waivers (site_id, id, student_id, type_id, from_on, until_on, state, reason)
-  SELECT site_id, gen_random_uuid(), student_id, '${type}', '2026-01-01', '2026-12-31', 'APPROVED', 'bench'
+await made.query(`INSERT INTO student_waivers (site_id, id, student_id, type_id, percent, from_on, until_on, state, reason)
+  SELECT site_id, gen_random_uuid(), student_id, '${type}', 5000, '2026-01-01', '2026-12-31', 'APPROVED', 'bench'
   FROM enrolments WHERE site_id = '${site}' AND year_id = '${year!.year_id}' AND roll % 4 = 0`);
 await made.query('VACUUM ANALYZE');
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
@@ -5,7 +6,12 @@ import { addDays } from '#kernel/text/days.ts';
 import { loadAccounts } from '#modules/money/accounts/load-catalogue.server.ts';
 import { feeDemands } from '#modules/money/fees/demand-tables.server.ts';
 import { loadFees } from '#modules/money/fees/load-catalogue.server.ts';
-import { lateFeeRules, schoolFeeHeads } from '#modules/money/fees/school-tables.server.ts';
+import {
+  lateFeeRules,
+  schoolFeeHeads,
+  schoolWaiverTypes,
+  studentWaivers,
+} from '#modules/money/fees/school-tables.server.ts';
 import { feeHeads } from '#modules/money/fees/tables.server.ts';
 import { loadPayments } from '#modules/money/payments/gateways/load.server.ts';
 import { academicYears } from '#modules/school/academics/tables.server.ts';
@@ -87,15 +93,51 @@ export const addLateFee = (school: FeeSchool, more: Partial<typeof lateFeeRules.
     }),
   );
 
+/** An approved waiver of an amount, for what falls due on one day under a head; says its id. */
+async function waive(
+  school: FeeSchool,
+  studentId: string,
+  { head, waiver, due_on }: Charge & { waiver: number },
+): Promise<string> {
+  return inTransaction({ siteId: school.siteId }, async (db) => {
+    const name = `Waiver ${randomUUID()}`;
+    const [type] = await db
+      .insert(schoolWaiverTypes)
+      .values({
+        site_id: school.siteId,
+        name_en: name,
+        name_bn: name,
+        head_ids: [school.heads.get(head)!],
+        active: false,
+      })
+      .returning();
+    const of = { type_id: type!.id, amount: waiver, from_on: due_on, until_on: due_on };
+    const [made] = await db
+      .insert(studentWaivers)
+      .values({
+        ...of,
+        site_id: school.siteId,
+        student_id: studentId,
+        state: 'APPROVED',
+        reason: 'Half free',
+      })
+      .returning();
+    return made!.id;
+  });
+}
+
 export type Charge = { head: string; amount: number; waiver?: number; due_on: string; title?: string };
 
-/** Charges a student, without rates and runs; says the demands' ids in order. */
+/** Charges a student, without rates and runs, less waivers of their own; says the demands' ids in order. */
 export async function charge(
   school: FeeSchool,
   pupil: Pick<Pupil, 'studentId' | 'enrolmentId'>,
   charges: readonly Charge[],
 ): Promise<string[]> {
-  const rows = charges.map(({ head, amount, waiver = 0, due_on, title = head }) => ({
+  const waivers: string[] = [];
+  for (const { waiver = 0, ...one } of charges)
+    waivers.push(waiver > 0 ? await waive(school, pupil.studentId, { ...one, waiver }) : '');
+  const rows = charges.map(({ head, amount, waiver = 0, due_on, title = head }, at) => ({
     site_id: school.siteId,
     student_id: pupil.studentId,
     enrolment_id: pupil.enrolmentId,
@@ -105,6 +147,7 @@ export async function charge(
     title_bn: title,
     amount,
     waiver,
+    waivers: waiver > 0 ? [{ id: waivers[at]!, amount: waiver, borne_by: 'INSTITUTION' as const }] : [],
     net: amount - waiver,
     due_on,
   }));

@@ -16,7 +16,14 @@ type Begun = {
   message: string;
   data: { data: { now: number } };
 };
-type Over = { id: string; amount: number; used: number; state: string; about_site: string | null };
+type Over = {
+  id: string;
+  amount: number;
+  used: number;
+  returned: number;
+  state: string;
+  about_site: string | null;
+};
 
 /** A school whose accountant pays the bills of the operator. `ready`: the operator has accounts of their own already. */
 export function payingSchool({ ready }: { ready: boolean }) {

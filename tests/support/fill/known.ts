@@ -42,6 +42,7 @@ export const known: Known = {
   'fee_demands.offer': () => 0,
   'fee_demands.net': () => 1_000_00,
   'fee_demands.paid': () => 0,
+  'bill_overpayments.returned': () => 0,
   'result_runs.rules': () => JSON.stringify(rules),
   'result_runs.changes': () => '[]',
   'results.detail': () => JSON.stringify(result),

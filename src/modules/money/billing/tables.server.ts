@@ -155,13 +155,18 @@ export const billOverpayments = centralTable(
     amount: poisha().notNull(),
     /** What of it is on receipts of other bills. */
     used: poisha().notNull().default(0),
+    /** What of it was given back by hand. */
+    returned: poisha().notNull().default(0),
     state: text().notNull().default('OPEN').$type<'OPEN' | 'RETURNED' | 'REFUNDED'>(),
     decided_by: uuid(),
     decided_at: timestamp({ withTimezone: true }),
     reason: text(),
   },
   (t) => [
-    check('bill_overpayments__used', sql`amount > 0 AND used >= 0 AND used <= amount`),
+    check(
+      'bill_overpayments__used',
+      sql`amount > 0 AND used >= 0 AND returned >= 0 AND used + returned <= amount`,
+    ),
     index('bill_overpayments_site').on(t.about_site, t.received_on),
     index('bill_overpayments_received').on(t.received_on, t.id),
   ],

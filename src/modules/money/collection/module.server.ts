@@ -1,6 +1,7 @@
 import { publicPagesFilled } from '#kernel/declarations/public-pages.server.ts';
 import { defineServerModule } from '#kernel/server-module.server.ts';
 import { lockMoney, runningLateFees } from '#modules/money/fees/ports.server.ts';
+import { enrolmentsGo } from '#modules/school/students/ports.server.ts';
 import { bankListJobs } from './bank-list/post-list.server.ts';
 import { collectionApi } from './api.server.ts';
 import { collectionAuditWords } from './audit-words.ts';
@@ -9,8 +10,9 @@ import { ownFeeCardCalls } from './own/cards.server.ts';
 import { collectionInvariants } from './invariants.server.ts';
 import { runningOf } from './posting/running.server.ts';
 import { publicFeesOn } from './public-pay/find.server.ts';
-import { lockWallets } from './posting/wallets.server.ts';
+import { clearUnusedWallets, lockWallets } from './posting/wallets.server.ts';
 import { feeSettlements } from './online/settlement.server.ts';
+import { studentWallets } from './tables.server.ts';
 
 export const collectionServer = defineServerModule({
   key: 'collection',
@@ -21,6 +23,8 @@ export const collectionServer = defineServerModule({
   answers: [
     lockMoney.answeredBy(async (ctx, ids) => void (await lockWallets(ctx, ids))),
     runningLateFees.answeredBy(runningOf),
+    // Money that went through a wallet holds its student by its movements.
+    enrolmentsGo.answeredBy({ table: studentWallets, clear: clearUnusedWallets }),
     feeSettlements,
     publicPagesFilled.answeredBy(async (db, siteId) => ({
       '/web/student-fee': await publicFeesOn({ db, siteId }),

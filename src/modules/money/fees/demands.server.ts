@@ -4,6 +4,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { toBengaliDigits } from '#kernel/text/digits.ts';
 import type { DemandSource } from './demand-source.ts';
 import { feeDemands } from './demand-tables.server.ts';
 import { schoolFeeHeads } from './school-tables.server.ts';
@@ -91,31 +92,24 @@ export async function fineHead(ctx: Pick<WorkCtx, 'db' | 'siteId'>): Promise<Fin
   if (known) return known;
   const [central] = await ctx.db.select().from(feeHeads).where(eq(feeHeads.code, 'fine'));
   if (!central) throw new Problem(w.no_fine_head, { status: 409 });
-  const {
-    id: catalogue_id,
-    name_en,
-    name_bn,
-    kind,
-    account_head_id,
-    refundable,
-    waivable,
-    priority,
-  } = central;
-  await ctx.db
-    .insert(schoolFeeHeads)
-    .values({
-      site_id: ctx.siteId,
-      catalogue_id,
-      name_en,
-      name_bn,
-      kind,
-      account_head_id,
-      refundable,
-      waivable,
-      priority,
-    })
-    .onConflictDoNothing();
-  return (await knownFineHead(ctx))!;
+  const { id, name_en, name_bn, kind, account_head_id, refundable, waivable, priority } = central;
+  const like = { site_id: ctx.siteId, kind, account_head_id, refundable, waivable, priority };
+  const add = async (as: { name_en: string; name_bn: string; catalogue_id?: string }) => {
+    await ctx.db
+      .insert(schoolFeeHeads)
+      .values({ ...like, ...as })
+      .onConflictDoNothing();
+    return knownFineHead(ctx);
+  };
+  let made = await add({ name_en, name_bn, catalogue_id: id });
+  // The school made another kind of the shared entry, or has another head of its name: fines get one of their own.
+  for (let at = 1; !made; at++)
+    made = await add(
+      at === 1
+        ? { name_en, name_bn }
+        : { name_en: `${name_en} ${at}`, name_bn: `${name_bn} ${toBengaliDigits(at)}` },
+    );
+  return made;
 }
 
 /** A demand beside the sub-heads of the year: a fine, a lost book. Raised once for its `source_ref`. */

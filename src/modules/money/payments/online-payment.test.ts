@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   beginPaying,
   books,
@@ -11,13 +11,17 @@ import {
   post,
 } from '../../../../tests/support/payer.ts';
 import { startServer, type TestServer } from '../../../../tests/support/server.ts';
-import { makeWorld, type World } from '../../../../tests/support/world.ts';
+import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
 import { withClient } from '../../../kernel/database/connection.server.ts';
 import { inTransaction } from '../../../kernel/database/pool.server.ts';
+import { openPayments } from './gateways/addresses.server.ts';
+import { standInUrl } from './stand-in/stand-in.server.ts';
 import { signedForm } from './stand-in/store.server.ts';
 import { loadPayments } from './gateways/load.server.ts';
 import { recoverPayments } from './recovery/recover.server.ts';
 import { settle } from './intents/settle.server.ts';
+import { startPayment } from './intents/start.server.ts';
+import { onlineWords } from './words.ts';
 
 let server: TestServer;
 let world: World;
@@ -239,4 +243,51 @@ test('real money without an intent of ours is kept in suspense, once', async () 
     `SELECT state, amount FROM payment_intents WHERE purpose = 'UNKNOWN'`,
   );
   expect(unknown).toMatchObject([{ state: 'PAID' }]);
+});
+
+test('where others reach the installation, a sandbox begins and books nothing; its keys are tested', async () => {
+  const [admin, operator] = [
+    await asMember(server, world.outside, 'site-admin'),
+    await asOperator(server, world),
+  ];
+  const site = world.outside.id;
+  const [paid, begun] = [await beginPaying(site), await beginPaying(site)];
+  await payAt(await goToGateway(server.port, site, paid), 'silent');
+  const gateway = await books();
+  const session = [...gateway.sessions.values()].at(-1)!;
+  const unknown = gateway.attempt({ ...session, tran_id: 'NOTBEGUNHERE' }, 'VALID');
+  const settings = '/api/gateway-settings';
+  const saved = await admin.call('PUT', `${settings}/sslcommerz`, {
+    mode: 'sandbox',
+    store_id: `local-${site}`,
+    secret: `stand-in ${site}`,
+    active: true,
+    version: 0,
+  });
+  expect(saved.status, saved.text).toBe(200);
+  const [really, instead] = [fetch, await standInUrl()];
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    really(url.replace('https://sandbox.sslcommerz.com', instead), init),
+  );
+  openPayments({ publicUrl: 'https://school.example', baseDomain: 'school.example' });
+  try {
+    expect((await admin.call<{ offered: unknown[] }>('GET', settings)).json.offered).toEqual([]);
+    await expect(beginPaying(site)).rejects.toMatchObject({ status: 422 });
+    await expect(startPayment(site, begun)).rejects.toMatchObject({ word: onlineWords.sandbox_only });
+    const tried = await admin.call<{ ok: boolean }>('POST', `${settings}/sslcommerz/test`, {});
+    expect(tried.json.ok, tried.text).toBe(true);
+    expect((await settle(site, paid, { kind: 'TEST' })).state).toBe('REVIEW');
+    expect((await post(ipnUrl(server.port, site), signedForm(unknown, session.password))).status).toBe(200);
+  } finally {
+    vi.unstubAllGlobals();
+    openPayments({ publicUrl: `http://127.0.0.1:${server.port}`, baseDomain: 'localhost' });
+  }
+  expect(await intentOf(site, paid)).toMatchObject({ review_reason: 'sandbox', gateway_txn_id: null });
+  expect(await creditsOf(site)).toEqual([]);
+  const kept = await rows(`SELECT 1 FROM payment_intents WHERE site_id = $1 AND purpose = 'UNKNOWN'`, [site]);
+  expect(kept).toEqual([]);
+  const accepted = await operator.call('POST', `/api/online-payments/${site}/${paid}/accept`, {
+    reason: 'it was paid',
+  });
+  expect(accepted.status).toBe(409);
 });

@@ -7,6 +7,10 @@ export const onlineWords = defineWords({
   may_refund: { en: 'Refund online payments', bn: 'অনলাইন পেমেন্ট ফেরত' },
   may_account: { en: 'Change the gateway accounts of institutions', bn: 'প্রতিষ্ঠানের গেটওয়ে হিসাব পরিবর্তন' },
   account_off: { en: 'This gateway account is switched off.', bn: 'এই গেটওয়ে হিসাবটি বন্ধ আছে।' },
+  sandbox_only: {
+    en: 'This account is for the gateway’s sandbox: it can be tested, but nothing is paid with it.',
+    bn: 'এই হিসাবটি গেটওয়ের স্যান্ডবক্সের: এটি পরীক্ষা করা যায়, কিন্তু এর মাধ্যমে পরিশোধ করা যায় না।',
+  },
   no_account: {
     en: 'This institution has no account with the gateway.',
     bn: 'গেটওয়েতে এই প্রতিষ্ঠানের কোনো হিসাব নেই।',

@@ -8,7 +8,7 @@ import { allocate } from '../rules.ts';
 import { billOverpayments, invoices } from '../tables.server.ts';
 import { today } from '../today.ts';
 import { auditForBoth } from '../write-invoice.server.ts';
-import { overpaymentState } from './list.server.ts';
+import { overpaymentLeft, overpaymentState } from './list.server.ts';
 import { overpaymentWords as w } from './words.ts';
 
 const billsAtMost = 50;
@@ -24,7 +24,7 @@ export async function oneOverpayment(ctx: Ctx, id: string) {
       transaction_no: billOverpayments.transaction_no,
       received_on: billOverpayments.received_on,
       amount: billOverpayments.amount,
-      used: billOverpayments.used,
+      left: overpaymentLeft,
       reason: billOverpayments.reason,
       state: overpaymentState,
       site_en: sites.name_en,
@@ -34,7 +34,7 @@ export async function oneOverpayment(ctx: Ctx, id: string) {
     .leftJoin(sites, eq(sites.id, billOverpayments.about_site))
     .where(eq(billOverpayments.id, id));
   if (!found) throw notFound();
-  const { used, about_site, intent_id, ...row } = found;
+  const { about_site, intent_id, ...row } = found;
   const day = today(ctx.now);
   const open =
     row.state === 'OPEN'
@@ -50,7 +50,6 @@ export async function oneOverpayment(ctx: Ctx, id: string) {
   return {
     ...row,
     payment: `${ctx.siteId}.${intent_id}`,
-    left: row.amount - used,
     bills: open.map((whole) => ({
       id: whole.invoice.id,
       invoice_no: whole.invoice.invoice_no,
@@ -63,8 +62,9 @@ export async function oneOverpayment(ctx: Ctx, id: string) {
 async function openRow(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(billOverpayments).where(eq(billOverpayments.id, id)).for('update');
   if (!row) throw notFound();
-  if (row.state !== 'OPEN' || row.used >= row.amount) throw new Problem(w.not_open, { status: 409 });
-  return row;
+  const left = row.amount - row.used - row.returned;
+  if (row.state !== 'OPEN' || left <= 0) throw new Problem(w.not_open, { status: 409 });
+  return { ...row, left };
 }
 
 /** Pays a bill of the same institution with what is left, as far as it is open. Bill first, then credit: as a refund does. */
@@ -80,7 +80,7 @@ export async function applyOverpayment(
   const days = [row.received_on, invoice.issued_on, (await lastPaidOn(ctx, invoice_id)) ?? ''];
   const received_on = days.toSorted().at(-1)!;
   const { siteId, balance } = await openOn(ctx, invoice_id, received_on);
-  const taken = Math.min(row.amount - row.used, balance.payable);
+  const taken = Math.min(row.left, balance.payable);
   const parts = allocate(balance, taken);
   if (!parts) throw new Problem(w.no_bills, { status: 409 });
   const used = row.used + taken;
@@ -115,10 +115,12 @@ export async function giveBackOverpayment(
   { id, reason }: { id: string; reason: string },
 ): Promise<{ id: string }> {
   const row = await openRow(ctx, id);
+  const returned = row.returned + row.left;
   await ctx.db
     .update(billOverpayments)
     .set({
       state: 'RETURNED',
+      returned,
       decided_by: ctx.actor.userId,
       decided_at: ctx.now,
       reason,
@@ -130,8 +132,8 @@ export async function giveBackOverpayment(
     action: 'overpayment.give-back',
     subject: 'overpayment',
     subjectId: id,
-    before: { amount: row.amount, used: row.used },
-    after: { state: 'RETURNED' },
+    before: { amount: row.amount, used: row.used, returned: row.returned },
+    after: { state: 'RETURNED', returned },
     reason,
   };
   if (row.about_site) await auditForBoth(ctx, row.about_site, entry);

@@ -5,9 +5,12 @@ import { billOverpayments } from '../tables.server.ts';
 import { overpaymentList, type OverpaymentState } from './list.ts';
 import { overpaymentWords as w } from './words.ts';
 
+/** What is neither on bills nor given back. */
+export const overpaymentLeft = sql<number>`(${billOverpayments.amount} - ${billOverpayments.used} - ${billOverpayments.returned})::float8`;
+
 /** Used up, or as somebody decided. */
 export const overpaymentState = sql<OverpaymentState>`CASE
-  WHEN ${billOverpayments.state} = 'OPEN' AND ${billOverpayments.used} >= ${billOverpayments.amount} THEN 'USED'
+  WHEN ${billOverpayments.state} = 'OPEN' AND ${overpaymentLeft} <= 0 THEN 'USED'
   ELSE ${billOverpayments.state} END`;
 
 export const overpaymentRows = serveList(overpaymentList, {
@@ -22,7 +25,7 @@ export const overpaymentRows = serveList(overpaymentList, {
     gateway: billOverpayments.gateway,
     received_on: billOverpayments.received_on,
     amount: billOverpayments.amount,
-    left: sql<number>`(${billOverpayments.amount} - ${billOverpayments.used})::float8`,
+    left: overpaymentLeft,
     state: overpaymentState,
   },
   search: [billOverpayments.transaction_no, sites.name_en, sites.name_bn],

@@ -88,6 +88,40 @@ describe('money beyond the bills', () => {
     expect((await clerk.call('GET', '/api/overpayments')).status).toBe(403);
   });
 
+  test('what a bill gives back after the rest was given back by hand is a credit again, and no more than that', async () => {
+    const { id } = (await over(intent))[0]!;
+    const use = (invoice_id: string) =>
+      at.operator.call('POST', `/api/overpayments/${id}/use`, { invoice_id });
+    const give = () => at.operator.call('POST', `/api/overpayments/${id}/give-back`, { reason: 'cheque 78' });
+    const next = await newBill(200_00);
+    expect((await use(next)).status).toBe(200);
+    expect((await give()).status).toBe(200);
+    const credit = async () =>
+      (await at.accountant.call<{ credit: number }>('GET', '/api/own-bills/figures')).json.credit;
+    const before = await credit();
+    const { payments } = await show(next);
+    const cancelled = await at.operator.call('POST', `/api/invoice-payments/${payments[0]!.id}/cancel`, {
+      reason: 'another bill',
+    });
+    expect(cancelled.status).toBe(200);
+    expect(await credit()).toBe(before + 200_00);
+    const shown = await at.operator.call<object>('GET', `/api/overpayments/${id}`);
+    expect(shown.json).toMatchObject({ state: 'OPEN', left: 200_00 });
+    const larger = await newBill(900_00);
+    expect((await use(larger)).status).toBe(200);
+    expect(await paid(larger)).toBe(200_00);
+    expect((await use(larger)).status).toBe(409);
+    expect((await give()).status).toBe(409);
+    expect((await act(intent, 'refund')).status).toBe(409);
+    expect(await over(intent)).toMatchObject([{ used: 200_00, returned: 100_00, state: 'OPEN' }]);
+    // Not on a bill any more, a part of it is with the institution still.
+    const [last] = (await show(larger)).payments;
+    await at.operator.call('POST', `/api/invoice-payments/${last!.id}/cancel`, { reason: 'once more' });
+    expect((await act(intent, 'refund')).status).toBe(409);
+    expect((await give()).status).toBe(200);
+    expect(await over(intent)).toMatchObject([{ used: 0, returned: 300_00, state: 'RETURNED' }]);
+  });
+
   test('a receipt of an online payment is not cancelled by hand', async () => {
     const { payments } = await show(bill);
     const online = payments.at(-1)!;

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import { balanceOn, isOpen, wholeInvoices } from '../invoice-rows.server.ts';
 import { shownInvoice } from '../invoices/show.server.ts';
+import { overpaymentLeft } from '../overpayments/list.server.ts';
 import { challanPaper, invoicePaper, statementPaper } from '../papers/papers.server.ts';
 import { billOverpayments, challans, invoices } from '../tables.server.ts';
 import { today } from '../today.ts';
@@ -64,7 +65,7 @@ export async function ownBills(ctx: Ctx, { page, per_page }: { page: number; per
 async function creditOf(ctx: Ctx): Promise<number> {
   const [left] = await ctx.db
     .select({
-      sum: sql<number>`coalesce(sum(${billOverpayments.amount} - ${billOverpayments.used}), 0)::float8`,
+      sum: sql<number>`coalesce(sum(${overpaymentLeft}), 0)::float8`,
     })
     .from(billOverpayments)
     .where(and(eq(billOverpayments.about_site, ctx.siteId), eq(billOverpayments.state, 'OPEN')));

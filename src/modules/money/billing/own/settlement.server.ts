@@ -77,7 +77,14 @@ async function keepOver(ctx: WorkCtx, intent: IntentRow, amount: number): Promis
     received_on: today(ctx.now),
     amount,
   };
-  const free = { used: 0, state: 'OPEN' as const, decided_by: null, decided_at: null, reason: null };
+  const free = {
+    used: 0,
+    returned: 0,
+    state: 'OPEN' as const,
+    decided_by: null,
+    decided_at: null,
+    reason: null,
+  };
   const [row] = await ctx.db
     .insert(billOverpayments)
     .values({ ...kept, intent_id: intent.id })
@@ -125,8 +132,7 @@ async function unbook(ctx: WorkCtx, intent: IntentRow): Promise<void> {
     .from(billOverpayments)
     .where(eq(billOverpayments.intent_id, intent.id))
     .for('update');
-  if (over && (over.used > 0 || over.state === 'RETURNED'))
-    throw new Problem(w.overpayment_used, { status: 409 });
+  if (over && (over.used > 0 || over.returned > 0)) throw new Problem(w.overpayment_used, { status: 409 });
   for (const receipt of receipts) await undoReceipt(ctx, receipt, reason);
   if (over)
     await ctx.db

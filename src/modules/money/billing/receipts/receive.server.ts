@@ -169,12 +169,14 @@ export async function undoReceipt(
     .where(and(eq(invoicePayments.id, id), isNull(invoicePayments.cancelled_at)))
     .returning({ id: invoicePayments.id });
   if (cancelled.length === 0) throw new Problem(w.is_cancelled, { status: 409 });
-  // The credit that paid it is there again.
+  // The credit that paid it is there again, also where the rest of it was given back meanwhile.
   if (overpayment_id)
     await ctx.db
       .update(billOverpayments)
       .set({
         used: sql`${billOverpayments.used} - ${before.principal + before.late_fee}`,
+        state: sql`CASE WHEN ${billOverpayments.state} = 'RETURNED' THEN 'OPEN' ELSE ${billOverpayments.state} END`,
+        version: sql`${billOverpayments.version} + 1`,
         updated_at: ctx.now,
       })
       .where(eq(billOverpayments.id, overpayment_id));

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { schoolFeeHeads, schoolWaiverTypes } from '#modules/money/fees/school-tables.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
   addLateFee,
@@ -119,6 +121,69 @@ test('the advance pays new fees first, and a receipt whose advance was used is n
       200,
     );
   expect((await dues(studentId)).wallet).toBe(0);
+  expect(await broken()).toEqual([]);
+});
+
+test('where the head of fines became another kind, a payment raises its late fee under a head of its own', async () => {
+  const elsewhere = await makeFeeSchool(world.second);
+  await addLateFee(elsewhere);
+  const fine = elsewhere.heads.get('fine')!;
+  await inTransaction({ siteId: elsewhere.siteId }, (db) =>
+    db
+      .update(schoolFeeHeads)
+      .set({ kind: 'OTHER' })
+      .where(and(eq(schoolFeeHeads.site_id, elsewhere.siteId), eq(schoolFeeHeads.id, fine))),
+  );
+  const cashier = await asMember(server, world.second, 'accountant');
+  const { studentId } = elsewhere.pupils[0]!;
+  await charge(elsewhere, elsewhere.pupils[0]!, [
+    { head: 'tuition', amount: 600_00, due_on: elsewhere.daysAgo(8) },
+  ]);
+  const paid = await pay(studentId, 640_00, {}, cashier);
+  expect(paid.status, paid.text).toBe(200);
+  expect(paid.json.receipts).toMatchObject([{ gross: 600_00, fine: 40_00, due_after: 0 }]);
+  const shown = await cashier.call('GET', `/api/fee-receipts/${paid.json.receipts[0]!.id}`);
+  expect(shown.text).toContain('"Late fine 2"');
+});
+
+test('what a cancelled receipt had paid is asked less the waivers of today', async () => {
+  const pupil = school.pupils[25]!;
+  const { studentId: student_id } = pupil;
+  await charge(school, pupil, [{ head: 'tuition', amount: 600_00, due_on: school.today }]);
+  const [type] = await inTransaction({ siteId: school.siteId }, (db) =>
+    db
+      .insert(schoolWaiverTypes)
+      .values({ site_id: school.siteId, name_en: 'Half free', name_bn: 'অর্ধ বেতন', percent: 50_00 })
+      .returning(),
+  );
+  const asked = await accountant.call<{ id: string; version: number }>('POST', '/api/student-waivers', {
+    student_id,
+    type_id: type!.id,
+    amount: null,
+    from_on: school.today,
+    until_on: school.daysAgo(-30),
+    reason: 'Father is ill',
+  });
+  const decide = (act: string, { version }: { version: number }, more: object = {}) =>
+    head.call<{ version: number }>('POST', `/api/student-waivers/${asked.json.id}/${act}`, {
+      version,
+      reason: 'Seen',
+      ...more,
+    });
+  const cancel = (id: string) =>
+    head.call('POST', `/api/fee-receipts/${id}/cancel`, { reason: 'The cheque bounced' });
+  const [part] = (await pay(student_id, 400_00, { method: 'cheque', reference: '12345' })).json.receipts;
+  const approved = await decide('approve', asked.json);
+  expect(approved.status, approved.text).toBe(200);
+  expect((await dues(student_id)).due).toBe(0);
+  expect((await cancel(part!.id)).status).toBe(200);
+  expect((await dues(student_id)).due).toBe(300_00);
+  // Ended as if it had never been, while the fee is paid.
+  const [whole] = (await pay(student_id, 300_00)).json.receipts;
+  expect((await decide('end', approved.json, { last_on: school.daysAgo(1) })).status).toBe(200);
+  expect((await dues(student_id)).due).toBe(0);
+  expect((await cancel(whole!.id)).status).toBe(200);
+  expect((await dues(student_id)).due).toBe(600_00);
   expect(await broken()).toEqual([]);
 });
 

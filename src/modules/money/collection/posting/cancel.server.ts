@@ -4,6 +4,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatAmount } from '#kernel/text/money.ts';
 import { cancelDemands, payDemands } from '#modules/money/fees/demands.server.ts';
+import { recalculate } from '#modules/money/fees/waivers.server.ts';
 import { feeReceiptLines, feeReceipts } from '../tables.server.ts';
 import { isClosedDay, refuseClosedDay } from './post.server.ts';
 import { lockSeries } from './series.server.ts';
@@ -57,7 +58,7 @@ async function raisedBy(
 /**
  * Takes a receipt out of the books (handbook 5.2): its demands are open again, late fees that it raised run on from
  * their due date, its advance leaves the wallet and what it took from it comes back. The number stays used, and the
- * reversal is of the day on which it is made. `as`: cancelled by the office, or sent back through the gateway, which
+ * reversal is of the day on which it is made. The waivers of what is open again are worked out anew. `as`: cancelled by the office, or sent back through the gateway, which
  * alone may undo a payment that came online.
  */
 export async function reverseReceipt(
@@ -87,6 +88,8 @@ export async function reverseReceipt(
     lines.map((line) => ({ id: line.demand_id, paid: -line.amount, offer: -line.offer })),
   );
   await cancelDemands(ctx, await raisedBy(ctx, lines), reason);
+  // Waivers that were approved or ended while it was paid left it alone.
+  const waivers = await recalculate(ctx, [student_id]);
   if (back !== 0)
     await moveWallets(ctx, [
       { student_id, kind: 'REVERSAL', amount: back, receipt_id: id, on_day: today, reason },
@@ -108,7 +111,7 @@ export async function reverseReceipt(
     subject: 'fee-receipt',
     subjectId: id,
     before: receipt,
-    after,
+    after: { ...after, ...(waivers.demands > 0 ? { waivers } : {}) },
     reason,
   });
   return changed!;

@@ -34,6 +34,15 @@ export async function lockWallets(
   return new Map(found.rows.map(({ student_id, balance }) => [student_id, balance]));
 }
 
+/** Wallets through which no money ever went, made to be locked, go with the enrolments of their students. */
+export async function clearUnusedWallets(ctx: WorkCtx, enrolmentIds: readonly string[]): Promise<void> {
+  await ctx.db.execute(sql`
+    DELETE FROM student_wallets w USING enrolments e
+    WHERE w.site_id = ${ctx.siteId} AND e.site_id = ${ctx.siteId} AND e.student_id = w.student_id
+      AND e.id = ANY(${sql.param([...enrolmentIds])}::uuid[]) AND w.balance = 0
+      AND NOT EXISTS (SELECT 1 FROM wallet_movements m WHERE m.site_id = ${ctx.siteId} AND m.student_id = w.student_id)`);
+}
+
 /** Moves money of wallets that are locked; taking more than there is breaks the table's rule and undoes everything. */
 export async function moveWallets(ctx: WorkCtx, moves: readonly WalletMove[]): Promise<void> {
   for (const { student_id, kind, amount, receipt_id, on_day, reason } of moves) {

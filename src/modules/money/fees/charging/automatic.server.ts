@@ -9,6 +9,7 @@ import type { DemandCancelCause, FeeRunScope } from '../demand-source.ts';
 import { feeRuns } from '../demand-tables.server.ts';
 import { feeOptions } from '../options.ts';
 import { holdMoney } from '../ports.server.ts';
+import { recalculate } from '../waivers/recalculate.server.ts';
 import { chargeesOf } from './people.server.ts';
 import { rateFinder, type Chargee, type ChargedItem } from './price.ts';
 import { finishRun } from './run.server.ts';
@@ -49,25 +50,36 @@ async function cancelOfLeavers(ctx: WorkCtx, left: readonly Kept[]): Promise<voi
   );
 }
 
-/** Whoever is back owes again what falls due from that day on and was cancelled because they left. */
+/**
+ * Whoever is back owes again what falls due from that day on and was cancelled because they left, as it is now: not what
+ * was undone for all since, on today's due dates, less today's waivers.
+ */
 async function openOfReturned(ctx: WorkCtx, here: readonly Kept[], since: string | null): Promise<void> {
   if (here.length === 0) return;
-  const done = await ctx.db.execute<{ id: string }>(sql`
+  const done = await ctx.db.execute<{ id: string; student_id: string }>(sql`
     UPDATE fee_demands d SET state = 'OPEN', cancelled_as = NULL, cancelled_at = NULL, cancelled_by = NULL,
-      version = d.version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz
+      due_on = i.due_on, version = d.version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz
+    FROM fee_items i
     WHERE d.site_id = ${ctx.siteId} AND d.enrolment_id = ${anyOf(here.map(({ id }) => id))}
-      AND d.state = 'CANCELLED' AND d.cancelled_as = 'LEFT' AND (${since}::date IS NULL OR d.due_on >= ${since}::date)
+      AND i.site_id = ${ctx.siteId} AND i.id = d.item_id
+      AND d.state = 'CANCELLED' AND d.cancelled_as = 'LEFT' AND (${since}::date IS NULL OR i.due_on >= ${since}::date)
+      AND NOT EXISTS (SELECT 1 FROM fee_runs r WHERE r.site_id = ${ctx.siteId} AND r.id = d.run_id
+        AND r.undone_at IS NOT NULL)
       AND NOT EXISTS (SELECT 1 FROM fee_demands o WHERE o.site_id = ${ctx.siteId}
         AND o.enrolment_id = d.enrolment_id AND o.item_id = d.item_id AND o.state = 'OPEN')
       AND d.id = (SELECT max(l.id::text)::uuid FROM fee_demands l WHERE l.site_id = ${ctx.siteId}
         AND l.enrolment_id = d.enrolment_id AND l.item_id = d.item_id AND l.cancelled_as = 'LEFT')
-    RETURNING d.id`);
+    RETURNING d.id, d.student_id`);
   const ids = done.rows.map(({ id }) => id);
   if (ids.length === 0) return;
+  const waivers = await recalculate(
+    ctx,
+    done.rows.map(({ student_id }) => student_id),
+  );
   await ctx.audit({
     action: 'fee-demand.owe-again',
     subject: 'fee-demand',
-    after: { demands: ids.length, ids },
+    after: { demands: ids.length, ids, waivers },
   });
 }
 

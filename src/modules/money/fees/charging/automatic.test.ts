@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#kernel/text/days.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
   addItem,
@@ -11,8 +11,10 @@ import {
   otherClass,
 } from '../../../../../tests/support/fee-charging.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { dryRun, enrolImported, makeSheet } from '../../../../../tests/support/importing.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { feeItems, schoolWaiverTypes, studentWaivers } from '../school-tables.server.ts';
 import { duesOfYear, feesOfEnrolments } from './dues.server.ts';
 
 let server: TestServer;
@@ -39,15 +41,18 @@ const move = (studentId: string, input: object) =>
     reason: 'Asked for by the guardian',
     ...input,
   });
+const cash = () => ({
+  method: 'cash',
+  reference: null,
+  paid_on: school.today,
+  note: null,
+  use_wallet: null,
+});
 const pay = (at: number, amount: number, demand_ids: string[] | null = null) =>
   admin.call('POST', '/api/fee-receipts', {
     idempotency_key: randomUUID(),
     for: [{ student_id: student(at).studentId, amount, demand_ids }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
+    ...cash(),
   });
 
 beforeAll(async () => {
@@ -134,6 +139,52 @@ test('a leaver owes nothing that falls due later, and owes it again when the lea
   expect(await cancelled(studentId)).toEqual([]);
 });
 
+test('what was undone, moved or waived meanwhile is so for whoever comes back', async () => {
+  const { studentId, enrolmentId } = student(8);
+  const picnic = await addItem(school, 'session', 'Picnic', { due_on: addDays(school.today, 20) });
+  await addRate(school, 'session', 100_00, { class_id: school.classId });
+  const run = await charging.run({ item_ids: [picnic], enrolment_ids: [enrolmentId] });
+  const acted = await admin.call<{ act_id: string }>('POST', '/api/students/acts', {
+    of: { ids: [enrolmentId] },
+    on: school.today,
+    reason: 'Father is transferred',
+    kind: 'LEAVE',
+    leave_as: 'TC',
+  });
+  expect((await cancelled(studentId)).map(([title]) => title)).toEqual(['Next', 'Picnic', 'Later']);
+  expect((await charging.undo(run)).status).toBe(200);
+  const due_on = addDays(school.today, 50);
+  await inTransaction({ siteId: school.siteId }, async (db) => {
+    const item = months.get('Later')!;
+    await db
+      .update(feeItems)
+      .set({ due_on })
+      .where(and(eq(feeItems.site_id, school.siteId), eq(feeItems.id, item)));
+    const [type] = await db
+      .insert(schoolWaiverTypes)
+      .values({ site_id: school.siteId, name_en: 'Half free', name_bn: 'অর্ধ বেতন', percent: 50_00 })
+      .returning();
+    await db.insert(studentWaivers).values({
+      site_id: school.siteId,
+      student_id: studentId,
+      type_id: type!.id,
+      percent: 50_00,
+      from_on: due_on,
+      until_on: due_on,
+      state: 'APPROVED',
+      reason: 'Father is ill',
+    });
+  });
+  expect((await admin.call('POST', `/api/students/acts/${acted.json.act_id}/undo`)).status).toBe(200);
+  expect(await open(studentId)).toEqual([
+    ['Before', 600_00, 0],
+    ['Next', 600_00, 0],
+    ['Later', 300_00, 0],
+  ]);
+  const [later] = (await demandsOf(school, [studentId])).filter(({ title_en }) => title_en === 'Later');
+  expect(later).toMatchObject({ due_on, waiver: 300_00 });
+});
+
 test('a run of single students is not for the class, and an undone one no longer either', async () => {
   const exam = await addItem(school, 'exam', 'Exam', { due_on: addDays(school.today, 5) });
   const milad = await addItem(school, 'session', 'Milad', { due_on: addDays(school.today, 5) });
@@ -144,6 +195,36 @@ test('a run of single students is not for the class, and an undone one no longer
   expect((await charging.undo(run)).status).toBe(200);
   await move(student(5).studentId, { kind: 'MOVE', section_id: school.sections[1], roll: 778 });
   expect((await open(student(5).studentId)).map(([title]) => title)).toEqual(['Before', 'Next', 'Later']);
+});
+
+test('an import of students who were charged is undone while no money went through their hands', async () => {
+  const sheet = await makeSheet(['Roll', 'Name', 'Religion'], [['901', 'Came Twice', 'Islam']]);
+  const { json } = await dryRun(admin, 'students', { section_id: school.sections[1]! }, sheet);
+  expect((await enrolImported(admin, json.id)).counts).toMatchObject({ written: 1 });
+  const of = sql`FROM fee_demands d JOIN students s ON s.site_id = d.site_id AND s.id = d.student_id
+    WHERE d.site_id = ${school.siteId} AND s.name_en = 'Came Twice'`;
+  const changed = await inTransaction({ siteId: school.siteId }, (db) =>
+    db.execute(sql`INSERT INTO fee_demand_changes (site_id, id, demand_id, on_day, amount, waiver, borne)
+      SELECT d.site_id, gen_random_uuid(), d.id, ${school.today}::date, 0, 0, 0 ${of}`),
+  );
+  expect(changed.rowCount).toBe(2);
+  const undo = () => admin.call<{ rows: number }>('POST', `/api/imports/${json.id}/undo`, {});
+  const undone = await undo();
+  expect(undone.json, undone.text).toEqual({ rows: 1 });
+  // An advance that came and went is money all the same.
+  expect((await admin.call('POST', `/api/imports/${json.id}/check`, {})).status).toBe(200);
+  expect((await enrolImported(admin, json.id)).counts).toMatchObject({ written: 1 });
+  const { rows } = await inTransaction({ siteId: school.siteId }, (db) =>
+    db.execute<{ student_id: string }>(sql`SELECT d.student_id ${of} LIMIT 1`),
+  );
+  const advance = await admin.call<{ receipts: { id: string }[] }>('POST', '/api/fee-receipts', {
+    ...cash(),
+    idempotency_key: randomUUID(),
+    for: [{ student_id: rows[0]!.student_id, amount: 5_000_00, demand_ids: null }],
+  });
+  const [receipt] = advance.json.receipts;
+  await admin.call('POST', `/api/fee-receipts/${receipt!.id}/cancel`, { reason: 'Wrong student' });
+  expect((await undo()).status).toBe(409);
 });
 
 test('where the school does not want it, leavers alone are followed', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { addItem, addRate, chargingOf, demandsOf } from '../../../../../tests/support/fee-charging.ts';
@@ -20,7 +21,14 @@ let january: string[];
 const student = (at: number) => school.pupils[at]!;
 const scopeOf = (...at: number[]) => ({ enrolment_ids: at.map((one) => student(one).enrolmentId) });
 
-async function waive(at: number, percent: number, more: Partial<typeof schoolWaiverTypes.$inferInsert> = {}) {
+async function waive(
+  at: number,
+  percent: number | null,
+  {
+    amount = null,
+    ...more
+  }: Partial<typeof schoolWaiverTypes.$inferInsert> & { amount?: number | null } = {},
+) {
   await inTransaction({ siteId: school.siteId }, async (db) => {
     const [type] = await db
       .insert(schoolWaiverTypes)
@@ -37,6 +45,8 @@ async function waive(at: number, percent: number, more: Partial<typeof schoolWai
       site_id: school.siteId,
       student_id: student(at).studentId,
       type_id: type!.id,
+      percent,
+      amount,
       from_on: school.daysAgo(200),
       until_on: school.today,
       state: 'APPROVED',
@@ -95,6 +105,19 @@ test('waivers of 25 and 50 percent of 600 take 300, 450 or 375, as the school ha
     expect(demand!.borne).toBe(stacking === 'SEQUENTIAL' ? 225_00 : 300_00);
   }
   expect((await stack('BEST_OF')).status).toBe(200);
+});
+
+test('a waiver of an amount stays one, though its type has a percent since', async () => {
+  const at = 4;
+  await waive(at, null, { amount: 100_00 });
+  await inTransaction({ siteId: school.siteId }, (db) =>
+    db
+      .update(schoolWaiverTypes)
+      .set({ percent: 50_00 })
+      .where(and(eq(schoolWaiverTypes.site_id, school.siteId), isNull(schoolWaiverTypes.percent))),
+  );
+  await charging.run({ item_ids: [january[0]], ...scopeOf(at) });
+  expect(await demandsOf(school, [student(at).studentId])).toMatchObject([{ waiver: 100_00, net: 500_00 }]);
 });
 
 test('run twice, or two at once, everybody is charged once', async () => {

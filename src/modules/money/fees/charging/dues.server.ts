@@ -29,9 +29,12 @@ export async function feesOfEnrolments(
   return rows[0]?.used ? w.fees_in_use : null;
 }
 
-/** What enrolments were charged goes with them; what a receipt names holds them, by its key. */
+/** What enrolments were charged, and how it changed, goes with them; what a receipt names holds them, by its key. */
 export async function clearDemands(ctx: WorkCtx, enrolmentIds: readonly string[]): Promise<void> {
+  const ids = sql`${sql.param([...enrolmentIds])}::uuid[]`;
   await ctx.db.execute(sql`
-    DELETE FROM fee_demands WHERE site_id = ${ctx.siteId}
-      AND enrolment_id = ANY(${sql.param([...enrolmentIds])}::uuid[])`);
+    DELETE FROM fee_demand_changes c USING fee_demands d
+    WHERE c.site_id = ${ctx.siteId} AND d.site_id = ${ctx.siteId} AND d.id = c.demand_id AND d.enrolment_id = ANY(${ids})`);
+  await ctx.db.execute(sql`
+    DELETE FROM fee_demands WHERE site_id = ${ctx.siteId} AND enrolment_id = ANY(${ids})`);
 }

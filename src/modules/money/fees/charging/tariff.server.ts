@@ -78,7 +78,7 @@ export async function waiversOf(
   studentIds: readonly string[],
 ): Promise<Map<string, WaiverInForce[]>> {
   const found = await db.execute<Waived & Omit<WaiverInForce, keyof Waived> & { student_id: string }>(sql`
-    SELECT w.id, w.student_id, coalesce(w.percent, t.percent) AS percent, w.amount::float8 AS amount, t.borne_by,
+    SELECT w.id, w.student_id, w.percent, w.amount::float8 AS amount, t.borne_by,
       t.head_ids, w.from_on::text AS from_on, w.until_on::text AS until_on
     FROM student_waivers w
     JOIN school_waiver_types t ON t.site_id = ${siteId} AND t.id = w.type_id

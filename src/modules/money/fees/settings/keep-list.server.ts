@@ -188,6 +188,7 @@ export async function changeEntry(
   const shown = source.toValues(before) as Row;
   if (before.version !== version) throw stale(values, shown);
   source.check?.(values);
+  await source.checkChange?.(ctx, before, values);
   await refuseStrangers(ctx, values);
   await refuseLockedName(ctx, source, before, values);
   const table = columns(source.table);

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { Problem, notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
@@ -30,6 +30,8 @@ export type FeeListSource = {
   readonly toColumns: (values: Values) => Values;
   readonly toValues: (row: Values) => Values;
   readonly check?: (values: Values) => void;
+  /** Refuses what an entry may not become. */
+  readonly checkChange?: (at: At, before: Values, values: Values) => Promise<void>;
   /** Where an entry is used already; null: nowhere. */
   readonly usedIn: (at: At, id: string) => Promise<Word | null>;
 };
@@ -63,6 +65,23 @@ async function headUsedIn(at: At, id: string): Promise<Word | null> {
   );
 }
 
+/** Late fees and fines are collected under a head of that kind. */
+async function refuseLastFineHead(at: At, before: Values, values: Values): Promise<void> {
+  if (before['kind'] !== 'FINE' || values['kind'] === 'FINE') return;
+  const [other] = await at.db
+    .select({ id: schoolFeeHeads.id })
+    .from(schoolFeeHeads)
+    .where(
+      and(
+        eq(schoolFeeHeads.site_id, at.siteId),
+        eq(schoolFeeHeads.kind, 'FINE'),
+        ne(schoolFeeHeads.id, before['id'] as string),
+      ),
+    )
+    .limit(1);
+  if (!other) throw new Problem(w.last_fine_head, { status: 409, field: 'kind' });
+}
+
 const refuseTurned = ({ from_on, until_on }: Values): void => {
   if (typeof from_on === 'string' && typeof until_on === 'string' && until_on < from_on)
     throw new Problem(w.until_before_from, { field: 'until_on' });
@@ -78,6 +97,7 @@ export const feeListSources = {
     shared: { path: 'fee-heads', table: feeHeads },
     toColumns: same,
     toValues: same,
+    checkChange: refuseLastFineHead,
     usedIn: headUsedIn,
   },
   groups: {

@@ -100,6 +100,23 @@ test('a head that was used is not deleted; one of its own that was not is', asyn
   expect((await head.call('DELETE', `/api/school-fee-heads/${made.json.id}`)).status).toBe(200);
 });
 
+test('the last head under which fines are collected stays one; beside another it may change', async () => {
+  const { id, version, name_en, name_bn, kind, account_head_id } = (await list('school-fee-heads')).find(
+    (row) => row.id === school.heads.get('fine'),
+  )!;
+  const like = { kind, account_head_id, priority: 1, waivable: true, refundable: false, active: true };
+  const path = '/api/school-fee-heads';
+  const save = (change: object) =>
+    head.call('PUT', `${path}/${id}`, { ...like, name_en, name_bn, version, ...change });
+  const refused = await save({ kind: 'OTHER' });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain('"kind"');
+  const made = await head.call<{ id: string }>('POST', path, { ...like, name_en: 'Absence', name_bn: '' });
+  expect((await save({ kind: 'OTHER' })).status).toBe(200);
+  expect((await save({ version: version + 1 })).status).toBe(200);
+  expect((await head.call('DELETE', `${path}/${made.json.id}`)).status).toBe(200);
+});
+
 test('waivers and offers of the shared list bring the heads that the school has', async () => {
   const waivers = await shared('waivers');
   const half = waivers.find(({ name }) => name.en.startsWith('Half free'))!;

@@ -78,6 +78,10 @@ export const feeSettingRefusals = defineWords({
     en: 'The shared lists fix this name. You can change everything else.',
     bn: 'কেন্দ্রীয় তালিকায় এই নাম নির্ধারিত। বাকি সব পরিবর্তন করতে পারবেন।',
   },
+  last_fine_head: {
+    en: 'Fines are collected under this head. Add another head of this kind first.',
+    bn: 'জরিমানা এই খাতে আদায় হয়। আগে এই ধরনের আরেকটি খাত যোগ করুন।',
+  },
   in_use: {
     en: 'This is already used in “{name}”. Switch it off instead of deleting it.',
     bn: 'এটি “{name}”-এ ব্যবহৃত হয়েছে। না মুছে নিষ্ক্রিয় করুন।',

@@ -103,6 +103,7 @@ export function AccountForm({
           <ChoiceField
             {...form.getInputProps('mode')}
             label={t('mode')}
+            description={t('mode_hint')}
             choices={modes}
             required
             clearable={false}

@@ -8,7 +8,7 @@ import { renewPublicPages } from '#modules/platform/sites/public-version.server.
 import { accountFormOf, type MoreKey } from './account-fields.ts';
 import { checkAccount, type AccountInput } from './account-checks.server.ts';
 import type { Account } from './gateway.ts';
-import { standInAllowed } from './addresses.server.ts';
+import { standInAllowed, tellsOfMoney } from './addresses.server.ts';
 import { forgetTokens, tokensOf } from './tokens.server.ts';
 import { gatewayAccounts, type GatewayAccountDetails } from '../tables.server.ts';
 import { onlineWords as w } from '../words.ts';
@@ -93,7 +93,8 @@ const standInAccount = (siteId: string, gateway: string): Account => ({
 /**
  * Opens an account for a call; on somebody's own machine the stand-in where a school has none. The operator is paid
  * through accounts of their own only. An account
- * that is switched off begins nothing new (`beginning`), but what was begun with it goes on being asked about.
+ * that is switched off, or one for a sandbox, begins nothing new (`beginning`), but what was begun with it goes on
+ * being asked about.
  */
 export async function accountFor(
   db: Db,
@@ -106,6 +107,7 @@ export async function accountFor(
   if (!row && siteId === centralSite) throw new Problem(w.no_own_account, { status: 409 });
   if (!row) return standInAccount(siteId, gateway);
   if (!row.active && beginning) throw new Problem(w.account_off, { status: 409 });
+  if (!tellsOfMoney(row.mode) && beginning) throw new Problem(w.sandbox_only, { status: 409 });
   return {
     mode: row.mode,
     store_id: row.store_id,

@@ -18,6 +18,10 @@ export function standInAllowed(): boolean {
   return /^(.+\.)?localhost$|^127\./.test(new URL(theFacts().publicUrl).hostname);
 }
 
+/** Whether what an account tells of is money. Sandboxes pay out play money: where others reach us it counts for nothing. */
+export const tellsOfMoney = (mode: 'local' | 'sandbox' | 'live'): boolean =>
+  mode === 'live' || standInAllowed();
+
 /** Where the stand-in of another process is that a test controls; null: the one of this process. Only `local` accounts ask. */
 export const otherStandIn = (): string | null => (standInAllowed() ? (theFacts().standInUrl ?? null) : null);
 

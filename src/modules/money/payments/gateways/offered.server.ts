@@ -3,7 +3,7 @@ import { centralSite } from '#kernel/audit/audit.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { standInAllowed } from './addresses.server.ts';
+import { standInAllowed, tellsOfMoney } from './addresses.server.ts';
 import { spokenGateways } from './gateways.server.ts';
 import { gatewayAccounts, merchantTypes, onlinePaymentMethods, paymentGateways } from '../tables.server.ts';
 import { onlineWords as w } from '../words.ts';
@@ -37,7 +37,7 @@ async function usable(db: Db, siteId: string) {
   return gateways.flatMap((gateway) => {
     const account = accounts.find((one) => one.gateway === gateway.code) ?? null;
     if (account ? !account.active : !paidWithoutAccount(siteId)) return [];
-    if (account?.mode === 'local' && !standInAllowed()) return [];
+    if (account && !tellsOfMoney(account.mode)) return [];
     // The operator no longer takes accounts that are held so.
     if (account?.merchant_type && !activeKinds.has(account.merchant_type)) return [];
     return [{ gateway, account, ...limitsOf(gateway, account) }];

@@ -64,6 +64,10 @@ export const gatewayAccountWords = defineWords({
   mode: { en: 'Mode', bn: 'ধরন' },
   mode_local: { en: 'Test gateway on this computer', bn: 'এই কম্পিউটারের পরীক্ষামূলক গেটওয়ে' },
   mode_sandbox: { en: 'Gateway sandbox', bn: 'গেটওয়ের স্যান্ডবক্স' },
+  mode_hint: {
+    en: 'A sandbox account is for testing the keys only. Payers are not offered it, except on a test computer.',
+    bn: 'স্যান্ডবক্স হিসাব শুধু কি পরীক্ষার জন্য। পরীক্ষার কম্পিউটার ছাড়া পরিশোধকারী এটি পান না।',
+  },
   mode_live: { en: 'Live gateway', bn: 'আসল গেটওয়ে' },
   store_id: { en: 'Store id', bn: 'স্টোর আইডি' },
   store_password: { en: 'Store password', bn: 'স্টোর পাসওয়ার্ড' },

@@ -12,7 +12,7 @@ import { accountFor } from '../gateways/accounts.server.ts';
 import { GatewayDown, type Account } from '../gateways/gateway.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
 import { findIntent, intentBySession, intentByTran, lockIntent, move, note } from './intents.server.ts';
-import { messagePage } from '../gateways/addresses.server.ts';
+import { messagePage, tellsOfMoney } from '../gateways/addresses.server.ts';
 import { credit, settle } from './settle.server.ts';
 import { inSite } from './site-work.server.ts';
 import type { IntentRow } from './settlements.server.ts';
@@ -147,6 +147,7 @@ async function handleCallback(
 
 /** Real money without an intent of ours is kept in suspense, once, for an operator to place. */
 async function keepUnknown(site: Site, gatewayCode: string, account: Account, valId: string): Promise<void> {
+  if (!tellsOfMoney(account.mode)) return;
   const received = await gatewayNamed(gatewayCode)
     ?.validate?.(account, valId)
     .catch((error: unknown) => {

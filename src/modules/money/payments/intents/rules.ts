@@ -61,7 +61,14 @@ export type Verdict =
   | { readonly state: 'REVIEW'; readonly reason: ReviewReason; readonly answer: GatewayAnswer }
   | { readonly state: 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'COUNTER_PENDING' }
   | null;
-export type ReviewReason = 'amount' | 'currency' | 'risk' | 'no-number' | 'number-used' | 'two-payments';
+export type ReviewReason =
+  | 'amount'
+  | 'currency'
+  | 'risk'
+  | 'no-number'
+  | 'number-used'
+  | 'two-payments'
+  | 'sandbox';
 
 type Asked = { readonly tran_id: string; readonly amount: number; readonly currency: string };
 

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
+import { tellsOfMoney } from '../gateways/addresses.server.ts';
 import { GatewayDown, type GatewayReply, type GatewayAnswer } from '../gateways/gateway.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
 import { findIntent, lockIntent, move, note, watch } from './intents.server.ts';
@@ -59,7 +60,7 @@ export async function settle(
     const state =
       verdict?.state === 'COUNTER_PENDING'
         ? await waitAtCounter(ctx, locked, counterEnds(locked.created_at, account.more.counter_days))
-        : await apply(ctx, locked, verdict);
+        : await apply(ctx, locked, verdict, tellsOfMoney(account.mode));
     return { state, down: false, raw: received.raw };
   });
 }
@@ -77,6 +78,7 @@ async function apply(
   ctx: WorkCtx,
   intent: IntentRow,
   verdict: Exclude<Verdict, { state: 'COUNTER_PENDING' }>,
+  isMoney: boolean,
 ): Promise<IntentState> {
   // What is paid or on its way back is not judged again, though the gateway goes on telling of the payment.
   if (done.includes(intent.state)) return intent.state;
@@ -85,6 +87,8 @@ async function apply(
     if (forgotten && ctx.now >= intent.expires_at && (await move(ctx, intent, 'EXPIRED'))) return 'EXPIRED';
     return intent.state;
   }
+  // Judged by the account that was asked just now: without a number, nobody can accept it or send it back.
+  if (!isMoney && 'answer' in verdict) return review(ctx, intent, 'sandbox', null);
   if (verdict.state === 'PAID')
     return (await isUsed(ctx, intent, verdict.answer))
       ? review(ctx, intent, 'number-used', null)

@@ -20,6 +20,7 @@ const reasons = {
   'no-number': 'reason_no_number',
   'number-used': 'reason_number_used',
   'two-payments': 'reason_two_payments',
+  sandbox: 'reason_sandbox',
 } as const;
 const isReason = (key: string | null): key is keyof typeof reasons => key !== null && key in reasons;
 const known = (kind: string): keyof typeof recoveryWords | null =>

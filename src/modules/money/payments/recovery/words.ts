@@ -46,6 +46,10 @@ export const recoveryWords = defineWords({
     bn: 'এই লেনদেন দিয়ে আগেই অন্য কিছুর পরিশোধ হয়েছে।',
   },
   reason_two_payments: { en: 'It was paid twice.', bn: 'দুইবার পরিশোধ হয়েছে।' },
+  reason_sandbox: {
+    en: 'It was paid in the gateway’s sandbox; no money was received.',
+    bn: 'গেটওয়ের স্যান্ডবক্সে পরিশোধ হয়েছে; কোনো টাকা আসেনি।',
+  },
   booked_DEMAND: { en: 'Booked against the demand', bn: 'দাবির বিপরীতে হিসাবভুক্ত' },
   booked_WALLET: { en: 'Booked as an advance', bn: 'অগ্রিম হিসেবে হিসাবভুক্ত' },
   booked_SUSPENSE: { en: 'Kept in suspense', bn: 'অনিষ্পন্ন হিসাবে রাখা' },

@@ -93,7 +93,7 @@ export function GatewayPart({
     <Section title={name} aside={<State gateway={gateway} without={without} />}>
       {gateway.is_offered && account?.active && account.mode !== 'live' && (
         <Alert color="orange" variant="light">
-          {t(account.mode === 'local' ? 'local_note' : 'sandbox_note')}
+          {t(account.mode === 'local' ? 'local_note' : local ? 'sandbox_note' : 'sandbox_only_note')}
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} component="dl" m={0}>

@@ -74,6 +74,10 @@ export const settingsScreenWords = defineWords({
     en: 'Payments go to the gateway’s sandbox. No money moves.',
     bn: 'পেমেন্ট গেটওয়ের স্যান্ডবক্সে যায়। কোনো টাকা লেনদেন হয় না।',
   },
+  sandbox_only_note: {
+    en: 'This sandbox account is for testing the keys. Payers are not offered it: enter the live keys for that.',
+    bn: 'এই স্যান্ডবক্স হিসাব শুধু কি পরীক্ষার জন্য, পরিশোধকারী এটি পান না। পেমেন্ট নিতে আসল গেটওয়ের কি দিন।',
+  },
   edit: { en: 'Change keys', bn: 'কি পরিবর্তন করুন' },
   add: { en: 'Add account', bn: 'হিসাব যোগ করুন' },
   test: { en: 'Test the keys', bn: 'কি পরীক্ষা করুন' },
