@@ -78,7 +78,7 @@ export const unmatchedWords = defineWords({
     en: 'CSV or Excel from the bank, bKash or Nagad. Nothing is booked by uploading.',
     bn: 'ব্যাংক, বিকাশ বা নগদের CSV বা এক্সেল ফাইল। আপলোড করলেই কিছু হিসাবে ওঠে না।',
   },
-  choose_statement: { en: 'Choose bank or wallet', bn: 'ব্যাংক বা মোবাইল অ্যাপ বাছুন' },
+  choose_statement: { en: 'Choose bank or wallet', bn: 'ব্যাংক বা মোবাইল ব্যাংকিং বেছে নিন' },
   statement_of: { en: 'Statement of', bn: 'যার স্টেটমেন্ট' },
   file: { en: 'Statement', bn: 'স্টেটমেন্ট' },
   column_of: { en: 'Column: {what}', bn: 'কলাম: {what}' },
