@@ -113,7 +113,7 @@ export const attendanceOptions = {
     key: 'attendance-absent-cutoff',
     word: { en: 'Absent at the gate from', bn: 'গেটে অনুপস্থিত ধরার সময়' },
     hint: {
-      en: 'For a shift that begins later: an hour after it begins.',
+      en: 'For a shift that starts later: an hour after it starts.',
       bn: 'যে শিফট পরে শুরু হয়, তার জন্য শুরুর এক ঘণ্টা পর।',
     },
     field: time(required),

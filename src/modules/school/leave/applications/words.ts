@@ -155,7 +155,7 @@ export const applicationRefusals = defineWords({
   },
   on_duty: {
     en: 'Approved duty falls on some of these days: {from} to {to}. Cancel it first, or choose other days.',
-    bn: 'এর কোনো কোনো দিনে অনুমোদিত দায়িত্ব আছে: {from} থেকে {to}। আগে সেটি বাতিল করুন, অথবা অন্য দিন বেছে নিন।',
+    bn: 'এর কোনো কোনো দিনে মঞ্জুর করা দায়িত্ব আছে: {from} থেকে {to}। আগে সেটি বাতিল করুন, অথবা অন্য দিন বেছে নিন।',
   },
   'carried-away': {
     en: 'These days would be missing in {year}, where they are carried over and already asked for: {days} {days|day|days} short.',
