@@ -130,6 +130,16 @@ async function leaveFamilies(ctx: WorkCtx, made: readonly Made[]): Promise<void>
   await showToGuardians(ctx, others);
 }
 
+/**
+ * Each that goes is looked for in all tables that could name it, which takes long while the database has not counted
+ * tables that were just filled: no statement may take so long that it is given up.
+ */
+const atOnce = 200;
+const portions = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) =>
+    ids.slice(at * atOnce, (at + 1) * atOnce),
+  );
+
 /** Takes imported students back: what was made goes, what was changed becomes what it was. */
 export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Promise<void> {
   const made = madeOf(rows);
@@ -149,12 +159,14 @@ export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Prom
       WHERE held.site_id = ${siteId} AND held.enrolment_id = r.e AND held.class_subject_id = r.s`);
   await clearEnrolments(ctx, enrolled);
   // The subjects of an enrolment go with it.
-  await db
-    .delete(enrolments)
-    .where(and(eq(enrolments.site_id, siteId), sql`${enrolments.id} = ${anyOf(enrolled)}`));
+  for (const some of portions(enrolled))
+    await db
+      .delete(enrolments)
+      .where(and(eq(enrolments.site_id, siteId), sql`${enrolments.id} = ${anyOf(some)}`));
   await unlinkPeople(db, siteId, 'child', fresh);
   await leaveFamilies(ctx, made);
-  await db.delete(students).where(and(eq(students.site_id, siteId), sql`${students.id} = ${anyOf(fresh)}`));
+  for (const some of portions(fresh))
+    await db.delete(students).where(and(eq(students.site_id, siteId), sql`${students.id} = ${anyOf(some)}`));
   const families = made.flatMap((row) =>
     present([row.family, row.second_family]).flatMap((one) => (one.new_guardian ? one.guardian_id : [])),
   );
