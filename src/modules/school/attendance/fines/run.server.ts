@@ -96,9 +96,8 @@ async function keepFines(ctx: Ctx, month: string, fines: readonly Fined[]): Prom
         IS DISTINCT FROM (excluded.absent_days, excluded.late_days, excluded.amount)`);
 }
 
-/** Offers a month's fines to whoever collects fees; without one nothing happens. */
-async function offer(ctx: Ctx, month: string): Promise<{ count: number; total: number }> {
-  const due = await ctx.db
+const dueOf = (ctx: Ctx, month: string) =>
+  ctx.db
     .select({ enrolment_id: attendanceFines.enrolment_id, amount: attendanceFines.amount })
     .from(attendanceFines)
     .where(
@@ -108,6 +107,10 @@ async function offer(ctx: Ctx, month: string): Promise<{ count: number; total: n
         eq(attendanceFines.state, 'DUE'),
       ),
     );
+
+/** Offers a month's fines to whoever collects fees; without one nothing happens. */
+async function offer(ctx: Ctx, month: string): Promise<{ count: number; total: number }> {
+  const due = await dueOf(ctx, month);
   await askAll(attendanceFinesTaken, ctx, month, due);
   return { count: due.length, total: due.reduce((sum, { amount }) => sum + amount, 0) };
 }
@@ -115,21 +118,6 @@ async function offer(ctx: Ctx, month: string): Promise<{ count: number; total: n
 /** Two clerks at once calculate, waive and restore one after the other: each offers the whole month as it then is. */
 const alone = (ctx: Ctx) =>
   ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`attendance-fines ${ctx.siteId}`}, 0))`);
-
-async function anyDue(ctx: Ctx, month: string): Promise<boolean> {
-  const found = await ctx.db
-    .select({ id: attendanceFines.id })
-    .from(attendanceFines)
-    .where(
-      and(
-        eq(attendanceFines.site_id, ctx.siteId),
-        eq(attendanceFines.month, month),
-        eq(attendanceFines.state, 'DUE'),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
-}
 
 /** Calculates the fines of a month by the rules, again as often as one likes. */
 export async function runFines(
@@ -142,7 +130,8 @@ export async function runFines(
   await alone(ctx);
   const rules = await rulesInForce(ctx);
   // Where the rules have gone since, the fines that they made go too.
-  if (rules.length === 0 && !(await anyDue(ctx, month))) throw new Problem(w.no_rules, { status: 409 });
+  if (rules.length === 0 && (await dueOf(ctx, month)).length === 0)
+    throw new Problem(w.no_rules, { status: 409 });
   const fined = [...(await finedDays(ctx, year.year_id, month))].flatMap(([enrolment_id, days]): Fined[] => {
     const of = (status: Day['status']) => days.filter((one) => one.status === status).map(({ day }) => day);
     const [absent, late] = [of('A'), of('L')];
