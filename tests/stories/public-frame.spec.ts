@@ -103,7 +103,7 @@ test('the other language shows the same search, and the same month', async () =>
   await context.close();
 });
 
-test('pages that other routes answer are whole too, whichever came first', async () => {
+test('pages of other routes are whole beside those of open addresses', async () => {
   const { page, context } = await openWindow(browser, { scriptless: true });
   const words = async (path: string, alias?: string) => {
     const answer = await page.goto(program.url(path, alias));

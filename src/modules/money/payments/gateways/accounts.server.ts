@@ -92,9 +92,8 @@ const standInAccount = (siteId: string, gateway: string): Account => ({
 
 /**
  * Opens an account for a call; on somebody's own machine the stand-in where a school has none. The operator is paid
- * through accounts of their own only. An account
- * that is switched off, or one for a sandbox, begins nothing new (`beginning`), but what was begun with it goes on
- * being asked about.
+ * through accounts of their own only. An account that is switched off, or one for a sandbox, begins nothing new
+ * (`beginning`), but what was begun with it goes on being asked about.
  */
 export async function accountFor(
   db: Db,

@@ -65,8 +65,8 @@ export const gatewayAccountWords = defineWords({
   mode_local: { en: 'Test gateway on this computer', bn: 'এই কম্পিউটারের পরীক্ষামূলক গেটওয়ে' },
   mode_sandbox: { en: 'Gateway sandbox', bn: 'গেটওয়ের স্যান্ডবক্স' },
   mode_hint: {
-    en: 'A sandbox account only tests the connection. Payers are not offered it, except on a test computer.',
-    bn: 'স্যান্ডবক্স হিসাব দিয়ে শুধু সংযোগ পরীক্ষা করা যায়। পরীক্ষামূলক কম্পিউটার ছাড়া কোথাও এতে টাকা দেওয়া যায় না।',
+    en: 'A sandbox account only tests the keys. Payers are not offered it, except on a test computer.',
+    bn: 'স্যান্ডবক্স হিসাব দিয়ে শুধু কি পরীক্ষা করা যায়। পরীক্ষামূলক কম্পিউটার ছাড়া কোথাও এতে টাকা দেওয়া যায় না।',
   },
   mode_live: { en: 'Live gateway', bn: 'আসল গেটওয়ে' },
   store_id: { en: 'Store id', bn: 'স্টোর আইডি' },
