@@ -15,6 +15,9 @@ const shared = [
   'tests/support/*.test.ts',
 ];
 
+/** First, so that its end comes last. */
+const measured = 'tests/support/measured/each-file.ts';
+
 /** `unit` and `shared` run against a real PostgreSQL; `stories` drives the built program in a browser. */
 export default defineConfig({
   test: {
@@ -31,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          setupFiles: ['tests/support/every-statement.ts', 'tests/support/every-trace.ts'],
+          setupFiles: [measured, 'tests/support/every-statement.ts', 'tests/support/every-trace.ts'],
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: shared,
         },
@@ -41,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           isolate: false,
-          setupFiles: ['tests/support/every-statement.ts', 'tests/support/every-trace.ts'],
+          setupFiles: [measured, 'tests/support/every-statement.ts', 'tests/support/every-trace.ts'],
           include: shared,
         },
       },
@@ -49,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stories',
-          setupFiles: ['tests/support/impatient.ts'],
+          setupFiles: [measured, 'tests/support/impatient.ts'],
           include: ['tests/stories/**/*.spec.ts'],
         },
       },
