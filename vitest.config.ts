@@ -27,7 +27,8 @@ export default defineConfig({
     hookTimeout: 900_000,
     expect: { poll: { timeout: 240_000 } },
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than two processors: a story often waits for its program, and that for its database.
+    maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
     projects: [
       {

@@ -13,6 +13,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
+import { noteAsked } from './measured/asked.ts';
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -55,12 +56,13 @@ type Program = { path: string; libraries: string | null };
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { path, libraries } = findProgram();
   const root = process.getuid?.() === 0;
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: path,
     headless: true,
     args: [...ARGUMENTS, ...more, ...(root || libraries ? ['--no-sandbox'] : [])],
     env: { ...stringsOf(process.env), ...(libraries ? libraryPath(libraries) : {}) },
   });
+  return noteAsked(browser);
 }
 
 function findProgram(): Program {

@@ -6,16 +6,18 @@ import { demoPassword } from '../../src/modules/platform/access/load-roles.serve
 import { allWords } from './all-words.ts';
 import { isLong } from './long.ts';
 import { lookFaults } from './look-faults.ts';
+import { noteScreen } from './measured/screens.ts';
 import { launchBrowser, openWindow, signIn, startProgram, type Program } from './program.ts';
 import { axeFaults, otherLookFaults, sightFaults, watch, type Watch } from './screen-checks.ts';
-import { roundsOf, type Round } from './screen-rounds.ts';
-import { lookName, visitors, type Look, type Visit, type Visitor } from './screen-visits.ts';
+import { askForDocuments, findPaths, type Found } from './screen-documents.ts';
+import { documentsOf, roundsOf, type Round } from './screen-rounds.ts';
+import { lookName, visitors, type Look, type Visitor } from './screen-visits.ts';
 
 /*
  * Every screen of the product, opened as its user: no error, no refused request, no barrier (WCAG 2.2 AA), no
  * sideways scrolling, one language. Each is opened once, in languages, widths and themes by turns, and looked at on a
  * phone and in the other colours before the next; the long run opens each in all eight, and what opens beside a list in
- * two. The pictures stay in test-results.
+ * two; where only some have their turn, the others are asked for as documents. The pictures stay in test-results.
  */
 
 const shots = join(import.meta.dirname, '../../test-results/screens');
@@ -24,8 +26,12 @@ let program: Program;
 let browser: Browser;
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-type Opened = { visitor: Visitor; state: State; rounds: { look: Look; visits: Found[] }[] };
-type Found = Visit & { path: string };
+type Opened = {
+  visitor: Visitor;
+  state: State;
+  rounds: { look: Look; visits: Found[] }[];
+  documents: Found[];
+};
 
 /** Tests for the screens of these visitors; each file that calls it has a program of its own. */
 export function lookAtScreensOf(...keys: readonly string[]): void {
@@ -46,7 +52,9 @@ export function lookAtScreensOf(...keys: readonly string[]): void {
       beforeAll(async () => {
         opened = await prepare(visitor, rounds);
       });
-      if (rounds.length === 0) test('none has its turn today', () => expect(opened.rounds).toEqual([]));
+      test('each of the others answers as a document', async () => {
+        expect(await askForDocuments(browser, program, opened)).toEqual([]);
+      });
       test.each(rounds.map(({ look }, at) => [at, lookName(look)] as const))(
         'round %i, %s',
         async (at) => expect((await makeRound(opened, at)).toSorted()).toEqual([]),
@@ -70,17 +78,11 @@ async function prepare(visitor: Visitor, rounds: readonly Round[]): Promise<Open
   else await page.goto(program.url('/', alias));
   const menu = visitor.panels === 'menu' ? await menuOf(page, visitor) : [];
   const found: Opened['rounds'] = [];
-  for (const { look, visits } of rounds) {
-    const made = typeof visits === 'function' ? visits(menu) : visits;
-    const paths = await Promise.all(made.map((visit) => pathOf(page, visit)));
-    found.push({
-      look,
-      visits: made.flatMap((visit, at) => (paths[at] ? [{ ...visit, path: paths[at] }] : [])),
-    });
-  }
+  for (const { look, visits } of rounds) found.push({ look, visits: await findPaths(page, visits, menu) });
+  const documents = await findPaths(page, documentsOf(visitor), menu);
   const state = await context.storageState();
   await context.close();
-  return { visitor, state, rounds: found };
+  return { visitor, state, rounds: found, documents };
 }
 
 async function makeRound({ visitor, state, rounds }: Opened, at: number): Promise<string[]> {
@@ -110,42 +112,6 @@ async function menuOf(page: Page, visitor: Visitor): Promise<string[]> {
   await page.goto(program.url('/dashboard', visitor.alias));
   await page.waitForSelector('.bp-nav');
   return page.$$eval('.bp-nav a', (links) => links.map((link) => link.getAttribute('href') ?? ''));
-}
-
-/** Null: it opens beside a row of a list that is empty in the demonstration. */
-async function pathOf(page: Page, visit: Visit): Promise<string | null> {
-  const id = visit.row ? await firstId(page, visit.row.api) : null;
-  if (visit.row && visit.open && !id) return null;
-  if (visit.open) return `${visit.url}?open=${visit.open === 'history' ? 'history.' : ''}${id ?? visit.open}`;
-  if (!visit.url.includes(':')) return visit.url;
-  if (visit.linkedOn) return linkOn(page, visit.url, visit.linkedOn);
-  if (!id && !visit.refused)
-    throw new Error(`${visit.url}: say in tests/support/screen-visits.ts where its row comes from`);
-  return visit.url.replaceAll(/:[A-Za-z_]+/g, id ?? 'none');
-}
-
-/** An id, or the name of a kind of page such as dress-code. */
-const inAddress = '(?:[0-9a-f-]{36}|[a-z]+-[a-z]+)';
-
-/** The first link of a public page that leads to such an address. */
-async function linkOn(page: Page, url: string, linkedOn: string): Promise<string> {
-  const html = await page.evaluate(async (at) => (await fetch(at)).text(), linkedOn);
-  const wanted = new RegExp(`href="(${url.replace(/:[A-Za-z_]+/, inAddress)})[?"]`);
-  const path = wanted.exec(html)?.[1];
-  if (!path) throw new Error(`No link on ${linkedOn} leads to ${url}.`);
-  return path;
-}
-
-async function firstId(page: Page, api: string): Promise<string | null> {
-  const answer = await page.evaluate(async (url) => {
-    const got = await fetch(url, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
-    return got.ok ? ((await got.json()) as unknown) : got.status;
-  }, api);
-  const list = (
-    Array.isArray(answer) ? answer : Object.values(answer as object).find((value) => Array.isArray(value))
-  ) as { id: string }[] | undefined;
-  if (!list) throw new Error(`There is no list at ${api}: ${JSON.stringify(answer)}`);
-  return list[0]?.id ?? null;
 }
 
 type RouterWindow = { __reactRouterDataRouter?: { navigate(to: string): Promise<void> } };
@@ -178,6 +144,7 @@ async function lookAt(
     if (answer?.status() !== wanted) faults.push(`status ${answer?.status()}`);
     if (new URL(page.url()).pathname !== path.split('?')[0]) faults.push(`led to ${page.url()}`);
   }
+  noteScreen();
   await watched.settled().catch((error: Error) => faults.push(error.message));
   const kind = visit.open ? `-open-${visit.open}` : '';
   const name = `${visitor.key}${visit.url.replaceAll(/[^a-z0-9]+/gi, '-')}${kind}-${lookName(look)}.jpeg`;

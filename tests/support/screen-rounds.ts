@@ -8,24 +8,31 @@ import {
   type Visit,
   type Visitor,
 } from './screen-visits.ts';
+import { shareOf } from './turns.ts';
 
-/** A window of a visitor in one look, and what it opens; where only their own menu says that, by the menu's addresses. */
-export type Round = { look: Look; visits: readonly Visit[] | ((menu: readonly string[]) => Visit[]) };
+/** What a visitor opens; where only their own menu says that, by the menu's addresses. */
+export type Opened = readonly Visit[] | ((menu: readonly string[]) => Visit[]);
+/** A window in one look. */
+export type Round = { look: Look; visits: Opened };
 
 /**
- * Which screens have their turn: all, or a quarter that is another one each day and every screen of some modules.
- * `bin/test.mjs` says it and prints it.
+ * Which screens are opened in a look: all, or those of changed modules, changed ones (by address) and one of so many
+ * shares of the others; the rest is asked for as a document.
  */
-export type Turn = { quarter: number; modules: readonly string[] } | 'all';
+export type Turn =
+  | { turn: number; shares: number; modules: readonly string[]; urls: readonly string[] }
+  | 'all';
 
-export const quarters = 4;
+const listOf = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
 
-/** `SCREENS` is `all` or as `2:exams,marks`: the third quarter, and two modules; nothing said is all. */
-export function turnOf(asked: string | undefined): Turn {
-  const [, quarter, modules] = /^([0-3])(?::(.*))?$/.exec(asked ?? '') ?? [];
-  return quarter === undefined
-    ? 'all'
-    : { quarter: Number(quarter), modules: modules?.split(',').filter(Boolean) ?? [] };
+export function turnOf(env: Readonly<Record<string, string | undefined>>): Turn {
+  if (!env['TURN']) return 'all';
+  return {
+    turn: Number(env['TURN']),
+    shares: Number(env['SCREEN_SHARES'] ?? 8),
+    modules: listOf(env['CHANGED']),
+    urls: listOf(env['CHANGED_SCREENS']),
+  };
 }
 
 /** Each look costs a window of its own that loads the whole program again. */
@@ -33,36 +40,42 @@ const visitsALook = 15;
 /** Screens of somebody's own menu, which nobody knows before they have signed in; about so many. */
 const menuLength = 25;
 
-const chosen = (visits: readonly Visit[], turn: Turn): Visit[] =>
-  visits.filter(
-    ({ module }, at) => turn === 'all' || at % quarters === turn.quarter || turn.modules.includes(module),
-  );
+const isChosen = ({ url, module, open }: Visit, turn: Turn): boolean =>
+  turn === 'all' ||
+  turn.modules.includes(module) ||
+  turn.modules.includes('*') ||
+  turn.urls.includes(url) ||
+  shareOf(`${url} ${open ?? ''}`, turn.shares) === turn.turn % turn.shares;
+
+const some = (opened: Opened, which: (visit: Visit, at: number) => boolean): Opened =>
+  typeof opened === 'function' ? (menu) => opened(menu).filter(which) : opened.filter(which);
+
+const inMenu = (menu: readonly string[]): Visit[] => menu.map((url) => ({ url, module: moduleOfUrl(url) }));
+
+const openedBy = (visitor: Visitor, long: boolean): Opened =>
+  visitor.panels === 'menu' ? inMenu : visitsOf(visitor, long);
 
 /** Which visits are made in which look: each in one, and who has few screens sees them in few looks. */
-export function roundsOf(
-  visitor: Visitor,
-  turn: Turn = turnOf(process.env['SCREENS']),
-  long = isLong,
-): Round[] {
-  const offset = visitors.indexOf(visitor) + (turn === 'all' ? 0 : turn.quarter);
-  const all = visitsOf(visitor, long);
-  const isMenu = visitor.panels === 'menu';
+export function roundsOf(visitor: Visitor, turn: Turn = turnOf(process.env), long = isLong): Round[] {
+  const all = openedBy(visitor, long);
   if (long)
     return looks.map((look, at) => ({
       look,
       // What opens beside a list is made of the same parts as all else: the two looks that share nothing are enough.
-      visits: isMenu ? inMenu : all.filter(({ open }) => !open || at === 0 || at === looks.length - 1),
+      visits: some(all, ({ open }) => !open || at === 0 || at === looks.length - 1),
     }));
-  const visits = chosen(all, turn);
-  const count = isMenu ? menuLength / (turn === 'all' ? 1 : quarters) : visits.length;
-  const some = Math.min(looks.length, Math.ceil(count / visitsALook));
+  const offset = visitors.indexOf(visitor) + (turn === 'all' ? 0 : turn.turn);
+  const chosen = some(all, (visit) => isChosen(visit, turn));
+  const count =
+    typeof chosen === 'function' ? menuLength / (turn === 'all' ? 1 : turn.shares) : chosen.length;
+  const rounds = Math.min(looks.length, Math.ceil(count / visitsALook));
   // Three steps further are another language, another width or another theme, and every look comes before one repeats.
-  return Array.from({ length: some }, (_, at) => ({
+  return Array.from({ length: rounds }, (_, at) => ({
     look: looks[(offset * 3 + at * 3) % looks.length]!,
-    visits: isMenu
-      ? (menu) => chosen(inMenu(menu), turn).filter((_visit, order) => order % some === at)
-      : visits.filter((_visit, order) => order % some === at),
+    visits: some(chosen, (_visit, order) => order % rounds === at),
   }));
 }
 
-const inMenu = (menu: readonly string[]): Visit[] => menu.map((url) => ({ url, module: moduleOfUrl(url) }));
+/** What is asked for as a document only: it answers, has a title and its language, and says no error. */
+export const documentsOf = (visitor: Visitor, turn: Turn = turnOf(process.env), long = isLong): Opened =>
+  long ? [] : some(openedBy(visitor, long), (visit) => !visit.open && !isChosen(visit, turn));

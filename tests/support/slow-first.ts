@@ -1,35 +1,19 @@
+import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { readMeasured, usualSeconds } from './plan/measured.ts';
 
-/** The files that take longest, as parts of their path; none of them may be what all others wait for at the end. */
-const slow = [
-  'screens/school',
-  'screens/operator',
-  'stories/from-application-to-result',
-  'stories/operator-people',
-  'stories/operator-area',
-  'regressions/pairs',
-  'faults/killed',
-  'regressions/injection',
-  'tests/access',
-  'tests/fuzz.',
-  'faults/database-faults',
-  'tests/backup',
-  'tests/isolation',
-  'tests/queries-alone',
-  'tests/statements',
-  'database/embedded',
-  'jobs/killed-process',
-  'students/import/sheets',
-];
+const { seconds } = readMeasured();
+const root = new URL('../..', import.meta.url).pathname;
 
-/** Starts the slow files first, also where no earlier run has left its times. */
+/**
+ * What takes long starts first, so that nothing waits for one file at the end. Files that share a process follow each
+ * other: a worker that takes another file in between ends its process, and the next one loads everything again.
+ */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const rank = ({ moduleId }: TestSpecification) => {
-      const at = slow.findIndex((part) => moduleId.includes(part));
-      return at < 0 ? slow.length : at;
-    };
-    return sorted.toSorted((a, b) => rank(a) - rank(b));
+    const cost = ({ moduleId }: TestSpecification) =>
+      seconds.get(relative(root, moduleId).replaceAll('\\', '/')) ?? usualSeconds;
+    const shares = ({ project }: TestSpecification) => (project.config.isolate === false ? 1 : 0);
+    return (await super.sort(files)).toSorted((a, b) => shares(a) - shares(b) || cost(b) - cost(a));
   }
 }

@@ -3,6 +3,8 @@ import { Session } from 'node:inspector/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { takeAsked } from './asked.ts';
+import { takeScreens } from './screens.ts';
 
 /**
  * What each file of tests costs, and in the complete run of which sources it executes a function (`MEASURED` names the
@@ -14,7 +16,9 @@ export type FileCost = {
   /** Seconds until the first test could start, and of the whole. */
   loading: number;
   seconds: number;
-  /** Null where nobody asked. */
+  /** How many screens were opened in a look. */
+  screens: number;
+  /** Sources, and of stories the addresses that their browsers asked for; null where nobody wanted to know. */
   executed: string[] | null;
 };
 
@@ -57,7 +61,9 @@ async function executed(): Promise<string[]> {
     .filter(({ functions }) =>
       functions.some(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0),
     )
-    .map(({ url }) => relative(root, url.startsWith('file:') ? fileURLToPath(url) : url).replaceAll('\\', '/'))
+    .map(({ url }) =>
+      relative(root, url.startsWith('file:') ? fileURLToPath(url) : url).replaceAll('\\', '/'),
+    )
     .filter((path) => path.startsWith('src/') && !path.includes('.test.'));
 }
 
@@ -75,7 +81,8 @@ if (folder) {
       file: relative(root, expect.getState().testPath ?? '').replaceAll('\\', '/'),
       loading: loaded - began,
       seconds: spent() - began,
-      executed: isAsked ? [...new Set(await executed())] : null,
+      screens: takeScreens(),
+      executed: isAsked ? [...new Set([...(await executed()), ...takeAsked()])] : null,
     };
     appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(cost)}\n`);
   });

@@ -1,0 +1,34 @@
+import type { FileCost } from './each-file.ts';
+
+/** How many processor seconds a file of tests may cost; a complete run is red where one costs half as much again. */
+export type Budget = { kind: string; seconds: number };
+
+/** What costs more for a reason, and how much it may. */
+const reviewed: Record<string, { seconds: number; reason: string }> = {};
+
+const core =
+  /stories\/(?:from-application-to-result|fee-counter|fee-guardian|attendance|teacher-offline|routine-board|year-end|public-site|signing-in)\./;
+
+/** Seconds without what all files wait for: loading, and for screens the program and its demonstration. */
+export function budgetOf({ file }: Pick<FileCost, 'file'>): Budget {
+  const own = reviewed[file];
+  if (own) return { kind: own.reason, seconds: own.seconds };
+  if (file.startsWith('tests/stories/screens/')) return { kind: 'an opened screen', seconds: 1.3 };
+  if (core.test(file)) return { kind: 'a core story', seconds: 60 };
+  if (file.startsWith('tests/stories/')) return { kind: 'a story', seconds: 20 };
+  if (file.startsWith('tests/')) return { kind: 'a gate', seconds: 60 };
+  return { kind: 'a file of tests', seconds: 3 };
+}
+
+/** Seconds to hold against the budget: of a round of screens, those of one. */
+export const judged = ({ seconds, loading, screens }: FileCost): number =>
+  (seconds - loading) / Math.max(1, screens);
+
+export type Over = FileCost & { budget: Budget };
+
+export function overBudget(costs: readonly FileCost[], tolerance = 1.5): Over[] {
+  return costs.flatMap((cost) => {
+    const budget = budgetOf(cost);
+    return judged(cost) > budget.seconds * tolerance ? [{ ...cost, budget }] : [];
+  });
+}
