@@ -28,7 +28,7 @@ vi.mock(import('../src/kernel/documents/compile.server.ts'), async (original) =>
 
 let full: FullWorld;
 const lines: string[] = [];
-const reading = triedProcedures().filter(({ method }) => method === 'GET');
+const reading = triedProcedures({ handwritten: 4, made: 8 }).filter(({ method }) => method === 'GET');
 
 beforeAll(async () => {
   for (const level of ['error', 'warn', 'info', 'debug'] as const)

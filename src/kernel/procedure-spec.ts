@@ -4,6 +4,32 @@ import type { BodyKind } from './overload/body-limits.ts';
 
 export type ProcedurePanel = Actor['panel'];
 
+/**
+ * The kind of a procedure that a factory of the kernel makes from a declaration; what is alike in all of a kind is tried
+ * once, by the kind. Only the factories say so (tests/made-procedures.test.ts).
+ */
+export const madeKinds = [
+  'resource.list',
+  'resource.count',
+  'resource.options',
+  'resource.get',
+  'resource.history',
+  'resource.create',
+  'resource.update',
+  'resource.remove',
+  'resource.transition',
+  'resource.export',
+  'resource.check',
+  'resource.apply',
+  'list.list',
+  'list.count',
+  'list.export',
+  'report.rows',
+  'report.export',
+  'report.paper',
+] as const;
+export type MadeKind = (typeof madeKinds)[number];
+
 export type ProcedureMeta = {
   readonly permission: string | null;
   readonly open: boolean;
@@ -22,6 +48,8 @@ export type ProcedureMeta = {
   readonly body: BodyKind;
   /** Whether a browser without a network keeps the call (`call`) or the answer (`read`). */
   readonly offline: 'call' | 'read' | null;
+  /** The kind by which the kernel made it; null: written by hand. */
+  readonly made: MadeKind | null;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -69,4 +97,6 @@ export type GuardedSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> &
   readonly offlineRead?: true;
   /** Asked very often, with a plan that is the same for every value: the database plans it once. */
   readonly planOnce?: boolean;
+  /** Said by the kernel's factories alone. */
+  readonly made?: MadeKind;
 };

@@ -76,6 +76,7 @@ const base = os.$context<RequestContext>().$meta<ProcedureMeta>({
   groupPermission: null,
   body: 'small',
   offline: null,
+  made: null,
 });
 
 const everyPanel: readonly ProcedurePanel[] = ['central', 'group', 'site', 'student', 'guardian'];
@@ -194,6 +195,7 @@ function guarded<I extends z.ZodType, O extends z.ZodType>(spec: GuardedSpec<I, 
       groupPermission,
       body: spec.body ?? 'usual',
       offline: spec.offline ? 'call' : spec.offlineRead ? 'read' : null,
+      made: spec.made ?? null,
     })
     .route({ method: spec.method, path: spec.path, summary: spec.summary, inputStructure: 'compact' })
     .use(async ({ context, next, path }) =>
@@ -280,6 +282,7 @@ export function openProcedure<I extends z.ZodType, O extends z.ZodType, B = unde
       groupPermission: null,
       body: 'small',
       offline: null,
+      made: null,
     })
     .route({ method: spec.method, path: spec.path, summary: spec.summary, inputStructure: 'compact' })
     .input(spec.input)

@@ -20,6 +20,16 @@ export const sqlTexts: readonly string[] = [
   `*)(uid=*))(|(uid=*`,
 ];
 
+/** What lists have been asked to be ordered by. */
+export const hostileSorts: readonly string[] = [
+  'id;--',
+  'name_en desc, (SELECT pg_sleep(3600))',
+  '__proto__',
+  'constructor',
+  'password_hash',
+  '(1)',
+];
+
 /** Cells that a spreadsheet would run. */
 export const formulas: readonly string[] = [
   `=HYPERLINK("http://evil.example","click")`,

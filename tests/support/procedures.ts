@@ -1,6 +1,7 @@
 import { api } from '../../src/app/api/api.server.ts';
 import { serverModules } from '../../src/app/server-modules.server.ts';
 import type { ProcedureMeta } from '../../src/kernel/procedure-spec.ts';
+import { hasTurn, isChanged, isWhole } from './turns.ts';
 import type { z } from 'zod';
 
 export type Listed = {
@@ -51,21 +52,44 @@ const asked = process.env['GATE_MODULES']?.split(',');
 /** In the quick check: the gates try the procedures of some modules only (tests/support/verdicts/plan.ts). */
 export const isPart = asked !== undefined;
 
-/** What a test that says whether it tried enough asks for: nothing where only a part is tried. */
-export const least = (many: number): number => (isPart ? -1 : many);
+/**
+ * What a test that says whether it tried enough asks for: nothing where only some modules are tried, a twentieth where
+ * the unchanged have their turn, an eighth of them at a time and never quite an eighth of each sort.
+ */
+export const least = (many: number): number => (isPart ? -1 : isWhole ? many : Math.floor(many / 20));
 
-/** The procedures that a gate tries: all, or those of the modules asked for. */
-export function triedProcedures(): Listed[] {
-  if (!asked) return procedures();
-  const names = new Set(
-    serverModules
-      .filter(({ key }) => asked.includes(key))
-      .flatMap(({ api: own, cards }) => [
-        ...Object.keys(own ?? {}).map((name) => `${name}.`),
-        ...Object.keys(cards ?? {}).map((name) => `cards.${name}.`),
-      ]),
+/** What a test asks of a share of what it tried: nothing where it tried a few of some modules. */
+export const leastShare = (many: number): number => (isPart ? -1 : many);
+
+/** Under which names the procedures of a module stand. */
+const startsOf = ({ api: own, cards }: (typeof serverModules)[number]): string[] => [
+  ...Object.keys(own ?? {}).map((name) => `${name}.`),
+  ...Object.keys(cards ?? {}).map((name) => `cards.${name}.`),
+];
+
+const ofModules = (isOf: (module: string) => boolean): ((one: Listed) => boolean) => {
+  const starts = serverModules.filter(({ key }) => isOf(key)).flatMap(startsOf);
+  return ({ name }) => starts.some((start) => `${name}.`.startsWith(start));
+};
+
+/** Of changed modules, or of none: what the kernel brings is few. */
+const ofChanged = ofModules(isChanged);
+const ofAny = ofModules(() => true);
+export const isOfChanged = (one: Listed): boolean => ofChanged(one) || !ofAny(one);
+
+/**
+ * One in how many of the unchanged procedures a gate tries at a time, where not everything is tried: of those written
+ * by hand, and of those that the kernel makes, whose kind is tried by itself.
+ */
+export type Shares = { readonly handwritten: number; readonly made: number };
+const always: Shares = { handwritten: 1, made: 1 };
+
+/** The procedures that a gate tries: all, those of the modules asked for, or the changed ones and a share of the rest. */
+export function triedProcedures(shares: Shares = always): Listed[] {
+  const all = asked ? procedures().filter(ofModules((key) => asked.includes(key))) : procedures();
+  return all.filter(
+    (one) => isOfChanged(one) || hasTurn(one.name, one.meta.made === null ? shares.handwritten : shares.made),
   );
-  return procedures().filter(({ name }) => [...names].some((start) => `${name}.`.startsWith(start)));
 }
 
 /** A path with its places filled: `/api/exams/{id}` → `/api/exams/0198…`. */

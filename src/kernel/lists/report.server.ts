@@ -87,6 +87,7 @@ export function serveReport<const R extends AnyReport>(
       {
         ...common,
         path,
+        made: 'report.rows',
         summary: `Report: ${report.words.title.en}`,
         input: reportInput,
         ...(writes ? { writes } : {}),
@@ -112,6 +113,7 @@ export function serveReport<const R extends AnyReport>(
         ...common,
         permission: exports,
         path: `${path}/export`,
+        made: 'report.export',
         summary: `Export: ${report.words.title.en}`,
         input: sheetQuery.omit({ q: true, sort: true }).extend({ cols: reportInput.shape.cols }),
         output: z.file(),
@@ -134,6 +136,7 @@ export function serveReport<const R extends AnyReport>(
       {
         ...common,
         path: `${path}/paper`,
+        made: 'report.paper',
         summary: `Paper: ${report.words.title.en}`,
         input: reportInput.extend({
           lang: z.enum(['en', 'bn']).optional(),

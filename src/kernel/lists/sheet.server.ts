@@ -91,6 +91,7 @@ export function listSheet<R, E extends z.ZodObject = Nothing>(list: {
       panel,
       method: 'GET',
       path: `${path}/export`,
+      made: 'list.export',
       summary: `Export: ${typeof name === 'function' ? path.slice(1) : name.en}`,
       input: sheetQuery.extend(extra.shape),
       output: z.file(),

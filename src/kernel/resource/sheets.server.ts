@@ -61,6 +61,7 @@ export function exportProcedure(source: ResourceSource) {
       panel,
       method: 'GET',
       path: `/${resource.path}/export`,
+      made: 'resource.export',
       summary: `Export: ${resource.words.one.en}`,
       input: sheetQuery,
       output: z.file(),
@@ -193,6 +194,7 @@ export function importProcedures(source: ResourceSource) {
         panel,
         method: 'POST',
         path: `/${resource.path}/import/check`,
+        made: 'resource.check',
         summary: `Try an import: ${resource.words.one.en}`,
         input: sheetInput,
         output: z.object({
@@ -220,6 +222,7 @@ export function importProcedures(source: ResourceSource) {
         panel,
         method: 'POST',
         path: `/${resource.path}/import`,
+        made: 'resource.apply',
         summary: `Import: ${resource.words.one.en}`,
         input: sheetInput,
         output: z.object({ added: z.int() }),

@@ -31,6 +31,7 @@ function transitionProcedure(source: ResourceSource, name: string, transition: T
       panel,
       method: 'POST',
       path: `/${resource.path}/{id}/${name}`,
+      made: 'resource.transition',
       summary: `${transition.word.en}: ${resource.words.one.en}`,
       input: z.object({ id: z.uuid(), version: z.int().optional(), reason }),
       output: z.object({ id: z.uuid(), version: z.int() }),
