@@ -112,7 +112,7 @@ async function enlarge(): Promise<void> {
     await copy('results', { enrolment_id: other('enrolment_id'), roll });
   });
   await inTransaction({ siteId: school.siteId }, (db) =>
-    keepCounts({ db, siteId: school.siteId }, school.sections),
+    keepCounts({ db, siteId: school.siteId, now: new Date() }, school.sections),
   );
 }
 

@@ -156,6 +156,6 @@ export async function addSections(school: BenchSchool, count: number, size: numb
           })),
         ),
       );
-      await keepCounts({ db, siteId: site_id }, [section?.id ?? '']);
+      await keepCounts({ db, siteId: site_id, now: new Date() }, [section?.id ?? '']);
     });
 }

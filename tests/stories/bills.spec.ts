@@ -29,9 +29,9 @@ afterAll(async () => {
 
 const alias = 'krishnachura';
 const school = 'Krishnachura High School';
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 /** A day as people type it. */
-const typed = (days: number) => addDays(today, days).split('-').toReversed().join('/');
+const typed = (days: number) => addDays(today(), days).split('-').toReversed().join('/');
 
 const state = (page: Page, word: string) =>
   page.getByRole('main').getByText(word, { exact: true }).first().waitFor();

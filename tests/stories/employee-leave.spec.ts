@@ -13,14 +13,14 @@ import { countTaps } from '../support/taps.ts';
  */
 
 const school = 'krishnachura';
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 /** A Sunday and a Monday of next year: working days whatever today is. */
-const sunday = (() => {
-  let day = `${Number(today.slice(0, 4)) + 1}-09-01`;
+const sunday = () => {
+  let day = `${Number(today().slice(0, 4)) + 1}-09-01`;
   while (new Date(`${day}T00:00:00Z`).getUTCDay() !== 0) day = addDays(day, 1);
   return day;
-})();
-const monday = addDays(sunday, 1);
+};
+const monday = () => addDays(sunday(), 1);
 
 let stage: Stage;
 let program: Program;
@@ -36,7 +36,7 @@ const open = async (page: Page, path: string) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 const left = async () => {
-  const year = Number(sunday.slice(0, 4));
+  const year = Number(sunday().slice(0, 4));
   const { balances } = await askFrom<{ balances: { type: { en: string }; left: number }[] }>(
     phone.page,
     'GET',
@@ -63,9 +63,9 @@ test('from the dashboard of a phone one tap opens the application, which says wh
   await open(page, '/dashboard');
   await page.getByRole('link', { name: 'Apply for leave' }).first().click();
   const form = dialog(page);
-  await form.getByRole('textbox', { name: 'From' }).fill(typedDay(sunday));
+  await form.getByRole('textbox', { name: 'From' }).fill(typedDay(sunday()));
   await form.getByRole('textbox', { name: 'From' }).blur();
-  await form.getByRole('textbox', { name: 'To' }).fill(typedDay(monday));
+  await form.getByRole('textbox', { name: 'To' }).fill(typedDay(monday()));
   await form.getByRole('textbox', { name: 'To' }).blur();
   await form.getByText('left afterwards: 18').waitFor();
   await form.getByRole('textbox', { name: 'Explanation' }).fill('A wedding in the family');
@@ -105,7 +105,7 @@ test('the employee is told, and the calendar shows who is away', async () => {
   const { page } = phone;
   await open(page, '/user/notification/all');
   await page.getByText('Your leave is approved').first().waitFor();
-  await open(page, `/site/employee-leave-history/index?tab=away&on=${sunday.slice(0, 7)}`);
+  await open(page, `/site/employee-leave-history/index?tab=away&on=${sunday().slice(0, 7)}`);
   const name = await askFrom<{ employee: { name: { en: string } } }>(page, 'GET', '/api/leave/person');
   await page.getByRole('listitem').filter({ hasText: name.employee.name.en }).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -116,7 +116,7 @@ test('approved leave that is no longer wanted is asked back and given back', asy
   await open(page, '/site/employee-leave-history/index');
   await page.getByText('Approved', { exact: true }).first().waitFor();
   const rows = await askFrom<{ id: string; from_day: string }[]>(page, 'GET', '/api/leave/history');
-  const { id } = rows.find(({ from_day }) => from_day === sunday)!;
+  const { id } = rows.find(({ from_day }) => from_day === sunday())!;
   await open(page, `/site/employee-leave-history/index?application=${id}`);
   await button(page, 'Request cancellation').click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('The wedding is later');

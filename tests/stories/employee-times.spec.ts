@@ -9,9 +9,10 @@ import { askFrom, staffWindow, type Stage } from '../support/story-window.ts';
 
 const alias = 'krishnachura';
 const password = 'krishnachura';
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 /** The last Friday before today: a day off, on which nobody of the demo punched. */
-const friday = [1, 2, 3, 4, 5, 6, 7].map((ago) => addDays(today, -ago)).find((day) => weekdayOf(day) === 5)!;
+const friday = () =>
+  [1, 2, 3, 4, 5, 6, 7].map((ago) => addDays(today(), -ago)).find((day) => weekdayOf(day) === 5)!;
 
 let stage: Stage;
 let program: Program;
@@ -54,14 +55,14 @@ test('who forgot to punch out asks for a correction', async () => {
   );
   await askFrom(office, 'POST', '/api/timesheet/punches', {
     employee_ids: [found[0]!.employee_id],
-    day: friday,
+    day: friday(),
     in_at: '08:00',
     reason: 'Came on a day off',
   });
   const { page, faults } = await windowOf('teacher');
-  await page.goto(program.url(`/site/employee/my-attendance?month=${friday.slice(0, 7)}`, alias));
+  await page.goto(program.url(`/site/employee/my-attendance?month=${friday().slice(0, 7)}`, alias));
   await page
-    .locator('.bp-month-cell[data-tone=late]', { hasText: String(Number(friday.slice(8))) })
+    .locator('.bp-month-cell[data-tone=late]', { hasText: String(Number(friday().slice(8))) })
     .first()
     .click();
   await page.getByRole('button', { name: 'Ask for a correction' }).click();
@@ -83,7 +84,7 @@ test('the office approves it, and the time report has the time', async () => {
   await page.getByRole('menuitem', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByText('Approved.', { exact: true }).waitFor();
-  await page.goto(program.url(`${attendance}/report?filter.period=${friday}..${friday}`, alias));
+  await page.goto(program.url(`${attendance}/report?filter.period=${friday()}..${friday()}`, alias));
   await page.getByRole('cell', { name: '6:30', exact: true }).first().waitFor();
   expect(faults).toEqual([]);
 });

@@ -18,9 +18,9 @@ import { makeWorkbook } from '../support/workbook.ts';
 const [school, college] = ['krishnachura', 'kadamtola'];
 const phone = '01719000061';
 const password = 'kept to oneself';
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 /** Fifty-nine today: a birthday, and a year to go. */
-const born = addMonths(today, -59 * 12);
+const born = () => addMonths(today(), -59 * 12);
 const code = 'K-61';
 
 let stage: Stage;
@@ -68,7 +68,7 @@ async function record(kind: string, more: () => Promise<void> = async () => {}):
 beforeAll(async () => {
   [program, browser] = await Promise.all([startProgram({ DEMO: 'on' }), launchBrowser()]);
   stage = { program, browser, windows: new Map() };
-  await engageTeacherOf(stage, school!, { phone, code: 'T-61', date_of_birth: born });
+  await engageTeacherOf(stage, school!, { phone, code: 'T-61', date_of_birth: born() });
   await ownPassword(stage, school!, phone, password);
   person = await enter(stage, school!, phone, password);
   office = await staffWindow(stage, { alias: college!, identifier: 'collegeadmin', password: school! });
@@ -85,7 +85,7 @@ test('the office asks somebody of another institution: 4 clicks', async () => {
   await button('Attach someone').click();
   const field = (name: string) => form().getByRole('textbox', { name });
   await field('Mobile, email or national ID').fill(phone);
-  await field('Date of birth').fill(typedDay(born));
+  await field('Date of birth').fill(typedDay(born()));
   await field('Employee ID').fill(code);
   await choose(form(), 'Designation', 'Lecturer');
   await form().getByRole('button', { name: 'Send request' }).click();
@@ -231,7 +231,7 @@ test('a year to go by the rule; an extension puts it off: 3 clicks', async () =>
   await page.getByRole('menuitem', { name: 'Extend service' }).click();
   await form()
     .getByRole('textbox', { name: 'Until' })
-    .fill(typedDay(addMonths(today, 24)));
+    .fill(typedDay(addMonths(today(), 24)));
   await form().getByRole('button', { name: 'Record', exact: true }).click();
   await form().waitFor({ state: 'detached' });
   expect(taps.count).toBeLessThanOrEqual(3);
@@ -243,7 +243,7 @@ test('on the day of retirement they are gone from lists, counts and sign-in here
   await open('/site-Employee-retirement');
   await button('Actions for Shahana Begum').click();
   await page.getByRole('menuitem', { name: 'Retire' }).click();
-  await form().getByRole('textbox', { name: 'First day no longer on the staff' }).fill(typedDay(today));
+  await form().getByRole('textbox', { name: 'First day no longer on the staff' }).fill(typedDay(today()));
   await form().getByRole('button', { name: 'Record', exact: true }).click();
   await form().waitFor({ state: 'detached' });
   expect(taps.count).toBeLessThanOrEqual(3);

@@ -16,7 +16,7 @@ import { askFrom, englishWindow, pick, staffWindow, type Stage } from '../suppor
 const alias = 'krishnachura';
 const password = 'krishnachura';
 const phone = { width: 390, height: 844 };
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 
 type Fees = { children: { student_id: string; name_en: string; bill_no: string; due: number }[] };
 
@@ -51,7 +51,7 @@ const chargeAll = (ids: readonly string[]) =>
        'এ মাসের বেতন', 70000, 70000, $3::date
      FROM head, LATERAL (SELECT DISTINCT ON (student_id) * FROM enrolments
        WHERE site_id = $1::uuid AND student_id = ANY($2::uuid[]) ORDER BY student_id, id DESC) e RETURNING id`,
-    [siteId, ids, today],
+    [siteId, ids, today()],
   );
 
 beforeAll(async () => {

@@ -29,17 +29,17 @@ type Place = { section_id: string; label: { en: string }; students: number };
 
 const small = { width: 390, height: 844 };
 const master = '/site/student/attendance/master';
-const today = dayIn(new Date());
-const holiday = {
+const today = () => dayIn(new Date());
+const holiday = () => ({
   name_en: 'Heavy rain',
   name_bn: 'ভারী বৃষ্টি',
-  starts_on: today,
-  ends_on: today,
+  starts_on: today(),
+  ends_on: today(),
   for_students: true,
   for_employees: true,
   public: false,
   active: true,
-};
+});
 
 let office: Page;
 let classes: Place[];
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await startPhones();
   office = await signedIn(await newPhone(), 'admin');
   // The school is open today whatever day it is.
-  const open = { ...holiday, kind: 'class-day', name_en: 'Classes for a day lost', name_bn: 'ক্ষতিপূরণ ক্লাস' };
+  const open = { ...holiday(), kind: 'class-day', name_en: 'Classes for a day lost', name_bn: 'ক্ষতিপূরণ ক্লাস' };
   const made = await call(office, 'POST', '/api/calendar-entries', open);
   expect(made.status).toBe(200);
   entry = (made.data as { id: string }).id;
@@ -73,7 +73,7 @@ async function closeDayAt(value: string): Promise<void> {
 }
 
 const linesOf = async ({ section_id }: Place) => {
-  const found = await call(office, 'GET', `/api/attendance/sheet?section_id=${section_id}&day=${today}`);
+  const found = await call(office, 'GET', `/api/attendance/sheet?section_id=${section_id}&day=${today()}`);
   return (found.data as { rows: Line[] }).rows;
 };
 const marksOf = async (place: Place) =>
@@ -203,9 +203,9 @@ test('a mark that the office changed meanwhile stands beside mine, and who left 
 
   const [theirs, leaver] = [lines[3]!, lines[4]!];
   const cells = [{ enrolment_id: theirs.enrolment_id, status: 'LV', version: theirs.version }];
-  const sheet = { section_id: second.section_id, day: today, operation_id: crypto.randomUUID(), cells };
+  const sheet = { section_id: second.section_id, day: today(), operation_id: crypto.randomUUID(), cells };
   expect((await call(office, 'PUT', '/api/attendance/sheet', sheet)).status).toBe(200);
-  const left = { kind: 'LEAVE', on: today, reason: 'Moved to another town', leave_as: 'TC' };
+  const left = { kind: 'LEAVE', on: today(), reason: 'Moved to another town', leave_as: 'TC' };
   const moved = await call(office, 'POST', `/api/students/${leaver.student_id}/movements`, left);
   expect(moved).toMatchObject({ status: 200 });
 
@@ -235,10 +235,10 @@ test('a list whose day became a holiday is refused with its name and waits with 
   await row(page, 5).click();
   await save(page).click();
   await page.getByText('Kept on this device at', { exact: false }).waitFor();
-  await putEntry({ ...holiday, kind: 'holiday' });
+  await putEntry({ ...holiday(), kind: 'holiday' });
   await phone.setOffline(false);
   // On a Friday or Saturday no holiday is needed for the school to be closed.
-  const why = weekdayOf(today) >= 5 ? 'is a weekly day off.' : 'is a holiday: Heavy rain.';
+  const why = weekdayOf(today()) >= 5 ? 'is a weekly day off.' : 'is a holiday: Heavy rain.';
   await page.getByText(why, { exact: false }).waitFor();
   await page.getByText('What you took is still here, on this device alone.', { exact: false }).waitFor();
   expect(await row(page, 5).getAttribute('aria-label')).toMatch(/Absent$/);
@@ -249,7 +249,7 @@ test('a list whose day became a holiday is refused with its name and waits with 
   await card(again, first).getByText('Needs your attention').click();
   await again.getByText('What you took is still here, on this device alone.', { exact: false }).waitFor();
   expect(await row(again, 5).getAttribute('aria-label')).toMatch(/Absent$/);
-  await putEntry({ ...holiday, kind: 'class-day' });
+  await putEntry({ ...holiday(), kind: 'class-day' });
   await again.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(async () => (await linesOf(first))[5]?.status, { timeout: patience(60_000) }).toBe('A');
   await chip(again).waitFor({ state: 'detached' });

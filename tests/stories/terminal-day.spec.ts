@@ -12,7 +12,7 @@ import { attendanceOf, Terminal } from '../support/terminal-emulator.ts';
  */
 
 const alias = 'krishnachura';
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 const serial = 'CQZ7210004711';
 const stranger = '7001';
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   office = await staffWindow(stage, { alias, identifier: 'admin', password: alias });
   page = office.page;
   terminal = new Terminal({ port: program.port, host: `${alias}.localhost`, serial });
-  for (day = addDays(today, -40); (await board()).closed; day = addDays(day, -1));
+  for (day = addDays(today(), -40); (await board()).closed; day = addDays(day, -1));
   const { rows } = await askFrom<{ rows: Row[] }>(page, 'GET', '/api/timesheet/hours');
   const staff = rows.toSorted((a, b) => (a.employee_code < b.employee_code ? -1 : 1));
   [early, late, newcomer] = staff as [Row, Row, Row];
@@ -130,7 +130,7 @@ test('the time report has the same figures for each of them', async () => {
 });
 
 test('a wrong clock is flagged and counts for nobody, and a clock that was set is told', async () => {
-  expect((await terminal.punch('101', `${addDays(today, 3)} 09:00:00`)).text).toBe('OK: 1');
+  expect((await terminal.punch('101', `${addDays(today(), 3)} 09:00:00`)).text).toBe('OK: 1');
   await terminal.operations(`OPLOG 21\t1\t${at('18:00:00')}\t0\t0\t0\t0\n`);
   await open('/site/employee/terminals');
   const card = page.locator('.mantine-Paper-root').filter({ hasText: serial }).last();

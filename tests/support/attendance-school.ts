@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { dayIn } from '../../src/kernel/text/dates.ts';
 import { addDays } from '../../src/kernel/text/days.ts';
-import { academicYears, siteShifts } from '../../src/modules/school/academics/tables.server.ts';
+import { siteShifts } from '../../src/modules/school/academics/tables.server.ts';
 import { attendanceMarks, attendanceSheets } from '../../src/modules/school/attendance/tables.server.ts';
 import { calendarEntries } from '../../src/modules/school/calendar/tables.server.ts';
 import { teachingAssignments } from '../../src/modules/school/employees/tables.server.ts';
@@ -10,6 +10,7 @@ import { sitePeriods, sitePeriodSets } from '../../src/modules/school/routine/ta
 import { type ExamSchool, makeExamSchool, makeTeacher } from './exam-school.ts';
 import { type Caller, type TestServer } from './server.ts';
 import { asMember, type School } from './world.ts';
+import { yearAround } from './year-around.ts';
 
 export type AttendanceSchool = ExamSchool & { today: string; daysAgo: (days: number) => string };
 
@@ -20,12 +21,7 @@ export async function makeAttendanceSchool(
 ): Promise<AttendanceSchool> {
   const made = await makeExamSchool(school, names);
   const today = dayIn(new Date());
-  await inTransaction({}, (db) =>
-    db
-      .update(academicYears)
-      .set({ starts_on: addDays(today, -300), ends_on: addDays(today, 60) })
-      .where(eq(academicYears.id, made.year)),
-  );
+  await yearAround(made.year);
   const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, in: '08:00', out: '14:00' }));
   await inTransaction({ siteId: school.id }, (db) =>
     db.insert(siteShifts).values({ site_id: school.id, shift_id: made.shift, hours }),

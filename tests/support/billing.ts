@@ -8,8 +8,8 @@ import { eq } from 'drizzle-orm';
 import type { Answer, Caller } from './server.ts';
 import type { World } from './world.ts';
 
-export const today = dayIn(new Date());
-export const inDays = (days: number) => addDays(today, days);
+export const today = () => dayIn(new Date());
+export const inDays = (days: number) => addDays(today(), days);
 
 export type Shown = {
   id: string;
@@ -62,7 +62,7 @@ export const biller = (operator: Caller) => ({
     operator.call<{ id: string; receipt_no: string; late_fee: number; principal: number } & Refused>(
       'POST',
       `/api/invoices/${id}/payments`,
-      { amount, received_on: today, method: 'cash', reference: null, note: null, ...key(), ...more },
+      { amount, received_on: today(), method: 'cash', reference: null, note: null, ...key(), ...more },
     ),
 });
 export type Refused = { message: string; data: { field: string; values: Record<string, unknown> } };

@@ -25,6 +25,7 @@ import {
   spread,
   type Nodes,
 } from './cluster-databases.ts';
+import { movedDay } from './clock/moved.ts';
 import { dropDemo } from './demo-folder.ts';
 import { temporary } from './temporary.ts';
 
@@ -34,13 +35,15 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 
 /**
  * One PostgreSQL for the whole run, kept per checkout in the temporary folder so that the next run starts
- * faster, and a template database named by the content of all migrations, made when there is none yet.
+ * faster, and a template database named by the content of all migrations, made when there is none yet. A run whose clock
+ * is moved has one of its own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   dropDemo(process.pid);
   const cluster = process.env['CLUSTER_URL'];
   if (cluster) return clusterSetup(project, await nodesOf(cluster));
-  const server = await start(join(temporary(), `bidyapith-test-${userInfo().uid}-${hash(ROOT)}`));
+  const folder = join(temporary(), `bidyapith-test-${userInfo().uid}-${hash(ROOT)}${movedDay()}`);
+  const server = await start(folder);
   const appPassword = hash(`app ${server.owner.password}`);
   const template = templateName();
   await withClient(server.owner, async (client) => {
@@ -63,6 +66,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await withClient(server.owner, (client) => dropDatabases(client, `test\\_${process.pid}\\_%`));
     await server.stop();
     dropDemo(process.pid);
+    // Kept for the next run only where that is on the same clock.
+    if (movedDay() && !isInUse(folder)) rmSync(folder, { recursive: true, force: true });
   };
 }
 

@@ -256,7 +256,7 @@ export async function makeExamSchool(
     const pupils: Pupil[] = [];
     for (const sectionId of base.sections)
       pupils.push(...(await makePupils(db, base, sectionId, acceptedStudents)));
-    await keepCounts({ db, siteId: school.id }, base.sections);
+    await keepCounts({ db, siteId: school.id, now: new Date() }, base.sections);
     return { ...base, pupils };
   });
 }

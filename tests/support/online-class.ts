@@ -32,12 +32,12 @@ type Own = {
   rooms: { id: string; lessons: { id: string; meeting: string | null; files: { id: string }[] }[] }[];
   next: string | null;
 };
-export const live = {
+export const live = () => ({
   meeting: 'https://meet.example.org/abc-defg-hij',
   meets_on: addDays(dayIn(new Date()), 1),
   meets_time: '10:30',
   minutes: 45,
-};
+});
 
 export async function onlineClassSchool(server: TestServer) {
   const world = await makeWorld();

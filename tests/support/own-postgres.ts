@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
 import { chooseAccount, makeFolder } from '../../src/kernel/database/embedded/account.server.ts';
 import { findBinaries, ids } from '../../src/kernel/database/embedded/binaries.server.ts';
+import { handedOn } from './clock/moved.ts';
 import { until } from './patience.ts';
 import { freePort } from './ports.ts';
 import { temporary } from './temporary.ts';
@@ -78,7 +79,7 @@ function launch(folder: string, file: string, args: string[]) {
   const child = spawn(file, args, {
     ...ids(chooseAccount()),
     cwd: folder,
-    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', ...handedOn() },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr])
@@ -123,7 +124,7 @@ export async function startPostgres({ bin, version }: Installed): Promise<OwnPos
     {
       ...ids(chooseAccount()),
       cwd: folder,
-      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', ...handedOn() },
       encoding: 'utf8',
     },
   );

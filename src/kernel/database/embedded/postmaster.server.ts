@@ -251,10 +251,14 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The user's PGDATA, PGPORT and locale must not reach the server, nor any secret in our environment. */
+/**
+ * The user's PGDATA, PGPORT and locale must not reach the server, nor any secret in our environment. Where a test has
+ * moved our clock, the server's is moved with it (`scripts/on-a-day.ts`).
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot, TEMP, TMP } = process.env;
-  return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' };
+  const { PATH, SystemRoot, TEMP, TMP, LD_PRELOAD, CLOCK_MOVED_BY } = process.env;
+  const clock = CLOCK_MOVED_BY ? { LD_PRELOAD, CLOCK_MOVED_BY } : {};
+  return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC', ...clock };
 }
 
 /**

@@ -197,7 +197,7 @@ test('the statement of a school ends with what it owes', async () => {
   const { json } = await operator.call<{ lines: { balance: number }[]; closing: number }>(
     'GET',
     '/api/invoices/statement',
-    { site_id: site, from: inDays(-1000), to: today },
+    { site_id: site, from: inDays(-1000), to: today() },
   );
   const open = (
     await operator.call<{ net: number; principal_paid: number; state: string }[]>('GET', '/api/invoices', {
@@ -208,7 +208,7 @@ test('the statement of a school ends with what it owes', async () => {
 });
 
 test('several schools are billed at once, or none of them', async () => {
-  const months = { from: '2026-01-01', months: 12, instalments: 4, issued_on: today };
+  const months = { from: '2026-01-01', months: 12, instalments: 4, issued_on: today() };
   const bill = (site_ids: string[]) =>
     operator.call<{ made: unknown[] }>('POST', '/api/invoices/bill-sites', { site_ids, ...months, ...key() });
   const before = (await operator.call<{ total: number }>('GET', '/api/invoices/count')).json.total;

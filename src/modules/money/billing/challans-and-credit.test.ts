@@ -41,7 +41,7 @@ describe('a challan', () => {
       invoice_id,
       billing_account_id: account,
       amount,
-      issued_on: today,
+      issued_on: today(),
       valid_until: inDays(10),
       depositor: null,
       note: null,
@@ -58,7 +58,7 @@ describe('a challan', () => {
     expect(await show(json.id)).toMatchObject({ state: 'open', receipt_no: null });
     const pay = () =>
       operator.call<{ receipt_no: string }>('POST', `/api/challans/${json.id}/paid`, {
-        received_on: today,
+        received_on: today(),
         reference: 'SCROLL-7',
         ...key(),
       });
@@ -102,7 +102,7 @@ describe('a challan', () => {
     }
     for (const path of [
       `/api/invoices/${invoice.id}/paper`,
-      `/api/invoices/statement/paper?site_id=${world.second.id}&from=${inDays(-365)}&to=${today}`,
+      `/api/invoices/statement/paper?site_id=${world.second.id}&from=${inDays(-365)}&to=${today()}`,
     ])
       expect((await operator.call('GET', path)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });

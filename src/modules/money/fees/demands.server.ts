@@ -130,7 +130,7 @@ export type SingleDemand = {
 
 /** Writes single demands and says their ids, in order. */
 export async function raiseDemands(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
   demands: readonly SingleDemand[],
 ): Promise<string[]> {
   const named = demands.map((demand) => ({ ...demand, id: uuidv7() }));
@@ -140,7 +140,7 @@ export async function raiseDemands(
 
 /** Writes single demands whose ids are known already, with what is paid of them at once. */
 export async function writeDemands(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
   demands: readonly (SingleDemand & { readonly id: string; readonly paid?: number })[],
 ): Promise<void> {
   if (demands.length === 0) return;
@@ -148,6 +148,8 @@ export async function writeDemands(
     demands.map(({ title, waiver = 0, reason = null, ...demand }) => ({
       ...demand,
       site_id: ctx.siteId,
+      // The day on which it was raised is asked for by the program's day, so it is of the same clock.
+      created_at: ctx.now,
       title_en: title.en,
       title_bn: title.bn,
       waiver,

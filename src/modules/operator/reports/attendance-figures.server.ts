@@ -29,7 +29,7 @@ async function withExams({ db }: Pick<Ctx, 'db'>, { from, to }: Span, ids: strin
     JOIN enrolments e ON e.site_id = a.site_id AND e.id = a.enrolment_id
     JOIN sections c ON c.site_id = a.site_id AND c.id = e.section_id
     WHERE a.site_id = ANY(${ids}::uuid[]) AND x.working_days > 0
-      AND coalesce(x.starts_on, x.created_at::date) BETWEEN ${from}::date AND ${to}::date
+      AND coalesce(x.starts_on, (x.created_at AT TIME ZONE 'Asia/Dhaka')::date) BETWEEN ${from}::date AND ${to}::date
     GROUP BY a.site_id, c.class_id`);
   return found.rows;
 }

@@ -31,7 +31,7 @@ let operator: Caller;
 
 type Row = { name_en: string; name_bn: string } & Record<string, number>;
 type Wanted = Record<string, string> & { from?: string; to?: string };
-const asked = ({ from = inDays(-200), to = today, ...filter }: Wanted) => ({
+const asked = ({ from = inDays(-200), to = today(), ...filter }: Wanted) => ({
   filter: { ...filter, period: `${from}..${to}` },
 });
 const ask = (report: ReportKey, more: Wanted = {}) =>
@@ -135,7 +135,7 @@ test('attendance is what was recorded with exams; nothing is made up where there
   await inTransaction({ siteId: world.first.id }, async (db) => {
     await db
       .update(exams)
-      .set({ working_days: 80, starts_on: today })
+      .set({ working_days: 80, starts_on: today() })
       .where(eq(exams.site_id, world.first.id));
     await db.insert(examAttendance).values(
       first.pupils.slice(0, 2).map(({ enrolmentId }, at) => ({
@@ -154,7 +154,7 @@ test('attendance is what was recorded with exams; nothing is made up where there
   await inTransaction({ siteId: world.first.id }, async (db) => {
     const sheet = { site_id: world.first.id, section_id: first.sections[0]!, taken_at: new Date() };
     await db.insert(attendanceSheets).values([
-      { ...sheet, day: today, present: 40, half: 3, late: 5, absent: 10, on_leave: 5 },
+      { ...sheet, day: today(), present: 40, half: 3, late: 5, absent: 10, on_leave: 5 },
       { ...sheet, day: inDays(-1), present: 50, late: 0, absent: 10, on_leave: 0 },
       { ...sheet, day: inDays(-1), period: 1, present: 1, late: 0, absent: 59, on_leave: 0 },
     ]);
@@ -264,7 +264,7 @@ describe('out of the program', () => {
 });
 
 test('a period that is turned round, or has no end, is refused', async () => {
-  expect((await ask('growth', { from: today, to: inDays(-1) })).status).toBe(422);
+  expect((await ask('growth', { from: today(), to: inDays(-1) })).status).toBe(422);
   expect((await ask('growth', { from: '' })).status).toBe(422);
   expect((await ask('growth', { from: '2001-01-01' })).status).toBe(422);
   const usual = await operator.call<{ rows: Row[] }>('GET', '/api/site-reports/growth', {});

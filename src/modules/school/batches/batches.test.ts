@@ -13,7 +13,7 @@ import { typedEntries } from './members/people.server.ts';
 let server: TestServer;
 let world: World;
 let school: Awaited<ReturnType<typeof promotionSchool>>;
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 /** Enrolments and students by name, sections by `8 general A`. */
 const enrolled = new Map<string, string>();
 const ids = new Map<string, string>();
@@ -58,7 +58,7 @@ const shown = async (id: string, who: Caller = school.admin) =>
 const act = (what: string, names: string[], input: object = {}, who: Caller = school.admin) =>
   who.call<Changed>('POST', `/api/batches/${what}`, {
     enrolment_ids: names.map((name) => enrolled.get(name) ?? name),
-    on: today,
+    on: today(),
     ...input,
   });
 const add = (id: string, names: string[], input: object = {}, who?: Caller) =>
@@ -180,12 +180,12 @@ test('seats, set and section of a batch cannot be changed from under its members
 test('members who move or are removed keep their days, and a bulk is undone as a whole', async () => {
   const set = { set_name: 'Moves' };
   const [from, to] = [await made(set), await made(set)];
-  const joined = await add(from, ['Ayesha', 'Bilkis'], { on: addDays(today, -10) });
+  const joined = await add(from, ['Ayesha', 'Bilkis'], { on: addDays(today(), -10) });
   const moved = await act(`${from}/members/move`, ['Ayesha'], { to_id: to });
   expect(moved.json.changed, moved.text).toBe(1);
   expect([await names(from), await names(to)]).toEqual([['Bilkis'], ['Ayesha']]);
   const past = (await members(from, true)).find((one) => one.name_en === 'Ayesha')!;
-  expect([past.from_on, past.to_on]).toEqual([addDays(today, -10), addDays(today, -1)]);
+  expect([past.from_on, past.to_on]).toEqual([addDays(today(), -10), addDays(today(), -1)]);
   const early = await undo(joined.json.change_id);
   expect(early.text).toContain('later change first');
   expect((await undo(moved.json.change_id)).status).toBe(200);
@@ -216,10 +216,10 @@ test('a section is split by rolls; the split says first what it makes and is und
     ['Biology 2', 'জীববিজ্ঞান ২', 1],
   ]);
   const before = await school.query(sql`SELECT id FROM batches WHERE site_id = ${world.first.id}`);
-  const done = await school.admin.call<Parts>('POST', '/api/batches/split', { ...split, on: today });
+  const done = await school.admin.call<Parts>('POST', '/api/batches/split', { ...split, on: today() });
   expect(done.status, done.text).toBe(200);
   expect(await broken()).toEqual([]);
-  const rest = await school.admin.call('POST', '/api/batches/split', { ...split, on: today });
+  const rest = await school.admin.call('POST', '/api/batches/split', { ...split, on: today() });
   expect(rest.text).toContain('not enough students');
   expect((await undo(done.json.change_id)).status).toBe(200);
   expect(await school.query(sql`SELECT id FROM batches WHERE site_id = ${world.first.id}`)).toHaveLength(
@@ -237,7 +237,7 @@ test('two offices that split one section at once into a set that nobody had leav
       set_name,
       name_en: name,
       name_bn: name,
-      on: today,
+      on: today(),
     });
   for (let at = 0; at < 6; at++) {
     const answers = await Promise.all([split(`Left ${at}`, `Set ${at}`), split(`Right ${at}`, `Set ${at}`)]);

@@ -27,7 +27,7 @@ export async function holdSections({ db, siteId }: At, ids: readonly string[]): 
  * before and whose gender somebody else may be changing.
  */
 export async function keepCounts(
-  ctx: At,
+  ctx: At & Pick<WorkCtx, 'now'>,
   sectionIds: readonly string[],
   known: readonly string[] = [],
 ): Promise<void> {

@@ -16,7 +16,7 @@ export const usedSubjects = async (db: Db, siteId: string, enrolmentId: string):
 
 /** What others count by section, marks to enter for instance: counted again when who is in it, or takes what, changes. */
 export const countedBySection = definePort<
-  (ctx: Pick<WorkCtx, 'db' | 'siteId'>, sectionIds: readonly string[]) => Promise<void>
+  (ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>, sectionIds: readonly string[]) => Promise<void>
 >('students.counted-by-section');
 
 type OfModule = {

@@ -12,7 +12,7 @@ import { makeWorld, type World } from '../../../../tests/support/world.ts';
 let server: TestServer;
 let world: World;
 let school: Awaited<ReturnType<typeof promotionSchool>>;
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 
 type Refusal = { data: { word: { en: string; bn: string }; field?: string } };
 type Answer = { status: number; text: string; json: unknown };
@@ -72,9 +72,9 @@ test('a roll given twice names who has it: on adding, on the page and in the qui
 
 test('a birth date on or after the admission, or in the future, is refused at its field', async () => {
   const [student] = await list();
-  const admitted_on = addDays(today, -30);
+  const admitted_on = addDays(today(), -30);
   const before = await school.everything();
-  for (const date_of_birth of [admitted_on, addDays(today, -3)]) {
+  for (const date_of_birth of [admitted_on, addDays(today(), -3)]) {
     const add = await newStudent(student!.section_id, { date_of_birth, admitted_on });
     expect(said(add).en).toContain('before the day of admission');
     expect((add.json as Refusal).data.field).toBe('date_of_birth');
@@ -85,7 +85,7 @@ test('a birth date on or after the admission, or in the future, is refused at it
     });
     expect(said(edit).en).toContain('before the day of admission');
   }
-  expect(said(await newStudent(student!.section_id, { date_of_birth: addDays(today, 1) })).en).toContain(
+  expect(said(await newStudent(student!.section_id, { date_of_birth: addDays(today(), 1) })).en).toContain(
     'in the future',
   );
   expect(await school.everything()).toBe(before);
@@ -111,16 +111,16 @@ test('who has left is not moved or sent away again, today or on a day to come', 
   const [student, other] = await list();
   const move = (input: object) =>
     school.admin.call('POST', `/api/students/${student!.id}/movements`, {
-      on: today,
+      on: today(),
       reason: 'Asked for by the guardian',
       ...input,
     });
   const come = { kind: 'RETURN', section_id: student!.section_id };
-  const day = addDays(today, 5);
+  const day = addDays(today(), 5);
   expect(said(await move({ ...come, on: day }), 409).en).toContain('studying here already');
   expect((await move({ kind: 'LEAVE', leave_as: 'TC' })).status).toBe(200);
   const before = await school.everything();
-  for (const on of [today, day]) {
+  for (const on of [today(), day]) {
     expect(said(await move({ kind: 'LEAVE', leave_as: 'TC', on }), 409).en).toContain('does not study');
     expect(said(await move({ kind: 'MOVE', section_id: other!.section_id, on }), 409).en).toContain(
       'does not study',

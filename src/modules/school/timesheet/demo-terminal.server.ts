@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
 import { keepPunches, punchOf } from './devices/keep-punches.server.ts';
 import { queueCommands } from './devices/commands.server.ts';
 import { deviceUploads, terminals } from './devices/tables.server.ts';
@@ -24,7 +24,7 @@ export async function keepDemoTerminal(
       claimed_at: ctx.now,
       first_seen_at: ctx.now,
       last_seen_at: ctx.now,
-      silence_told_on: sql`current_date`,
+      silence_told_on: dayIn(ctx.now),
     })
     .onConflictDoNothing()
     .returning({ id: terminals.id });

@@ -87,8 +87,8 @@ describe('keeping rooms', () => {
       'javascript:x',
       'https://me:secret@meet.example.org/',
     ])
-      expect(await bad({ ...live, meeting }), meeting).toBe(422);
-    expect(await bad({ meeting: live.meeting })).toBe(422);
+      expect(await bad({ ...live(), meeting }), meeting).toBe(422);
+    expect(await bad({ meeting: live().meeting })).toBe(422);
     expect(await bad({ files: [await at.sendFile(at.colleague)] })).toBe(422);
     expect(await bad({ files: [strangers] })).toBe(422);
   });
@@ -115,7 +115,7 @@ describe('students', () => {
     const id = await at.room();
     const file = await at.sendFile();
     const today = await at.lesson(id, { files: [file] });
-    const meets = await at.lesson(id, live);
+    const meets = await at.lesson(id, live());
     const later = await at.lesson(id, { published_from: addDays(dayIn(new Date()), 8) });
     const draft = await at.lesson(id, { published_from: null });
     const found = (await at.own()).json;
@@ -125,7 +125,7 @@ describe('students', () => {
     expect(seen).not.toContain(later);
     expect(seen).not.toContain(draft);
     expect(found.rooms.flatMap(({ lessons }) => lessons).find((one) => one.id === meets)?.meeting).toBe(
-      live.meeting,
+      live().meeting,
     );
     expect(await at.ownFile(file)).toBe(200);
   });

@@ -24,10 +24,10 @@ let maths: Person;
 let physics: Person;
 let others: Person[];
 
-const ended = dayIn(new Date());
-const due = marksDueOn(ended)!;
+const ended = () => dayIn(new Date());
+const due = () => marksDueOn(ended())!;
 /** Noon in Dhaka, some days from the day on which the marks are due. */
-const at = (days: number) => new Date(`${addDays(due, days)}T06:00:00Z`);
+const at = (days: number) => new Date(`${addDays(due(), days)}T06:00:00Z`);
 const news = async (who: Caller) => (await who.call<{ rows: News[] }>('GET', '/api/notifications')).json.rows;
 const teacherOf = async (section: number, codes: string[]) =>
   asMember(server, world.first, 'teacher', [
@@ -46,8 +46,8 @@ beforeAll(async () => {
     type_id: school.types.get('half_yearly'),
     name_en: 'Half-Yearly 2026',
     name_bn: 'অর্ধবার্ষিক ২০২৬',
-    starts_on: addDays(ended, -10),
-    ends_on: ended,
+    starts_on: addDays(ended(), -10),
+    ends_on: ended(),
   });
   expect(made.status, made.text).toBe(200);
   exam = (await admin.call<typeof exam>('GET', `/api/exams/${made.json.id}`)).json;

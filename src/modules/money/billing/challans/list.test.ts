@@ -7,7 +7,7 @@ let server: TestServer;
 let world: World;
 let operator: Caller;
 const numbers: string[] = [];
-const madeYesterday = inDays(-1);
+const madeYesterday = () => inDays(-1);
 
 type Row = { challan_no: string; site_en: string; amount: number; state: string } & Record<string, unknown>;
 const list = async (asked: object = {}) =>
@@ -118,7 +118,7 @@ describe('a declared list', () => {
     expect(await list({ filter: { issued_on: 'last-7-days' } })).toEqual([today, yesterday]);
     // The night may pass between the making of the challans and this question.
     const [before, asked] = [inDays(-1), await list({ filter: { issued_on: 'yesterday' } })];
-    expect(asked).toEqual([before === madeYesterday ? yesterday : today]);
+    expect(asked).toEqual([before === madeYesterday() ? yesterday : today]);
     expect(await list({ filter: { issued_on: `..${inDays(-30)}` } })).toEqual([old]);
     expect(await list({ filter: { issued_on: 'soon' } })).toEqual([]);
     expect(await list({ filter: { state: "open' OR true" } })).toEqual([]);

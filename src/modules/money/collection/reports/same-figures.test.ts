@@ -269,8 +269,8 @@ test('the month matrix begins with the year: one from July to June has July firs
     db.execute<{ starts: string; ends: string }>(sql`SELECT starts_on::text AS starts, ends_on::text AS ends
       FROM academic_years WHERE id = ${school.year}`),
   );
-  const year = Number(rows[0]!.starts.slice(0, 4));
-  expect(await months()).toEqual(expect.arrayContaining(all(1)));
+  const [year = 0, first = 0] = rows[0]!.starts.split('-').map(Number);
+  expect(await months()).toEqual(expect.arrayContaining(all(first)));
   await change(`${year}-07-01`, `${year + 1}-06-30`);
   const shown = await months();
   expect(shown).toEqual(expect.arrayContaining(all(7)));

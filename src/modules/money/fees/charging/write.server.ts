@@ -35,7 +35,7 @@ async function insertDemands(ctx: WorkCtx, runId: string, rows: readonly PricedD
     each(rows.map(of), type);
   const done = await ctx.db.execute(sql`
     INSERT INTO fee_demands (site_id, id, student_id, enrolment_id, year_id, head_id, item_id, source, title_en,
-      title_bn, amount, waiver, net, borne, waivers, rate_id, due_on, run_id)
+      title_bn, amount, waiver, net, borne, waivers, rate_id, due_on, run_id, created_at)
     VALUES (${ctx.siteId}, ${column('uuid', () => uuidv7())}, ${column('uuid', ({ person }) => person.student_id)},
       ${column('uuid', ({ person }) => person.enrolment_id)}, ${column('uuid', ({ person }) => person.year_id)},
       ${column('uuid', ({ item }) => item.head_id)}, ${column('uuid', ({ item }) => item.item_id)}, 'ITEM',
@@ -43,7 +43,7 @@ async function insertDemands(ctx: WorkCtx, runId: string, rows: readonly PricedD
       ${column('bigint', ({ amount }) => amount)}, ${column('bigint', ({ waiver }) => waiver)},
       ${column('bigint', ({ amount, waiver }) => amount - waiver)}, ${column('bigint', ({ borne }) => borne)},
       ${column('jsonb', ({ shares }) => JSON.stringify(shares))}, ${column('uuid', ({ rate_id }) => rate_id)},
-      ${column('date', ({ item }) => item.due_on)}, ${runId}::uuid)
+      ${column('date', ({ item }) => item.due_on)}, ${runId}::uuid, ${ctx.now.toISOString()}::timestamptz)
     ON CONFLICT (site_id, enrolment_id, item_id) WHERE state = 'OPEN' DO NOTHING`);
   return done.rowCount ?? 0;
 }

@@ -38,6 +38,7 @@ export const leaveCalls = {
       input: z.object({ enrolment_id: z.uuid() }),
       output: z.object({
         past_days: z.int(),
+        year_starts: z.string(),
         year_ends: z.string(),
         rows: z.array(
           z.object({

@@ -25,6 +25,7 @@ export type AskedLeave = {
 type Span = Pick<AskedLeave, 'first_day' | 'last_day'>;
 
 const mostWaiting = 10;
+const inWords = (day: string) => ({ en: formatDate(day, 'en'), bn: formatDate(day, 'bn') });
 
 /** How far back families may ask for leave, in days. */
 export const leavePastDays = async (ctx: Pick<Ctx, 'db' | 'siteId'>): Promise<number> =>
@@ -52,10 +53,16 @@ async function refuseDays(
   if (daysBetween(first_day, last_day) >= mostLeaveDays)
     throw new Problem(w.too_long, { ...at('last_day'), values: { most: mostLeaveDays } });
   if (half && first_day !== last_day) throw new Problem(w.half_of_one, at('half'));
-  if (first_day < child.starts_on || last_day > child.ends_on)
-    throw new Problem(w.outside_year, at('first_day'));
   const back = await leavePastDays(ctx);
-  if (!byOffice && first_day < addDays(dayIn(ctx.now), -back)) {
+  const longAgo = addDays(dayIn(ctx.now), -back);
+  if (!byOffice && child.ends_on < longAgo)
+    throw new Problem(w.year_over, { status: 409, values: { date: inWords(child.ends_on) } });
+  if (first_day < child.starts_on || last_day > child.ends_on)
+    throw new Problem(w.outside_year, {
+      ...at('first_day'),
+      values: { from: inWords(child.starts_on), to: inWords(child.ends_on) },
+    });
+  if (!byOffice && first_day < longAgo) {
     if (back === 0) throw new Problem(w.past, at('first_day'));
     throw new Problem(w.too_long_ago, { ...at('first_day'), values: { days: back } });
   }
@@ -83,14 +90,12 @@ async function refuseOverlap(ctx: Ctx, { enrolment_id, first_day, last_day }: As
     .from(studentLeaves)
     .where(and(ofChild, lte(studentLeaves.first_day, last_day), gte(studentLeaves.last_day, first_day)))
     .limit(1);
-  if (same) {
-    const inWords = (day: string) => ({ en: formatDate(day, 'en'), bn: formatDate(day, 'bn') });
+  if (same)
     throw new Problem(w.overlap, {
       status: 409,
       field: 'first_day',
       values: { first: inWords(same.first), last: inWords(same.last) },
     });
-  }
   const waiting = await ctx.db
     .select({ id: studentLeaves.id })
     .from(studentLeaves)

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useToday } from '#ui/today.ts';
 import { attendanceCalls, type MyChild } from '../client.ts';
 import { leavePaperPurpose } from './purpose.ts';
-import { myLeaveWords } from './words.ts';
+import { leaveProblems, myLeaveWords } from './words.ts';
 
 /** How many class days are asked for, before it is sent. */
 function ClassDays({
@@ -137,25 +137,40 @@ export const askedOf = ({ first_day, last_day, half, reason, file_id }: LeaveVal
   file_id,
 });
 
-/** A family applies for a child, or a student for themselves. */
+type Span = { from: string; to: string };
+
+/** A family applies for a child, or a student for themselves, while the child's year has days that one may ask for. */
 export function LeaveForm({
-  child,
   pastDays,
-  yearEnds,
-  onDone,
+  year,
+  ...opened
 }: {
   child: MyChild;
   pastDays: number;
-  yearEnds: string;
+  year: Span;
   onDone: () => void;
 }) {
+  const problems = useWords(leaveProblems);
+  const format = useFormat();
+  const back = addDays(useToday(), -pastDays);
+  const days = { from: year.from > back ? year.from : back, to: year.to };
+  if (days.from <= days.to) return <ApplyForm {...opened} days={days} />;
+  return (
+    <Alert color="yellow" variant="light">
+      {problems('year_over', { date: format.date(year.to) })}
+    </Alert>
+  );
+}
+
+function ApplyForm({ child, days, onDone }: { child: MyChild; days: Span; onDone: () => void }) {
   const t = useWords(myLeaveWords);
   const lang = useLang();
   const today = useToday();
+  const first = today < days.from ? days.from : today > days.to ? days.to : today;
   const form = useForm({
     initialValues: {
-      first_day: today,
-      last_day: today,
+      first_day: first,
+      last_day: first,
       half: false,
       reason: '',
       file_id: null,
@@ -174,8 +189,8 @@ export function LeaveForm({
       <Text fw={600}>{child[`name_${lang}`]}</Text>
       <LeaveFields
         form={form}
-        min={addDays(today, -pastDays)}
-        max={yearEnds}
+        min={days.from}
+        max={days.to}
         paper={t('paper')}
         paperHint={t('paper_hint')}
         days={(first, last, half) => <ClassDays child={child} first={first} last={last} half={half} />}

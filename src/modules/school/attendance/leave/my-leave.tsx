@@ -117,7 +117,7 @@ function ChildLeaves({ child }: { child: MyChild }) {
           <LeaveForm
             child={child}
             pastDays={found.past_days}
-            yearEnds={found.year_ends}
+            year={{ from: found.year_starts, to: found.year_ends }}
             onDone={() => change({ new: null })}
           />
         )}

@@ -34,6 +34,7 @@ export async function ownLeaves(ctx: Ctx, { enrolment_id }: { enrolment_id: stri
   const days = first_day && last_day ? await classDaysOf(ctx, child.shift_id, { first_day, last_day }) : [];
   return {
     past_days: await leavePastDays(ctx),
+    year_starts: child.starts_on,
     year_ends: child.ends_on,
     rows: found.map((row) => {
       const mine = row.applied_by === ctx.actor.userId && !row.by_office;

@@ -125,8 +125,12 @@ export const leaveProblems = defineWords({
   },
   past: { en: 'This day is over. Ask the office.', bn: 'দিনটি পার হয়ে গেছে। অফিসে জানান।' },
   outside_year: {
-    en: 'These days are not in the student’s academic year.',
-    bn: 'দিনগুলো শিক্ষার্থীর শিক্ষাবর্ষের মধ্যে নয়।',
+    en: 'Choose days from {from} to {to}, the student’s academic year.',
+    bn: 'শিক্ষার্থীর শিক্ষাবর্ষের ({from} থেকে {to}) মধ্যে দিন বেছে নিন।',
+  },
+  year_over: {
+    en: 'The student’s academic year ended on {date}. Apply again once the office has enrolled the student in the next one.',
+    bn: 'শিক্ষার্থীর শিক্ষাবর্ষ {date} তারিখে শেষ হয়েছে। অফিস পরের শিক্ষাবর্ষে ভর্তি করার পর আবার আবেদন করুন।',
   },
   closed: { en: 'The school is closed on these days.', bn: 'এই দিনগুলোতে প্রতিষ্ঠান বন্ধ।' },
   overlap: {

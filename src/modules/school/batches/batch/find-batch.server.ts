@@ -46,7 +46,7 @@ export async function showBatch(ctx: Ctx, id: string): Promise<ShownBatch> {
       session: academicSessions,
       teacher: employees,
       students: membersNow,
-      closed: isClosed,
+      closed: isClosed(ctx.now),
     })
     .from(batches)
     .innerJoin(academicYears, eq(academicYears.id, batches.year_id))

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { inner, left, serveList } from '#kernel/lists/list.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
 import { academicYears, classes } from '#modules/school/academics/tables.server.ts';
@@ -10,8 +11,8 @@ import { batches } from '../tables.server.ts';
 import { batchList } from './list.ts';
 
 /** Closed by hand, or because its last day or its year is over. */
-export const isClosed = sql<boolean>`(NOT batches.active OR coalesce(batches.ends_on, academic_years.ends_on)
-  < (now() AT TIME ZONE 'Asia/Dhaka')::date)`;
+export const isClosed = (now: Date) =>
+  sql<boolean>`(NOT batches.active OR coalesce(batches.ends_on, academic_years.ends_on) < ${dayIn(now)}::date)`;
 export const membersNow = sql<number>`(SELECT count(*)::int FROM batch_members m
   WHERE m.site_id = batches.site_id AND m.batch_id = batches.id AND m.to_on IS NULL)`;
 
@@ -35,7 +36,7 @@ export const batchRows = serveList(batchList, {
     inner(academicYears, eq(academicYears.id, batches.year_id)),
     left(employees, and(eq(employees.site_id, batches.site_id), eq(employees.id, batches.teacher_id))),
   ],
-  columns: {
+  columns: ({ now }) => ({
     name: { en: batches.name_en, bn: batches.name_bn },
     kind: batches.kind,
     teacher: { en: employees.name_en, bn: employees.name_bn },
@@ -45,10 +46,10 @@ export const batchRows = serveList(batchList, {
     year: { en: academicYears.name_en, bn: academicYears.name_bn },
     starts_on: batches.starts_on,
     ends_on: batches.ends_on,
-    state: sql<string>`CASE WHEN ${isClosed} THEN 'closed' ELSE 'open' END`,
+    state: sql<string>`CASE WHEN ${isClosed(now)} THEN 'closed' ELSE 'open' END`,
     class_id: batches.class_id,
     section_id: batches.section_id,
-  },
+  }),
   where: async (ctx) => {
     if (may(ctx.actor, 'student.view')) return undefined;
     const seen = await assignedSections(ctx);

@@ -10,7 +10,7 @@ let server: TestServer;
 let world: World;
 let school: Awaited<ReturnType<typeof promotionSchool>>;
 let designation_id: string;
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 const enrolled = new Map<string, string>();
 const ids = new Map<string, string>();
 const sections = new Map<string, string>();
@@ -42,7 +42,7 @@ async function made(changes: object = {}): Promise<string> {
 const add = (id: string, names: string[], who: Caller = school.admin) =>
   who.call<{ changed: number }>('POST', `/api/batches/${id}/members`, {
     enrolment_ids: names.map((name) => enrolled.get(name) ?? name),
-    on: addDays(today, -5),
+    on: addDays(today(), -5),
   });
 const members = async (id: string, who: Caller = school.admin) =>
   (
@@ -117,7 +117,7 @@ test('another school’s batches, students, sections, teachers and changes do no
     ['GET', `/api/batches/${id}/members`, {}],
     ['GET', `/api/batches/${id}/changes`, {}],
     ['POST', `/api/batches/${id}/contacts`, {}],
-    ['POST', `/api/batches/${id}/members`, { enrolment_ids: [enrolled.get('Dipu')], on: today }],
+    ['POST', `/api/batches/${id}/members`, { enrolment_ids: [enrolled.get('Dipu')], on: today() }],
     ['POST', `/api/batch-changes/${change!.id}/undo`, {}],
     ['PUT', `/api/batches/${id}`, { ...input(), version: 1 }],
   ] as const)
@@ -157,13 +157,13 @@ test('who leaves the school leaves the batches that day; who changes section lea
   for (const id of [of_section, free]) await add(id, ['Bilkis', 'Chandni']);
   const change = (name: string, body: object) =>
     school.admin.call('POST', `/api/students/${ids.get(name)}/movements`, { reason: 'Asked for', ...body });
-  const day = addDays(today, -2);
+  const day = addDays(today(), -2);
   expect((await change('Bilkis', { kind: 'LEAVE', on: day, leave_as: 'TC' })).status).toBe(200);
-  const to = { kind: 'MOVE', on: today, section_id: sections.get('8 general B') };
+  const to = { kind: 'MOVE', on: today(), section_id: sections.get('8 general B') };
   expect((await change('Chandni', to)).status).toBe(200);
   const days = async (id: string) =>
     Object.fromEntries((await members(id)).map((one) => [one.name_en, one.to_on]));
-  expect(await days(of_section)).toEqual({ Bilkis: day, Chandni: today });
+  expect(await days(of_section)).toEqual({ Bilkis: day, Chandni: today() });
   expect(await days(free)).toEqual({ Bilkis: day, Chandni: null });
 });
 

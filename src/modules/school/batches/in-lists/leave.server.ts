@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
 import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
 /**
@@ -7,14 +8,14 @@ import { sitsInSection } from '#modules/school/students/in-section.server.ts';
  * today. Asked whenever it changed who is in these sections.
  */
 export async function leaveBatches(
-  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
+  { db, siteId, now }: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
   sectionIds: readonly string[],
 ): Promise<void> {
   await db.execute(sql`
     UPDATE batch_members m SET to_on = greatest(m.from_on,
-        CASE WHEN ${sitsInSection} OR e.ended_on IS NULL THEN (now() AT TIME ZONE 'Asia/Dhaka')::date
+        CASE WHEN ${sitsInSection} OR e.ended_on IS NULL THEN ${dayIn(now)}::date
           ELSE e.ended_on END),
-      version = m.version + 1, updated_at = now()
+      version = m.version + 1, updated_at = ${now.toISOString()}::timestamptz
     FROM enrolments e, sections s, batches b
     WHERE m.site_id = ${siteId} AND m.to_on IS NULL
       AND e.site_id = ${siteId} AND e.id = m.enrolment_id AND e.section_id = ANY (${sql.param([...sectionIds])}::uuid[])

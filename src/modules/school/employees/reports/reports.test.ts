@@ -10,7 +10,7 @@ let server: TestServer;
 let world: World;
 let admin: Caller;
 let designations: Map<string, string>;
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 type Row = Record<string, string | number | null>;
 
 const add = engaging('P', () => ({ by: admin, designation_id: designations.get('assistant_teacher') }));
@@ -37,8 +37,8 @@ test('the staff in numbers adds up to who is on it, by whatever it is counted', 
   await add({ gender: 'male', religion: 'islam', date_of_birth: '1990-01-01' });
   await add({ gender: 'female', religion: 'hinduism', department: 'Science', date_of_birth: '1970-01-01' });
   const learned = await add({ designation_id: designations.get('librarian') });
-  const gone = await add({ gender: 'male', joined_on: addDays(today, -100) });
-  await leave(gone, addDays(today, -1));
+  const gone = await add({ gender: 'male', joined_on: addDays(today(), -100) });
+  await leave(gone, addDays(today(), -1));
   const degree = { title: null, subject: null, place: 'A college', year: null, result: null, note: null };
   for (const level of ['ssc', 'master', 'hsc'])
     await admin.call('POST', `/api/employees/${learned}/academic`, { ...degree, level });
@@ -64,7 +64,7 @@ test('documents that expire come without those of identity and bank', async () =
 test('the MPO list has who is MPO, and length of service is in full years', async () => {
   await add({ mpo_status: 'mpo', index_number: '1234567', joined_on: '2000-01-01' });
   expect((await report('mpo')).map(({ index_number }) => index_number)).toEqual(['1234567']);
-  expect((await report('service'))[0]).toMatchObject({ years: Number(today.slice(0, 4)) - 2000 });
+  expect((await report('service'))[0]).toMatchObject({ years: Number(today().slice(0, 4)) - 2000 });
 });
 
 test('every report is a paper and a spreadsheet in both languages, for who may', async () => {

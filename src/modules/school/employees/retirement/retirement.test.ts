@@ -12,7 +12,7 @@ let server: TestServer;
 let world: World;
 let admin: Caller;
 let designation_id: string;
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 
 type Row = {
   id: string;
@@ -27,7 +27,7 @@ type Refused = { message: string };
 
 const add = engaging('R', () => ({ by: admin, designation_id }));
 /** Born so that the 60th birthday is so many months from today. */
-const bornFor = (months: number) => addMonths(addDays(today, 1), months - 60 * 12);
+const bornFor = (months: number) => addMonths(addDays(today(), 1), months - 60 * 12);
 const list = async (query = '') =>
   (await admin.call<Row[]>('GET', `/api/employee-retirements?per_page=100${query}`)).json;
 const oneOf = async (id: string) => (await list()).find((row) => row.id === id)!;
@@ -82,10 +82,10 @@ describe('retirement', () => {
   });
   test('is put off by an extension, and whoever retires leaves the list', async () => {
     const id = await add({ date_of_birth: bornFor(-1) });
-    const until_day = addMonths(today, 24);
-    expect((await record(id, 'extension', today, { until_day })).status).toBe(200);
+    const until_day = addMonths(today(), 24);
+    expect((await record(id, 'extension', today(), { until_day })).status).toBe(200);
     expect(await oneOf(id)).toMatchObject({ when: 'later', retires_on: addDays(until_day, 1) });
-    expect((await record(id, 'retirement', today)).status).toBe(200);
+    expect((await record(id, 'retirement', today())).status).toBe(200);
     expect(await oneOf(id)).toBeUndefined();
   });
 });
@@ -104,7 +104,7 @@ describe('a birthday', () => {
     admin.call('POST', `/api/employees/${id}/login`, { role_ids: [world.first.roles.get('teacher')] });
 
   test('is greeted once, however often the button is pressed', async () => {
-    const id = await add({ date_of_birth: addMonths(today, -35 * 12) });
+    const id = await add({ date_of_birth: addMonths(today(), -36 * 12) });
     await login(id);
     const before = (await birthdays()).find((row) => row.id === id);
     expect(before).toMatchObject({ when: 'today', may_greet: true, greeted_on: null });
@@ -116,11 +116,11 @@ describe('a birthday', () => {
     );
     expect(sent.rows[0]!.n).toBe(1);
     const after = (await birthdays()).find((row) => row.id === id);
-    expect(after).toMatchObject({ may_greet: false, greeted_on: today });
+    expect(after).toMatchObject({ may_greet: false, greeted_on: today() });
   });
   test('is greeted on its day or in the week after, and only by who may', async () => {
-    const late = await add({ date_of_birth: addMonths(addDays(today, -5), -30 * 12) });
-    const past = await add({ date_of_birth: addMonths(addDays(today, -20), -30 * 12) });
+    const late = await add({ date_of_birth: addMonths(addDays(today(), -5), -30 * 12) });
+    const past = await add({ date_of_birth: addMonths(addDays(today(), -20), -30 * 12) });
     for (const id of [late, past]) await login(id);
     expect((await greet(past)).status).toBe(409);
     const teacher = await asMember(server, world.first, 'teacher');
@@ -130,7 +130,7 @@ describe('a birthday', () => {
     expect((await greet(late)).status).toBe(200);
   });
   test('of somebody who cannot be reached says so', async () => {
-    const id = await add({ date_of_birth: addMonths(today, -40 * 12) });
+    const id = await add({ date_of_birth: addMonths(today(), -40 * 12) });
     expect((await greet(id)).status).toBe(409);
   });
 });

@@ -12,8 +12,8 @@ let world: World;
 let school: ClassNine;
 let admin: Caller;
 let designations: Map<string, string>;
-const today = dayIn(new Date());
-const joined_on = addDays(today, -400);
+const today = () => dayIn(new Date());
+const joined_on = () => addDays(today(), -400);
 
 type File = {
   employee: { id: string; version: number; status: string; designation_id: string; left_on: string | null };
@@ -26,7 +26,7 @@ type Refused = { message: string; data: { field?: string; data?: { now?: unknown
 const add = engaging('S', () => ({
   by: admin,
   designation_id: designations.get('assistant_teacher'),
-  joined_on,
+  joined_on: joined_on(),
 }));
 const file = async (id: string) => (await admin.call<File>('GET', `/api/employees/${id}/file`)).json;
 const record = async (id: string, kind: string, on_day: string, more: object = {}, who = admin) => {
@@ -61,17 +61,17 @@ describe('a promotion', () => {
   test('counts from its day on and not a day earlier', async () => {
     const id = await add();
     const head = designations.get('head_teacher')!;
-    const ahead = addDays(today, 5);
+    const ahead = addDays(today(), 5);
     expect((await record(id, 'promotion', ahead, { designation_id: head })).status).toBe(200);
     expect((await file(id)).employee.designation_id).toBe(designations.get('assistant_teacher'));
-    await settleDue(new Date(`${addDays(today, 4)}T12:00:00Z`));
+    await settleDue(new Date(`${addDays(today(), 4)}T12:00:00Z`));
     expect((await file(id)).employee.designation_id).not.toBe(head);
     await settleDue(new Date(`${ahead}T12:00:00Z`));
     expect((await file(id)).employee.designation_id).toBe(head);
   });
   test('undone, the earlier designation holds again and the event stays as undone', async () => {
     const id = await add();
-    await record(id, 'promotion', today, { designation_id: designations.get('head_teacher') });
+    await record(id, 'promotion', today(), { designation_id: designations.get('head_teacher') });
     expect((await file(id)).employee.designation_id).toBe(designations.get('head_teacher'));
     expect((await undo(id, (await lastOf(id)).id)).status).toBe(200);
     const { employee, events } = await file(id);
@@ -81,7 +81,7 @@ describe('a promotion', () => {
   test('to the designation that one holds, or to none, is refused at its field', async () => {
     const id = await add();
     for (const designation_id of [null, designations.get('assistant_teacher')]) {
-      const answer = await record(id, 'promotion', today, { designation_id });
+      const answer = await record(id, 'promotion', today(), { designation_id });
       expect([answer.status, answer.json.data.field]).toEqual([422, 'designation_id']);
     }
   });
@@ -90,31 +90,31 @@ describe('a promotion', () => {
 describe('days that cannot be', () => {
   test('before joining, after a death, or while one is gone are refused with the reason', async () => {
     const id = await add();
-    const early = await record(id, 'resignation', addDays(joined_on, -1));
+    const early = await record(id, 'resignation', addDays(joined_on(), -1));
     expect([early.status, early.json.message]).toEqual([422, 'This day is before the person joined.']);
-    expect((await record(id, 'resignation', addDays(today, -10))).status).toBe(200);
-    const gone = await record(id, 'promotion', today, { designation_id: designations.get('head_teacher') });
+    expect((await record(id, 'resignation', addDays(today(), -10))).status).toBe(200);
+    const gone = await record(id, 'promotion', today(), { designation_id: designations.get('head_teacher') });
     expect(gone.json.message).toMatch(/no longer of the staff/);
-    expect((await record(id, 'death', addDays(today, -2))).status).toBe(200);
-    const dead = await record(id, 'rejoining', today);
+    expect((await record(id, 'death', addDays(today(), -2))).status).toBe(200);
+    const dead = await record(id, 'rejoining', today());
     expect([dead.status, dead.json.message]).toEqual([
       422,
       'No event can be recorded after the day of death.',
     ]);
     // A day before the death, but what follows would no longer fit.
-    const between = await record(id, 'rejoining', addDays(today, -5));
+    const between = await record(id, 'rejoining', addDays(today(), -5));
     expect(between.status).toBe(200);
   });
   test('an extension needs a last day after its first', async () => {
     const id = await add();
-    for (const until_day of [null, today]) {
-      const answer = await record(id, 'extension', today, { until_day });
+    for (const until_day of [null, today()]) {
+      const answer = await record(id, 'extension', today(), { until_day });
       expect([answer.status, answer.json.data.field]).toEqual([422, 'until_day']);
     }
   });
   test('a day of joining that is corrected past what happened since is refused, and nothing changes', async () => {
     const id = await add();
-    await record(id, 'leave', addDays(today, -30));
+    await record(id, 'leave', addDays(today(), -30));
     const work = (
       await admin.call<Record<string, unknown> & { version: number }>('GET', `/api/employee-work/${id}`)
     ).json;
@@ -127,7 +127,7 @@ describe('days that cannot be', () => {
     } = work as Record<string, unknown>;
     const answer = await admin.call<Refused>('PUT', `/api/employee-work/${id}`, {
       ...values,
-      joined_on: addDays(today, -3),
+      joined_on: addDays(today(), -3),
     });
     expect([answer.status, answer.json.data.field]).toEqual([422, 'joined_on']);
     expect((await file(id)).employee.status).toBe('on_leave');
@@ -146,7 +146,7 @@ describe('whoever leaves', () => {
     const teacher = await server.login(world.first.host, made.json.login, made.json.password);
     const own = { current: made.json.password, password: 'teachers-own', password_again: 'teachers-own' };
     expect((await teacher.call('POST', '/api/password/change', own)).status).toBe(200);
-    const ahead = addDays(today, 3);
+    const ahead = addDays(today(), 3);
     expect((await record(id, 'resignation', ahead)).status).toBe(200);
     // Until the day has come everything is as before.
     expect((await teacher.call('GET', '/api/students/section-choices')).status).toBe(200);
@@ -174,17 +174,17 @@ describe('whoever leaves', () => {
     const before = await count();
     const id = await add();
     expect(await count()).toBe(before + 1);
-    await record(id, 'retirement', today);
+    await record(id, 'retirement', today());
     expect(await count()).toBe(before);
   });
   test('cannot be sent away by a clerk who may do less than they may', async () => {
     const id = await add();
     await admin.call('POST', `/api/employees/${id}/login`, { role_ids: [world.first.roles.get('head')] });
     const clerk = await asMember(server, world.first, 'office');
-    expect((await record(id, 'resignation', today, {}, clerk)).status).toBe(403);
+    expect((await record(id, 'resignation', today(), {}, clerk)).status).toBe(403);
     expect((await file(id)).employee.status).toBe('active');
     const teacher = await asMember(server, world.first, 'teacher');
-    expect((await record(id, 'promotion', today, {}, teacher)).status).toBe(403);
+    expect((await record(id, 'promotion', today(), {}, teacher)).status).toBe(403);
   });
 });
 
@@ -192,29 +192,29 @@ describe('events', () => {
   test('of another school’s employee do not exist, neither does another person’s file', async () => {
     const id = await add();
     const other = await asMember(server, world.second, 'site-admin');
-    expect((await record(id, 'leave', today, {}, other)).status).toBe(404);
+    expect((await record(id, 'leave', today(), {}, other)).status).toBe(404);
     expect((await other.call('GET', `/api/employees/${id}/file`)).status).toBe(404);
-    expect((await record(id, 'leave', today, { file_id: id })).status).toBe(404);
+    expect((await record(id, 'leave', today(), { file_id: id })).status).toBe(404);
   });
   test('recorded by two clerks at once: the second one is told', async () => {
     const id = await add();
     const { version } = (await file(id)).employee;
-    expect((await record(id, 'leave', today)).status).toBe(200);
-    const late = await record(id, 'suspension', today, { version });
+    expect((await record(id, 'leave', today())).status).toBe(200);
+    const late = await record(id, 'suspension', today(), { version });
     expect([late.status, late.json.data.data?.now]).toEqual([409, expect.anything()]);
   });
   test('are undone from the latest back', async () => {
     const id = await add();
-    await record(id, 'leave', addDays(today, -9));
+    await record(id, 'leave', addDays(today(), -9));
     const first = await lastOf(id);
-    await record(id, 'leave_end', addDays(today, -3));
+    await record(id, 'leave_end', addDays(today(), -3));
     expect((await undo(id, first.id)).status).toBe(409);
     expect((await undo(id, (await lastOf(id)).id)).status).toBe(200);
     expect((await undo(id, first.id)).status).toBe(200);
     expect((await undo(id, first.id)).status).toBe(409);
   });
   test('that lie ahead of somebody who has yet to join: they are expected until that day', async () => {
-    const ahead = addDays(today, 7);
+    const ahead = addDays(today(), 7);
     const id = await add({ joined_on: ahead });
     expect((await file(id)).employee.status).toBe('expected');
     await settleDue(new Date(`${ahead}T12:00:00Z`));

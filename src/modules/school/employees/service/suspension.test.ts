@@ -16,7 +16,7 @@ let world: World;
 let school: ClassNine;
 let admin: Caller;
 let designation_id = '';
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 const sections = '/api/students/section-choices';
 const password = 'the-teachers-own';
 
@@ -35,7 +35,7 @@ async function teacher(role = 'teacher') {
     name_en: `Suspended ${serial}`,
     name_bn: 'শিক্ষক',
     designation_id,
-    joined_on: addDays(today, -400),
+    joined_on: addDays(today(), -400),
   });
   const { id } = json;
   const duties = [{ section_id: school.sections[serial % 2]!, class_subject_id: null }];
@@ -74,7 +74,7 @@ afterAll(() => server.close());
 
 test('from its day on the office is closed to who is suspended, other institutions are not, and lifting opens it', async () => {
   const who = await teacher();
-  const first = addDays(today, 3);
+  const first = addDays(today(), 3);
   expect((await record(who.id, 'suspension', first, null)).status).toBe(200);
   expect((await who.here.call('GET', sections)).status).toBe(200);
   const counted = async () => (await admin.call<{ value: number }>('GET', '/api/cards/employees')).json.value;
@@ -107,8 +107,8 @@ test('from its day on the office is closed to who is suspended, other institutio
 
 test('a suspension with a last day ends by itself on the day after', async () => {
   const who = await teacher();
-  const last = addDays(today, 5);
-  expect((await record(who.id, 'suspension', today, last)).status).toBe(200);
+  const last = addDays(today(), 5);
+  expect((await record(who.id, 'suspension', today(), last)).status).toBe(200);
   expect((await file(who.id)).employee.status).toBe('suspended');
   await settleDue(new Date(`${last}T23:50:00+06:00`));
   expect((await file(who.id)).employee.status).toBe('suspended');
@@ -120,8 +120,8 @@ test('a suspension with a last day ends by itself on the day after', async () =>
 
 test('undone, the suspension has closed nothing; a second one at the same time is refused', async () => {
   const who = await teacher();
-  await record(who.id, 'suspension', today, null);
-  const twice = await record(who.id, 'suspension', today, null);
+  await record(who.id, 'suspension', today(), null);
+  const twice = await record(who.id, 'suspension', today(), null);
   expect(twice.status).toBe(422);
   const { employee, events } = await file(who.id);
   const { id: event_id } = events.find(({ kind }) => kind === 'suspension')!;
@@ -136,7 +136,7 @@ test('undone, the suspension has closed nothing; a second one at the same time i
 test('death, retirement and leaving close the office on their day too', async () => {
   for (const kind of ['death', 'retirement', 'leaving']) {
     const who = await teacher();
-    const onDay = addDays(today, 2);
+    const onDay = addDays(today(), 2);
     expect((await record(who.id, kind, onDay, null)).status).toBe(200);
     expect((await who.here.call('GET', sections)).status).toBe(200);
     await settleDue(new Date(`${onDay}T00:10:00+06:00`));
@@ -149,9 +149,9 @@ test('death, retirement and leaving close the office on their day too', async ()
 test('a clerk neither suspends who may do more, nor lifts or undoes it', async () => {
   const head = await teacher('head');
   const clerk = await asMember(server, world.first, 'office');
-  expect((await record(head.id, 'suspension', today, null, clerk)).status).toBe(403);
-  expect((await record(head.id, 'suspension', today, null)).status).toBe(200);
-  expect((await record(head.id, 'suspension_end', today, null, clerk)).status).toBe(403);
+  expect((await record(head.id, 'suspension', today(), null, clerk)).status).toBe(403);
+  expect((await record(head.id, 'suspension', today(), null)).status).toBe(200);
+  expect((await record(head.id, 'suspension_end', today(), null, clerk)).status).toBe(403);
   const { employee, events } = await file(head.id);
   const { id: event_id } = events.find(({ kind }) => kind === 'suspension')!;
   const undo = { event_id, version: employee.version };
@@ -170,11 +170,11 @@ test('what goes to whoever has a permission goes past who is suspended, and reac
     ]);
   const reached = async (who: typeof head) => (await told()).map((people) => people.includes(who.userId));
   expect(await reached(head)).toEqual([true, true]);
-  await record(head.id, 'suspension', today, null);
+  await record(head.id, 'suspension', today(), null);
   expect([await reached(head), await reached(other)]).toEqual([
     [false, false],
     [true, true],
   ]);
-  await record(head.id, 'suspension_end', today, null);
+  await record(head.id, 'suspension_end', today(), null);
   expect(await reached(head)).toEqual([true, true]);
 });

@@ -20,13 +20,13 @@ let school: LeaveSchool;
 let head: Person;
 let teacher: Person;
 let told: ChangedDay[] = [];
-const from = addDays(dayIn(new Date()), 20);
+const from = () => addDays(dayIn(new Date()), 20);
 /** A Sunday of next year: it and the days after it are working days. */
-const sunday = (() => {
-  let day = `${Number(from.slice(0, 4)) + 1}-09-01`;
+const sunday = () => {
+  let day = `${Number(from().slice(0, 4)) + 1}-09-01`;
   while (weekdayOf(day) !== 0) day = addDays(day, 1);
   return day;
-})();
+};
 const pdf = { name: 'certificate.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n'), type: 'application/pdf' };
 
 type Refused = { message: string; data: { field?: string } };
@@ -34,8 +34,8 @@ const apply = (who: Caller, type: string, changes: object = {}) =>
   who.call<{ id: string } & Refused>('POST', '/api/leave/applications', {
     employee_id: null,
     type_id: school.types.get(type),
-    from_day: from,
-    to_day: from,
+    from_day: from(),
+    to_day: from(),
     half: null,
     substitute_id: null,
     file_id: null,
@@ -58,7 +58,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 test('long sick leave needs a paper, which the applicant and the office read and no one else', async () => {
-  const days = { to_day: addDays(from, 3) };
+  const days = { to_day: addDays(from(), 3) };
   const without = await apply(teacher, 'Medical leave', days);
   expect({ status: without.status, field: without.json.data.field }).toEqual({
     status: 422,
@@ -83,7 +83,7 @@ test('approved leave is said as days: without pay, as duty, by its half; whoever
   const who = await school.hire('teacher');
   openPorts([leaveDaysChanged.answeredBy(async (_, days) => void told.push(...days))]);
   const of = async (type: string, at: number, changes: object = {}) => {
-    const day = addDays(sunday, at);
+    const day = addDays(sunday(), at);
     const { json } = await apply(who, type, { from_day: day, to_day: day, ...changes });
     return { id: json.id, day };
   };

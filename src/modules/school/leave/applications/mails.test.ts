@@ -16,11 +16,11 @@ let head: Person;
 let clerk: Person;
 let siteId: string;
 /** A day of next year that is no weekly day off, whatever today is. */
-const day = (() => {
+const day = () => {
   const nextYear = Number(dayIn(new Date()).slice(0, 4)) + 1;
   const days = ['06', '07', '08'].map((of) => `${nextYear}-09-${of}`);
   return days.find((one) => ![5, 6].includes(new Date(`${one}T00:00:00Z`).getUTCDay()))!;
-})();
+};
 
 beforeAll(async () => {
   server = await startServer();
@@ -37,8 +37,8 @@ const apply = async (who: Caller, changes: object) =>
     await who.call<{ id: string }>('POST', '/api/leave/applications', {
       employee_id: null,
       type_id: school.types.get('Casual leave'),
-      from_day: day,
-      to_day: day,
+      from_day: day(),
+      to_day: day(),
       half: null,
       file_id: null,
       ...changes,

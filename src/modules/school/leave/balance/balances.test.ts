@@ -18,18 +18,18 @@ let server: TestServer;
 let world: World;
 let school: LeaveSchool;
 let head: Person;
-const year = Number(dayIn(new Date()).slice(0, 4));
+const year = () => Number(dayIn(new Date()).slice(0, 4));
 
 type Leave = {
   balances: { type: { en: string }; left: number | null; lines: { why: string; halves: number }[] }[];
   corrections: { id: string; halves: number; reason: string }[];
 };
-const leaveOf = async (who: Caller, employee_id?: string, at = year) =>
+const leaveOf = async (who: Caller, employee_id?: string, at = year()) =>
   (await who.call<Leave>('GET', '/api/leave/person', { ...(employee_id ? { employee_id } : {}), year: at }))
     .json;
-const balance = async (who: Caller, type: string, employee_id?: string, at = year) =>
+const balance = async (who: Caller, type: string, employee_id?: string, at = year()) =>
   (await leaveOf(who, employee_id, at)).balances.find((one) => one.type.en === type);
-const correct = (who: Caller, employee_id: string, type: string, halves: number, at = year) =>
+const correct = (who: Caller, employee_id: string, type: string, halves: number, at = year()) =>
   who.call<{ id: string; data: { field?: string } }>('POST', '/api/leave/corrections', {
     employee_id,
     type_id: school.types.get(type),
@@ -72,7 +72,7 @@ test('a balance explains itself, and a correction stands in it with its reason',
 test('a correction needs days, a year that can still be corrected, a type with a balance, and the right', async () => {
   const teacher = await school.hire('teacher');
   expect((await correct(head, teacher.id, 'Casual leave', 0)).json.data.field).toBe('days');
-  expect((await correct(head, teacher.id, 'Casual leave', 2, year - 2)).json.data.field).toBe('year');
+  expect((await correct(head, teacher.id, 'Casual leave', 2, year() - 2)).json.data.field).toBe('year');
   expect((await correct(head, teacher.id, 'Leave without pay', 2)).json.data.field).toBe('type_id');
   expect((await correct(teacher, teacher.id, 'Casual leave', 2)).status).toBe(403);
   const other = await makeLeaveSchool(server, world.second);
@@ -80,9 +80,9 @@ test('a correction needs days, a year that can still be corrected, a type with a
 });
 
 test('earned leave goes into the new year, casual leave lapses, and what went over is kept once', async () => {
-  const teacher = await school.hire('teacher', { joined_on: `${year - 1}-01-01` });
-  await madeInYear(world.first.id, year - 1);
-  const before = await balance(teacher, 'Earned leave', undefined, year - 1);
+  const teacher = await school.hire('teacher', { joined_on: `${year() - 1}-01-01` });
+  await madeInYear(world.first.id, year() - 1);
+  const before = await balance(teacher, 'Earned leave', undefined, year() - 1);
   expect(before?.left).toBeGreaterThan(20);
   const carried = async () =>
     (await balance(teacher, 'Earned leave'))?.lines.find(({ why }) => why === 'carried-over')?.halves;
@@ -109,13 +109,13 @@ test('earned leave goes into the new year, casual leave lapses, and what went ov
   );
   expect(await carried()).toBe(before?.left);
   // A correction of the year before is counted again, by the rule of now.
-  await correct(head, teacher.id, 'Earned leave', -4, year - 1);
+  await correct(head, teacher.id, 'Earned leave', -4, year() - 1);
   expect(await carried()).toBe(2);
 });
 
 test('days that are carried over and asked for there cannot be taken here as well', async () => {
-  const teacher = await school.hire('teacher', { joined_on: `${year - 1}-01-01` });
-  await madeInYear(world.first.id, year - 1);
+  const teacher = await school.hire('teacher', { joined_on: `${year() - 1}-01-01` });
+  await madeInYear(world.first.id, year() - 1);
   const type_id = school.types.get('Earned leave')!;
   await inTransaction({ siteId: world.first.id }, (db) =>
     db.execute(sql`UPDATE leave_types SET carried_over = NULL WHERE id = ${type_id}`),
@@ -138,13 +138,13 @@ test('days that are carried over and asked for there cannot be taken here as wel
       file_id: null,
       reason: 'A journey',
     });
-  let sunday = `${year + 1}-10-01`;
+  let sunday = `${year() + 1}-10-01`;
   while (weekdayOf(sunday) !== 0) sunday = addDays(sunday, 1);
   const next = await apply(sunday, 4);
   expect(next.status, next.text).toBe(200);
   const here = await apply(open(today), 1);
   expect(here.status).toBe(422);
-  expect(here.json.message).toContain(`missing in ${year + 1}`);
+  expect(here.json.message).toContain(`missing in ${year() + 1}`);
 });
 
 test('the register has a row for each employee and type, on paper and as a spreadsheet', async () => {

@@ -29,10 +29,10 @@ let teacherId: string;
 let headId: string;
 let colleagueId: string;
 let designation_id: string;
-const today = dayIn(new Date());
-const inDays = (days: number) => addDays(today, days);
+const today = () => dayIn(new Date());
+const inDays = (days: number) => addDays(today(), days);
 
-const add = engaging('D', () => ({ by: head, designation_id, joined_on: addDays(today, -400) }));
+const add = engaging('D', () => ({ by: head, designation_id, joined_on: addDays(today(), -400) }));
 const training = (day: string, more: object = {}) => ({
   kind: 'outside',
   from_day: day,
@@ -220,7 +220,7 @@ describe('assigning', () => {
   test('refuses who has left or has not yet joined', async () => {
     const leaver = await add({ name_en: 'Gone Away' });
     await inTransaction({ siteId: world.first.id }, (db) =>
-      db.execute(sql`UPDATE employees SET status = 'left', left_on = ${today}
+      db.execute(sql`UPDATE employees SET status = 'left', left_on = ${today()}
         WHERE site_id = ${world.first.id} AND id = ${leaver}`),
     );
     const late = await add({ name_en: 'Not Yet', joined_on: inDays(60) });

@@ -8,12 +8,12 @@ let server: TestServer;
 let world: World;
 let school: LeaveSchool;
 /** A day of the next months that is no weekly day off. */
-const day = (() => {
+const day = () => {
   const at = new Date(`${dayIn(new Date())}T00:00:00Z`);
   do at.setUTCDate(at.getUTCDate() + 1);
   while ([5, 6].includes(at.getUTCDay()));
   return at.toISOString().slice(0, 10);
-})();
+};
 
 beforeAll(async () => {
   server = await startServer();
@@ -25,8 +25,8 @@ afterAll(() => server.close());
 const assign = (by: Caller, employee_ids: string[]) =>
   by.call<{ message: string }>('POST', '/api/duties/assign', {
     kind: 'outside',
-    from_day: day,
-    to_day: day,
+    from_day: day(),
+    to_day: day(),
     from_time: null,
     to_time: null,
     place: 'Upazila Resource Centre',
@@ -42,8 +42,8 @@ test('who may not read leave hears that somebody is on leave, and not of which k
   const applied = await away.call<{ id: string }>('POST', '/api/leave/applications', {
     employee_id: null,
     type_id: school.types.get('Casual leave'),
-    from_day: day,
-    to_day: day,
+    from_day: day(),
+    to_day: day(),
     half: null,
     substitute_id: null,
     file_id: null,

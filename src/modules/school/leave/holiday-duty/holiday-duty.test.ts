@@ -31,16 +31,17 @@ let guardId: string;
 let teacherId: string;
 let cookId: string;
 let ids: Map<string, string>;
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 /** National days a week ahead and ten days ago, and the former's of last year. */
-const [ahead, past] = [addDays(today, 7), addDays(today, -10)];
+const ahead = () => addDays(today(), 7);
+const past = () => addDays(today(), -10);
 const code = 'test_victory';
 const holidayIds = new Map<string, string>();
 
 const add = engaging('H', () => ({
   by: head,
   designation_id: ids.get('assistant_teacher'),
-  joined_on: addDays(today, -800),
+  joined_on: addDays(today(), -800),
 }));
 const year = async (of: string, by: Caller = head) =>
   (await by.call<Year>('GET', `/api/holiday-duty?year=${of.slice(0, 4)}`)).json;
@@ -97,19 +98,19 @@ beforeAll(async () => {
   cookId = await add({ name_en: 'Has Left' });
   teacher = await asMember(server, world.first, 'teacher', [{ kind: 'employee', id: teacherId }]);
   await inTransaction({ siteId: world.first.id }, (db) =>
-    db.execute(sql`UPDATE employees SET status = 'left', left_on = ${addDays(today, -5)}
+    db.execute(sql`UPDATE employees SET status = 'left', left_on = ${addDays(today(), -5)}
       WHERE site_id = ${world.first.id} AND id = ${cookId}`),
   );
-  await addHoliday(code, ahead);
-  await addHoliday('test_mother_language', past);
-  await addHoliday('test_quiet', addDays(today, 9), { observed: false });
+  await addHoliday(code, ahead());
+  await addHoliday('test_mother_language', past());
+  await addHoliday('test_quiet', addDays(today(), 9), { observed: false });
 });
 afterAll(() => server.close());
 
 test('a year shows the days that are kept together, and the others to choose from', async () => {
-  const found = await year(ahead);
+  const found = await year(ahead());
   expect(found.days.some(({ holiday_id }) => holiday_id === holidayIds.get(code))).toBe(true);
-  const inYear = await year(addDays(today, 9));
+  const inYear = await year(addDays(today(), 9));
   expect(inYear.others.some(({ holiday_id }) => holiday_id === holidayIds.get('test_quiet'))).toBe(true);
 });
 
@@ -129,18 +130,18 @@ describe('a call', () => {
     expect(preview.json.names.map(({ en }) => en)).toEqual(['Rahima Khatun']);
     const made = await call(head, code, { who: 'teachers', workday_for: 'called', at_time: '07:30' });
     expect(made.status, made.text).toBe(200);
-    expect((await daysOf([teacherId, guardId], ahead)).holidayDuty).toEqual([
-      { employee_id: teacherId, day: ahead, required: true },
+    expect((await daysOf([teacherId, guardId], ahead())).holidayDuty).toEqual([
+      { employee_id: teacherId, day: ahead(), required: true },
     ]);
     expect((await call(head, code)).status).toBe(409);
     const own = await teacher.call<{ called: { day: string; required: boolean }[] }>(
       'GET',
       '/api/own-duties',
     );
-    expect(own.json.called).toMatchObject([{ day: ahead, required: true, at_time: '07:30' }]);
+    expect(own.json.called).toMatchObject([{ day: ahead(), required: true, at_time: '07:30' }]);
   });
   test('tells its people by bell or e-mail, and those who are no longer called', async () => {
-    const { call: kept } = await dayOf(code, ahead);
+    const { call: kept } = await dayOf(code, ahead());
     const told = await head.call<{ told: number; unreached: unknown[] }>(
       'POST',
       `/api/holiday-duty/${kept!.id}/tell`,
@@ -153,8 +154,8 @@ describe('a call', () => {
       db.execute<{ body: string }>(sql`SELECT body FROM outbox WHERE recipient = 'rahima@example.test'`),
     );
     expect(mails.rows[0]!.body).toMatch(/Come at 07:30 AM\..*working day for you/);
-    const again = (await dayOf(code, ahead)).call!;
-    expect(again.told_day).toBe(ahead);
+    const again = (await dayOf(code, ahead())).call!;
+    expect(again.told_day).toBe(ahead());
     const changed = await head.call('PUT', `/api/holiday-duty/${again.id}`, {
       ...everybody,
       who: 'people',
@@ -168,12 +169,12 @@ describe('a call', () => {
       ),
     );
     expect(off.rows[0]!.n).toBe(2);
-    expect((await daysOf([teacherId, guardId], ahead)).holidayDuty).toEqual([
-      { employee_id: guardId, day: ahead },
+    expect((await daysOf([teacherId, guardId], ahead())).holidayDuty).toEqual([
+      { employee_id: guardId, day: ahead() },
     ]);
   });
   test('follows its holiday where the moon moves it', async () => {
-    const moved = addDays(ahead, 1);
+    const moved = addDays(ahead(), 1);
     const move = (day: string) =>
       inTransaction({}, (db) =>
         db.execute(
@@ -181,13 +182,13 @@ describe('a call', () => {
         ),
       );
     await move(moved);
-    expect((await daysOf([guardId], ahead)).holidayDuty).toEqual([]);
+    expect((await daysOf([guardId], ahead())).holidayDuty).toEqual([]);
     expect((await daysOf([guardId], moved)).holidayDuty).toHaveLength(1);
-    expect((await dayOf(code, moved)).call!.told_day).toBe(ahead);
-    await move(ahead);
+    expect((await dayOf(code, moved)).call!.told_day).toBe(ahead());
+    await move(ahead());
   });
   test('that calls nobody is refused, and so are ids of others and stale versions', async () => {
-    const { call: kept } = await dayOf(code, ahead);
+    const { call: kept } = await dayOf(code, ahead());
     expect((await call(head, 'test_quiet', { who: 'people' })).json.data.field).toBe('who');
     const outsider = await asMember(server, world.outside, 'head');
     const stranger = await outsider.call<{ id: string }>('POST', '/api/employees', {
@@ -205,7 +206,7 @@ describe('a call', () => {
     expect((await call(teacher, 'test_quiet')).status).toBe(403);
     const office = await asMember(server, world.first, 'office');
     expect((await call(office, 'test_quiet')).status).toBe(403);
-    expect((await office.call('GET', `/api/holiday-duty?year=${ahead.slice(0, 4)}`)).status).toBe(200);
+    expect((await office.call('GET', `/api/holiday-duty?year=${ahead().slice(0, 4)}`)).status).toBe(200);
   });
 });
 
@@ -225,7 +226,7 @@ describe('a national day that is over', () => {
     expect(before.people.map(({ id }) => id).toSorted()).toEqual([teacherId, guardId, cookId].toSorted());
     await inTransaction({ siteId: world.first.id }, (db) =>
       db.execute(sql`INSERT INTO punches (site_id, id, employee_id, at, day, source)
-        VALUES (${world.first.id}, gen_random_uuid(), ${cookId}, ${`${past}T02:00:00Z`}, ${past}, 'OFFICE')`),
+        VALUES (${world.first.id}, gen_random_uuid(), ${cookId}, ${`${past()}T02:00:00Z`}, ${past()}, 'OFFICE')`),
     );
     const states = new Map((await people()).people.map(({ id, state }) => [id, state]));
     expect([states.get(cookId), states.get(guardId), states.get(teacherId)]).toEqual([
@@ -236,8 +237,8 @@ describe('a national day that is over', () => {
     const sent = await head.call('POST', '/api/duties/assign', {
       employee_ids: [teacherId],
       kind: 'outside',
-      from_day: past,
-      to_day: past,
+      from_day: past(),
+      to_day: past(),
       from_time: null,
       to_time: null,
       place: 'Upazila parade',
@@ -245,14 +246,14 @@ describe('a national day that is over', () => {
     });
     expect(sent.status, sent.text).toBe(200);
     expect((await people()).people.find(({ id }) => id === teacherId)!.state).toBe('excused');
-    expect((await dayOf('test_mother_language', past)).call).toMatchObject({ came: 1, missing: 1 });
+    expect((await dayOf('test_mother_language', past())).call).toMatchObject({ came: 1, missing: 1 });
   });
 });
 
 test('the calls of last year are copied to the same holidays of this one', async () => {
-  const next = `${Number(ahead.slice(0, 4)) + 1}${ahead.slice(4)}`.replace('-02-29', '-02-28');
+  const next = `${Number(ahead().slice(0, 4)) + 1}${ahead().slice(4)}`.replace('-02-29', '-02-28');
   const before = (await year(next)).to_copy;
-  await addHoliday('gone_next_year', addDays(ahead, 2));
+  await addHoliday('gone_next_year', addDays(ahead(), 2));
   await addHoliday(`${code}_next`, next, {});
   await inTransaction({}, (db) =>
     db.execute(

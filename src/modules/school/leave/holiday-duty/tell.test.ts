@@ -16,8 +16,8 @@ let server: TestServer;
 let head: Caller;
 let designation_id: string;
 let holiday_id: string;
-const today = dayIn(new Date());
-const ahead = addDays(today, 9);
+const today = () => dayIn(new Date());
+const ahead = () => addDays(today(), 9);
 const everybody = {
   who: 'people',
   designation_ids: [] as string[],
@@ -25,7 +25,7 @@ const everybody = {
   at_time: null as string | null,
   note: null,
 };
-const add = engaging('T', () => ({ by: head, designation_id, joined_on: addDays(today, -800) }));
+const add = engaging('T', () => ({ by: head, designation_id, joined_on: addDays(today(), -800) }));
 
 beforeAll(async () => {
   server = await startServer();
@@ -37,11 +37,11 @@ beforeAll(async () => {
     db
       .insert(holidays)
       .values({
-        code: `${ahead.slice(0, 4)}.told_once`,
+        code: `${ahead().slice(0, 4)}.told_once`,
         name_en: 'Test day',
         name_bn: 'পরীক্ষামূলক দিবস',
-        starts_on: ahead,
-        ends_on: ahead,
+        starts_on: ahead(),
+        ends_on: ahead(),
         observed: true,
       })
       .returning({ id: holidays.id }),
@@ -51,8 +51,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('tells each once, and again only those for whom something is different', async () => {
-  const clerkId = await add({ name_en: 'The Clerk', email: 'clerk@example.test', joined_on: today });
-  const cook = await add({ name_en: 'New Cook', email: 'new-cook@example.test', joined_on: today });
+  const clerkId = await add({ name_en: 'The Clerk', email: 'clerk@example.test', joined_on: today() });
+  const cook = await add({ name_en: 'New Cook', email: 'new-cook@example.test', joined_on: today() });
   const made = await head.call('POST', '/api/holiday-duty', {
     ...everybody,
     employee_ids: [clerkId],
@@ -61,7 +61,7 @@ test('tells each once, and again only those for whom something is different', as
   });
   expect(made.status, made.text).toBe(200);
   const now = async () => {
-    const { days } = (await head.call<Year>('GET', `/api/holiday-duty?year=${ahead.slice(0, 4)}`)).json;
+    const { days } = (await head.call<Year>('GET', `/api/holiday-duty?year=${ahead().slice(0, 4)}`)).json;
     return days.find((one) => one.holiday_id === holiday_id)!.call!;
   };
   const tell = async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../../../../tests/support/routine-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { yearAround } from '../../../../../tests/support/year-around.ts';
 import { lessonsOn } from '../lessons.server.ts';
 import type { OwnDay, PeriodPlaces } from '../periods/schemas.ts';
 import { sitePeriods } from '../tables.server.ts';
@@ -18,12 +19,13 @@ let server: TestServer;
 let world: World;
 let school: RoutineSchool;
 let office: Caller;
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 
 beforeAll(async () => {
   server = await startServer();
   world = await makeWorld();
   school = await makeRoutineSchool(world.first);
+  await yearAround(school.year);
   office = await asMember(server, world.first, 'office');
 });
 afterAll(() => server.close());
@@ -105,12 +107,12 @@ test('a published routine keeps its periods on its days; the office hears of it'
   const published = await head.call('POST', `/api/routines/${school.draft}/publishing`, {
     version: 1,
     revision: 1,
-    starts_on: today,
+    starts_on: today(),
     anyway: true,
   });
   expect(published.status, published.text).toBe(200);
   expect((await weekDay()).routine).toBeNull();
-  const sunday = Array.from({ length: 7 }, (_, at) => addDays(today, at)).find(
+  const sunday = Array.from({ length: 7 }, (_, at) => addDays(today(), at)).find(
     (day) => new Date(`${day}T00:00Z`).getUTCDay() === 0,
   )!;
   const place = { shift_id: school.shift, version_id: school.version, level: 'secondary' };

@@ -42,6 +42,7 @@ export async function listRoutines(ctx: Ctx, { year_id, clashes }: Asked): Promi
     .select({
       routine: routines,
       year: { en: academicYears.name_en, bn: academicYears.name_bn },
+      year_days: { from: academicYears.starts_on, to: academicYears.ends_on },
       by: { en: users.name_en, bn: users.name_bn },
     })
     .from(routines)
@@ -60,7 +61,7 @@ export async function listRoutines(ctx: Ctx, { year_id, clashes }: Asked): Promi
   const asked = await askedByYear(ctx);
   const placed = await placedByRoutine(ctx);
   const today = dayIn(ctx.now);
-  const lines = found.map(({ routine, year, by }) => {
+  const lines = found.map(({ routine, ...of }) => {
     const days = holds.get(routine.id);
     const phase =
       routine.state === 'DRAFT'
@@ -70,18 +71,19 @@ export async function listRoutines(ctx: Ctx, { year_id, clashes }: Asked): Promi
           : days.from > today
             ? ('coming' as const)
             : ('in-force' as const);
-    return { routine, year, by, phase, ends_on: days?.to ?? null };
+    return { routine, ...of, phase, ends_on: days?.to ?? null };
   });
   const counted = new Map<string, number>();
   if (clashes)
     for (const { routine } of lines.filter(({ phase }) => phase !== 'past').slice(0, mostCounted))
       counted.set(routine.id, await clashesOf(ctx, routine));
-  return lines.map(({ routine, year, by, phase, ends_on }) => ({
+  return lines.map(({ routine, year, year_days, by, phase, ends_on }) => ({
     id: routine.id,
     version: routine.version,
     revision: routine.revision,
     year_id: routine.year_id,
     year,
+    year_days,
     name: routine.name,
     state: routine.state,
     phase,

@@ -12,6 +12,7 @@ import {
 } from '../../../../../tests/support/routine-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { yearAround } from '../../../../../tests/support/year-around.ts';
 import { addLessons } from '../board/keep-move.server.ts';
 import { lessonsBetween } from '../days/lessons-between.server.ts';
 import { secondaryDay } from '../periods/catalogue.ts';
@@ -23,16 +24,17 @@ let server: TestServer;
 let world: World;
 let school: RoutineSchool;
 let head: Caller;
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 /** Days on which school was; the day of today is still open. */
-const past = { from: addDays(today, -25), to: addDays(today, -1) };
+const past = () => ({ from: addDays(today(), -25), to: addDays(today(), -1) });
 
 beforeAll(async () => {
   server = await startServer();
   world = await makeWorld();
   school = await makeRoutineSchool(world.first);
+  await yearAround(school.year);
   head = await asMember(server, world.first, 'head');
-  for (const [at, days] of [-20, -8].entries()) await heldFrom(addDays(today, days), at + 1);
+  for (const [at, days] of [-20, -8].entries()) await heldFrom(addDays(today(), days), at + 1);
 });
 afterAll(() => server.close());
 
@@ -66,7 +68,9 @@ async function heldFrom(starts_on: string, number: number): Promise<void> {
 }
 
 const given = () =>
-  inTransaction({ siteId: world.first.id }, (db) => lessonsBetween({ db, siteId: world.first.id }, past, {}));
+  inTransaction({ siteId: world.first.id }, (db) =>
+    lessonsBetween({ db, siteId: world.first.id }, past(), {}),
+  );
 const list = async () => (await head.call<ListedRoutine[]>('GET', '/api/routines')).json;
 
 type Step =
@@ -107,7 +111,7 @@ async function run(one: Step): Promise<void> {
   const published = await head.call('POST', `/api/routines/${id}/publishing`, {
     version: 1,
     revision: 1,
-    starts_on: addDays(today, one.days),
+    starts_on: addDays(today(), one.days),
     anyway: true,
   });
   expect([one.days >= 0, published.text]).toEqual([published.status === 200, published.text]);

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, List, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -14,7 +14,7 @@ import { boardAddress } from './declared.ts';
 import { Part, PlannedChanges } from './planned-changes.tsx';
 import type { Publishing } from './schemas.ts';
 import type { ShownRoutine } from './shown-routine.ts';
-import { versionWords } from './words.ts';
+import { draftProblems, versionWords } from './words.ts';
 
 type Fault = Publishing['hard'][number];
 
@@ -95,17 +95,43 @@ function Findings({ found }: { found: Publishing }) {
   );
 }
 
-/** Publishing a draft: from when, what is found, and who is told. */
-export function Publish({ routine, onClose }: { routine: ShownRoutine; onClose: () => void }) {
+type Opened = { routine: ShownRoutine; onClose: () => void };
+
+/** Publishing a draft, where its year is not over. */
+export function Publish({ onCopy, ...opened }: Opened & { onCopy?: () => void }) {
+  const t = useWords(versionWords);
+  const problems = useWords(draftProblems);
+  const format = useFormat();
+  const { to } = opened.routine.year_days;
+  if (to >= useToday()) return <PublishForm {...opened} />;
+  return (
+    <Stack gap="md">
+      <Alert color="yellow" variant="light">
+        {problems('year_over', { date: format.date(to) })}
+      </Alert>
+      <Group gap="sm" justify="flex-end">
+        <Button variant="default" onClick={opened.onClose}>
+          {t('close')}
+        </Button>
+        {onCopy && <Button onClick={onCopy}>{t('copy')}</Button>}
+      </Group>
+    </Stack>
+  );
+}
+
+/** From when, what is found, and who is told. */
+function PublishForm({ routine, onClose }: Opened) {
   const t = useWords(versionWords);
   const today = useToday();
+  const { from, to } = routine.year_days;
+  const earliest = from > today ? from : today;
   const form = useForm<{ starts_on: string | null; anyway: boolean; tell_families: boolean }>({
-    initialValues: { starts_on: today, anyway: false, tell_families: true },
+    initialValues: { starts_on: earliest, anyway: false, tell_families: true },
   });
   const day = form.values.starts_on;
   const found = useQuery({
     ...routineCalls().checkPublishing.queryOptions({
-      input: { id: routine.id, starts_on: day ?? today },
+      input: { id: routine.id, starts_on: day ?? earliest },
     }),
     enabled: day !== null,
     placeholderData: keepPreviousData,
@@ -137,8 +163,8 @@ export function Publish({ routine, onClose }: { routine: ShownRoutine; onClose: 
         label={t('starts_on')}
         description={t('starts_on_hint')}
         required
-        min={answer?.earliest ?? today}
-        {...(answer ? { max: answer.latest } : {})}
+        min={earliest}
+        max={to}
       />
       {found.error ? (
         <Refused error={found.error} retry={() => void found.refetch()} />

@@ -19,7 +19,9 @@ import { draftProblems as w } from './words.ts';
 const mostNamed = 100;
 const none = { en: '', bn: '' };
 
-/** The days on which a routine may begin: not in the past, and in its year. */
+const dateWord = (day: string) => ({ en: formatDate(day, 'en'), bn: formatDate(day, 'bn') });
+
+/** The days on which a routine may begin: not in the past, and in its year; none where `latest` is before today. */
 export async function startsOf(
   ctx: Ctx,
   routine: Pick<Routine, 'year_id'>,
@@ -40,14 +42,14 @@ export async function refuseDay(
   day: string,
 ): Promise<{ earliest: string; latest: string }> {
   const days = await startsOf(ctx, routine);
-  if (day < dayIn(ctx.now)) throw new Problem(w.past, { field: 'starts_on' });
+  const today = dayIn(ctx.now);
+  if (days.latest < today)
+    throw new Problem(w.year_over, { status: 409, values: { date: dateWord(days.latest) } });
+  if (day < today) throw new Problem(w.past, { field: 'starts_on' });
   if (day < days.earliest || day > days.latest)
     throw new Problem(w.outside_year, {
       field: 'starts_on',
-      values: {
-        from: { en: formatDate(days.earliest, 'en'), bn: formatDate(days.earliest, 'bn') },
-        to: { en: formatDate(days.latest, 'en'), bn: formatDate(days.latest, 'bn') },
-      },
+      values: { from: dateWord(days.earliest), to: dateWord(days.latest) },
     });
   return days;
 }

@@ -52,6 +52,10 @@ export default function RoutineVersions() {
     setOpen(null);
     if (asked) change({ publish: null });
   };
+  const copy = (routine: ShownRoutine | null) => {
+    close();
+    setOpen({ kind: 'copy', routine });
+  };
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work();
@@ -220,7 +224,13 @@ export default function RoutineVersions() {
           <NewDraft from={shown.routine} all={found.data ?? []} onClose={close} />
         )}
         {shown?.kind === 'rename' && shown.routine && <Rename routine={shown.routine} onClose={close} />}
-        {shown?.kind === 'publish' && shown.routine && <Publish routine={shown.routine} onClose={close} />}
+        {shown?.kind === 'publish' && shown.routine && (
+          <Publish
+            routine={shown.routine}
+            onClose={close}
+            {...(mayEdit ? { onCopy: () => copy(shown.routine) } : {})}
+          />
+        )}
         {shown?.kind === 'compare' && shown.routine && (
           <Compare routine={shown.routine} all={found.data ?? []} />
         )}

@@ -20,6 +20,8 @@ export const listedRoutine = z.object({
   revision: z.int(),
   year_id: z.uuid(),
   year: word,
+  /** The first and the last day of its year: on no other may it begin. */
+  year_days: z.object({ from: z.string(), to: z.string() }),
   name: z.string(),
   state: z.enum(['DRAFT', 'PUBLISHED']),
   phase: z.enum(['draft', 'in-force', 'coming', 'past']),

@@ -36,6 +36,10 @@ export const draftProblems = defineWords({
     en: 'Choose today or a later day: past days do not change.',
     bn: 'আজ বা পরের কোনো দিন বেছে নিন: আগের দিন বদলানো যায় না।',
   },
+  year_over: {
+    en: 'The year of this routine ended on {date}. Make a new draft from it in the current year and publish that.',
+    bn: 'এই রুটিনের শিক্ষাবর্ষ {date} তারিখে শেষ হয়েছে। চলতি শিক্ষাবর্ষে এটি থেকে নতুন খসড়া তৈরি করে সেটি প্রকাশ করুন।',
+  },
   outside_year: {
     en: 'Choose a day from {from} to {to}, the year of this routine.',
     bn: 'এই রুটিনের শিক্ষাবর্ষের ({from} থেকে {to}) কোনো দিন বেছে নিন।',

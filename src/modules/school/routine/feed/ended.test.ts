@@ -61,11 +61,11 @@ test('a teacher who left, is suspended or is yet to come reads nothing, and agai
 });
 
 test('a student who left reads nothing any more, and so does the guardian', async () => {
-  clockAt('2026-11-20T04:00:00Z');
   const [leaving] = pupilsOf(0);
   const id = leaving!.studentId;
   const student = await asMember(server, world.first, 'student', [{ kind: 'student', id }]);
   const guardian = await asMember(server, world.first, 'guardian', [{ kind: 'child', id }]);
+  clockAt('2026-11-20T04:00:00Z');
   const paths = [await made(student, addressOf(leaving!)), await made(guardian, addressOf(leaving!))];
   for (const path of paths) expect((await read(path)).text).toContain(lessons[0]);
   await inTransaction({ siteId: world.first.id }, (db) =>

@@ -91,6 +91,7 @@ describe('who may', () => {
   test('nobody makes an address of another’s child, and an address of one child says nothing of another', async () => {
     const guardian = await guardianOf(pupil);
     expect((await guardian.call('POST', familyPath(sibling))).status).toBe(404);
+    clockAt('2026-11-20T04:00:00Z');
     const text = (await read(await made(guardian, familyPath()))).text;
     expect(text).toContain(lessons[0]);
     expect(text).not.toContain(lessons[2]);
@@ -177,11 +178,11 @@ describe('who may', () => {
   test('a teacher reads the own lessons alone; an account without an employee has no address', async () => {
     const [first] = school.teachers;
     const teacher = await asMember(server, world.first, 'teacher', [{ kind: 'employee', id: first }]);
+    const office = await asMember(server, world.first, 'office');
     clockAt('2026-11-20T04:00:00Z');
     const { text } = await read(await made(teacher, '/api/routine/own/address'));
     expect(on(text, lessons[0]!)?.['SUMMARY']).toMatch(/^Bangla, .*Nine/);
     expect(text).not.toContain(lessons[1]);
-    const office = await asMember(server, world.first, 'office');
     expect((await office.call('POST', '/api/routine/own/address', {})).status).toBe(404);
   });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const site = () => world.first.id;
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 type Line = {
   id: string;
   published: string | null;
@@ -62,19 +62,19 @@ test('the operator sees a draft as a draft, then the published routine with its 
     remove: [],
   });
   expect(placed.json.kept, placed.text).not.toBeNull();
-  await publishAsIs(site(), school.draft, addDays(today, 1));
-  expect(await line()).toMatchObject({ published: null, coming: addDays(today, 1), drafts: 0 });
-  await publishAsIs(site(), school.draft, addDays(today, -1));
+  await publishAsIs(site(), school.draft, addDays(today(), 1));
+  expect(await line()).toMatchObject({ published: null, coming: addDays(today(), 1), drafts: 0 });
+  await publishAsIs(site(), school.draft, addDays(today(), -1));
   // Two sections ask for two lessons each; one of the two that are given has no teacher.
   expect(await line()).toMatchObject({
-    published: addDays(today, -1),
+    published: addDays(today(), -1),
     coming: null,
     asked: 4,
     placed: 2,
     nobody: 1,
   });
   const found = await timetable();
-  expect(found.routine?.starts_on).toBe(addDays(today, -1));
+  expect(found.routine?.starts_on).toBe(addDays(today(), -1));
   expect(
     found.sections.map(({ asked, placed: given, missing, nobody, clashes }) => ({
       asked,

@@ -10,7 +10,7 @@ import { asMember, makeWorld, type World } from '../../../../../tests/support/wo
 let server: TestServer;
 let world: World;
 let school: Awaited<ReturnType<typeof promotionSchool>>;
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 const sections = new Map<string, string>();
 
 type Row = { id: string; enrolment_id: string; name_en: string; section_id: string; roll: number };
@@ -22,7 +22,7 @@ const inEight = async (letter: string) =>
 const act = (rows: readonly Row[], input: object, who: Caller = school.admin) =>
   who.call<Acted>('POST', '/api/students/acts', {
     of: { ids: rows.map((row) => row.enrolment_id) },
-    on: today,
+    on: today(),
     reason: 'Section closed',
     ...input,
   });
@@ -50,7 +50,7 @@ test('ticked rows leave with day and reason, each with its history, and come bac
     'GET',
     `/api/students/${rows[0]!.id}/movements`,
   );
-  expect(history.json[0]).toMatchObject({ kind: 'LEAVE', reason: 'Section closed', on: today });
+  expect(history.json[0]).toMatchObject({ kind: 'LEAVE', reason: 'Section closed', on: today() });
   expect((await list({ status: 'TC' })).map(({ id }) => id).toSorted()).toEqual(
     rows.map(({ id }) => id).toSorted(),
   );
@@ -109,7 +109,7 @@ test('who left already is named too; a day to come waits and is taken back', asy
   const refused = await act([gone], leave);
   expect(refused.json.refused.map(({ name }) => name.en)).toEqual([gone.name_en]);
   const [staying] = (await list({ status: 'ACTIVE' })).filter((row) => row.id !== gone.id);
-  const planned = await act([staying!], { ...leave, on: addDays(today, 9) });
+  const planned = await act([staying!], { ...leave, on: addDays(today(), 9) });
   expect(planned.json.changed).toBe(1);
   expect((await act([staying!], leave)).json.refused[0]!.why.en).toContain('waits for its day');
   expect((await undo(planned.json.act_id)).json).toEqual({ undone: 1 });

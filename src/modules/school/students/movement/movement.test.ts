@@ -12,7 +12,7 @@ import { applyDueChanges } from './changes.server.ts';
 let server: TestServer;
 let world: World;
 let school: Awaited<ReturnType<typeof promotionSchool>>;
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 const ids = new Map<string, string>();
 const sections = new Map<string, string>();
 
@@ -26,7 +26,7 @@ type Movement = {
 };
 const move = (name: string, input: object, who: Caller = school.admin) =>
   who.call<{ state: string }>('POST', `/api/students/${ids.get(name)}/movements`, {
-    on: today,
+    on: today(),
     reason: 'Asked for by the guardian',
     ...input,
   });
@@ -130,8 +130,8 @@ test('who leaves is counted, listed, billed and signed in no more, everywhere; a
 });
 
 test('a day to come takes effect on its day, unless it is cancelled or no longer possible', async () => {
-  const day = addDays(today, 10);
-  const at = (days: number) => new Date(Date.parse(`${addDays(today, days)}T06:00:00Z`));
+  const day = addDays(today(), 10);
+  const at = (days: number) => new Date(Date.parse(`${addDays(today(), days)}T06:00:00Z`));
   expect((await move('Emon', { kind: 'LEAVE', leave_as: 'DROPPED', on: day })).json.state).toBe('waiting');
   expect((await move('Emon', { kind: 'LEAVE', leave_as: 'TC', on: day })).text).toContain(
     'waits for its day',
@@ -152,6 +152,6 @@ test('a day to come takes effect on its day, unless it is cancelled or no longer
   expect(await listed()).toContain('Ivy');
   const [refused] = await history('Gazi');
   expect([refused!.state, refused!.why!.en]).toEqual(['refused', expect.stringContaining('is full')]);
-  expect((await move('Ivy', { kind: 'LEAVE', leave_as: 'TC', on: addDays(today, 400) })).status).toBe(422);
+  expect((await move('Ivy', { kind: 'LEAVE', leave_as: 'TC', on: addDays(today(), 400) })).status).toBe(422);
   expect(await school.broken()).toEqual([]);
 });

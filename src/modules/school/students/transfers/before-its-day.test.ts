@@ -13,8 +13,8 @@ import { carryTransfer } from './carry.server.ts';
 let server: TestServer;
 let world: World;
 let two: TransferSchools;
-const today = dayIn(new Date());
-const later = (days: number) => new Date(Date.parse(`${addDays(today, days)}T06:00:00Z`));
+const today = () => dayIn(new Date());
+const later = (days: number) => new Date(Date.parse(`${addDays(today(), days)}T06:00:00Z`));
 const reason = { reason: 'The family stays after all' };
 
 type Shown = { state: string; answer: string | null; packet: object | null };
@@ -22,7 +22,7 @@ const show = async (who: Caller, id: string) => (await who.call<Shown>('GET', `/
 const cancel = (who: Caller, id: string, input: object = reason) =>
   who.call('POST', `/api/transfers/${id}/cancel`, input);
 const waiting = async (name: string) => {
-  const id = await two.release(name, { on: addDays(today, 10) });
+  const id = await two.release(name, { on: addDays(today(), 10) });
   expect((await two.accept(id)).status).toBe(200);
   return id;
 };

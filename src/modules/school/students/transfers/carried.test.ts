@@ -18,8 +18,8 @@ import { carryTransfer, type CarryStep } from './carry.server.ts';
 let server: TestServer;
 let world: World;
 let two: TransferSchools;
-const today = dayIn(new Date());
-const later = (days: number) => new Date(Date.parse(`${addDays(today, days)}T06:00:00Z`));
+const today = () => dayIn(new Date());
+const later = (days: number) => new Date(Date.parse(`${addDays(today(), days)}T06:00:00Z`));
 const rows = async <T extends Record<string, unknown>>(school: School, text: ReturnType<typeof sql>) =>
   (await inTransaction({ siteId: school.id }, (db) => db.execute<T>(text))).rows;
 
@@ -46,7 +46,7 @@ test('killed after any step and carried on: once in the new place, once gone fro
       file_id: sent.json.id,
     });
     const id = await two.release(name, {
-      on: addDays(today, 1),
+      on: addDays(today(), 1),
       parts: { ...everything, documents: [paper.json.id] },
     });
     expect((await two.accept(id)).status).toBe(200);
@@ -95,14 +95,14 @@ test('nobody is counted twice on any day, and over both schools nobody is lost',
   const on = (day: string) =>
     places.filter(({ started, ended }) => (started ?? '') <= day && (ended === null || day < ended));
   for (const days of [-30, -1, 0, 1, 2, 30]) {
-    const there = on(addDays(today, days)).map(({ name }) => name);
+    const there = on(addDays(today(), days)).map(({ name }) => name);
     expect(new Set(there).size, String(days)).toBe(there.length);
     expect(there.toSorted(), String(days)).toEqual([...names].toSorted());
   }
 });
 
 test('a full section on the day keeps the student at the old institution until another one is chosen', async () => {
-  const id = await two.release('Gazi', { on: addDays(today, 3) });
+  const id = await two.release('Gazi', { on: addDays(today(), 3) });
   await rows(
     world.second,
     sql`UPDATE sections SET capacity = 2 WHERE site_id = ${world.second.id} AND id = ${two.full}`,

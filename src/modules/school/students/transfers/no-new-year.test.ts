@@ -13,7 +13,7 @@ let world: World;
 let school: Awaited<ReturnType<typeof promotionSchool>>;
 let there: Caller;
 let section: string;
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 const reason = 'The family moves';
 const gone = 'was transferred to Second School';
 
@@ -54,7 +54,7 @@ const placesOf = (name: string) =>
 test('a promotion names who is being transferred, refuses to decide of them, and leaves them where they are', async () => {
   const plan = await school.planOf('Nine, Science');
   const { id } = (await school.draft([plan])).json;
-  await transfer('Farid', addDays(today, 20));
+  await transfer('Farid', addDays(today(), 20));
   const refused = await school.commit(id);
   expect(refused.status).toBe(409);
   expect(refused.text).toContain('Being transferred to another institution since the list was made: Farid');
@@ -77,7 +77,7 @@ test('a promotion names who is being transferred, refuses to decide of them, and
   expect((await placesOf('Gazi')).map(({ year }) => year)).toEqual(['2026', '2027']);
   expect(await school.broken()).toEqual([]);
   // Who was promoted and transferred since does not come back by undoing the promotion.
-  await transfer('Gazi', today);
+  await transfer('Gazi', today());
   const after = [
     { year: '2026', status: 'PROMOTED' },
     { year: '2027', status: 'TRANSFERRED' },
@@ -91,7 +91,7 @@ test('a promotion names who is being transferred, refuses to decide of them, and
 });
 
 test('neither a sheet nor the form of a new student enrols who was transferred', async () => {
-  await transfer('Ayesha', today);
+  await transfer('Ayesha', today());
   const [next] = await school.query<{ id: string; code: string }>(sql`
     SELECT c.id, p.student_code AS code FROM sections c, students p
     WHERE c.site_id = ${world.first.id} AND c.year_id = ${school.years.to_year_id}

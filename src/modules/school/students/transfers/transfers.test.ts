@@ -11,7 +11,7 @@ let server: TestServer;
 let world: World;
 let two: TransferSchools;
 let third: Caller;
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 
 type Shown = {
   id: string;
@@ -109,7 +109,7 @@ test('released twice at once, one wins; who has left cannot be released, and is 
   const { id } = answers.find(({ status }) => status === 200)!.json;
   await two.old.call('POST', `/api/students/${two.ids.get('Bilkis')}/movements`, {
     kind: 'LEAVE',
-    on: today,
+    on: today(),
     leave_as: 'TC',
     ...reason,
   });
@@ -172,7 +172,7 @@ test('seats and rolls are checked, and accepting twice at once takes the student
   // By hand nobody comes back who belongs to another institution now.
   const back = await two.old.call('POST', `/api/students/${two.ids.get('Chandni')}/movements`, {
     kind: 'RETURN',
-    on: today,
+    on: today(),
     section_id: two.oldSection,
     ...reason,
   });
@@ -187,7 +187,7 @@ test('the student can be transferred back, and is the same person at the old ins
   );
   const released = await two.new.call<{ id: string }>('POST', `/api/students/${came!.id}/transfer`, {
     site_id: world.first.id,
-    on: today,
+    on: today(),
     ...reason,
     parts: { family: true, history: true, results: true, documents: [], health: false },
   });
@@ -259,17 +259,17 @@ test('asking tells nothing of whether there is such a student, and is limited', 
 
 test('a day to come waits for its day, and is over when the student leaves before', async () => {
   const before = await two.figures();
-  const on = addDays(today, 10);
+  const on = addDays(today(), 10);
   const id = await two.release('Emon', { on });
   expect((await two.accept(id)).status).toBe(200);
   expect(await two.figures()).toEqual(before);
   expect((await show(two.new, id)).state).toBe('ACCEPTED');
-  const at = (days: number) => new Date(Date.parse(`${addDays(today, days)}T06:00:00Z`));
+  const at = (days: number) => new Date(Date.parse(`${addDays(today(), days)}T06:00:00Z`));
   await two.carryDue(at(9));
   expect(await two.figures()).toEqual(before);
   await two.old.call('POST', `/api/students/${two.ids.get('Emon')}/movements`, {
     kind: 'LEAVE',
-    on: today,
+    on: today(),
     leave_as: 'DROPPED',
     ...reason,
   });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
+import { clockAt } from '../../../../../tests/support/clock.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeNumbered } from '../../../../../tests/support/staff.ts';
 import { attendanceOf } from '../../../../../tests/support/terminal-emulator.ts';
@@ -36,6 +37,7 @@ describe('the emulator test of handbook 4.4', () => {
   });
 
   test('a line sent twice is answered OK: 1 twice and stored once, in the zone of the clock', async () => {
+    clockAt('2026-02-04T06:00:00Z');
     expect((await terminal.attendance(line)).text).toBe('OK: 1');
     expect((await terminal.attendance(line)).text).toBe('OK: 1');
     const stored = await gates.punchesOf(terminal.serial);

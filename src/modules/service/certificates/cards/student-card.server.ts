@@ -12,7 +12,7 @@ type Row = { made_on: string; valid_until: string; good: boolean };
 export async function idCardsOfStudent(ctx: Ctx, studentId: string): Promise<CardFigures> {
   await refuseUnseen(ctx, studentId);
   const found = await ctx.db.execute<Row>(sql`
-    SELECT created_at::date::text AS made_on, valid_until::text AS valid_until, revoked_at IS NULL AS good
+    SELECT (created_at AT TIME ZONE 'Asia/Dhaka')::date::text AS made_on, valid_until::text AS valid_until, revoked_at IS NULL AS good
     FROM id_cards WHERE site_id = ${ctx.siteId} AND student_id = ${studentId}
     ORDER BY created_at DESC LIMIT 6`);
   const today = dayIn(ctx.now);

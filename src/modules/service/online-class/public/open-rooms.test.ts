@@ -30,7 +30,7 @@ describe('everybody', () => {
     const closed = await at.room({ title_en: 'Own students' });
     const file = await at.sendFile();
     const film = 'https://youtu.be/dQw4w9WgXcQ';
-    await at.lesson(open, { ...live, film, files: [file] });
+    await at.lesson(open, { ...live(), film, files: [file] });
     await at.lesson(open, { published_from: null, title_en: 'Draft of a lesson' });
     const list = await at.inFirst((db) => roomsOfSchool(db, at.world.first.id, asked, now()));
     expect(list.rows.map(({ id }) => id)).toContain(open);

@@ -23,7 +23,7 @@ const figures = (siteId = world.first.id) => {
 const put = (change: ReturnType<typeof sql>) =>
   inTransaction({ siteId: world.first.id }, async (db) => {
     await db.execute(sql`UPDATE students SET ${change} WHERE site_id = ${world.first.id}`);
-    await keepCounts({ db, siteId: world.first.id }, school.sections);
+    await keepCounts({ db, siteId: world.first.id, now: new Date() }, school.sections);
   });
 
 beforeAll(async () => {

@@ -14,14 +14,14 @@ let admin: Person;
 let guardian: Person;
 let neighbour: Person;
 
-const today = dayIn(new Date());
+const today = () => dayIn(new Date());
 const later = (days: number) => new Date(Date.now() + days * 86_400_000);
 const fields = (title: string, more: object = {}) => ({
   title_en: title,
   title_bn: `${title} বাংলা`,
   body_en: 'Text',
   body_bn: 'বিবরণ',
-  published_on: today,
+  published_on: today(),
   published: true,
   pinned: false,
   ...more,
@@ -79,7 +79,7 @@ test('a message that its reader deleted does not come again', async () => {
 });
 
 test('a notice of a later day is told on its day by the round, by two rounds at once only once', async () => {
-  const id = await write('Holiday', { published_on: addDays(today, 3) });
+  const id = await write('Holiday', { published_on: addDays(today(), 3) });
   await tellNoticesOfToday(later(2));
   expect(await news(guardian, id)).toEqual([]);
   await Promise.all([tellNoticesOfToday(later(3)), tellNoticesOfToday(later(3))]);
@@ -103,7 +103,7 @@ test('a draft is told when it is published; who takes a notice back takes its me
 });
 
 test('a notice entered with a date of last month is no news', async () => {
-  const id = await write('Archive', { published_on: addDays(today, -30) });
+  const id = await write('Archive', { published_on: addDays(today(), -30) });
   await tellNoticesOfToday(later(0));
   expect(await news(guardian, id)).toEqual([]);
 });
