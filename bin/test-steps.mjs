@@ -1,6 +1,6 @@
 // What each check runs (docs/decisions/0048-three-checks.md).
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, ensureBuilt, environment, pinnedNode, ROOT, SetupError, tool } from './prepare.mjs';
 
@@ -158,9 +158,19 @@ async function vitest(folder, projects, files, env = {}) {
 
 /** The modules' tests with the clock on another day: a New Year, a Friday, past midnight in Dhaka, each its turn. */
 async function onAnotherDay(folder) {
-  const reports = join(folder, 'day');
-  mkdirSync(reports);
-  return told(['scripts/on-a-day.ts', 'turn', '--', 'vitest', 'run', '--project', 'shared', 'src/modules/']);
+  const { name } = plan('day');
+  console.log(`       the day of this turn: ${name}`);
+  const command = [
+    pinnedNode(),
+    tool('vitest'),
+    'run',
+    '--project',
+    'shared',
+    '--reporter=dot',
+    'src/modules/',
+  ];
+  const result = await nodeWith({ MEASURED: folder }, 'scripts/on-a-day.ts', name, '--', ...command);
+  return counted(result);
 }
 
 /** The tests of every module on a cluster, where one is up. */
@@ -170,5 +180,12 @@ async function onCluster() {
     const said = ['not run: no cluster is up (CLUSTER_URL names the coordinator of one that is)'];
     return { status: 0, output: '', passed: 0, failed: 0, said };
   }
-  return told(['scripts/test-cluster.ts', url]);
+  return counted(await nodeWith({}, 'scripts/test-cluster.ts', url));
+}
+
+/** A run of vitest by another program, with the numbers of its closing lines. */
+function counted(result) {
+  const count = (what) => Number(new RegExp(`Tests .*?(\\d+) ${what}`).exec(result.output)?.[1] ?? 0);
+  const failed = result.status === 0 ? 0 : Math.max(1, count('failed'));
+  return { ...result, passed: count('passed'), failed };
 }

@@ -1,7 +1,8 @@
 /**
- * What bin/test.mjs runs, as JSON: `node scripts/test-plan.ts landing|quick|part K N`; `costs FOLDER` says what it cost,
+ * What bin/test.mjs runs, as JSON: `node scripts/test-plan.ts landing|quick|part K N|day`; `costs FOLDER` says what it cost,
  * and `keep FOLDER` keeps that in tests/measured.tsv for the next plans.
  */
+import { days } from '../tests/support/clock/days.ts';
 import { affectedTotals } from '../tests/support/plan/told.ts';
 import { changedJustNow, changedSince, readLandings, turnAfter } from '../tests/support/plan/changes.ts';
 import { chooseForLanding, chooseQuickly, partOf, type Choice } from '../tests/support/plan/choose.ts';
@@ -46,6 +47,7 @@ function part(k: number, n: number): Choice & { said: string[] } {
 if (verb === 'landing') console.log(JSON.stringify(landing()));
 else if (verb === 'quick') console.log(JSON.stringify(quick()));
 else if (verb === 'part') console.log(JSON.stringify(part(Number(args[0]), Number(args[1]))));
+else if (verb === 'day') console.log(JSON.stringify(days[turnAfter(readLandings()) % days.length]));
 else if (verb === 'costs') console.log(JSON.stringify(costTable(args[0]!)));
 else if (verb === 'keep') {
   const { sources } = readTree();
