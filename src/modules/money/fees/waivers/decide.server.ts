@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
+import { formatDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { academicYears, siteYears } from '#modules/school/academics/tables.server.ts';
 import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
@@ -21,6 +22,7 @@ export type AskedWaiver = {
 };
 type Decided = { id: string; state: WaiverState; version: number; changed: Recalculated };
 type Row = typeof studentWaivers.$inferSelect;
+const inWords = (day: string) => ({ en: formatDate(day, 'en'), bn: formatDate(day, 'bn') });
 const nothing: Recalculated = { demands: 0, before: 0, after: 0 };
 
 async function typeOf(ctx: Ctx, id: string) {
@@ -205,7 +207,11 @@ export async function rejectWaiver(ctx: Ctx, decision: Decision): Promise<Decide
 export async function endWaiver(ctx: Ctx, decision: Decision & { last_on: string }): Promise<Decided> {
   const row = await held(ctx, decision);
   const reason = reasonOf(decision.reason);
-  if (decision.last_on < addDays(row.from_on, -1) || decision.last_on > row.until_on)
-    throw new Problem(w.not_within, { field: 'last_on' });
+  const first = addDays(row.from_on, -1);
+  if (decision.last_on < first || decision.last_on > row.until_on)
+    throw new Problem(w.not_within, {
+      field: 'last_on',
+      values: { from: inWords(first), to: inWords(row.until_on) },
+    });
   return become(ctx, row, 'ENDED', reason, { until_on: decision.last_on });
 }

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { addDays } from '#kernel/text/days.ts';
 import { DateField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
@@ -17,7 +18,10 @@ export function EndForm({ waiver, onDone }: { waiver: WaiverRow; onDone: () => v
   const t = useWords(waiverWords);
   const changedText = useChangedText();
   const today = useToday();
-  const last = waiver.until_on && waiver.until_on < today ? waiver.until_on : today;
+  // The day before its first: it never counts.
+  const first = waiver.from_on && addDays(waiver.from_on, -1);
+  const last =
+    waiver.until_on && waiver.until_on < today ? waiver.until_on : first && first > today ? first : today;
   const form = useForm({ initialValues: { last_on: last as string | null, reason: '' as string | null } });
   const saving = useSaving<typeof form.values, Ended>({
     form,
@@ -37,7 +41,13 @@ export function EndForm({ waiver, onDone }: { waiver: WaiverRow; onDone: () => v
   });
   return (
     <FormSheet form={form} saving={saving} onCancel={onDone} submit={t('end')}>
-      <DateField label={t('last_day')} required {...form.getInputProps('last_on')} />
+      <DateField
+        label={t('last_day')}
+        required
+        {...(first ? { min: first } : {})}
+        {...(waiver.until_on ? { max: waiver.until_on } : {})}
+        {...form.getInputProps('last_on')}
+      />
       <TextField label={t('reason')} lines={2} max={300} required {...form.getInputProps('reason')} />
       <Alert variant="light">{t('end_note')}</Alert>
     </FormSheet>

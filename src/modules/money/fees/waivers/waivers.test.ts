@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatDate } from '#kernel/text/dates.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
@@ -131,6 +132,19 @@ test('an approved waiver lowers what is unpaid of its days, and only that', asyn
   expect(ended.json, ended.text).toMatchObject({ state: 'ENDED' });
   // The second is paid by now: nothing more is asked for it.
   expect((await demandsOf(0)).map(({ waiver: off }) => off)).toEqual([300_00, 200_00, 0, 0, 0]);
+});
+
+test('a waiver that has not begun ends before it begins, and says on which days it can end', async () => {
+  const waiver = await ask(asked(2, 'half', { from_on: school.daysAgo(-10), until_on: school.daysAgo(-20) }));
+  const approved = await decide('approve', waiver.json);
+  const said = (days: number) => formatDate(school.daysAgo(-days), 'en');
+  for (const last_on of [school.today, school.daysAgo(-21)]) {
+    const answer = await decide('end', approved.json, { last_on });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(`Choose a day from ${said(9)} to ${said(20)}.`);
+  }
+  const ended = await decide('end', approved.json, { last_on: school.daysAgo(-9) });
+  expect(ended.json, ended.text).toMatchObject({ state: 'ENDED' });
 });
 
 test('a stipend needs no approval, and what the programme pays is kept apart', async () => {

@@ -102,7 +102,7 @@ export const waiverRefusals = defineWords({
   not_now: { en: 'The waiver is {state} now.', bn: 'মওকুফটি এখন {state}।' },
   reason_needed: { en: 'Say why.', bn: 'কারণ লিখুন।' },
   not_within: {
-    en: 'The last day must be within the days of the waiver.',
-    bn: 'শেষ দিন মওকুফের সময়ের মধ্যে হতে হবে।',
+    en: 'Choose a day from {from} to {to}. With the first of them the waiver never counts.',
+    bn: '{from} থেকে {to} পর্যন্ত কোনো দিন বেছে নিন। প্রথম দিনটি বেছে নিলে মওকুফ কখনোই কার্যকর হয় না।',
   },
 });

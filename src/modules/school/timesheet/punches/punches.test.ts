@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { addDays } from '#kernel/text/days.ts';
 import { notifications } from '#kernel/tables.server.ts';
 import { employees } from '#modules/school/employees/tables.server.ts';
-import { clockAt } from '../../../../../tests/support/clock.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeNumbered } from '../../../../../tests/support/staff.ts';
 import { attendanceOf, Terminal } from '../../../../../tests/support/terminal-emulator.ts';
@@ -50,6 +51,7 @@ const punchesOf = (pin: string) =>
       .from(punches)
       .where(and(eq(punches.site_id, site()), eq(punches.pin, pin))),
   );
+const ago = (days: number) => addDays(dayIn(new Date()), -days);
 const assign = (by: Caller, pin: string, employee_id: string, instead = false, from = '2026-03-01') =>
   by.call<{ adopted: number }>('POST', '/api/timesheet/unknown-numbers', { pin, employee_id, from, instead });
 const unknown = async () =>
@@ -62,14 +64,13 @@ const unknown = async () =>
 
 describe('numbers that nobody has', () => {
   test('are shown with what the terminal calls them, and become an employee’s with all that waited', async () => {
-    clockAt('2026-03-03T06:00:00Z');
     await terminal.operations('USER PIN=41\tName=<b>Rina</b>\tPri=0\n');
     await terminal.attendance(
-      attendanceOf('41', '2026-03-01 08:00:00') + attendanceOf('41', '2026-03-02 08:00:00'),
+      attendanceOf('41', `${ago(20)} 08:00:00`) + attendanceOf('41', `${ago(19)} 08:00:00`),
     );
     expect(await unknown()).toMatchObject([{ pin: '41', count: 2, name: '<b>Rina</b>' }]);
     const employee = await makeNumbered(world.first, { biometric_id: null });
-    expect((await assign(admin, '41', employee)).json).toEqual({ adopted: 2 });
+    expect((await assign(admin, '41', employee, false, ago(20))).json).toEqual({ adopted: 2 });
     expect(await unknown()).toEqual([]);
     expect((await punchesOf('41')).map(({ employee_id }) => employee_id)).toEqual([employee, employee]);
     const [row] = await inSite((db) =>
@@ -85,7 +86,7 @@ describe('numbers that nobody has', () => {
         .from(staleDays)
         .where(and(eq(staleDays.site_id, site()), eq(staleDays.employee_id, employee))),
     );
-    expect(days.map(({ day }) => day).toSorted()).toEqual(['2026-03-01', '2026-03-02']);
+    expect(days.map(({ day }) => day).toSorted()).toEqual([ago(20), ago(19)]);
   });
 
   test('are not taken from somebody, nor given to who has another, unless that is said', async () => {
