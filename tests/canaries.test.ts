@@ -55,7 +55,7 @@ async function look(
   await eachOf(list, 8, async (one) => {
     // As it is asked without saying anything, and with everything said.
     const plain: Shot[] = one.path.includes('{') ? [] : [{ method: 'GET', path: one.path }];
-    const told = ids.flatMap((school) => ownInputs(full, one, school, isLong ? 6 : 1));
+    const told = ids.flatMap((school) => [...ownInputs(full, one, school, isLong ? 6 : 1)]);
     for (const shot of [...plain, ...told.map((own) => own.shot)]) {
       const before = printed.given.length;
       const answer = await caller.call('GET', shot.path);

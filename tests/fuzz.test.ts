@@ -14,6 +14,7 @@ import { merged, spoilt, validFor } from './support/fuzz/values.ts';
 import { isPart, triedProcedures, type Listed } from './support/procedures.ts';
 import type { Caller } from './support/server.ts';
 import { isLong, eachOf } from './support/long.ts';
+import { isWhole } from './support/turns.ts';
 
 // Seconds on a quiet machine, a minute on a busy one.
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 });
@@ -134,7 +135,7 @@ test('friendly calls reach the rows: most operations answered them well at least
 
 test('bodies that no client writes are refused in words', async () => {
   const writing = all.filter(({ method }) => method !== 'GET');
-  const some = isLong ? writing : sampled(writing, 6);
+  const some = isLong ? writing : sampled(writing, of(6));
   expect(await faultsOf(some, bodyShots)).toEqual([]);
 });
 
@@ -143,7 +144,7 @@ test('whatever the body is called, an input that is refused as JSON is never tak
     ({ method, meta }) => method !== 'GET' && !/^access\.logout$/.test(meta.permission ?? ''),
   );
   const taken: string[] = [];
-  await eachOf(isLong ? writing : sampled(writing, 8), 4, async (one) => {
+  await eachOf(isLong ? writing : sampled(writing, of(8)), 4, async (one) => {
     const fired = await takenByType(shotOf(one, {}), (shots, judged) => fireAll(one, shots, judged));
     taken.push(...fired.map((at) => told(one.name, at)));
   });
@@ -151,15 +152,18 @@ test('whatever the body is called, an input that is refused as JSON is never tak
 });
 
 test('a path answers the methods it has, and no other makes it fail', async () => {
-  const some = isLong ? all : sampled(all, 10);
+  const some = isLong ? all : sampled(all, of(10));
   expect(await faultsOf(some, methodShots, false)).toEqual([]);
 });
 
 test('odd paths, queries and headers are answered, not stumbled over', async () => {
   const reading = all.filter(({ method }) => method === 'GET');
-  const some = isLong ? reading : sampled(reading, 6);
+  const some = isLong ? reading : sampled(reading, of(6));
   expect(await faultsOf(some, oddShots, false)).toEqual([]);
 });
+
+/** What is true of all paths, methods and bodies is tried at some, at a third of them by turns. */
+const of = (count: number): number => (isWhole ? count : Math.ceil(count / 3));
 
 /** Spread over the list, so that a new module's operations come to it as well. */
 function sampled<T>(list: readonly T[], count: number): T[] {

@@ -32,9 +32,7 @@ function shotsOf(full: FullWorld, school: FullSchool, panel: 'site' | 'student')
     ({ meta, name }) => meta.panels.includes(panel) && !name.startsWith('access.'),
   );
   return asked.flatMap((one) =>
-    ownInputs(full, one, school)
-      .slice(0, one.method === 'GET' ? 2 : 1)
-      .map(({ shot }) => shot),
+    [...ownInputs(full, one, school, one.method === 'GET' ? 2 : 1)].map(({ shot }) => shot),
   );
 }
 

@@ -24,20 +24,20 @@ const uuidish = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 const seeds = [7, 8, 9, 10, 11, 12];
 
-/** Inputs of an operation with everything filled in, ids from the school's rows; the first that is served is the one to use. */
-export function ownInputs(
+/**
+ * Inputs of an operation with everything filled in, ids from the school's rows, each made when it is asked for; the
+ * first that is served is the one to use.
+ */
+export function* ownInputs(
   full: FullWorld,
   one: Listed,
   own: FullSchool,
   tries = seeds.length,
-): { input: unknown; shot: Shot }[] {
+): Generator<{ input: unknown; shot: Shot }, undefined> {
   const schema = merged(jsonSchemaOf(one.input, 'input'), jsonSchemaOf(one.input, 'output'));
   const valid = validFor(schema, '', idsFor(full, own, one), true);
-  return seeds
-    .slice(0, tries)
-    .flatMap((seed) =>
-      fc.sample(valid, { numRuns: 1, seed }).map((input) => ({ input, shot: shotOf(one, input) })),
-    );
+  for (const seed of seeds.slice(0, tries))
+    for (const input of fc.sample(valid, { numRuns: 1, seed })) yield { input, shot: shotOf(one, input) };
 }
 
 /** Ids that nobody has, as many different ones as the strangers' ids are. */
@@ -168,16 +168,20 @@ export async function referencesTo(
   const tables = full.filling.tables.filter(({ ofSite, name }) => ofSite && !mayTell.has(name));
   return withClient(full.server.database.owner, async (client) => {
     const found: string[] = [];
-    for (const { name, columns } of tables)
-      for (const column of columns.filter(({ type }) =>
+    for (const { name, columns } of tables) {
+      const holding = columns.filter(({ type }) =>
         ['uuid', '_uuid', 'jsonb', 'text', '_text'].includes(type),
-      )) {
-        const { rows } = await client.query<{ n: number }>(
-          `SELECT count(*)::int AS n FROM ${name} WHERE site_id = $1 AND "${column.name}"::text ~ $2`,
-          [school.id, ids.join('|')],
-        );
-        if (rows[0]?.n) found.push(`${name}.${column.name}: ${rows[0].n}`);
-      }
+      );
+      const counts = holding.map(
+        (column) => `count(*) FILTER (WHERE "${column.name}"::text ~ $2)::int AS "${column.name}"`,
+      );
+      const { rows } = await client.query<Record<string, number>>(
+        `SELECT ${counts.join(', ')} FROM ${name} WHERE site_id = $1`,
+        [school.id, ids.join('|')],
+      );
+      for (const [column, many] of Object.entries(rows[0] ?? {}))
+        if (many > 0) found.push(`${name}.${column}: ${many}`);
+    }
     return found;
   });
 }

@@ -58,8 +58,8 @@ export const isPart = asked !== undefined;
  */
 export const least = (many: number): number => (isPart ? -1 : isWhole ? many : Math.floor(many / 20));
 
-/** What a test asks of a share of what it tried: nothing where it tried a few of some modules. */
-export const leastShare = (many: number): number => (isPart ? -1 : many);
+/** What a test asks of a share of what it tried: nothing where it tried a few of some modules, less where a part. */
+export const leastShare = (many: number): number => (isPart ? -1 : isWhole ? many : many * 0.8);
 
 /** Under which names the procedures of a module stand. */
 const startsOf = ({ api: own, cards }: (typeof serverModules)[number]): string[] => [

@@ -54,10 +54,10 @@ export async function tryEverything(full: FullWorld, asker: Asker): Promise<Foun
   };
   const { panel, only = () => true } = asker;
   const tryOne = async (one: Listed): Promise<void> => {
-    const inputs = ownInputs(full, one, asker.own);
-    let chosen = inputs[0];
+    let chosen: { input: unknown; shot: Shot } | undefined;
     let served = false;
-    for (const candidate of inputs) {
+    for (const candidate of ownInputs(full, one, asker.own)) {
+      chosen ??= candidate;
       const { status } = look(`${one.name} with its own ids`, await ask(asker, candidate.shot));
       if (status === 401 || status === 403) found.barred.push(one.name);
       served = status < 300;
