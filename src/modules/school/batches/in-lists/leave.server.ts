@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
 import { sitsInSection } from '#modules/school/students/in-section.server.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function leaveBatches(
 ): Promise<void> {
   await db.execute(sql`
     UPDATE batch_members m SET to_on = greatest(m.from_on,
-        CASE WHEN ${sitsInSection} OR e.ended_on IS NULL THEN (now() AT TIME ZONE 'Asia/Dhaka')::date
+        CASE WHEN ${sitsInSection} OR e.ended_on IS NULL THEN ${dayIn(new Date())}::date
           ELSE e.ended_on END),
       version = m.version + 1, updated_at = now()
     FROM enrolments e, sections s, batches b
