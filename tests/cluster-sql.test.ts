@@ -20,6 +20,10 @@ const proved: Record<string, [string, string]> = {
     `INSERT INTO notifications (site_id, id) SELECT $1, one.id FROM unnest($2::uuid[]) AS one (id) ON CONFLICT DO NOTHING`,
     `INSERT INTO notifications (site_id, id) VALUES ($1, unnest($2::uuid[])) ON CONFLICT DO NOTHING`,
   ],
+  'casts what unnest gives to a day or a time; an array of its own type comes as it is': [
+    `INSERT INTO marks (site_id, id, day) VALUES ($1, unnest($2::uuid[]), unnest($3::text[])::date)`,
+    `INSERT INTO marks (site_id, id, day) VALUES ($1, unnest($2::uuid[]), unnest($3::date[]))`,
+  ],
   'has a sub-query within INSERT … VALUES or its ON CONFLICT': [
     `insert into "audit_log" ("site_id", "at") values ($1, greatest(now(), (SELECT up_to FROM audit_seals WHERE site_id = $2 LIMIT 1)))`,
     `insert into "audit_log" ("site_id", "at") values ($1, greatest(now(), $2::timestamptz))`,
@@ -39,6 +43,10 @@ const proved: Record<string, [string, string]> = {
   'has CASE x WHEN … in a change; CASE WHEN x = …': [
     `UPDATE mark_sheets m SET state = CASE m.state WHEN 'LOCKED' THEN 'LOCKED' ELSE $1 END WHERE m.site_id = $2`,
     `UPDATE mark_sheets m SET state = CASE WHEN m.state = 'LOCKED' THEN 'LOCKED' ELSE $1 END WHERE m.site_id = $2`,
+  ],
+  'gives a day or a time as text from a change; the column itself comes as text anyway': [
+    `UPDATE punches p SET employee_id = $1 WHERE p.site_id = $2 RETURNING p.pin, p.day::text AS day`,
+    `UPDATE punches p SET employee_id = $1 WHERE p.site_id = $2 RETURNING p.pin, p.day, p.id::text`,
   ],
   'is recursive and does not say which school': [
     `WITH RECURSIVE leap AS ((SELECT a.subject FROM audit_log a WHERE a.site_id = ANY (app.sites()) LIMIT 1) UNION ALL SELECT subject FROM leap) SELECT subject FROM leap`,
@@ -84,6 +92,14 @@ test.each([
   ],
 ])('a central table that is joined with a school’s is taken %s', (_, statement) => {
   expect(refused(statement)).toEqual([]);
+});
+
+test('rows written out in a sub-query are no table’s either', () => {
+  expect(
+    refused(
+      `INSERT INTO notifications (site_id, id) SELECT $1, one.id FROM (VALUES ('a'), ('b')) AS one (id)`,
+    ),
+  ).toHaveLength(1);
 });
 
 test('quoted names, several central tables and inner questions are looked through', () => {

@@ -3,7 +3,15 @@ import { subscribe } from 'node:diagnostics_channel';
 import pg from 'pg';
 
 /** A statement that a request sent: in which connection, and how many rows came back (null: it was not waited for). */
-export type Said = { text: string; values: unknown[]; client: object; rows: number | null };
+export type Said = {
+  /** In one line, for those who look for words in it. */
+  text: string;
+  /** As it was sent. */
+  sent: string;
+  values: unknown[];
+  client: object;
+  rows: number | null;
+};
 
 const listening = new AsyncLocalStorage<Said[]>();
 let ear: Said[] | null = null;
@@ -23,7 +31,13 @@ function install(): void {
     const config = args[0] as string | { text?: string; values?: unknown[] };
     const text = typeof config === 'string' ? config : (config.text ?? '');
     const values = Array.isArray(args[1]) ? args[1] : (typeof config === 'object' && config.values) || [];
-    const said: Said = { text: text.replace(/\s+/g, ' ').trim(), values, client: this, rows: null };
+    const said: Said = {
+      text: text.replace(/\s+/g, ' ').trim(),
+      sent: text,
+      values,
+      client: this,
+      rows: null,
+    };
     list.push(said);
     if (answer instanceof Promise)
       answer.then(

@@ -7,5 +7,5 @@ import { sql, type SQL } from 'drizzle-orm';
  */
 export const each = (
   values: readonly unknown[],
-  type: 'uuid' | 'text' | 'int' | 'bigint' | 'boolean' | 'date' | 'jsonb' | 'bytea',
+  type: 'uuid' | 'text' | 'int' | 'bigint' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' | 'bytea',
 ): SQL => sql`unnest(${sql.param([...values])}::${sql.raw(type)}[])`;

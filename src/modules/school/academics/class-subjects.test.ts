@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
@@ -131,23 +132,29 @@ test('a template is applied again before marks exist, and refused afterwards', a
   const { subjects } = await settings();
   expect(subjects.find((row) => row.code === '136')?.papers[0]?.parts).toHaveLength(3);
   const site = world.first.id;
-  await inTransaction({ siteId: site }, (db) =>
-    db.execute(sql`
-      WITH type AS (INSERT INTO exam_types (id, code, name_en, name_bn) VALUES (gen_random_uuid(), 'x', 'X', 'এক্স') RETURNING id),
-      student AS (INSERT INTO students (site_id, id, student_code, name_en, name_bn, search_key)
-        VALUES (${site}, gen_random_uuid(), '1', 'A', 'ক', 'a') RETURNING id),
-      section AS (INSERT INTO sections (site_id, id, year_id, version_id, shift_id, class_id, group_id, name_en, name_bn)
-        SELECT ${site}, gen_random_uuid(), ${classGroup.year_id}, v.id, h.id, ${classGroup.class_id}, ${classGroup.group_id}, 'A', 'ক'
-        FROM versions v, shifts h LIMIT 1 RETURNING id),
-      enrolment AS (INSERT INTO enrolments (site_id, id, student_id, section_id, year_id, roll, list_order)
-        SELECT ${site}, gen_random_uuid(), student.id, section.id, ${classGroup.year_id}, 1, '1' FROM student, section RETURNING id),
-      exam AS (INSERT INTO exams (site_id, id, year_id, type_id, class_id, group_id, name_en, name_bn)
-        SELECT ${site}, gen_random_uuid(), ${classGroup.year_id}, type.id, ${classGroup.class_id}, ${classGroup.group_id}, 'X', 'এক্স' FROM type RETURNING id),
-      subject AS (INSERT INTO exam_subjects (site_id, id, exam_id, class_subject_id, code, name_en, name_bn, papers, passing_rule, combine_mode)
-        SELECT ${site}, gen_random_uuid(), exam.id, ${subjects[0]!.id}, '101+102', 'B', 'বা', '[]', 'BOTH', 'TOTAL_ONLY' FROM exam RETURNING id)
-      INSERT INTO marks (site_id, exam_subject_id, enrolment_id, paper, part, obtained, updated_at)
-      SELECT ${site}, subject.id, enrolment.id, '101', 'CQ', 5000, now() FROM subject, enrolment`),
-  );
+  const { year_id, class_id, group_id } = classGroup;
+  const [type, student, section, enrolment, exam, subject] = Array.from({ length: 6 }, () => uuidv7());
+  await inTransaction({ siteId: site }, async (db) => {
+    const { rows } = await db.execute<{ version: string; shift: string }>(
+      sql`SELECT v.id AS version, h.id AS shift FROM versions v, shifts h LIMIT 1`,
+    );
+    const [of] = rows;
+    for (const insert of [
+      sql`exam_types (id, code, name_en, name_bn) VALUES (${type}, 'x', 'X', 'এক্স')`,
+      sql`students (site_id, id, student_code, name_en, name_bn, search_key) VALUES (${site}, ${student}, '1', 'A', 'ক', 'a')`,
+      sql`sections (site_id, id, year_id, version_id, shift_id, class_id, group_id, name_en, name_bn)
+        VALUES (${site}, ${section}, ${year_id}, ${of?.version}, ${of?.shift}, ${class_id}, ${group_id}, 'A', 'ক')`,
+      sql`enrolments (site_id, id, student_id, section_id, year_id, roll, list_order)
+        VALUES (${site}, ${enrolment}, ${student}, ${section}, ${year_id}, 1, '1')`,
+      sql`exams (site_id, id, year_id, type_id, class_id, group_id, name_en, name_bn)
+        VALUES (${site}, ${exam}, ${year_id}, ${type}, ${class_id}, ${group_id}, 'X', 'এক্স')`,
+      sql`exam_subjects (site_id, id, exam_id, class_subject_id, code, name_en, name_bn, papers, passing_rule, combine_mode)
+        VALUES (${site}, ${subject}, ${exam}, ${subjects[0]!.id}, '101+102', 'B', 'বা', '[]', 'BOTH', 'TOTAL_ONLY')`,
+      sql`marks (site_id, exam_subject_id, enrolment_id, paper, part, obtained, updated_at)
+        VALUES (${site}, ${subject}, ${enrolment}, '101', 'CQ', 5000, now())`,
+    ])
+      await db.execute(sql`INSERT INTO ${insert}`);
+  });
   expect((await settings()).marks_exist).toBe(true);
   const refused = await apply('SSC_SCIENCE');
   expect(refused.status).toBe(409);

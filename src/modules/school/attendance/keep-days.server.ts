@@ -23,7 +23,7 @@ export async function keepDays(ctx: WorkCtx, days: readonly KeptDay[]): Promise<
   const column = <K extends keyof KeptDay>(key: K) => days.map((day) => day[key]);
   const made = await ctx.db.execute(sql`
     INSERT INTO attendance_marks (site_id, enrolment_id, day, period, status, minutes_late, source, user_id, updated_at)
-    VALUES (${ctx.siteId}, ${each(column('enrolment_id'), 'uuid')}, ${each(column('day'), 'text')}::date, 0,
+    VALUES (${ctx.siteId}, ${each(column('enrolment_id'), 'uuid')}, ${each(column('day'), 'date')}, 0,
       ${each(column('status'), 'text')}, ${each(column('minutes_late'), 'int')}, 'IMPORT',
       ${ctx.actor?.userId ?? null}::uuid, ${ctx.now.toISOString()}::timestamptz)
     ON CONFLICT DO NOTHING`);

@@ -12,7 +12,6 @@ export type KeptPunch = { employee_id: string; day: CalendarDate; second: number
 /** Keeps many punches at once, in one statement. Answers how many there were. */
 export async function keepPunches(ctx: WorkCtx, device: string, rows: readonly KeptPunch[]): Promise<number> {
   if (rows.length === 0) return 0;
-  const column = (of: (row: KeptPunch) => string) => each(rows.map(of), 'text');
   await ctx.db.execute(sql`
     INSERT INTO punches (site_id, id, employee_id, device, at, day, source)
     VALUES (${ctx.siteId}, ${each(
@@ -21,8 +20,13 @@ export async function keepPunches(ctx: WorkCtx, device: string, rows: readonly K
     )}, ${each(
       rows.map((row) => row.employee_id),
       'uuid',
-    )}, ${device}, ${column((row) => instantOf(row.day, row.second).toISOString())}::timestamptz,
-      ${column((row) => row.day)}::date, 'FILE')`);
+    )}, ${device}, ${each(
+      rows.map((row) => instantOf(row.day, row.second).toISOString()),
+      'timestamptz',
+    )}, ${each(
+      rows.map((row) => row.day),
+      'date',
+    )}, 'FILE')`);
   await markStale(ctx, rows);
   await ctx.audit({ action: 'punch.import', subject: 'punch', after: { device, punches: rows.length } });
   return rows.length;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type School, type World } from '../../../../../tests/support/world.ts';
@@ -132,12 +133,17 @@ describe('an administrator', () => {
 
   test('cannot take away a section with students, and nothing else of the call happens', async () => {
     const used = state.sections.find((row) => row.name_en === 'B');
+    const site = world.first.id;
+    const student = uuidv7();
     await rows(
-      sql`WITH student AS (INSERT INTO students (site_id, id, student_code, name_en, name_bn, search_key)
-            VALUES (${world.first.id}, gen_random_uuid(), '1', 'A', 'ক', 'a') RETURNING id)
-          INSERT INTO enrolments (site_id, id, student_id, section_id, year_id, roll, list_order)
-          SELECT ${world.first.id}, gen_random_uuid(), id, ${used?.id}, ${year_id()}, 1, '1' FROM student`,
-      world.first.id,
+      sql`INSERT INTO students (site_id, id, student_code, name_en, name_bn, search_key)
+          VALUES (${site}, ${student}, '1', 'A', 'ক', 'a')`,
+      site,
+    );
+    await rows(
+      sql`INSERT INTO enrolments (site_id, id, student_id, section_id, year_id, roll, list_order)
+          VALUES (${site}, gen_random_uuid(), ${student}, ${used?.id}, ${year_id()}, 1, '1')`,
+      site,
     );
     const keep = state.sections.filter((row) => row.name_en !== 'B').map(({ id: _, ...row }) => row);
     const answer = await put('sections', { year_id: year_id(), sections: keep });

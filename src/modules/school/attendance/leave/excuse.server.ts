@@ -55,7 +55,7 @@ async function rewrite(
       ${column('version')}::int[]) AS g(day, period, source, seen)
     WHERE m.site_id = ${ctx.siteId} AND m.enrolment_id = ${leave.enrolment_id} AND m.day = g.day::date
       AND m.period = g.period AND m.version = g.seen
-    RETURNING m.day::text AS day, m.period, m.version`);
+    RETURNING m.day, m.period, m.version`);
   return found.rows;
 }
 

@@ -61,7 +61,7 @@ export async function holdSheets(
     VALUES (${ctx.siteId}, ${each(
       all.map(() => uuidv7()),
       'uuid',
-    )}, ${each(column(all, 'section_id'), 'uuid')}, ${each(column(all, 'day'), 'text')}::date,
+    )}, ${each(column(all, 'section_id'), 'uuid')}, ${each(column(all, 'day'), 'date')},
       ${each(column(all, 'period'), 'int')}, ${classSubjectId}::uuid, ${ctx.actor?.userId ?? null}::uuid,
       ${ctx.now.toISOString()}::timestamptz, 0, 0, 0, 0)
     ON CONFLICT DO NOTHING`);
@@ -90,7 +90,7 @@ const countedReading = reading<
       taken_at = CASE WHEN s.present + s.late + s.absent + s.on_leave = 0
         THEN ${value('now')}::timestamptz ELSE s.taken_at END
     WHERE s.site_id = ${value('site')} AND s.id = ANY(${value('ids')}::uuid[])
-    RETURNING s.id, s.section_id, s.day::text AS day, s.period, s.present, s.late, s.absent, s.on_leave`,
+    RETURNING s.id, s.section_id, s.day, s.period, s.present, s.late, s.absent, s.on_leave`,
 );
 
 /**

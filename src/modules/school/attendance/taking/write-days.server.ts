@@ -48,8 +48,8 @@ export async function writeDays(
         'uuid',
       )}, ${each(
         kept.map((one) => one.day),
-        'text',
-      )}::date, 0, ${each(
+        'date',
+      )}, 0, ${each(
         kept.map((one) => one.status),
         'text',
       )}, false, ${each(

@@ -45,7 +45,7 @@ export async function showBatch(ctx: Ctx, id: string): Promise<ShownBatch> {
       year: { en: academicYears.name_en, bn: academicYears.name_bn },
       session: academicSessions,
       teacher: employees,
-      students: membersNow,
+      students: membersNow(ctx.siteId),
       closed: isClosed(ctx.now),
     })
     .from(batches)

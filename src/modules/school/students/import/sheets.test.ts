@@ -31,7 +31,7 @@ const empty = async (section_id: string) => {
   await query(sql`DELETE FROM enrolments WHERE section_id = ${section_id}`);
   await query(sql`DELETE FROM guardian_students`);
   await query(
-    sql`DELETE FROM students s WHERE NOT EXISTS (SELECT 1 FROM enrolments e WHERE e.student_id = s.id)`,
+    sql`DELETE FROM students s WHERE NOT EXISTS (SELECT 1 FROM enrolments e WHERE e.site_id = s.site_id AND e.student_id = s.id)`,
   );
 };
 const listed = async (section_id: string) =>

@@ -102,13 +102,17 @@ test('a teacher counts and sees the sections that are theirs, and no other', asy
 
 test('a past day shows what was counted and what the register had then, on the screen and in the sheet', async () => {
   const yesterday = '2026-03-02';
-  await inTransaction({ siteId: world.first.id }, (db) =>
-    db.execute(sql`
+  const site = world.first.id;
+  await inTransaction({ siteId: site }, async (db) => {
+    const { rows } = await db.execute<{ counted_by: string }>(
+      sql`SELECT counted_by FROM manual_counts WHERE site_id = ${site} LIMIT 1`,
+    );
+    const by = rows[0]!.counted_by;
+    await db.execute(sql`
       INSERT INTO manual_counts (site_id, id, section_id, counted_on, by, value, declared, registered, counted_by)
-      SELECT ${world.first.id}, gen_random_uuid(), ${section}, ${yesterday}, 'gender', one.value, one.declared,
-        one.registered, (SELECT counted_by FROM manual_counts LIMIT 1)
-      FROM (VALUES ('female', 6, 7), ('male', 4, 4)) AS one(value, declared, registered)`),
-  );
+      VALUES (${site}, gen_random_uuid(), ${section}, ${yesterday}, 'gender', 'female', 6, 7, ${by}),
+        (${site}, gen_random_uuid(), ${section}, ${yesterday}, 'gender', 'male', 4, 4, ${by})`);
+  });
   const past = await count(school.admin, { on: yesterday });
   expect(past.days).toContain(yesterday);
   const { cells } = past.rows.find((row) => row.section_id === section)!;

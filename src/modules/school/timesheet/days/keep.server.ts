@@ -69,8 +69,8 @@ async function write({ db, siteId }: KeepCtx, days: readonly EmployeeDay[]): Pro
       'uuid',
     )}, ${each(
       rows.map((row) => row.day),
-      'text',
-    )}::date, ${values}, ${each(
+      'date',
+    )}, ${values}, ${each(
       rows.map((row) => (row.title ? JSON.stringify(row.title) : null)),
       'jsonb',
     )})

@@ -6,7 +6,7 @@ const marked = reading<object, { site: string; people: readonly string[]; days: 
   'days to be worked out again',
   (value) => sql`
     INSERT INTO stale_employee_days (site_id, employee_id, day)
-    VALUES (${value('site')}::uuid, unnest(${value('people')}::uuid[]), unnest(${value('days')}::text[])::date)
+    VALUES (${value('site')}::uuid, unnest(${value('people')}::uuid[]), unnest(${value('days')}::date[]))
     ON CONFLICT DO NOTHING`,
 );
 

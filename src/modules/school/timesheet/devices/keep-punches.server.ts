@@ -69,9 +69,9 @@ const written = reading<Made, Columns>(
     INSERT INTO punches (site_id, id, employee_id, pin, device, at, day, source, fault, upload_id)
     VALUES (${value('site')}::uuid, unnest(${value('ids')}::uuid[]), unnest(${value('people')}::uuid[]),
       unnest(${value('pins')}::text[]), unnest(${value('devices')}::text[]),
-      unnest(${value('times')}::text[])::timestamptz, unnest(${value('days')}::text[])::date, ${value('source')},
+      unnest(${value('times')}::timestamptz[]), unnest(${value('days')}::date[]), ${value('source')},
       unnest(${value('faults')}::text[]), unnest(${value('uploads')}::uuid[]))
-    ON CONFLICT (site_id, device, pin, at) DO NOTHING RETURNING employee_id, day::text, fault`,
+    ON CONFLICT (site_id, device, pin, at) DO NOTHING RETURNING employee_id, day, fault`,
 );
 
 type Source = Extract<PunchSource, 'DEVICE' | 'FILE'>;

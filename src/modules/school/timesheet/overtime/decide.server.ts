@@ -78,7 +78,7 @@ export async function decideOvertime(ctx: Ctx, { items, remark }: OvertimeDecisi
     VALUES (${siteId}, ${each(
       items.map(() => uuidv7()),
       'uuid',
-    )}, ${each(ids, 'uuid')}, ${each(days, 'text')}::date,
+    )}, ${each(ids, 'uuid')}, ${each(days, 'date')},
       ${each(
         items.map(({ seconds }) => seconds),
         'int',
@@ -90,7 +90,7 @@ export async function decideOvertime(ctx: Ctx, { items, remark }: OvertimeDecisi
     ON CONFLICT (site_id, employee_id, day) DO UPDATE SET seconds = excluded.seconds, remark = excluded.remark,
       decided_by = excluded.decided_by, version = excluded.version, updated_at = ${ctx.now.toISOString()}::timestamptz
       WHERE o.version = excluded.version - 1
-    RETURNING o.employee_id, o.day::text AS day`);
+    RETURNING o.employee_id, o.day`);
   const done = new Set(written.rows.map((row) => `${row.employee_id} ${row.day}`));
   await keepDays(ctx, written.rows);
   await auditMany(

@@ -100,8 +100,8 @@ export async function noteHoldings({ db, siteId }: At): Promise<void> {
         'text',
       )}, ${each(
         column(({ from }) => from),
-        'text',
-      )}::timestamptz) ON CONFLICT DO NOTHING`);
+        'timestamptz',
+      )}) ON CONFLICT DO NOTHING`);
 }
 
 /** The number is somebody's from the midnight of a day on, or from earlier where it is theirs already. */
@@ -126,11 +126,11 @@ export async function holdFrom(
 }
 
 /** Imported by the person whose they become: a file that one wrote oneself does not count for oneself. */
-const ofOwnFile = (siteId: string) => sql`p.source = 'FILE' AND p.fault IS NULL AND EXISTS (
+const ofOwnFile = (siteId: string) => sql`c.source = 'FILE' AND c.fault IS NULL AND EXISTS (
   SELECT 1 FROM device_uploads u
   JOIN memberships m ON m.site_id = ${siteId} AND m.user_id = u.user_id
   JOIN member_people o ON o.site_id = ${siteId} AND o.membership_id = m.id
-  WHERE u.site_id = ${siteId} AND u.id = p.upload_id AND o.kind = 'employee' AND o.person_id = w.employee_id)`;
+  WHERE u.site_id = ${siteId} AND u.id = c.upload_id AND o.kind = 'employee' AND o.person_id = c.employee_id)`;
 
 export type Adopted = { employee_id: string; pin: string; day: string; fault: string | null };
 
@@ -141,16 +141,16 @@ export async function adoptWaiting(
 ): Promise<Adopted[]> {
   const found = await db.execute<Adopted>(sql`
     UPDATE punches p SET employee_id = w.employee_id,
-      fault = CASE WHEN ${ofOwnFile(siteId)} THEN 'set-aside' ELSE p.fault END
-    FROM (
-      SELECT q.id, (array_agg(h.employee_id))[1] AS employee_id
+      fault = CASE WHEN w.own THEN 'set-aside' ELSE p.fault END
+    FROM (SELECT c.id, c.employee_id, ${ofOwnFile(siteId)} AS own FROM (
+      SELECT q.id, q.source, q.fault, q.upload_id, (array_agg(h.employee_id))[1] AS employee_id
       FROM (${holdings(sql`${siteId}::uuid`, pins && sql`${sql.param([...pins])}`)}) h
       JOIN punches q ON q.site_id = ${siteId} AND q.pin = h.pin AND q.employee_id IS NULL
         AND q.at >= h.from_at AND (h.to_at IS NULL OR q.at < h.to_at)
         AND (h.joined_on IS NULL OR q.day >= h.joined_on) AND (h.left_on IS NULL OR q.day < h.left_on)
-      GROUP BY q.id HAVING count(DISTINCT h.employee_id) = 1
-    ) w
+      GROUP BY q.id, q.source, q.fault, q.upload_id HAVING count(DISTINCT h.employee_id) = 1
+    ) c) w
     WHERE p.site_id = ${siteId} AND p.id = w.id AND p.employee_id IS NULL
-    RETURNING p.employee_id, p.pin, p.day::text AS day, p.fault`);
+    RETURNING p.employee_id, p.pin, p.day, p.fault`);
   return found.rows;
 }

@@ -54,11 +54,11 @@ export async function writePunches(
       'uuid',
     )}, ${each(
       rows.map(({ instant }) => instant.toISOString()),
-      'text',
-    )}::timestamptz, ${each(
+      'timestamptz',
+    )}, ${each(
       rows.map(({ punched }) => punched),
-      'text',
-    )}::date, ${each(
+      'date',
+    )}, ${each(
       rows.map(({ direction }) => direction),
       'text',
     )}, ${source}, ${reason}, ${ctx.actor.userId}::uuid)`);

@@ -139,8 +139,8 @@ async function compare(ctx: WorkCtx, id: string, from: string, to: string) {
       )},
         ${each(
           different.map((row) => row.day),
-          'text',
-        )}::date,
+          'date',
+        )},
         ${each(
           different.map((row) => JSON.stringify(row.before)),
           'jsonb',
