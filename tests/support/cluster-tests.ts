@@ -1,4 +1,4 @@
-import { closureOf, readTree } from './verdicts/closure.ts';
+import { helpersOf, isTest, readTree } from './plan/tree.ts';
 
 /** What cannot say anything on a cluster, each with its reason; everything else that asks the tests' database runs there. */
 export const notOnCluster: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export const notOnCluster: Readonly<Record<string, string>> = {
 export function clusterTests(): string[] {
   const tree = readTree();
   return [...tree.sources.keys()]
-    .filter((path) => path.endsWith('.test.ts') && !(path in notOnCluster))
-    .filter((path) => closureOf(tree, [path], true).has('tests/support/database.ts'))
+    .filter((path) => isTest(path) && !(path in notOnCluster))
+    .filter((path) => helpersOf(tree, path).has('tests/support/database.ts'))
     .toSorted();
 }
