@@ -13,6 +13,7 @@ import { ended } from '../../../../../tests/support/job-watch.ts';
 import { qrAddresses } from '../../../../../tests/support/read-qr.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { yearAround } from '../../../../../tests/support/year-around.ts';
 import { checkCard } from './check.server.ts';
 import { hashOfToken, makeCards, storeCards } from './links.server.ts';
 import { idCards } from '../tables.server.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   server = await startServer();
   world = await makeWorld();
   school = await makeExamSchool(world.first, ['A', 'B']);
+  await yearAround(school.year);
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
   other = await asMember(server, world.second, 'site-admin');
@@ -199,14 +201,7 @@ async function printed(orderId: string, enrolmentIds: string[], endsEarlier = fa
   const cards = makeCards(enrolmentIds, 'http://first.localhost');
   await inSchool(world.first.id, (db) =>
     storeCards(
-      {
-        db,
-        siteId: world.first.id,
-        now: new Date(),
-        actor: null,
-        audit: async () => {},
-        after: () => {},
-      },
+      { db, siteId: world.first.id, now: new Date(), actor: null, audit: async () => {}, after: () => {} },
       orderId,
       cards,
       endsEarlier,
