@@ -6,6 +6,8 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { auditLog } from '#kernel/tables.server.ts';
 import type { Problem } from '#kernel/problem.ts';
 import { runOpen, type RequestContext } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { addDays } from '#kernel/text/days.ts';
 import { enrolments } from '#modules/school/students/tables.server.ts';
 import { refusal } from '../../../../../tests/support/billing.ts';
 import { makeExamSchool, type ExamSchool } from '../../../../../tests/support/exam-school.ts';
@@ -224,7 +226,7 @@ test('the code on a card says whose it is and nothing more, to nobody but who sc
       class: { en: 'Nine', bn: 'নবম' },
       section: { en: 'A', bn: expect.any(String) },
       roll: one!.roll,
-      valid_until: '2026-12-31',
+      valid_until: addDays(dayIn(new Date()), 60),
     },
   });
   const kept = (await cardsOf(order!.id)).find((card) => card.token_hash.equals(hashOfToken(token!)!));
