@@ -23,7 +23,7 @@ let told: ChangedDay[] = [];
 const from = () => addDays(dayIn(new Date()), 20);
 /** A Sunday of next year: it and the days after it are working days. */
 const sunday = () => {
-  let day = `${Number(from().slice(0, 4)) + 1}-09-01`;
+  let day = `${Number(dayIn(new Date()).slice(0, 4)) + 1}-09-01`;
   while (weekdayOf(day) !== 0) day = addDays(day, 1);
   return day;
 };

@@ -6,6 +6,8 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { auditLog } from '#kernel/tables.server.ts';
 import type { Problem } from '#kernel/problem.ts';
 import { runOpen, type RequestContext } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { addDays } from '#kernel/text/days.ts';
 import { enrolments } from '#modules/school/students/tables.server.ts';
 import { refusal } from '../../../../../tests/support/billing.ts';
 import { makeExamSchool, type ExamSchool } from '../../../../../tests/support/exam-school.ts';
@@ -13,6 +15,7 @@ import { ended } from '../../../../../tests/support/job-watch.ts';
 import { qrAddresses } from '../../../../../tests/support/read-qr.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { yearAround } from '../../../../../tests/support/year-around.ts';
 import { checkCard } from './check.server.ts';
 import { hashOfToken, makeCards, storeCards } from './links.server.ts';
 import { idCards } from '../tables.server.ts';
@@ -43,6 +46,7 @@ beforeAll(async () => {
   server = await startServer();
   world = await makeWorld();
   school = await makeExamSchool(world.first, ['A', 'B']);
+  await yearAround(school.year);
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
   other = await asMember(server, world.second, 'site-admin');
@@ -199,14 +203,7 @@ async function printed(orderId: string, enrolmentIds: string[], endsEarlier = fa
   const cards = makeCards(enrolmentIds, 'http://first.localhost');
   await inSchool(world.first.id, (db) =>
     storeCards(
-      {
-        db,
-        siteId: world.first.id,
-        now: new Date(),
-        actor: null,
-        audit: async () => {},
-        after: () => {},
-      },
+      { db, siteId: world.first.id, now: new Date(), actor: null, audit: async () => {}, after: () => {} },
       orderId,
       cards,
       endsEarlier,
@@ -229,7 +226,7 @@ test('the code on a card says whose it is and nothing more, to nobody but who sc
       class: { en: 'Nine', bn: 'নবম' },
       section: { en: 'A', bn: expect.any(String) },
       roll: one!.roll,
-      valid_until: '2026-12-31',
+      valid_until: addDays(dayIn(new Date()), 60),
     },
   });
   const kept = (await cardsOf(order!.id)).find((card) => card.token_hash.equals(hashOfToken(token!)!));
