@@ -36,7 +36,7 @@ test('nobody but the kernel’s factories says that a procedure is made', () => 
 test('every kind is there, and about half of all procedures are made', () => {
   const all = procedures();
   const made = all.filter(({ meta }) => meta.made !== null);
-  expect([...new Set(made.map(({ meta }) => meta.made))].toSorted()).toEqual([...madeKinds].toSorted());
+  expect(new Set(made.map(({ meta }) => meta.made))).toEqual(new Set(madeKinds));
   expect(made.length).toBeGreaterThan(all.length / 3);
 });
 

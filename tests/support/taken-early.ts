@@ -10,7 +10,9 @@ const nameOf = (node: unknown): string =>
     ? ''
     : node.type === 'MemberExpression'
       ? `${nameOf(node['object'])}.${nameOf(node['property'])}`
-      : String(node['name'] ?? '');
+      : typeof node['name'] === 'string'
+        ? node['name']
+        : '';
 
 const bare = (node: unknown): unknown =>
   isNode(node) && node.type === 'ParenthesizedExpression' ? bare(node['expression']) : node;
