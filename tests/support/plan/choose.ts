@@ -106,7 +106,7 @@ export function chooseForLanding(tree: Tree, measured: Measured, { changed, turn
 
 /** These read the project and start nothing: they belong to every check. */
 const reading =
-  /^tests\/(?:architecture|names|voice|words|urls|permissions|inputs|lists|declared-access|sturdiness|raw-sql|plan|turns|screen-rounds|addresses|central-lists|cluster-sql)\.test\.ts$/;
+  /^tests\/(?:architecture|names|voice|words|urls|permissions|inputs|lists|declared-access|sturdiness|raw-sql|plan|turns|screen-rounds|addresses|central-lists|cluster-sql|days|made-procedures)\.test\.ts$/;
 
 /** After a small change: gates that read, then what it concerns, most direct first, while the seconds last. */
 export function chooseQuickly(
