@@ -77,7 +77,8 @@ async function look(
 
 const of = (...panels: string[]) =>
   reading.filter(({ meta }) => meta.panels.some((panel) => panels.includes(panel)));
-const open = () => reading.filter(({ meta }) => meta.open);
+/** Few, and of those that show a school's words fewer: all of them, whoever has a turn. */
+const open = () => triedProcedures().filter(({ method, meta }) => method === 'GET' && meta.open);
 const idsOf = (school: FullSchool, table: string) =>
   (school.rows.get(table) ?? []).map((row) => String(row['id']));
 
