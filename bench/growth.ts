@@ -1,15 +1,18 @@
 // Whether the program stays as fast when there are more schools: the student list, a marks grid, a student's own result,
-// a login, attendance of a section saved, its register of the month and a punch of a terminal, each asked of one school with 1, 20 and (BENCH_LONG=1) 100 and 1,000 schools of the same size beside it.
-// Prints one line of JSON: the usual time of each (what the work takes when nobody else has the processor) and the 95th
-// percentile, which a busy machine raises in both sizes. Asked for: no more than 1.3 times the time of one school.
+// a login, attendance of a section saved, its register of the month and punches of a terminal, each asked of
+// one school, in turns of a program with one school and of another with 20 and (BENCH_LONG=1) 100 and 1,000 of the same
+// size. Prints one line of JSON: the processor time of each in program and PostgreSQL, the wall time, and how many times
+// that of one school. Asked for: no more than 1.3 times.
 import { Agent, request } from 'node:http';
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { closePool } from '#kernel/database/pool.server.ts';
 import { madePassword } from '../scripts/made-data/first-school.ts';
 import { type MadeProgram, startMade } from './support/made.ts';
-import { median, quantile, rounded } from './support/program.ts';
+import { type Compared, inPairs } from './support/pairs.ts';
+import type { Meter } from './support/processor-time.ts';
 
 const STUDENTS = Number(process.env['BENCH_STUDENTS'] ?? 200);
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 60);
 const sizes = (process.env['BENCH_SIZES'] ?? (process.env['BENCH_LONG'] === '1' ? '1,100,1000' : '1,20'))
   .split(',')
   .map(Number);
@@ -53,17 +56,12 @@ function ask(
   });
 }
 
-/** The bare round trip through HTTP, so that a busy machine can be told from a slow query. */
-const calibrate = (made: MadeProgram) => ask(made, nobody, 'GET', '/health');
-
 /** A time that no punch had before. */
 let punches = 0;
 const punchLine = () =>
   `1\t${new Date(Date.UTC(2026, 0, 5) + punches++ * 1000).toISOString().slice(0, 19).replace('T', ' ')}\n`;
 
 const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
-let seen = 0;
-
 /** A section whose school is open today; each save changes marks that the one before left. */
 async function openSection(made: MadeProgram, siteId: string, sectionId: string) {
   await made.query(
@@ -78,6 +76,7 @@ async function openSection(made: MadeProgram, siteId: string, sectionId: string)
   const pupils = await made.query<{ id: string }>(
     `SELECT id FROM enrolments WHERE site_id = '${siteId}' AND section_id = '${sectionId}' ORDER BY roll LIMIT 50`,
   );
+  let seen = 0;
   return {
     cells: () => {
       const version = seen++;
@@ -90,9 +89,10 @@ async function openSection(made: MadeProgram, siteId: string, sectionId: string)
   };
 }
 
-type Measured = { usual: number; p95: number };
+type Tasks = Record<string, (at: number) => Promise<unknown>>;
 
-async function measure(made: MadeProgram): Promise<Record<string, Measured>> {
+/** What is asked of the first school of a program. */
+async function tasksOf(made: MadeProgram): Promise<Tasks> {
   const admin = await made.session('made-0001', 'admin', 'site');
   const student = await made.session('made-0001', 'student-7', 'student');
   const [place] = await made.query<{ year_id: string; section_id: string; exam_subject_id: string }>(
@@ -112,7 +112,7 @@ async function measure(made: MadeProgram): Promise<Record<string, Measured>> {
   const section = await openSection(made, admin.siteId, place.section_id);
   await made.query(`INSERT INTO terminals (id, serial, about_site, first_seen_at, last_seen_at, claimed_at)
     VALUES (gen_random_uuid(), 'GROWTH-1', '${admin.siteId}', now(), now(), now()) ON CONFLICT DO NOTHING`);
-  const tasks: Record<string, (at: number) => Promise<unknown>> = {
+  return {
     attendance: async () => {
       const said = await ask(made, admin, 'PUT', '/api/attendance/sheet', {
         section_id: place.section_id,
@@ -131,8 +131,14 @@ async function measure(made: MadeProgram): Promise<Record<string, Measured>> {
         `/api/attendance-reports/matrix?month=${today.slice(0, 7)}&section_id=${place.section_id}`,
       ),
     punch: async () => {
-      const said = await ask(made, nobody, 'POST', '/iclock/cdata?SN=GROWTH-1&table=ATTLOG', punchLine());
-      if (said !== 'OK: 1') throw new Error(`Not stored: ${said}`);
+      // What comes sooner after the last one of its school waits for others, so twenty come at once.
+      await sleep(110);
+      await Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const said = await ask(made, nobody, 'POST', '/iclock/cdata?SN=GROWTH-1&table=ATTLOG', punchLine());
+          if (said !== 'OK: 1') throw new Error(`Not stored: ${said}`);
+        }),
+      );
     },
     list: (at) =>
       ask(made, admin, 'GET', `/api/students?year_id=${place.year_id}&per_page=50&page=${1 + (at % 4)}`),
@@ -150,44 +156,48 @@ async function measure(made: MadeProgram): Promise<Record<string, Measured>> {
         password: madePassword,
       }),
   };
-  const times: Record<string, number[]> = Object.fromEntries(
-    [...Object.keys(tasks), 'bare'].map((name) => [name, []]),
-  );
-  for (let at = 0; at < ROUNDS + 10; at++) {
-    // A punch that comes sooner after the last one of its school waits for others.
-    await sleep(110);
-    for (const [name, task] of [...Object.entries(tasks), ['bare', () => calibrate(made)] as const]) {
-      const started = performance.now();
-      await task(at);
-      if (at >= 10) times[name]?.push(performance.now() - started);
-    }
-  }
-  // The quickest quarter: what the work takes when nobody else has the processor.
-  return Object.fromEntries(
-    Object.entries(times).map(([name, list]) => {
-      const best = list.toSorted((a, b) => a - b).slice(0, Math.ceil(list.length / 4));
-      return [name, { usual: median(best), p95: quantile(list, 0.95) }];
-    }),
-  );
 }
 
-const made = await startMade(STUDENTS);
-const figures: Record<string, Record<string, Measured>> = {};
-for (const size of sizes) {
-  await made.fill(size);
+/** A program and its database, without the bench that asks both programs alike. */
+const meterOf = ({ meter }: MadeProgram): Meter => ({ own: () => 0, others: () => meter.others() });
+
+async function filled(schools: number): Promise<MadeProgram> {
+  const made = await startMade(STUDENTS);
+  await made.fill(schools);
   await made.query('VACUUM ANALYZE');
-  figures[size] = await measure(made);
+  return made;
+}
+
+const [first = 1, ...others] = sizes;
+const one = await filled(first);
+const ofOne = await tasksOf(one);
+// The pool of this process leads to one of the two.
+await closePool();
+const many = await startMade(STUDENTS);
+const figures: Record<string, Record<string, Compared>> = {};
+for (const size of others) {
+  await many.fill(size);
+  await many.query('VACUUM ANALYZE');
+  const ofMany = await tasksOf(many);
+  const found: Record<string, Compared> = (figures[size] = {});
+  for (const [name, task] of Object.entries(ofMany))
+    found[name] = await inPairs({
+      meter: meterOf(many),
+      bareMeter: meterOf(one),
+      ours: task,
+      bare: ofOne[name]!,
+      least: 300,
+    });
 }
 agent.destroy();
-await made.stop();
-const [first, last] = [figures[sizes[0] ?? 1], figures[sizes.at(-1) ?? 1]];
-const ratio = (name: string, of: keyof Measured = 'usual') =>
-  rounded((last?.[name]?.[of] ?? 0) / (first?.[name]?.[of] ?? 1));
-const ms = (of: keyof Measured) =>
+await many.stop();
+await one.stop();
+const last = figures[others.at(-1) ?? 0] ?? {};
+const each = (of: (found: Compared) => number) =>
   Object.fromEntries(
-    Object.entries(figures).map(([size, each]) => [
+    Object.entries(figures).map(([size, all]) => [
       size,
-      Object.fromEntries(Object.entries(each).map(([name, time]) => [name, rounded(time[of])])),
+      Object.fromEntries(Object.entries(all).map(([name, found]) => [name, of(found)])),
     ]),
   );
 console.log(
@@ -195,21 +205,12 @@ console.log(
     bench: 'growth',
     students: STUDENTS,
     schools: sizes,
-    ms: ms('usual'),
-    p95_ms: ms('p95'),
-    list: ratio('list'),
-    marks: ratio('marks'),
-    result: ratio('result'),
-    login: ratio('login'),
-    attendance: ratio('attendance'),
-    register: ratio('register'),
-    punch: ratio('punch'),
-    list_p95: ratio('list', 'p95'),
-    marks_p95: ratio('marks', 'p95'),
-    result_p95: ratio('result', 'p95'),
-    login_p95: ratio('login', 'p95'),
-    attendance_p95: ratio('attendance', 'p95'),
-    register_p95: ratio('register', 'p95'),
-    punch_p95: ratio('punch', 'p95'),
+    load: loadavg()[0],
+    cpu_ms: each((found) => found.cpuMs),
+    cpu_ms_of_one: each((found) => found.bareCpuMs),
+    ms: each((found) => found.ms),
+    ms_of_one: each((found) => found.bareMs),
+    times_one: each((found) => found.times),
+    ...Object.fromEntries(Object.entries(last).map(([name, { times }]) => [name, times])),
   }),
 );

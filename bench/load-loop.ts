@@ -1,6 +1,6 @@
 // A tiny load maker: keeps so many connections busy with one GET for so many seconds and prints one line of JSON.
 // node bench/load-loop.ts <port> <host> <path> <connections> <seconds> [cookie] [gzip]; `{n}` in the path becomes 1 to 20 in turn.
-// Instead of a path a JSON list of [path, cookie] may be given, which are asked in turn.
+// Instead of a path a JSON list of [path, cookie] may be given, which are asked in turn; `400x` instead of seconds asks 400 times.
 import { createConnection } from 'node:net';
 
 const [port, host, path = '/', connections, seconds, cookie, packing] = process.argv.slice(2);
@@ -20,7 +20,8 @@ const asks = wanted.map(([at, who]) => {
   );
 });
 let asked = 0;
-const end = performance.now() + Number(seconds) * 1000;
+const most = seconds?.endsWith('x') ? Number(seconds.slice(0, -1)) : Infinity;
+const end = most < Infinity ? Infinity : performance.now() + Number(seconds) * 1000;
 const times: number[] = [];
 let bytes = 0;
 let wrong = 0;
@@ -33,7 +34,7 @@ function keepBusy(): Promise<void> {
     let head = '';
     let left = -1;
     const next = () => {
-      if (performance.now() >= end) {
+      if (performance.now() >= end || asked >= most) {
         socket.destroy();
         resolve();
         return;

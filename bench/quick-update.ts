@@ -1,15 +1,14 @@
 // A quick update of a whole class: eight fields of five hundred students saved at once over HTTP, with session, right,
 // locks, checks of every cell, counts and the log; against the bare UPDATE of the same cells in one statement in the same
-// run. Wall and processor time of both, program and database together. Prints one line of JSON. Asked for: 5 times or less.
+// run, in processor time of bench, program and database together. Prints one line of JSON. Asked for: 5 times or less.
 import { request } from 'node:http';
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import { startMade } from './support/made.ts';
-import { databaseMs, processorMs } from './support/processor-time.ts';
-import { median, rounded } from './support/program.ts';
+import { inPairs } from './support/pairs.ts';
+import { rounded } from './support/program.ts';
 
 const STUDENTS = 500;
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 
 const profile = process.env['BENCH_PROFILE'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/bench-profile'] : [];
 const made = await startMade(1000, false, profile);
@@ -92,54 +91,41 @@ const bareSql = `
 
 const client = new pg.Client(made.outside.owner);
 await client.connect();
-const program = made.outside.child?.pid ?? 0;
-const spent = () =>
-  processorMs(program) + databaseMs(made.outside.database()) + process.cpuUsage().user / 1000;
-
-type Took = { ms: number; cpu: number };
-async function measured(work: () => Promise<unknown>): Promise<Took> {
-  const [cpu, started] = [spent(), performance.now()];
-  await work();
-  return { ms: performance.now() - started, cpu: spent() - cpu };
-}
-
-const own: Took[] = [];
-const bare: Took[] = [];
-for (let round = 0; round < ROUNDS + 2; round++) {
-  const rows = await read();
-  if (rows.length < STUDENTS) throw new Error(`Only ${rows.length} students were found.`);
-  const changes = changed(rows, round);
-  const saved = await measured(() => call('PUT', '/students/quick-update', { rows: changes }));
-  const again = changed(
-    rows.map((row, at) => ({ ...row, values: { ...row.values, ...changes[at]?.values } })),
-    round + 1,
-  );
-  const same = JSON.stringify(
-    again.map(({ id, values }, at) => ({ id, student_id: rows[at]?.student_id, ...values })),
-  );
-  // The same number of cells once more; nothing of it stays, so that the next round begins where this one ended.
-  await client.query('BEGIN');
-  const plain = await measured(() => client.query(bareSql, [admin.siteId, same]));
-  await client.query('ROLLBACK');
-  // The first rounds warm up.
-  if (round < 2) continue;
-  own.push(saved);
-  bare.push(plain);
-}
+let next = 0;
+let last: Row[] = [];
+const compared = await inPairs({
+  meter: made.meter,
+  ours: {
+    parts: async (timed) => {
+      const rows = await read();
+      if (rows.length < STUDENTS) throw new Error(`Only ${rows.length} students were found.`);
+      const changes = changed(rows, next++);
+      await timed(() => call('PUT', '/students/quick-update', { rows: changes }));
+      last = rows.map((row, at) => ({ ...row, values: { ...row.values, ...changes[at]?.values } }));
+    },
+  },
+  bare: {
+    parts: async (timed) => {
+      // The same number of cells once more; nothing of it stays, so that the next round begins where this one ended.
+      const again = changed(last, next);
+      const same = JSON.stringify(
+        again.map(({ id, values }, at) => ({ id, student_id: last[at]?.student_id, ...values })),
+      );
+      await client.query('BEGIN');
+      await timed(() => client.query(bareSql, [admin.siteId, same]));
+      await client.query('ROLLBACK');
+    },
+  },
+});
 await client.end();
 await made.stop();
-const ms = (list: readonly Took[]) => median(list.map((one) => one.ms));
-const cpu = (list: readonly Took[]) => median(list.map((one) => one.cpu));
 console.log(
   JSON.stringify({
     bench: 'quick-update',
     students: STUDENTS,
     fields: 8,
-    ms: rounded(ms(own)),
-    bare_ms: rounded(ms(bare)),
-    cpu_ms: rounded(cpu(own)),
-    bare_cpu_ms: rounded(cpu(bare)),
-    timesBareStatement: rounded(median(own.map((one, at) => one.ms / (bare[at]?.ms ?? 1)))),
     load: rounded(loadavg()[0] ?? 0, 1),
+    ...compared,
+    timesBareStatement: compared.times,
   }),
 );

@@ -1,5 +1,5 @@
 // A receipt for a student with three heads, one of them late, over real HTTP with permission, row-level security, wallet,
-// late fee, gapless number and log, against the bare statements in the same run; and eight cashiers of one school at once as
+// late fee, gapless number and log, against the bare statements in the same run, in processor time; and eight cashiers of one school at once as
 // fast as they can, who share one series of numbers. `node bench/receipts.ts SECONDS`. Prints one line of JSON. Asked for:
 // 15 ms in the server, 300 receipts a second with eight cashiers.
 import pg from 'pg';
@@ -12,11 +12,10 @@ import { loadFees } from '#modules/money/fees/load-catalogue.server.ts';
 import { lateFeeRules, schoolFeeHeads } from '#modules/money/fees/school-tables.server.ts';
 import { feeHeads } from '#modules/money/fees/tables.server.ts';
 import { loadPayments } from '#modules/money/payments/gateways/load.server.ts';
-import { median, quantile, rounded, startBench } from './support/program.ts';
+import { inPairs, isCheck } from './support/pairs.ts';
+import { median, rounded, startBench } from './support/program.ts';
 import { makeBenchSchool, makeStaff } from './support/school.ts';
 
-const ROUNDS = 100;
-const WARM = 20;
 const CASHIERS = 8;
 const [seconds = 5] = process.argv.slice(2).map(Number);
 
@@ -142,24 +141,12 @@ async function bareReceipt(at: number): Promise<void> {
   await client.query('COMMIT');
 }
 
-async function timed(into: number[], work: () => Promise<void>): Promise<void> {
-  const started = performance.now();
-  await work();
-  into.push(performance.now() - started);
-}
-
-// Turn by turn, so that a busy machine slows both. The first rounds warm up.
-const times: number[] = [];
-const bare: number[] = [];
-const server: number[] = [];
-for (let round = 0; round < WARM + ROUNDS; round++) {
-  const [own, plain]: number[][] = round < WARM ? [[], []] : [times, bare];
-  await timed(own ?? [], async () => {
-    await collect(0);
-    if (round >= WARM) server.push(program.serverMs.at(-1) ?? 0);
-  });
-  await timed(plain ?? [], () => bareReceipt(0));
-}
+const compared = await inPairs({
+  meter: program.meter,
+  ours: () => collect(0),
+  bare: () => bareReceipt(0),
+});
+const server = program.serverMs.slice(-compared.rounds);
 
 /** How many a second all cashiers make together. */
 async function perSecond(work: (at: number) => Promise<void>): Promise<number> {
@@ -176,19 +163,17 @@ async function perSecond(work: (at: number) => Promise<void>): Promise<number> {
   );
   return Math.round(made / ((performance.now() - began) / 1000));
 }
-const receiptsPerSecond = await perSecond(collect);
-const barePerSecond = await perSecond(bareReceipt);
+const rates = isCheck
+  ? {}
+  : { receiptsPerSecond: await perSecond(collect), barePerSecond: await perSecond(bareReceipt) };
 
 console.log(
   JSON.stringify({
     bench: 'receipts',
-    ms: rounded(median(times)),
-    p95: rounded(quantile(times, 0.95)),
     serverMs: rounded(median(server)),
-    bareMs: rounded(median(bare)),
-    timesBareStatement: rounded(median(times) / median(bare)),
-    receiptsPerSecond,
-    barePerSecond,
+    ...compared,
+    timesBareStatement: compared.times,
+    ...rates,
   }),
 );
 await Promise.all(clients.map((client) => client.end()));

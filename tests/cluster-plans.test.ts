@@ -11,8 +11,8 @@ import { isChanged, isWhole } from './support/turns.ts';
 
 /*
  * What a cluster says to the statements themselves: rules of texts (tests/support/cluster-sql.ts) know only what it
- * refused before. Every call of the changed modules is made there, and the plan of each statement that it sent is asked
- * for; nothing is done by that. Where no cluster is up, nothing of it runs.
+ * refused before. Every call of the changed modules is made there. Red is what it refused then, and each statement that
+ * was sent for which it has no plan. Where no cluster is up, nothing of it runs.
  */
 const isUp = (inject('server').nodes ?? []).length > 0;
 const panels = ['site', 'student', 'guardian', 'group', 'central'] as const;
@@ -52,8 +52,10 @@ async function heardOf(full: FullWorld, one: Listed, panel: ProcedurePanel): Pro
   return all;
 }
 
-/** Why a cluster has no plan for a statement; null: it has one. */
-async function refusal(client: pg.Client, siteId: string, { sent, values }: Said): Promise<string | null> {
+/** Why a cluster refuses a statement, when it was sent or when it is asked for its plan; null: it does not. */
+async function refusal(client: pg.Client, siteId: string, said: Said): Promise<string | null> {
+  const { sent, values, error: told } = said;
+  if (told?.code === '0A000') return told.message;
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL app.site_id = '${siteId}'`);
@@ -79,7 +81,8 @@ describe.skipIf(!isUp)('on a cluster', () => {
     for (const panel of panels)
       for (const one of all.filter(({ meta }) => meta.panels.includes(panel)))
         for (const at of await heardOf(full, one, panel))
-          if (hasPlan.test(at.said.text) && !heard.has(at.said.text)) heard.set(at.said.text, at);
+          if (hasPlan.test(at.said.text) && (at.said.error || !heard.has(at.said.text)))
+            heard.set(at.said.text, at);
   });
   afterAll(() => full.server.close());
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusedByCluster, rules } from './support/cluster-sql.ts';
+import { writtenIn } from './support/every-statement.ts';
 
 const tables = [
   'audit_log',
@@ -110,4 +111,11 @@ test('quoted names, several central tables and inner questions are looked throug
     expect(refused(statement)).toContain(
       'keeps rows of a central table beside those of several schools; count the schools’ rows apart',
     );
+});
+
+test('a statement of the program is not taken for one of a test that puts a table’s name in', () => {
+  const text = `await query(\`UPDATE \${table} SET active = false WHERE \${of}\`)`;
+  const program = 'UPDATE batch_members m SET to_on = greatest(m.from_on, CASE WHEN x THEN now() END)';
+  const own = 'UPDATE oauth_clients SET active = false WHERE id = 1';
+  expect([...writtenIn([text], [program, own])]).toEqual([own]);
 });

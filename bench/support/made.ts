@@ -8,6 +8,7 @@ import { csrfToken, openSession } from '#modules/platform/identity/sessions.serv
 import { makeSchools } from '../../scripts/made-data/make-schools.ts';
 import { withClient } from '#kernel/database/connection.server.ts';
 import { appSecret, Outside } from '../../tests/support/outside.ts';
+import { databaseMs, type Meter, ownMs, processorMs } from './processor-time.ts';
 
 export type MadeProgram = {
   outside: Outside;
@@ -28,8 +29,15 @@ export type MadeProgram = {
     call<T>(this: void, method: string, path: string, body?: object): Promise<T>;
   }>;
   query<R extends object>(text: string): Promise<R[]>;
-  /** Milliseconds that statements take by SQL alone, after others, in one transaction of which nothing stays. */
-  bare(siteId: string, before: readonly string[], measured: readonly string[]): Promise<number>;
+  /** Statements by SQL alone, after others, in one transaction of which nothing stays; `timed` counts them. */
+  bare(
+    siteId: string,
+    before: readonly string[],
+    measured: readonly string[],
+    timed: (work: () => Promise<void>) => Promise<void>,
+  ): Promise<void>;
+  /** The bench itself, the program and its database; `own` of the bench alone. */
+  readonly meter: Meter;
   stop(): Promise<void>;
 };
 
@@ -86,17 +94,20 @@ export async function startMade(students: number, exams = true, args: string[] =
         });
       return { siteId, call };
     },
-    bare: (siteId, before, measured) =>
+    bare: (siteId, before, measured, timed) =>
       withClient(outside.owner, async (client) => {
         await client.query('BEGIN');
         await client.query(`SET LOCAL app.site_id = '${siteId}'`);
         for (const sql of before) await client.query(sql);
-        const started = performance.now();
-        for (const sql of measured) await client.query(sql);
-        const took = performance.now() - started;
+        await timed(async () => {
+          for (const sql of measured) await client.query(sql);
+        });
         await client.query('ROLLBACK');
-        return took;
       }),
+    meter: {
+      own: ownMs,
+      others: () => processorMs(outside.child?.pid ?? 0) + databaseMs(outside.database()),
+    },
     fill: (schools) => makeSchools(outside.owner, { schools, students, seed: 'bench', exams }),
     stop: async () => {
       await closePool();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest, Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { startEmbedded } from '#kernel/database/embedded/embedded.server.ts';
 import { ensureAppRole, migrate } from '#kernel/database/migrate.server.ts';
 import { closePool, inTransaction, openPool } from '#kernel/database/pool.server.ts';
 import { csrfToken, openSession } from '#modules/platform/identity/sessions.server.ts';
+import { databaseMs, type Meter, ownMs } from './processor-time.ts';
 
 const appSecret = 'a secret of the benchmarks, thirty-two characters';
 const password = 'a password of the benchmarks';
@@ -33,6 +34,8 @@ export type BenchProgram = {
   caller(host: string, session: { userId: string; siteId: string }): Promise<BenchCaller>;
   /** How long each request took from its arrival to its finished answer, without the way there and back. */
   readonly serverMs: number[];
+  /** The program and the bench, which are one process, and the database of its own. */
+  readonly meter: Meter;
   stop(): Promise<void>;
 };
 
@@ -48,6 +51,9 @@ export async function startBench(there?: Connection): Promise<BenchProgram> {
   const app = await ensureAppRole(owner, password);
   openPool(app);
   openModules();
+  const postmaster = embedded
+    ? Number(readFileSync(join(embedded.where, 'postmaster.pid'), 'utf8').split('\n')[0])
+    : 0;
   const http = makeHttp({
     baseDomain: 'localhost',
     appSecret,
@@ -127,6 +133,7 @@ export async function startBench(there?: Connection): Promise<BenchProgram> {
     signIn,
     port,
     serverMs,
+    meter: { own: ownMs, others: () => databaseMs(postmaster) },
     stop: async () => {
       agent.destroy();
       await new Promise<void>((resolve) => {

@@ -11,6 +11,8 @@ export type Said = {
   values: unknown[];
   client: object;
   rows: number | null;
+  /** What the database said instead of an answer. */
+  error?: pg.DatabaseError;
 };
 
 const listening = new AsyncLocalStorage<Said[]>();
@@ -42,7 +44,7 @@ function install(): void {
     if (answer instanceof Promise)
       answer.then(
         (result: { rowCount?: number | null }) => (said.rows = result.rowCount ?? null),
-        () => undefined,
+        (error: pg.DatabaseError) => (said.error = error),
       );
     return answer as never;
   } as never;

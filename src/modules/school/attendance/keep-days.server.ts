@@ -24,7 +24,7 @@ export async function keepDays(ctx: WorkCtx, days: readonly KeptDay[]): Promise<
   const made = await ctx.db.execute(sql`
     INSERT INTO attendance_marks (site_id, enrolment_id, day, period, status, minutes_late, source, user_id, updated_at)
     VALUES (${ctx.siteId}, ${each(column('enrolment_id'), 'uuid')}, ${each(column('day'), 'date')}, 0,
-      ${each(column('status'), 'text')}, ${each(column('minutes_late'), 'int')}, 'IMPORT',
+      ${each(column('status'), 'text')}, ${each(column('minutes_late'), 'smallint')}, 'IMPORT',
       ${ctx.actor?.userId ?? null}::uuid, ${ctx.now.toISOString()}::timestamptz)
     ON CONFLICT DO NOTHING`);
   await countSheets(ctx, held);

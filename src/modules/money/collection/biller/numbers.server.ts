@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { each } from '#kernel/database/each.server.ts';
 import { nextNumbers } from '#kernel/http/counters.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { billNumber, serialOfBill } from './bill-number.ts';
@@ -25,9 +26,13 @@ export async function numberBills(at: WorkCtx, ids: readonly string[]): Promise<
   // The counter is locked from here on: who asked at the same time has written theirs before.
   await at.db.execute(sql`
     INSERT INTO fee_bill_numbers (site_id, id, student_id, serial)
-    SELECT ${at.siteId}::uuid, n.id, n.student_id, n.serial
-    FROM unnest(${sql.param(missing.map(() => uuidv7()))}::uuid[], ${sql.param(missing)}::uuid[],
-      ${sql.param(missing.map((_, at_) => first + at_))}::int[]) AS n (id, student_id, serial)
+    VALUES (${at.siteId}, ${each(
+      missing.map(() => uuidv7()),
+      'uuid',
+    )}, ${each(missing, 'uuid')}, ${each(
+      missing.map((_, at_) => first + at_),
+      'int',
+    )})
     ON CONFLICT DO NOTHING`);
   await at.audit({
     action: 'fee-bill.number',

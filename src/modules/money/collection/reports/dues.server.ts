@@ -50,6 +50,8 @@ function lateFeeOf(
   return sum;
 }
 
+const noYear = '00000000-0000-0000-0000-000000000000';
+
 /**
  * What students owe on a day, by one statement that adds up in the database: the same as `duesOf` says of each. The
  * section is that of the working year, else of their latest, so that who has left is there too.
@@ -61,7 +63,8 @@ export async function dueStudents(
   only: readonly string[] | null = null,
 ): Promise<DueStudent[]> {
   const rules = await fineRulesOf(at);
-  const year = (await currentYear(at.db, at.siteId))?.year_id ?? null;
+  // A year that nobody has, not NULL: a cluster does not see of which school a join is that can never hold.
+  const year = (await currentYear(at.db, at.siteId))?.year_id ?? noYear;
   const open = sql`sum(d.net - d.paid)`;
   const ofRules = rules.map(({ head_ids }) =>
     head_ids.length === 0

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { each } from '#kernel/database/each.server.ts';
 import { readFile } from '#kernel/files/files.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
@@ -57,14 +58,13 @@ async function knownNumbers(ctx: Ctx, method: string, numbers: readonly string[]
 }
 
 async function keepLines(ctx: Ctx, method: string, lines: readonly StatementLine[]): Promise<number> {
-  const column = (of: (line: StatementLine) => string | number | null) => sql.param(lines.map(of));
+  const column = (of: (line: StatementLine) => string | number | null, type: Parameters<typeof each>[1]) =>
+    each(lines.map(of), type);
   const kept = await ctx.db.execute(sql`
     INSERT INTO unmatched_payments (site_id, id, origin, method, transaction_no, amount, paid_on, narration, made_by)
-    SELECT ${ctx.siteId}::uuid, l.id, 'STATEMENT', ${method}, l.number, l.amount, l.day, l.narration,
-      ${ctx.actor.userId}::uuid
-    FROM unnest(${column(() => uuidv7())}::uuid[], ${column(({ transaction_no }) => transaction_no)}::text[],
-      ${column(({ amount }) => amount)}::bigint[], ${column(({ paid_on }) => paid_on)}::date[],
-      ${column(({ narration }) => narration)}::text[]) AS l (id, number, amount, day, narration)
+    VALUES (${ctx.siteId}, ${column(() => uuidv7(), 'uuid')}, 'STATEMENT', ${method},
+      ${column(({ transaction_no }) => transaction_no, 'text')}, ${column(({ amount }) => amount, 'bigint')},
+      ${column(({ paid_on }) => paid_on, 'date')}, ${column(({ narration }) => narration, 'text')}, ${ctx.actor.userId})
     ON CONFLICT DO NOTHING`);
   return kept.rowCount ?? 0;
 }

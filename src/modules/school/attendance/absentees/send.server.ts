@@ -52,7 +52,7 @@ async function keep(
       'int',
     )}, ${each(
       costs.map(({ cost }) => cost),
-      'int',
+      'bigint',
     )})
     ON CONFLICT (site_id, day, enrolment_id) DO NOTHING
     RETURNING enrolment_id`);

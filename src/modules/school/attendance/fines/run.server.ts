@@ -88,7 +88,7 @@ async function keepFines(ctx: Ctx, month: string, fines: readonly Fined[]): Prom
       fines.map(() => uuidv7()),
       'uuid',
     )}, ${each(ids, 'uuid')}, ${month}::date, ${each(column('absent'), 'int')}, ${each(column('late'), 'int')},
-      ${each(column('amount'), 'int')})
+      ${each(column('amount'), 'bigint')})
     ON CONFLICT (site_id, month, enrolment_id) DO UPDATE
       SET absent_days = excluded.absent_days, late_days = excluded.late_days, amount = excluded.amount,
         version = f.version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz

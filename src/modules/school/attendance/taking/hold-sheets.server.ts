@@ -62,7 +62,7 @@ export async function holdSheets(
       all.map(() => uuidv7()),
       'uuid',
     )}, ${each(column(all, 'section_id'), 'uuid')}, ${each(column(all, 'day'), 'date')},
-      ${each(column(all, 'period'), 'int')}, ${classSubjectId}::uuid, ${ctx.actor?.userId ?? null}::uuid,
+      ${each(column(all, 'period'), 'smallint')}, ${classSubjectId}::uuid, ${ctx.actor?.userId ?? null}::uuid,
       ${ctx.now.toISOString()}::timestamptz, 0, 0, 0, 0)
     ON CONFLICT DO NOTHING`);
   return holdThere(ctx, all);

@@ -54,7 +54,7 @@ export async function writeDays(
         'text',
       )}, false, ${each(
         kept.map((one) => one.minutes),
-        'int',
+        'smallint',
       )}, 'PERIOD', 1, ${ctx.actor?.userId ?? null}::uuid, ${ctx.now.toISOString()}::timestamptz)
       ON CONFLICT (site_id, enrolment_id, day, period) DO UPDATE
         SET status = excluded.status, half = false, minutes_late = excluded.minutes_late, source = 'PERIOD',

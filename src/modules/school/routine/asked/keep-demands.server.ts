@@ -87,10 +87,10 @@ export async function keepDemands(
       'uuid',
     )}, ${each(
       column(({ lessons }) => lessons),
-      'int',
+      'smallint',
     )}, ${each(
       column(({ doubles }) => doubles),
-      'int',
+      'smallint',
     )}, ${each(
       column(({ room_kind_id }) => room_kind_id),
       'uuid',

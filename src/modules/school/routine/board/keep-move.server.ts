@@ -131,6 +131,6 @@ export async function addLessons(ctx: WorkCtx, routineId: string, put: readonly 
     VALUES (${ctx.siteId}, ${routineId}, ${each(column('id'), 'uuid')}, ${each(column('version'), 'int')},
       ${each(column('section_id'), 'uuid')}, ${each(column('class_subject_id'), 'uuid')},
       ${each(column('batch_id'), 'uuid')}, ${each(column('teacher_id'), 'uuid')}, ${each(column('room_id'), 'uuid')},
-      ${each(column('weekday'), 'int')}, ${each(column('number'), 'int')}, ${each(column('span'), 'int')},
+      ${each(column('weekday'), 'smallint')}, ${each(column('number'), 'smallint')}, ${each(column('span'), 'smallint')},
       ${each(column('together'), 'uuid')}, ${each(column('locked'), 'boolean')})`);
 }

@@ -112,14 +112,16 @@ export async function keepTeachers(
     await db
       .delete(routineTeachers)
       .where(and(eq(routineTeachers.site_id, siteId), inArray(routineTeachers.employee_id, ids)));
-  const column = (of: (teacher: KeptTeacher) => unknown, type: 'uuid' | 'int' | 'text' | 'jsonb') =>
-    each(teachers.map(of), type);
+  const column = (
+    of: (teacher: KeptTeacher) => unknown,
+    type: 'uuid' | 'smallint' | 'int' | 'text' | 'jsonb',
+  ) => each(teachers.map(of), type);
   const made = await db.execute<{ id: string; version: number }>(sql`
     INSERT INTO routine_teachers (site_id, id, version, employee_id, initials, max_week, max_day, max_row, unavailable)
     VALUES (${siteId}, ${column(({ id }) => held.get(id)?.id ?? uuidv7(), 'uuid')},
       ${column(({ version }) => version + 1, 'int')}, ${column(({ id }) => id, 'uuid')},
-      ${column(({ initials }) => initials || null, 'text')}, ${column(({ max_week }) => max_week, 'int')},
-      ${column(({ max_day }) => max_day, 'int')}, ${column(({ max_row }) => max_row, 'int')},
+      ${column(({ initials }) => initials || null, 'text')}, ${column(({ max_week }) => max_week, 'smallint')},
+      ${column(({ max_day }) => max_day, 'smallint')}, ${column(({ max_row }) => max_row, 'smallint')},
       ${column(({ unavailable }) => JSON.stringify(unavailable), 'jsonb')})
     ON CONFLICT DO NOTHING RETURNING employee_id AS id, version`);
   if (made.rows.length !== teachers.length) throw stale(teachers, null);

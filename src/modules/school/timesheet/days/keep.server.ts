@@ -24,7 +24,7 @@ const columns = [
   ['shift_out', 'int'],
   ['first_in', 'int'],
   ['last_out', 'int'],
-  ['punches', 'int'],
+  ['punches', 'smallint'],
   ['scheduled', 'int'],
   ['late', 'int'],
   ['counted_late', 'int'],
@@ -42,7 +42,7 @@ const columns = [
   ['excuse', 'text'],
 ] as const satisfies readonly (readonly [
   keyof typeof employeeDays.$inferSelect,
-  'text' | 'uuid' | 'int' | 'boolean',
+  'text' | 'uuid' | 'smallint' | 'int' | 'boolean',
 ])[];
 
 /** Writes calculated days in one statement. */
