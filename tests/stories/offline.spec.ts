@@ -17,6 +17,7 @@ import {
   stopPhones,
   typeFirst,
   waiting,
+  watchFirstCell,
 } from '../support/phones.ts';
 
 beforeAll(async () => {
@@ -49,10 +50,12 @@ test('marks typed without a network outlive the tab, are there when it opens aga
   await waiting(again, /2 changes not sent yet/);
   await again.close();
 
+  // The last that is kept of a cell stands there from the first moment: nobody types over an older one.
+  await watchFirstCell(phone);
   const back = await phone.newPage();
   await openSheet(back, sheet);
-  expect(await firstCell(back).inputValue()).toMatch(/12|১২/);
   await waiting(back, /2 changes not sent yet/);
+  expect(await back.evaluate(() => window.shown)).toEqual([expect.stringMatching(/^(?:12|১২)$/)]);
   await phone.setOffline(false);
   await chip(back).waitFor({ state: 'detached' });
   expect(await markNow(back, sheet)).toMatchObject({
@@ -64,6 +67,29 @@ test('marks typed without a network outlive the tab, are there when it opens aga
   await expect
     .poll(async () => (await markNow(back, sheet))?.obtained, { timeout: patience(30_000) })
     .toBe(1300);
+});
+
+test('a mark is not called saved from the first key on, and is submitted though its cell still has the cursor', async () => {
+  const page = await signedIn(await newPhone(), 'admin');
+  const sheet = await draftSheet(page);
+  await openSheet(page, sheet);
+  const said = page.getByText(/^(?:All marks are saved|Not saved yet)$/);
+  await expect.poll(() => said.allTextContents()).toEqual(['All marks are saved']);
+  // In one turn of the page, so that no pause in typing comes first.
+  const meanwhile = await page.evaluate(async () => {
+    const cell = document.querySelector<HTMLInputElement>('table input')!;
+    cell.focus();
+    document.execCommand('insertText', false, '37');
+    await new Promise((done) => setTimeout(done));
+    const state = document.querySelector('output.mantine-Badge-root')?.textContent;
+    const submit = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Submit');
+    submit?.click();
+    return { state, inCell: document.activeElement === cell };
+  });
+  expect(meanwhile).toEqual({ state: 'Not saved yet', inCell: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('The marks are submitted.').waitFor();
+  expect((await markNow(page, sheet))?.obtained).toBe(3700);
 });
 
 test('where the browser offers it, the panel is installed as an app under the name of the school; a no is kept', async () => {
