@@ -40,7 +40,7 @@ test('marks typed without a network outlive the tab, are there when it opens aga
   // Opened by the service worker: the menu, the list, and the mark in its cell.
   const again = await phone.newPage();
   await openSheet(again, sheet);
-  expect(await firstCell(again).inputValue()).toMatch(/11|১১/);
+  await expect.poll(() => firstCell(again).inputValue()).toMatch(/11|১১/);
   // Nothing of it can be read in the database.
   const kept = await rowsOn(again);
   expect(kept.rows.map(({ kind }) => kind)).toContain('operation');
@@ -113,7 +113,7 @@ test('where the browser offers it, the panel is installed as an app under the na
   await page.locator('body[data-asked]').waitFor();
   await hint.waitFor({ state: 'detached' });
   await offer();
-  expect(await hint.count()).toBe(0);
+  await expect.poll(() => hint.count()).toBe(0);
 });
 
 test('a page that needs the network says so without one, and no public page is touched', async () => {
