@@ -79,7 +79,6 @@ test('a school pays its bills on a phone in Bengali, told twice by the gateway a
   await page.getByRole('button', { name: 'বাংলা' }).click();
   await page.getByRole('button', { name: 'English' }).waitFor();
   await page.setViewportSize(phone);
-  page.setDefaultTimeout(60_000);
   await page.goto(stage.program.url('/site/bills', alias));
   await page.getByRole('heading', { level: 1, name: 'আমাদের বিল' }).waitFor();
   const pay = page.getByRole('button', { name: /অনলাইনে .* পরিশোধ করুন/ });

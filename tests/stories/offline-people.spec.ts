@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
-import { patience } from '../support/patience.ts';
 import {
   at,
   call,
@@ -58,9 +57,7 @@ test('the next person on the phone sees nothing of it and sends nothing; it goes
   await other.close();
 
   const first = await signedIn(phone, 'admin');
-  await expect
-    .poll(async () => (await markNow(first, sheet))?.obtained, { timeout: patience(30_000) })
-    .toBe(3100);
+  await expect.poll(async () => (await markNow(first, sheet))?.obtained).toBe(3100);
 });
 
 test('signing out asks about unsent work, and then nothing of the person is left', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience } from '../support/patience.ts';
 import {
   at,
   call,
@@ -64,9 +63,7 @@ test('marks typed without a network outlive the tab, are there when it opens aga
   });
   // A page that was opened without a network works on with one.
   await typeFirst(back, '13');
-  await expect
-    .poll(async () => (await markNow(back, sheet))?.obtained, { timeout: patience(30_000) })
-    .toBe(1300);
+  await expect.poll(async () => (await markNow(back, sheet))?.obtained).toBe(1300);
 });
 
 test('a mark is not called saved from the first key on, and is submitted though its cell still has the cursor', async () => {
@@ -161,9 +158,7 @@ test('a mark that somebody else changed meanwhile is shown beside mine, and I ch
   await mine.waitFor();
   expect((await markNow(back, sheet))?.obtained).toBe(2900);
   await mine.click();
-  await expect
-    .poll(async () => (await markNow(back, sheet))?.obtained, { timeout: patience(30_000) })
-    .toBe(2100);
+  await expect.poll(async () => (await markNow(back, sheet))?.obtained).toBe(2100);
   await chip(back).waitFor({ state: 'detached' });
 });
 

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn, weekdayOf } from '../../src/kernel/text/dates.ts';
-import { patience } from '../support/patience.ts';
 import {
   at,
   call,
@@ -155,7 +154,7 @@ test('a class is taken without a network, outlives the tab, arrives once, and th
   const back = await phone.newPage();
   await phone.setOffline(false);
   await back.goto(at(master));
-  await expect.poll(async () => (await marksOf(second))[0], { timeout: patience(60_000) }).toBe('A 1');
+  await expect.poll(async () => (await marksOf(second))[0]).toBe('A 1');
   const marks = await marksOf(second);
   expect(marks.slice(0, 3)).toEqual(['A 1', 'L 1', 'P 1']);
   expect(marks.every((mark) => mark.endsWith(' 1'))).toBe(true);
@@ -251,7 +250,7 @@ test('a list whose day became a holiday is refused with its name and waits with 
   await expect.poll(() => row(again, 5).getAttribute('aria-label')).toMatch(/Absent$/);
   await putEntry({ ...holiday, kind: 'class-day' });
   await again.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(async () => (await linesOf(first))[5]?.status, { timeout: patience(60_000) }).toBe('A');
+  await expect.poll(async () => (await linesOf(first))[5]?.status).toBe('A');
   await chip(again).waitFor({ state: 'detached' });
 });
 
@@ -286,5 +285,5 @@ test('a list that arrives after its day has closed is refused, and is copied for
   expect((await linesOf(first))[6]?.status).toBe(status);
   await closeDayAt('23:59');
   await again.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(async () => (await linesOf(first))[6]?.status, { timeout: patience(60_000) }).toBe('A');
+  await expect.poll(async () => (await linesOf(first))[6]?.status).toBe('A');
 });

@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
-import { launchBrowser, startProgram, type Program } from './program.ts';
-import { patience } from './patience.ts';
+import { launchBrowser, startProgram, waitsPatiently, type Program } from './program.ts';
 import { inEnglish } from './story-window.ts';
 
 const alias = 'krishnachura';
@@ -37,7 +36,7 @@ const desk = { width: 1280, height: 900 };
 /** A phone of its own: what it keeps goes with it. */
 export async function newPhone(viewport = desk): Promise<BrowserContext> {
   const phone = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  phone.setDefaultTimeout(patience(20_000));
+  waitsPatiently(phone);
   phones.push(phone);
   return phone;
 }
