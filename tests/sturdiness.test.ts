@@ -8,14 +8,25 @@ import { sources } from './support/sources.ts';
  */
 const fragile: Record<string, RegExp> = {
   'a limit of its own in milliseconds': /\btimeout: [\d_]+/,
+  'a wait of a page that ends sooner than its test': /setDefaultTimeout\([\d_]+\)|poll\(.*timeout: patience/,
   'a moment after which it gives up': /\b(?:end|late|deadline|until) = (?:Date|performance)\.now\(\) \+/,
   'a duration compared with milliseconds': /\.now\(\) - \w+(?:, \w+)?\)\.toBeLessThan\([\d_]+\)/,
   'a test’s own end, sooner than everybody’s': /^\s*\}, \d{1,3}_\d{3}\);$/,
+  'a look at what a page shows now, where it may not yet':
+    /expect\(await .*\.(?:inputValue|textContent|innerText|all(?:Inner|Text)\w+|count|is[A-Z]\w+|getAttribute)\(/,
+  'a text that stood there before: wait for the answer first (`marksSaved`)':
+    /getByText\('(?:All marks are saved|Draft saved)'/,
   'a port that is anybody’s by the time it is used': /process\.pid %/,
 };
 
-/** The browser's own, in which a page that is never idle is looked at all the same. */
-const reviewed = new Set(['tests/support/screen-checks.ts: a limit of its own in milliseconds']);
+const reviewed = new Set([
+  // The browser's own, in which a page that is never idle is looked at all the same.
+  'tests/support/screen-checks.ts: a limit of its own in milliseconds',
+  // Waits for the answer, or for a text that goes within the click.
+  ...['tests/support/story-marks.ts', 'tests/stories/website-design.spec.ts'].map(
+    (path) => `${path}: a text that stood there before: wait for the answer first (\`marksSaved\`)`,
+  ),
+]);
 
 test('no test has a limit that a busy machine does not keep', () => {
   const found = [...sources('src'), ...sources('tests')]

@@ -47,10 +47,10 @@ test('a teacher takes a class with one thumb: two taps for who is away or late, 
   await page.locator('.bp-att-day', { hasText: 'Take attendance' }).first().click();
   await row(page, 0).waitFor();
   await row(page, 0).click();
-  expect(await row(page, 0).getAttribute('aria-label')).toMatch(/Absent$/);
+  await expect.poll(() => row(page, 0).getAttribute('aria-label')).toMatch(/Absent$/);
   await row(page, 1).click();
   await row(page, 1).click();
-  expect(await row(page, 1).getAttribute('aria-label')).toMatch(/Late/);
+  await expect.poll(() => row(page, 1).getAttribute('aria-label')).toMatch(/Late/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -72,7 +72,7 @@ test('at a desk: arrows, letters, and Enter saves', async () => {
   await page.keyboard.press('l');
   await page.keyboard.press('Enter');
   await page.getByText('Saved.').waitFor();
-  expect(await row(page, 0).getAttribute('aria-label')).toMatch(/Absent$/);
+  await expect.poll(() => row(page, 0).getAttribute('aria-label')).toMatch(/Absent$/);
   expect(faults).toEqual([]);
 });
 

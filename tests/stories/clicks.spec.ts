@@ -196,5 +196,5 @@ test('publish a notice: 3', () =>
 test('a guardian sees the result: 0', () =>
   task('guardian', 0, async (page) => {
     const figure = page.locator('.bp-person-figure strong').first();
-    expect(await figure.textContent()).toMatch(/^\d\.\d{2}$/);
+    await expect.poll(() => figure.textContent()).toMatch(/^\d\.\d{2}$/);
   }));

@@ -136,7 +136,7 @@ test('he ends his access at the college: out there, in here, and the office sees
   await openAt(page, school!, '/user/profile');
   expect(await seen()).toEqual([second, first]);
   await page.getByRole('heading', { name: 'My access here' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'My other institutions' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'My other institutions' }).count()).toBe(0);
   // Without his word the next run of accounts leaves him out.
   expect(await makeFamilyLogins(collegeOffice, made.third.section)).toEqual([]);
   await openAt(collegeOffice, college!, `/student/guardians/${made.third.guardian}`);
@@ -175,7 +175,7 @@ test('the office compares the two entries, merges them, and undoes it; he sees b
   await office.getByRole('button', { name: 'Undo' }).click();
   await office.getByText('Both entries are there again').waitFor();
   await office.getByRole('button', { name: 'Compare and merge' }).waitFor();
-  expect(await office.getByRole('link', { name: first }).count()).toBe(0);
+  await expect.poll(() => office.getByRole('link', { name: first }).count()).toBe(0);
   expect(await seen()).toEqual([second, first]);
 });
 

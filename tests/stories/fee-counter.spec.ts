@@ -53,7 +53,7 @@ test('a family of two is collected from by keys alone: ID, Enter, Enter, Enter',
   await press('Enter');
   for (const name of family.names) await page.getByRole('region', { name }).waitFor();
   await focused('Amount');
-  expect(await amount().inputValue()).toBe('1500');
+  await expect.poll(() => amount().inputValue()).toBe('1500');
   await press('Enter');
   await focused('Collect');
   await press('Enter');
@@ -98,7 +98,7 @@ test('part of it by cheque: a sibling left out with the arrows and Space, anothe
   await page.keyboard.type(other.code);
   await press('Enter');
   await focused('Amount');
-  expect(await amount().inputValue()).toBe('800');
+  await expect.poll(() => amount().inputValue()).toBe('800');
   await press('Escape');
   await focused('Student');
 });
@@ -114,7 +114,9 @@ test('a receipt of an earlier day says its day before it is taken, and keeps wha
   await page.getByLabel('Date', { exact: true }).fill(day.split('-').toReversed().join('/'));
   await press('Tab');
   await page.getByText(`The receipt is dated ${formatDate(day, 'en')}.`).waitFor();
-  expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Brought by the uncle');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Note' }).inputValue())
+    .toBe('Brought by the uncle');
   await press('Escape');
 });
 

@@ -120,7 +120,7 @@ test('all children are paid in one cart on a phone, told twice by the gateway an
     .getByRole('link', { name: /^Download receipt R/ })
     .first()
     .waitFor();
-  expect(await page.getByText(/^Receipt R/).count()).toBe(before.length + children.length);
+  await expect.poll(() => page.getByText(/^Receipt R/).count()).toBe(before.length + children.length);
   await fits(page);
   const after = await askFrom<Fees>(page, 'GET', '/api/my/fees');
   expect(after.children.map((one) => one.due)).toEqual(children.map(() => 0));

@@ -89,9 +89,11 @@ for (const who of people)
 test('a guardian sees the child’s GPA without a touch, and the whole card leads to the result', async () => {
   const { page } = await arrive(people[5]!, looks[0]);
   const card = page.locator('.bp-person').first();
-  expect(await card.locator('.bp-person-figure strong').textContent()).toMatch(/^[০-৯]\.[০-৯]{2}$/);
-  expect(await card.getByText('উত্তীর্ণ').isVisible()).toBe(true);
-  expect(await card.getByRole('link', { name: 'প্রগতি পত্র' }).isVisible()).toBe(true);
+  await expect
+    .poll(() => card.locator('.bp-person-figure strong').textContent())
+    .toMatch(/^[০-৯]\.[০-৯]{2}$/);
+  await expect.poll(() => card.getByText('উত্তীর্ণ').isVisible()).toBe(true);
+  await expect.poll(() => card.getByRole('link', { name: 'প্রগতি পত্র' }).isVisible()).toBe(true);
   // The link lies over the whole card.
   await card.locator('.bp-person-figure').click({ force: true });
   await page.waitForURL('**/student/result/master?**');
@@ -123,13 +125,13 @@ test('a wrong address keeps the menu; a visitor’s keeps the school', async () 
   const answer = await page.goto(program.url('/no/such/page', 'krishnachura'));
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  expect(await page.locator('.bp-nav').first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator('.bp-nav').first().isVisible()).toBe(true);
   await page.context().close();
   const visitor = await openWindow(browser);
   await visitor.page.goto(program.url('/no/such/page', 'krishnachura'));
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await visitor.page.locator('script[src]').count()).toBe(0);
-  expect(await visitor.page.locator('body').textContent()).toContain('কৃষ্ণচূড়া');
+  await expect.poll(() => visitor.page.locator('script[src]').count()).toBe(0);
+  await expect.poll(() => visitor.page.locator('body').textContent()).toContain('কৃষ্ণচূড়া');
   await visitor.context.close();
 });
 

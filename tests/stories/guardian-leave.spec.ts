@@ -123,7 +123,7 @@ test('the list of the day is filled in with it', async () => {
   await open(page, `/site/student/attendance/master?section=${section}`);
   const row = page.locator('[data-att-row]', { hasText: child.name_en });
   await row.waitFor();
-  expect(await row.getAttribute('aria-label')).toMatch(/On leave$/);
+  await expect.poll(() => row.getAttribute('aria-label')).toMatch(/On leave$/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved.').waitFor();
   expect(faults).toEqual([]);

@@ -49,7 +49,7 @@ test('a stranger’s program is registered, let in, reads, refreshes, is refused
     .toBe(true);
   await maker.page.keyboard.press('Enter');
   await dialog.getByText('Whoops! Something went wrong!').waitFor();
-  expect(await dialog.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
   const port = await freePort();
   await dialog.getByLabel('Name').fill('Homework helper');
   await dialog.getByLabel('Redirect URL').fill(`http://localhost:${port}/callback`);
@@ -60,7 +60,7 @@ test('a stranger’s program is registered, let in, reads, refreshes, is refused
   const id = (await panel.getByRole('row').nth(1).getByRole('cell').first().textContent()) ?? '';
   await maker.page.reload();
   await panel.getByText('Homework helper').waitFor();
-  expect(await panel.textContent()).not.toContain(secret);
+  await expect.poll(() => panel.textContent()).not.toContain(secret);
 
   // A student is sent to us, signs in, sees what is asked in plain words and says yes.
   await startStranger({
@@ -79,7 +79,7 @@ test('a stranger’s program is registered, let in, reads, refreshes, is refused
   await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await page.getByText('“Homework helper”-কে আপনার অ্যাকাউন্ট ব্যবহারের অনুমতি দেবেন?').waitFor();
-  expect(await page.getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(3);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'অনুমতি দিন', exact: true }).click();
   await page.waitForURL(`${home}/callback?*`);

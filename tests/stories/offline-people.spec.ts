@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
-import { patience } from '../support/patience.ts';
 import {
   at,
   call,
@@ -42,14 +41,14 @@ test('the next person on the phone sees nothing of it and sends nothing; it goes
   const other = await signedIn(phone, 'teacher');
   await other.goto(at('/dashboard'));
   await other.locator('#main').waitFor();
-  expect(await chip(other).count()).toBe(0);
+  await expect.poll(() => chip(other).count()).toBe(0);
   const office = await signedIn(await newPhone(), 'admin');
   expect((await markNow(office, sheet))?.obtained ?? null).toBe(before);
   // Without a network it is the teacher's panel that opens.
   await phone.setOffline(true);
   await other.goto(at('/dashboard'));
   await other.getByRole('button', { name: /My account/ }).waitFor();
-  expect(await other.getByRole('button', { name: /Administrator/ }).count()).toBe(0);
+  await expect.poll(() => other.getByRole('button', { name: /Administrator/ }).count()).toBe(0);
   await phone.setOffline(false);
   await other.goto(at('/dashboard'));
   await signOut(other);
@@ -58,9 +57,7 @@ test('the next person on the phone sees nothing of it and sends nothing; it goes
   await other.close();
 
   const first = await signedIn(phone, 'admin');
-  await expect
-    .poll(async () => (await markNow(first, sheet))?.obtained, { timeout: patience(30_000) })
-    .toBe(3100);
+  await expect.poll(async () => (await markNow(first, sheet))?.obtained).toBe(3100);
 });
 
 test('signing out asks about unsent work, and then nothing of the person is left', async () => {
@@ -138,12 +135,12 @@ test('a tab of one person neither shows nor keeps what the server answers somebo
   // The tab goes back to the sheet, and asks for it in what is now the teacher's session.
   await page.goBack();
   await page.getByRole('heading', { name: 'Someone else has signed in' }).waitFor();
-  expect(await firstCell(page).count()).toBe(0);
-  expect(await page.getByRole('button', { name: /account/ }).count()).toBe(0);
+  await expect.poll(() => firstCell(page).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /account/ }).count()).toBe(0);
   expect(await kept()).toEqual(before);
   await page.getByRole('link', { name: 'Open the page of who is signed in' }).click();
   await page.getByRole('button', { name: /My account/ }).waitFor();
-  expect(await page.getByRole('button', { name: /Administrator/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /Administrator/ }).count()).toBe(0);
 });
 
 // It disables the teacher's account, so it comes last.
@@ -179,5 +176,5 @@ test('who has lost the place loses what the phone keeps as soon as it meets the 
   const locked = await phone.newPage();
   await locked.goto(at('/dashboard'));
   await locked.getByRole('heading').waitFor();
-  expect(await locked.getByRole('button', { name: /account/ }).count()).toBe(0);
+  await expect.poll(() => locked.getByRole('button', { name: /account/ }).count()).toBe(0);
 });

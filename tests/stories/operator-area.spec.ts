@@ -87,7 +87,7 @@ test('one finds one’s own actions in the log, with what was before and after',
   await entry.click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('columnheader', { name: 'Before' }).waitFor();
-  expect(await drawer.locator('tr[data-changed]').innerText()).toContain('website.notices');
+  await expect.poll(() => drawer.locator('tr[data-changed]').innerText()).toContain('website.notices');
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
@@ -124,7 +124,7 @@ test('a holiday that the operator adds stands in every school’s calendar, also
   const visitor = await openWindow(browser, { width: 390, scriptless: true });
   await visitor.page.goto(program.url('/web/calendar?month=2026-03&lang=en', alias));
   await visitor.page.getByText('Foundation day of the service').last().waitFor();
-  expect(await visitor.page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+  await expect.poll(() => visitor.page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
   await visitor.page.getByRole('link', { name: 'Next month' }).click();
   await visitor.page.getByText('Bangla New Year').last().waitFor();
   await visitor.context.close();
@@ -162,7 +162,7 @@ test('an operator locks a central entry, a school names another its own way and 
   await admin.page.getByRole('link', { name: 'Half-Yearly' }).click();
   const drawer = admin.page.getByRole('dialog');
   await drawer.getByText('The operator has fixed this entry').waitFor();
-  expect(await drawer.getByRole('textbox', { name: 'Name (English)' }).isDisabled()).toBe(true);
+  await expect.poll(() => drawer.getByRole('textbox', { name: 'Name (English)' }).isDisabled()).toBe(true);
   await admin.page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   await admin.page.getByRole('link', { name: 'Tutorial' }).click();

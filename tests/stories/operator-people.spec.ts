@@ -101,10 +101,12 @@ test('nobody gives what they do not hold; an extra permission is for one person,
   await menuTo(page, 'Users and roles', 'Permissions of operator roles');
   await page.getByRole('button', { name: /^Support operator/ }).click();
   await page.getByRole('checkbox', { name: 'All of Billing', exact: true }).waitFor();
-  expect(await page.getByRole('checkbox', { name: 'All of Payments', exact: true }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: 'All of Payments', exact: true }).isDisabled())
+    .toBe(true);
   await seemly(page);
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  expect(await menu.getByRole('button', { name: 'Online payments' }).count()).toBe(0);
+  await expect.poll(() => menu.getByRole('button', { name: 'Online payments' }).count()).toBe(0);
 
   const operator = await operatorWindow(stage);
   const at = operator.page;

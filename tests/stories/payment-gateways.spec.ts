@@ -54,8 +54,8 @@ test('the administrator enters the keys of a gateway, tries them, and looks at w
   await putAwayToasts(page);
   // What was typed is not in the page again.
   await press(bkash, 'Change keys');
-  expect(await drawer.getByLabel('App secret').inputValue()).toBe('');
-  expect(await drawer.getByLabel('App key').inputValue()).toBe('app-key');
+  await expect.poll(() => drawer.getByLabel('App secret').inputValue()).toBe('');
+  await expect.poll(() => drawer.getByLabel('App key').inputValue()).toBe('app-key');
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   await press(bkash, 'Show last payments');

@@ -31,9 +31,11 @@ describe.each([
     const { page, context } = await openWindow(browser, { width, scriptless: true });
     await page.goto(program.url(path, 'krishnachura'));
     const isPhone = width === 390;
-    expect(await page.locator('.pb-nav-narrow').isVisible()).toBe(isPhone);
-    expect(await page.locator('.pb-nav-wide').isVisible()).toBe(!isPhone);
-    expect(await page.locator('.pb-trail').count()).toBe(['/', '/web/no-such-page'].includes(path) ? 0 : 1);
+    await expect.poll(() => page.locator('.pb-nav-narrow').isVisible()).toBe(isPhone);
+    await expect.poll(() => page.locator('.pb-nav-wide').isVisible()).toBe(!isPhone);
+    await expect
+      .poll(() => page.locator('.pb-trail').count())
+      .toBe(['/', '/web/no-such-page'].includes(path) ? 0 : 1);
     const starts = await page.locator('.pb-foot > *').evaluateAll((all) =>
       all.map((one) => {
         const range = document.createRange();
@@ -88,11 +90,11 @@ test('the other language shows the same search, and the same month', async () =>
   const { page, context } = await openWindow(browser, { scriptless: true });
   await page.goto(program.url('/web/search?q=exam&lang=en', 'krishnachura'));
   const first = page.locator('.pb-found a').first();
-  expect(await first.getAttribute('href')).toContain('lang=en');
+  await expect.poll(() => first.getAttribute('href')).toContain('lang=en');
   await page.locator('.pb-lang').click();
   await page.waitForURL('**/web/search?q=exam&lang=bn');
-  expect(await page.getByRole('searchbox').inputValue()).toBe('exam');
-  expect(await page.locator('html').getAttribute('lang')).toBe('bn');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('exam');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('bn');
   await page.goto(program.url('/web/calendar?lang=bn', 'krishnachura'));
   await page.locator('a[rel=prev]').click();
   const month = new URL(page.url()).search;

@@ -82,7 +82,7 @@ test('a school without a routine begins one, and its lessons are placed by dragg
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await holds(page, 'Tuesday', '10:40', 'Bangla');
-  expect(await cell(page, 'Sunday', '10:00').getAttribute('data-full')).toBeNull();
+  await expect.poll(() => cell(page, 'Sunday', '10:00').getAttribute('data-full')).toBeNull();
   await saved(page);
   expect(await axeFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
@@ -99,7 +99,7 @@ test('where a lesson does not fit the reason is said, and a warning gives way to
   await card(page, 'English').click();
   await cell(page, 'Monday', '1:10').click();
   await page.getByText('English is already on that day.').first().waitFor();
-  expect(await cell(page, 'Monday', '1:10').getAttribute('data-full')).toBeNull();
+  await expect.poll(() => cell(page, 'Monday', '1:10').getAttribute('data-full')).toBeNull();
   await page.getByRole('button', { name: 'Place anyway' }).click();
   await holds(page, 'Monday', '1:10', 'English');
 
@@ -123,7 +123,7 @@ test('undo takes moves back one after the other, redo makes them again, and a re
   const lessons = await page.locator('[data-board] [data-lesson]').allInnerTexts();
   await page.reload();
   await holds(page, 'Wednesday', '10:00', 'Science');
-  expect(await page.locator('[data-board] [data-lesson]').allInnerTexts()).toEqual(lessons);
+  await expect.poll(() => page.locator('[data-board] [data-lesson]').allInnerTexts()).toEqual(lessons);
   expect(faults).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ test('two people on one board see each other’s moves, and neither overwrites t
     .waitFor();
   await mine.unrouteAll();
   await holds(mine, 'Tuesday', '1:50', 'Bangla');
-  expect(await cell(mine, 'Tuesday', '2:30').getAttribute('data-full')).toBeNull();
+  await expect.poll(() => cell(mine, 'Tuesday', '2:30').getAttribute('data-full')).toBeNull();
   // The calls that were cut off above.
   expect([...faults.filter((fault) => !fault.includes('net::ERR_FAILED')), ...otherFaults]).toEqual([]);
   faults.length = 0;
@@ -231,7 +231,7 @@ test('hours when a teacher cannot come are hatched before anything is picked, an
   await page.goto(program.url(`${url}?routine=${draft?.id}&view=teacher&teacher=${found?.id}`, alias));
   await page.locator('[data-cell][data-away]').nth(1).waitFor();
   await page.getByText('Not available', { exact: true }).waitFor();
-  expect(await page.locator('[data-cell][data-state]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-cell][data-state]').count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
 
   await page.goto(program.url(`/site/routine/clashes?routine=${draft?.id}`, alias));
@@ -243,7 +243,7 @@ test('hours when a teacher cannot come are hatched before anything is picked, an
     .click();
   const picked = page.locator('[data-cell][data-picked]');
   await picked.waitFor();
-  expect(await picked.locator(`[data-lesson="${lesson?.id}"]`).count()).toBe(1);
+  await expect.poll(() => picked.locator(`[data-lesson="${lesson?.id}"]`).count()).toBe(1);
   await page.getByRole('button', { name: 'Let go' }).waitFor();
   expect(new URL(page.url()).searchParams.has('lesson')).toBe(false);
   await page.goto(program.url(`${url}?routine=${draft?.id}&lesson=${crypto.randomUUID()}`, alias));

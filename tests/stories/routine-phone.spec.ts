@@ -77,7 +77,7 @@ test('before school only what comes next is there, with how long it takes until 
   const next = page.getByRole('region', { name: 'Next' });
   await next.getByText(first!.title.en).first().waitFor();
   await next.getByText(/^in (19|20) min$/).waitFor();
-  expect(await page.getByRole('region', { name: 'Now' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: 'Now' }).count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test('the calendar counts the lessons of a day and opens them with their times; 
   await page.getByRole('heading', { level: 1 }).waitFor();
   const chip = page.getByRole('checkbox', { name: 'Lessons' });
   await chip.waitFor({ state: 'attached' });
-  expect(await chip.isChecked()).toBe(false);
+  await expect.poll(() => chip.isChecked()).toBe(false);
   await page.getByText('Lessons', { exact: true }).click();
   await page.getByText(new RegExp(`^\\d\\d:\\d\\d (AM|PM) `)).first().waitFor();
   await fits(page);

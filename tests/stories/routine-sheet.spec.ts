@@ -110,7 +110,7 @@ test('the same spreadsheet again has nothing new, and knows the initials', async
     buffer: paperRoutine(),
   });
   await page.getByText('Everything in the file is already in the draft.').waitFor();
-  expect(await page.getByRole('heading', { name: 'Names to match' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Names to match' }).count()).toBe(0);
 });
 
 test('the draft is published', async () => {

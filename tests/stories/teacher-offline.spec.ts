@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn, weekdayOf } from '../../src/kernel/text/dates.ts';
-import { patience } from '../support/patience.ts';
 import {
   at,
   call,
@@ -134,8 +133,8 @@ test('a class is taken without a network, outlives the tab, arrives once, and th
   await card(again, first).getByText('1 absent', { exact: false }).waitFor();
   await card(again, second).click();
   await row(again, 0).waitFor();
-  expect(await row(again, 0).getAttribute('aria-label')).toMatch(/Absent$/);
-  expect(await row(again, 1).getAttribute('aria-label')).toMatch(/Late/);
+  await expect.poll(() => row(again, 0).getAttribute('aria-label')).toMatch(/Absent$/);
+  await expect.poll(() => row(again, 1).getAttribute('aria-label')).toMatch(/Late/);
   // Nothing of it can be read in the database of the phone.
   const [line] = await linesOf(second);
   const kept = (await rowsOn(again)).rows;
@@ -155,7 +154,7 @@ test('a class is taken without a network, outlives the tab, arrives once, and th
   const back = await phone.newPage();
   await phone.setOffline(false);
   await back.goto(at(master));
-  await expect.poll(async () => (await marksOf(second))[0], { timeout: patience(60_000) }).toBe('A 1');
+  await expect.poll(async () => (await marksOf(second))[0]).toBe('A 1');
   const marks = await marksOf(second);
   expect(marks.slice(0, 3)).toEqual(['A 1', 'L 1', 'P 1']);
   expect(marks.every((mark) => mark.endsWith(' 1'))).toBe(true);
@@ -174,7 +173,7 @@ test('an undo waits for the network and can be called off; then it happens once'
   await undo.click();
   await page.getByText('The undo is sent when you are back online', { exact: false }).waitFor();
   await row(page, 2).click({ force: true });
-  expect(await row(page, 2).getAttribute('aria-label')).toMatch(/Present$/);
+  await expect.poll(() => row(page, 2).getAttribute('aria-label')).toMatch(/Present$/);
   await page.getByRole('button', { name: 'Do not undo' }).click();
   await undo.click();
   await page.getByText('The undo is sent when you are back online', { exact: false }).waitFor();
@@ -241,17 +240,17 @@ test('a list whose day became a holiday is refused with its name and waits with 
   const why = weekdayOf(today()) >= 5 ? 'is a weekly day off.' : 'is a holiday: Heavy rain.';
   await page.getByText(why, { exact: false }).waitFor();
   await page.getByText('What you took is still here, on this device alone.', { exact: false }).waitFor();
-  expect(await row(page, 5).getAttribute('aria-label')).toMatch(/Absent$/);
+  await expect.poll(() => row(page, 5).getAttribute('aria-label')).toMatch(/Absent$/);
   await page.close();
   // Also when it is opened again: nothing of it is lost.
   const again = await phone.newPage();
   await again.goto(at(master));
   await card(again, first).getByText('Needs your attention').click();
   await again.getByText('What you took is still here, on this device alone.', { exact: false }).waitFor();
-  expect(await row(again, 5).getAttribute('aria-label')).toMatch(/Absent$/);
+  await expect.poll(() => row(again, 5).getAttribute('aria-label')).toMatch(/Absent$/);
   await putEntry({ ...holiday(), kind: 'class-day' });
   await again.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(async () => (await linesOf(first))[5]?.status, { timeout: patience(60_000) }).toBe('A');
+  await expect.poll(async () => (await linesOf(first))[5]?.status).toBe('A');
   await chip(again).waitFor({ state: 'detached' });
 });
 
@@ -278,7 +277,7 @@ test('a list that arrives after its day has closed is refused, and is copied for
   await again.goto(at(master));
   await card(again, first).click();
   await again.getByText('Copy it for the office', { exact: false }).waitFor();
-  expect(await row(again, 6).getAttribute('aria-label')).toMatch(/Absent$/);
+  await expect.poll(() => row(again, 6).getAttribute('aria-label')).toMatch(/Absent$/);
   await again.getByRole('button', { name: 'Copy for the office' }).click();
   await again.getByText('Copied.', { exact: false }).waitFor();
   const copied = await again.evaluate(() => navigator.clipboard.readText());
@@ -286,5 +285,5 @@ test('a list that arrives after its day has closed is refused, and is copied for
   expect((await linesOf(first))[6]?.status).toBe(status);
   await closeDayAt('23:59');
   await again.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(async () => (await linesOf(first))[6]?.status, { timeout: patience(60_000) }).toBe('A');
+  await expect.poll(async () => (await linesOf(first))[6]?.status).toBe('A');
 });

@@ -66,13 +66,15 @@ test('the old office releases a student after it has read what the new one will 
   await typeInto(drawer(page), { Reason: 'The family moves to Gazipur' });
   await press(page, 'Show what they will read');
   await page.getByText('Exactly this is handed over, and nothing else.').waitFor();
-  expect(await drawer(page).innerText()).toContain(child.name_en);
+  await expect.poll(() => drawer(page).innerText()).toContain(child.name_en);
   await page.keyboard.press('Escape');
   await press(page, 'Release student');
   await page.getByText('Released to Kadamtola Model College').waitFor();
   expect(taps.count).toBeLessThanOrEqual(6);
   // On the way already: there is no second release.
-  expect(await page.getByRole('button', { name: 'Transfer to another institution' }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Transfer to another institution' }).count())
+    .toBe(0);
   expect(faults).toEqual([]);
 });
 
@@ -94,7 +96,7 @@ test('the new office finds it among what waits, accepts into a section, and read
   await drawer(page).getByRole('link', { name: 'Open student' }).click();
   const history = page.locator('[data-card="students.previous-institution"]');
   await history.getByText('2026 · Krishnachura High School').waitFor();
-  expect(await history.innerText()).toMatch(/Ten · Science · A.*roll 1/);
+  await expect.poll(() => history.innerText()).toMatch(/Ten · Science · A.*roll 1/);
   expect(faults).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ test('what is changed at one stands on the page that the other keeps', async () 
   const list = () => visitor.page.goto(answers.url('/web/notice/all?lang=en', alias));
   await list();
   expect((await list())?.status()).toBe(200);
-  expect(await visitor.page.getByText('Written at the other').count()).toBe(0);
+  await expect.poll(() => visitor.page.getByText('Written at the other').count()).toBe(0);
 
   const admin = await openWindow(browser);
   await signIn(admin, works, { alias, identifier: 'admin', password });

@@ -59,19 +59,19 @@ test('a drawer asks before it drops what was typed: Escape, a click beside it, i
     await leave();
     await question().waitFor();
     await keep();
-    expect(await field.inputValue()).toBe('Laboratory');
+    await expect.poll(() => field.inputValue()).toBe('Laboratory');
   }
   // Escape answers the question, not the drawer below it, also with the focus nowhere.
   await field.press('Escape');
   await question().waitFor();
   await blurredEscape();
   await question().waitFor({ state: 'detached' });
-  expect(await field.inputValue()).toBe('Laboratory');
+  await expect.poll(() => field.inputValue()).toBe('Laboratory');
   await field.press('Escape');
   await question().waitFor();
   await page.keyboard.press('Escape');
   await question().waitFor({ state: 'detached' });
-  expect(await field.inputValue()).toBe('Laboratory');
+  await expect.poll(() => field.inputValue()).toBe('Laboratory');
   await field.press('Escape');
   await discard();
   await drawer().waitFor({ state: 'detached' });
@@ -88,9 +88,9 @@ test('a new student is not lost on a click in the menu; the window asks before i
   await question().waitFor();
   await keep();
   expect(new URL(page.url()).pathname).toBe('/student/add');
-  expect(await page.getByRole('textbox', { name: 'Name (English)' }).first().inputValue()).toBe(
-    'Rehana Khatun',
-  );
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Name (English)' }).first().inputValue())
+    .toBe('Rehana Khatun');
   await page.locator('.bp-nav a').first().click();
   await discard();
   await page.waitForURL((url) => url.pathname !== '/student/add');
@@ -105,5 +105,5 @@ test('after saving nobody is asked', async () => {
   await page.getByText('Saved.').first().waitFor();
   await page.locator('.bp-nav a').first().click();
   await page.waitForURL((url) => url.pathname !== '/user/profile');
-  expect(await question().count()).toBe(0);
+  await expect.poll(() => question().count()).toBe(0);
 });

@@ -44,7 +44,7 @@ test('the head of a demo school finds the students, and a guardian the result', 
     await signIn(guardian, program, { ...login, identifier: 'guardian' });
     await guardian.page.goto(program.url('/dashboard', 'krishnachura'));
     const figure = guardian.page.locator('.bp-person-figure strong').first();
-    expect(await figure.textContent()).toMatch(/^[0-9০-৯]\.[0-9০-৯]{2}$/);
+    await expect.poll(() => figure.textContent()).toMatch(/^[0-9০-৯]\.[0-9০-৯]{2}$/);
     expect([...admin.faults, ...guardian.faults]).toEqual([]);
   } finally {
     await browser.close();

@@ -125,11 +125,11 @@ test('an announcement opens over the home page and is closed without script', as
   await page.getByText('Design published').waitFor();
   const home = await visit();
   const window = home.getByRole('dialog', { name: 'Admission is open' });
-  expect(await window.innerText()).toContain('<b>Forms</b> at the office.');
+  await expect.poll(() => window.innerText()).toContain('<b>Forms</b> at the office.');
   await reader.page.goto(at('/?lang=bn'));
   expect(await axeFaults(reader.page)).toEqual([]);
   await window.getByRole('button', { name: 'Close' }).click();
-  expect(await window.isVisible()).toBe(false);
+  await expect.poll(() => window.isVisible()).toBe(false);
 });
 
 test('a link shows the draft without a login until it is revoked, to nobody’s search engine and in no cache', async () => {
@@ -140,7 +140,7 @@ test('a link shows the draft without a login until it is revoked, to nobody’s 
   const address = (await page.getByText(/\/web\/preview\/[\w-]{43}/).innerText()).trim();
   const path = new URL(address).pathname;
   const answer = await visitor.page.goto(at(path));
-  expect(await visitor.page.locator('.pb-site').getAttribute('data-theme')).toBe('lively');
+  await expect.poll(() => visitor.page.locator('.pb-site').getAttribute('data-theme')).toBe('lively');
   expect(answer?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',

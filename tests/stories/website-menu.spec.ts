@@ -92,10 +92,12 @@ test('a clerk makes menu, social media and charter; a visitor finds it on a phon
   await menu.locator('summary').first().click();
   await menu.locator('details.pb-sub', { hasText: 'আমাদের সেবা' }).locator('summary').click();
   await menu.getByRole('link', { name: 'আমাদের সেবা' }).click();
-  expect(await phone.locator('h1').textContent()).toBe('সিটিজেন চার্টার');
-  expect(await phone.getByText('ছাড়পত্র (টিসি)').isVisible()).toBe(true);
-  expect(await phone.getByText('প্রশংসাপত্র').count()).toBe(0);
-  expect(await phone.locator('a[href="https://facebook.com/krishnachura.demo"]').isVisible()).toBe(true);
+  await expect.poll(() => phone.locator('h1').textContent()).toBe('সিটিজেন চার্টার');
+  await expect.poll(() => phone.getByText('ছাড়পত্র (টিসি)').isVisible()).toBe(true);
+  await expect.poll(() => phone.getByText('প্রশংসাপত্র').count()).toBe(0);
+  await expect
+    .poll(() => phone.locator('a[href="https://facebook.com/krishnachura.demo"]').isVisible())
+    .toBe(true);
   await phone.goto(program.url('/web/contact-form', alias));
   const subject = 'ভর্তি কবে শুরু';
   await phone.getByLabel('আপনার নাম').fill('করিম');

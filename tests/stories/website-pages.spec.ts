@@ -51,7 +51,7 @@ test('the admission page in both languages with a file: a draft that nobody sees
   await page.getByText('Not yet translated', { exact: true }).waitFor();
   await editor('Text (Bengali)').click();
   await page.keyboard.type('ফরম বিক্রি ১ ডিসেম্বর থেকে');
-  expect(await page.getByText('Not yet translated', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('Not yet translated', { exact: true }).count()).toBe(0);
   await page
     .getByRole('group', { name: 'Attachments' })
     .locator('input[type=file]')
@@ -83,8 +83,8 @@ test('it is scheduled, published, changed and undone', async () => {
   await page.getByRole('link', { name: 'View on the site' }).waitFor();
   const published = await visit('/web/page/admission?lang=en');
   expect(published.text).toContain('Admission 2027');
-  expect(await visitor.page.locator('.pb-article h2').first().innerText()).toBe('Forms');
-  expect(await visitor.page.locator('.pb-article strong').innerText()).toBe('1 December');
+  await expect.poll(() => visitor.page.locator('.pb-article h2').first().innerText()).toBe('Forms');
+  await expect.poll(() => visitor.page.locator('.pb-article strong').innerText()).toBe('1 December');
   const file = await visitor.page.getByRole('link', { name: 'admission.pdf' }).getAttribute('href');
   const fetched = await page.evaluate(
     async (url) => (await fetch(url, { credentials: 'omit' })).status,
@@ -129,13 +129,13 @@ test('a visitor with a phone finds the notice of the exam fee in two taps from t
     await visitor.page.waitForLoadState();
   };
   await tap('All notices');
-  expect(await visitor.page.locator('.pb-new').count()).toBeGreaterThan(0);
+  await expect.poll(() => visitor.page.locator('.pb-new').count()).toBeGreaterThan(0);
   await tap('Exam fee for the annual exam');
-  expect(await visitor.page.locator('h1').innerText()).toContain('Exam fee');
+  await expect.poll(() => visitor.page.locator('h1').innerText()).toContain('Exam fee');
   expect(new URL(visitor.page.url()).pathname).toMatch(/^\/web\/notice\/[0-9a-f-]{36}$/);
 
   await visit('/web/notice/all?lang=en&q=annual+exam&category=exam');
-  expect(await visitor.page.locator('.pb-notices li').count()).toBe(1);
+  await expect.poll(() => visitor.page.locator('.pb-notices li').count()).toBe(1);
   expect((await visit('/web/notice/all?lang=en&q=%25%27%3Cscript%3E')).text).toContain('No notice was found');
   expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(visitor.faults).toEqual([]);

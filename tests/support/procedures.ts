@@ -47,19 +47,14 @@ function walk(node: object, trail: string[]): Listed[] {
 /** Every procedure of the product with its declared permission, read from the router itself. */
 export const procedures = (): Listed[] => walk(api, []);
 
-const asked = process.env['GATE_MODULES']?.split(',');
-
-/** In the quick check: the gates try the procedures of some modules only (tests/support/verdicts/plan.ts). */
-export const isPart = asked !== undefined;
-
 /**
- * What a test that says whether it tried enough asks for: nothing where only some modules are tried, a twentieth where
- * the unchanged have their turn, an eighth of them at a time and never quite an eighth of each sort.
+ * What a test that says whether it tried enough asks for: a twentieth where the unchanged have their turn, an eighth of
+ * them at a time and never quite an eighth of each sort.
  */
-export const least = (many: number): number => (isPart ? -1 : isWhole ? many : Math.floor(many / 20));
+export const least = (many: number): number => (isWhole ? many : Math.floor(many / 20));
 
-/** What a test asks of a share of what it tried: nothing where it tried a few of some modules, less where a part. */
-export const leastShare = (many: number): number => (isPart ? -1 : isWhole ? many : many * 0.8);
+/** What a test asks of a share of what it tried: less where it tried a part. */
+export const leastShare = (many: number): number => (isWhole ? many : many * 0.8);
 
 /** Under which names the procedures of a module stand. */
 const startsOf = ({ api: own, cards }: (typeof serverModules)[number]): string[] => [
@@ -84,10 +79,9 @@ export const isOfChanged = (one: Listed): boolean => ofChanged(one) || !ofAny(on
 export type Shares = { readonly handwritten: number; readonly made: number };
 const always: Shares = { handwritten: 1, made: 1 };
 
-/** The procedures that a gate tries: all, those of the modules asked for, or the changed ones and a share of the rest. */
+/** The procedures that a gate tries: all, or the changed ones and a share of the rest. */
 export function triedProcedures(shares: Shares = always): Listed[] {
-  const all = asked ? procedures().filter(ofModules((key) => asked.includes(key))) : procedures();
-  return all.filter(
+  return procedures().filter(
     (one) => isOfChanged(one) || hasTurn(one.name, one.meta.made === null ? shares.handwritten : shares.made),
   );
 }

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { copyDemo } from './demo-folder.ts';
-import { patience, patienceEnds } from './patience.ts';
+import { hangsMs, patience, patienceEnds } from './patience.ts';
 import { freePort } from './ports.ts';
 import { temporary } from './temporary.ts';
 
@@ -130,6 +130,13 @@ export function impatient(): void {
   for (const context of open) context.setDefaultTimeout(patience(10_000));
 }
 
+/** How long a window waits: asked when it opens, so it holds for a crowd that comes later, too. */
+export function waitsPatiently(context: BrowserContext): void {
+  context.setDefaultTimeout(hasFailed ? patience(10_000) : hangsMs);
+  open.add(context);
+  context.once('close', () => open.delete(context));
+}
+
 /** A browser window of its own: cookies, language, size; whatever goes wrong in it is noted. */
 export async function openWindow(
   browser: Browser,
@@ -143,8 +150,7 @@ export async function openWindow(
     javaScriptEnabled: !options.scriptless,
     acceptDownloads: true,
   });
-  context.setDefaultTimeout(patience(hasFailed ? 10_000 : 120_000));
-  open.add(context);
+  waitsPatiently(context);
   const page = await context.newPage();
   if (!options.scriptless) waitUntilAwake(page);
   const faults: string[] = [];

@@ -61,6 +61,15 @@ export async function openMathematics(stage: Stage): Promise<Page> {
 export const cellOf = (page: Page, part: string, roll: number) =>
   page.getByRole('textbox', { name: new RegExp(`^${part} of roll ${roll},`) });
 
+/** Types marks and waits until they are saved: that text stood there before, so the answer to the call comes first. */
+export async function marksSaved(page: Page, type: () => Promise<unknown>): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && new URL(answer.url()).pathname === '/api/marks',
+  );
+  await Promise.all([answered, type()]);
+  await page.getByText('All marks are saved').waitFor();
+}
+
 /** Mathematics by keyboard, as a teacher types it, in both scripts, with a block pasted; what was saved is seen again. */
 export async function typeMarks(stage: Stage): Promise<{ faults: string[]; seen: string[] }> {
   const { faults } = await staffWindow(stage, administrator);
@@ -83,9 +92,10 @@ export async function typeMarks(stage: Stage): Promise<{ faults: string[]; seen:
   // From roll 2 on, as copied from a spreadsheet: two columns do not fit beside MCQ, three rows do.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('18\r\n২৮\r\n21\r\n'));
-  await page.keyboard.press('Control+V');
-  await page.getByText('3 marks pasted.').waitFor();
-  await page.getByText('All marks are saved').waitFor();
+  await marksSaved(page, async () => {
+    await page.keyboard.press('Control+V');
+    await page.getByText('3 marks pasted.').waitFor();
+  });
   await page.reload();
   await cell('CQ', 1).waitFor();
   const seen = [];

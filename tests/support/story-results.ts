@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expectedOf } from './exam-marks.ts';
 import { type ResultRow, shownAs } from './shown-results.ts';
 import { administrator, newSchool } from './story-founding.ts';
-import { cellOf, examOf, openMathematics, sheetsOf } from './story-marks.ts';
+import { cellOf, examOf, marksSaved, openMathematics, sheetsOf } from './story-marks.ts';
 import { askFrom, fileFrom, pick, staffWindow, type Stage } from './story-window.ts';
 
 export type Row = ResultRow;
@@ -117,9 +117,7 @@ export async function correctOne(
   await dialog.getByRole('button', { name: 'Return to draft' }).click();
   await page.getByText('The marks are back in draft.').waitFor();
   await cellOf(page, 'CQ', 1).click();
-  await page.keyboard.type('61');
-  await page.keyboard.press('Enter');
-  await page.getByText('All marks are saved').waitFor();
+  await marksSaved(page, () => page.keyboard.type('61').then(() => page.keyboard.press('Enter')));
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await page.getByText('The marks are submitted.').waitFor();

@@ -58,11 +58,12 @@ export class Offline {
   #state: OfflineState;
   #ended = false;
 
-  constructor(box: Box) {
+  /** `operations`: what is kept already, so that no screen takes the first moment for an empty device. */
+  constructor(box: Box, operations: readonly Operation[]) {
     this.#owner = box.owner;
     this.#state = {
       online: navigator.onLine,
-      operations: [],
+      operations,
       signIn: false,
       keptAt: null,
       worker: { update: null },
@@ -257,7 +258,7 @@ export async function openFor({ siteId, userId, pass, start }: Person): Promise<
     const box = await Box.openFor(`${siteId} ${userId}`, pass);
     mark();
     await box.keep('start', 'start', start);
-    return new Offline(box);
+    return new Offline(box, await box.all());
   } catch (error) {
     console.warn('Nothing can be kept for work without a network.', error);
     keepAnswers((_request, askServer) => askServer());

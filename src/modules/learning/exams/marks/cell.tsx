@@ -78,6 +78,13 @@ export const MarksCell = memo(function MarksCell(props: Props) {
     const read = readMark(text, full);
     if (read.problem) store.refuse(key, text, read.problem);
     else store.write([{ key, value: read.value }]);
+    store.draft(key, null);
+  };
+
+  const giveUp = () => {
+    clearTimeout(rest.current);
+    setDraft(null);
+    store.draft(key, null);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -107,8 +114,7 @@ export const MarksCell = memo(function MarksCell(props: Props) {
         if (atEnd) move(0, 1);
         break;
       case 'Escape':
-        clearTimeout(rest.current);
-        setDraft(null);
+        giveUp();
         break;
     }
   };
@@ -139,6 +145,7 @@ export const MarksCell = memo(function MarksCell(props: Props) {
         onChange={(event) => {
           const text = event.currentTarget.value;
           setDraft(text);
+          store.draft(key, () => commit(text));
           clearTimeout(rest.current);
           rest.current = setTimeout(() => {
             if (!readMark(text, full).problem) commit(text);
@@ -152,7 +159,7 @@ export const MarksCell = memo(function MarksCell(props: Props) {
           const text = event.clipboardData.getData('text/plain');
           if (!/[\t\n\r]/.test(text.trim()) || readOnly) return;
           event.preventDefault();
-          setDraft(null);
+          giveUp();
           onPaste(row, column, text);
         }}
       />

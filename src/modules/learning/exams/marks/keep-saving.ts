@@ -3,10 +3,11 @@ import type { Note, Offline } from '#ui/offline/offline.ts';
 import type { Operation } from '#ui/offline/rules.ts';
 import { refusalOf } from '#ui/api.ts';
 import { isPassing } from '#ui/offline/rules.ts';
-import { examsCalls } from '../client.ts';
+import type { examsCalls } from '../client.ts';
 import { cellKey, sameValue, type Answer, type CellEdit, type CellValue, type MarksStore } from './store.ts';
 
 type Sheet = { exam_subject_id: string; section_id: string };
+type Save = ReturnType<typeof examsCalls>['saveMarks'];
 type Told = NonNullable<Operation['told']>;
 
 const cellsOf = ({ input }: Operation): CellEdit[] => (input as { cells: CellEdit[] }).cells;
@@ -19,6 +20,7 @@ const cellsOf = ({ input }: Operation): CellEdit[] => (input as { cells: CellEdi
 export class KeptSaving {
   readonly #store: MarksStore;
   readonly #sheet: Sheet;
+  readonly #save: Save;
   readonly #offline: Offline;
   readonly #note: Note;
   readonly #refused: (told: Told | null) => void;
@@ -26,27 +28,43 @@ export class KeptSaving {
   readonly #open = new Map<string, CellEdit[]>();
   readonly #toSettle = new Map<string, CellEdit[]>();
   readonly #kept = new Map<string, CellValue>();
-  readonly #putting = new Set<string>();
+  readonly #putting = new Map<string, CellEdit[]>();
   #isFull = false;
 
   constructor(
     store: MarksStore,
     sheet: Sheet,
-    { offline, note, refused }: { offline: Offline; note: Note; refused: (told: Told | null) => void },
+    {
+      offline,
+      save,
+      note,
+      refused,
+    }: { offline: Offline; save: Save; note: Note; refused: (told: Told | null) => void },
   ) {
     this.#store = store;
     this.#sheet = sheet;
+    this.#save = save;
     this.#offline = offline;
     this.#note = note;
     this.#refused = refused;
     for (const operation of offline.of(note.about)) this.#takeUp(operation);
   }
 
-  /** A batch that another tab, or the sheet before it was loaded again, has kept since: what is typed here stands. */
-  #takeUpWaiting(operation: Operation): void {
+  /**
+   * A batch that another tab, or the sheet before it was loaded again, has kept since: what is typed here, or kept later,
+   * stands; the last that is kept of a cell is what it shows. `later`: what is behind it in the queue.
+   */
+  #takeUpWaiting(operation: Operation, later: readonly Operation[]): void {
     const isOwn = this.#putting.has(operation.id) || this.#open.has(operation.id);
     if (operation.state !== 'waiting' || isOwn) return;
-    const cells = cellsOf(operation).filter((cell) => this.#store.cell(cellKey(cell))?.state === 'saved');
+    const behind = later.filter(({ id }) => this.#open.has(id)).flatMap(cellsOf);
+    const newer = new Set([...behind, ...[...this.#putting.values()].flat()].map(cellKey));
+    const cells = cellsOf(operation).filter((cell) => {
+      const key = cellKey(cell);
+      const [now, kept] = [this.#store.cell(key), this.#kept.get(key)];
+      if (now?.state === 'saved') return true;
+      return now?.state === 'sending' && kept && sameValue(kept, now.value) && !newer.has(key);
+    });
     this.#store.restore(cells);
     this.#open.set(operation.id, cells);
     this.#remember(cells);
@@ -113,7 +131,7 @@ export class KeptSaving {
   async #sendStraight(cells: CellEdit[]): Promise<boolean> {
     if (this.#open.size > 0) return false;
     try {
-      this.#store.answered(cells, await examsCalls().saveMarks.call({ ...this.#sheet, cells }));
+      this.#store.answered(cells, await this.#save.call({ ...this.#sheet, cells }));
       return true;
     } catch (error) {
       const { status, word, values } = refusalOf(error);
@@ -128,9 +146,9 @@ export class KeptSaving {
     if (cells.length > 0) {
       this.#remember(cells);
       const id = uuidv7();
-      this.#putting.add(id);
+      this.#putting.set(id, cells);
       try {
-        await this.#offline.put(examsCalls().saveMarks, { ...this.#sheet, cells }, { ...this.#note, id });
+        await this.#offline.put(this.#save, { ...this.#sheet, cells }, { ...this.#note, id });
         this.#open.set(id, cells);
         this.#isFull = false;
       } catch {
@@ -169,7 +187,8 @@ export class KeptSaving {
         }
       } else this.#refused(operation?.told ?? null);
     }
-    for (const operation of operations.values()) this.#takeUpWaiting(operation);
+    const inOrder = [...operations.values()];
+    for (const [at, operation] of inOrder.entries()) this.#takeUpWaiting(operation, inOrder.slice(at + 1));
     this.#settle();
   };
 

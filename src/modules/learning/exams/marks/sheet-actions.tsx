@@ -21,7 +21,7 @@ export function SheetActions({
 }: {
   grid: Grid;
   store: MarksStore;
-  onChanged: () => void;
+  onChanged: () => Promise<void>;
 }) {
   const t = useWords(marksWords);
   const act = useWords(sheetActWords);
@@ -32,16 +32,25 @@ export function SheetActions({
   const sheets = [key];
   const { state } = grid;
 
+  const [saving, setSaving] = useState(false);
+  /** What is typed goes ahead of what is done with the sheet, also what stands in a cell that still has the cursor. */
+  const settle = async () => {
+    store.commitDrafts();
+    setSaving(true);
+    await store.settled();
+    setSaving(false);
+  };
+  /** Says that it is done when the sheet here is in its new state. */
   const run = async (work: () => Promise<unknown>, done: string) => {
+    await settle();
     try {
       await work();
+      await onChanged();
       toastDone(done);
-      onChanged();
     } catch (error) {
       toastRefusal(error, lang);
     }
   };
-  const [saving, setSaving] = useState(false);
   /** Leads to the first cell that is no mark; true when there was one. */
   const correctFirst = (): boolean => {
     const at = firstToCorrect(store, grid);
@@ -52,10 +61,9 @@ export function SheetActions({
     return true;
   };
   const submit = async () => {
+    store.commitDrafts();
     if (correctFirst()) return;
-    setSaving(true);
-    await store.settled();
-    setSaving(false);
+    await settle();
     // Among what was just sent the server may have refused something.
     if (correctFirst()) return;
     const { entered, all } = store.counts();
@@ -75,6 +83,7 @@ export function SheetActions({
       {state === 'SUBMITTED' && may('mark.approve') && (
         <Button
           size="sm"
+          loading={saving}
           onClick={() => void run(() => examsCalls().approve.call({ sheets }), act('approved', { count: 1 }))}
         >
           {act('approve')}
@@ -98,9 +107,10 @@ export function SheetActions({
             label={act('send_back')}
             text={act('send_back_text')}
             onReason={async (reason) => {
+              await settle();
               await examsCalls().sendBack.call({ sheets, reason });
+              await onChanged();
               toastDone(act('sent_back'));
-              onChanged();
             }}
           />
         )}

@@ -5,6 +5,8 @@ import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
+import type { Offline } from '#ui/offline/offline.ts';
+import { useOffline } from '#ui/offline/use-offline.ts';
 import { useShell } from '#ui/shell-context.tsx';
 import { examsCalls } from '../client.ts';
 import { CellsToCorrect } from './cells-to-correct.tsx';
@@ -30,36 +32,44 @@ export function MarkSheet({ sheet }: { sheet: SheetName }) {
   const query = examsCalls().grid.queryOptions({ input: sheet });
   // Fetched when the sheet is opened; afterwards the store knows better than a copy from the server.
   const grid = useQuery({ ...query, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false });
-  const reload = useCallback(() => {
-    void client.invalidateQueries({ queryKey: query.queryKey });
-  }, [client, query.queryKey]);
+  const offline = useOffline();
+  const reload = useCallback(
+    () => client.invalidateQueries({ queryKey: query.queryKey }),
+    [client, query.queryKey],
+  );
   if (grid.error) return <Refused error={grid.error} retry={() => void grid.refetch()} />;
-  if (!grid.data) return <Skeleton height={420} />;
-  return <OpenSheet key={grid.dataUpdatedAt} grid={grid.data} onChanged={reload} />;
+  if (!grid.data || offline === undefined) return <Skeleton height={420} />;
+  return <OpenSheet key={grid.dataUpdatedAt} grid={grid.data} offline={offline} onChanged={reload} />;
 }
 
 function SavingState({ store, saving: { offline, kept, notKept } }: { store: MarksStore; saving: Saving }) {
   const t = useWords(marksWords);
   const state = useSyncExternalStore(store.subscribe, () => {
     const { waiting, sending, wrong, stale } = store.counts();
-    return `${waiting + sending} ${wrong + stale}`;
+    return `${waiting + sending} ${wrong + stale} ${Number(store.isTyping())}`;
   });
-  const [open = 0, wrong = 0] = state.split(' ').map(Number);
+  const [open = 0, wrong = 0, typing = 0] = state.split(' ').map(Number);
   const onDevice = offline && kept;
   const colour =
-    notKept > 0 || (offline && !kept) || (wrong > 0 && open === 0) ? 'red' : open > 0 ? 'gray' : 'green';
+    notKept > 0 || (offline && !kept) || (wrong > 0 && open === 0)
+      ? 'red'
+      : open + typing > 0
+        ? 'gray'
+        : 'green';
   const counted = (one: keyof typeof marksWords, many: keyof typeof marksWords, count: number) =>
     count === 1 ? t(one) : t(many, { count });
   const text =
-    open > 0
-      ? notKept > 0
-        ? t('not_kept', { count: notKept })
-        : onDevice
-          ? t('on_device', { count: open })
-          : counted('saving_one', 'saving', open)
-      : wrong > 0
-        ? counted('wrong_one', 'wrong', wrong)
-        : t('all_saved');
+    notKept > 0 && open > 0
+      ? t('not_kept', { count: notKept })
+      : typing > 0 && (onDevice || open === 0)
+        ? t('typing')
+        : open > 0
+          ? onDevice
+            ? t('on_device', { count: open })
+            : counted('saving_one', 'saving', open)
+          : wrong > 0
+            ? counted('wrong_one', 'wrong', wrong)
+            : t('all_saved');
   return (
     <Group gap={6}>
       <Badge component="output" color={colour} variant="light" tt="none" size="lg" aria-live="polite">
@@ -94,7 +104,15 @@ const nameOf = ({ exam, subject, section }: Grid) => ({
   bn: `${subject.bn} – ${section.bn}, ${exam.name_bn || exam.name_en}`,
 });
 
-function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
+function OpenSheet({
+  grid,
+  offline: device,
+  onChanged,
+}: {
+  grid: Grid;
+  offline: Offline | null;
+  onChanged: () => Promise<void>;
+}) {
   const t = useWords(marksWords);
   const lang = useLang();
   const { may } = useShell();
@@ -107,7 +125,11 @@ function OpenSheet({ grid, onChanged }: { grid: Grid; onChanged: () => void }) {
     );
     return new MarksStore(keys, given);
   }, [grid]);
-  const saving = useMarksSaving(store, grid, nameOf(grid), onChanged);
+  const saving = useMarksSaving(store, grid, {
+    offline: device,
+    what: nameOf(grid),
+    onRefused: () => void onChanged(),
+  });
   const { offline, kept, notKept } = saving;
   useLeaveGuard(saving);
   const closed = grid.state === 'PUBLISHED' || grid.state === 'LOCKED';

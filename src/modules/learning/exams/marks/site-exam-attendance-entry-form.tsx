@@ -65,8 +65,8 @@ export default function ExamAttendance() {
 
   const saving = useSaving({
     done: false,
-    onSave: () =>
-      examsCalls().saveAttendance.call({
+    onSave: async () => {
+      const result = await examsCalls().saveAttendance.call({
         exam_id: exam?.id ?? '',
         rows: changed.map(({ enrolment_id, present_days, conduct, remark, version }) => ({
           enrolment_id,
@@ -75,9 +75,12 @@ export default function ExamAttendance() {
           remark: remark || null,
           version,
         })),
-      }),
-    onDone: ({ saved, stale }) => {
-      setEdited({});
+      });
+      return { ...result, sent: new Set(changed.map((row) => edited[row.id])) };
+    },
+    onDone: ({ saved, stale, sent }) => {
+      // What was typed while it was being saved, or still lacks its days, stays.
+      setEdited((now) => Object.fromEntries(Object.entries(now).filter(([, values]) => !sent.has(values))));
       toastDone(m('attendance_saved', { count: saved.length }));
       if (stale.length > 0) toastWarning(m('attendance_stale', { count: stale.length }));
     },

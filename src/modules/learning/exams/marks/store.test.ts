@@ -84,6 +84,24 @@ describe('the marks of a sheet on screen', () => {
     expect(store.counts().wrong).toBe(0);
   });
 
+  test('a cell in which someone types is not saved from the first key on, and acts on the sheet wait for it', async () => {
+    const store = open();
+    const commit = () => {
+      store.write([{ key: key('a'), value: mark(3100) }]);
+      store.draft(key('a'), null);
+    };
+    store.draft(key('a'), commit);
+    expect(store.isTyping()).toBe(true);
+    let over = false;
+    const settled = store.settled().then(() => (over = true));
+    store.commitDrafts();
+    await Promise.resolve();
+    expect([store.isTyping(), over]).toEqual([false, false]);
+    store.answered(store.take(), { saved: [{ ...keys[0]!, version: 5 }], refused: [] });
+    await settled;
+    expect(store.cell(key('a'))).toMatchObject({ state: 'saved', value: mark(3100) });
+  });
+
   test('whatever order of typing, undoing, losing and answering: the server ends with what is on screen', () => {
     const edit = fc.record({
       act: fc.constantFrom('write', 'undo', 'redo', 'send', 'lose', 'answer'),

@@ -58,6 +58,7 @@ export class MarksStore {
   readonly #listeners = new Set<() => void>();
   readonly #undo: Step[] = [];
   readonly #redo: Step[] = [];
+  readonly #drafts = new Map<string, () => void>();
 
   constructor(keys: readonly CellKey[], given: readonly (CellKey & CellValue & { version: number })[]) {
     const known = new Map(given.map((cell) => [cellKey(cell), cell]));
@@ -125,6 +126,21 @@ export class MarksStore {
     this.#put(key, { state: 'wrong', touched: true, typed, problem });
     this.#tell();
   }
+
+  /** Someone types in a cell, and `commit` takes what stands there; null: what was typed is in the store, or given up. */
+  draft(key: string, commit: (() => void) | null): void {
+    const before = this.#drafts.size;
+    if (commit) this.#drafts.set(key, commit);
+    else this.#drafts.delete(key);
+    if (before !== this.#drafts.size) this.#tell();
+  }
+
+  /** Takes what is being typed, as if every cell had been left. */
+  commitDrafts(): void {
+    for (const commit of this.#drafts.values()) commit();
+  }
+
+  isTyping = (): boolean => this.#drafts.size > 0;
 
   #again(from: Step[], to: Step[], side: 'before' | 'after'): boolean {
     const step = from.pop();
@@ -232,11 +248,11 @@ export class MarksStore {
     this.#tell();
   }
 
-  /** Ends when nothing waits or is on its way any more; without a connection that is when it is back. */
+  /** Ends when nothing is being typed, waits or is on its way any more; without a connection that is when it is back. */
   settled(): Promise<void> {
     const open = () => {
       const { waiting, sending } = this.counts();
-      return waiting + sending > 0;
+      return waiting + sending > 0 || this.isTyping();
     };
     if (!open()) return Promise.resolve();
     return new Promise((resolve) => {

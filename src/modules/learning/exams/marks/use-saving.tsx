@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { say, type Lang, type Word } from '#kernel/words.ts';
 import { refusalOf } from '#ui/api.ts';
 import { useLang } from '#ui/language.tsx';
-import { offlineHere } from '#ui/offline/door.ts';
 import type { Offline } from '#ui/offline/offline.ts';
 import { isPassing, type Told } from '#ui/offline/rules.ts';
 import { toastRefusal, toastWarning } from '#ui/toast.ts';
@@ -24,9 +23,13 @@ export type Saving = { offline: boolean; kept: boolean; notKept: number; mayLose
 /**
  * Sends what waits in a store: through the device where it keeps work, else one request at a time, again and again
  * without a connection. A refusal of the whole sheet (submitted or locked meanwhile) is told, and `onRefused` reloads
- * it. `what` names the sheet in the list of kept work.
+ * it. `what` names the sheet in the list of kept work, and `offline` is what keeps it, null where nothing does.
  */
-export function useMarksSaving(store: MarksStore, sheet: Sheet, what: Word, onRefused: () => void): Saving {
+export function useMarksSaving(
+  store: MarksStore,
+  sheet: Sheet,
+  { offline, what, onRefused }: { offline: Offline | null; what: Word; onRefused: () => void },
+): Saving {
   const lang = useLang();
   const [saving, setSaving] = useState<Saving>({
     offline: false,
@@ -38,32 +41,30 @@ export function useMarksSaving(store: MarksStore, sheet: Sheet, what: Word, onRe
   const { en, bn } = what;
   // Another function each time the sheet is drawn; what is being saved goes on.
   const refused = useEffectEvent(onRefused);
+  const now = useEffectEvent(() => lang);
 
-  useEffect(() => {
+  // Before the cells are seen: what is kept stands in them from the first moment, and nobody types over what it replaces.
+  useLayoutEffect(() => {
     const key = { exam_subject_id, section_id };
-    let stop: (() => void) | undefined;
-    let left = false;
-    const means = { lang, onRefused: () => refused(), tell: setSaving };
-    void offlineHere().then((offline) => {
-      if (left) return;
-      stop = offline
-        ? saveThroughDevice(store, key, { ...means, offline, what: { en, bn } })
-        : saveStraight(store, key, means);
-    });
+    const means = { lang: () => now(), onRefused: () => refused(), tell: setSaving };
+    const stop = offline
+      ? saveThroughDevice(store, key, { ...means, offline, what: { en, bn } })
+      : saveStraight(store, key, means);
     return () => {
-      left = true;
-      stop?.();
+      // What is typed goes along although its cell is not left.
+      store.commitDrafts();
+      stop();
     };
-  }, [store, exam_subject_id, section_id, en, bn, lang]);
+  }, [store, offline, exam_subject_id, section_id, en, bn]);
 
   return saving;
 }
 
-type Means = { lang: Lang; onRefused: () => void; tell: (saving: Saving) => void };
+type Means = { lang: () => Lang; onRefused: () => void; tell: (saving: Saving) => void };
 
 const isOpen = (store: MarksStore): boolean => {
   const { waiting, sending } = store.counts();
-  return waiting + sending > 0;
+  return waiting + sending > 0 || store.isTyping();
 };
 
 function saveThroughDevice(
@@ -77,12 +78,12 @@ function saveThroughDevice(
     at: window.location.pathname + window.location.search,
   };
   const refused = (told: Told | null) => {
-    if (told) toastWarning(say(told.word, lang, told.values));
+    if (told) toastWarning(say(told.word, lang(), told.values));
     onRefused();
   };
-  const saving = new KeptSaving(store, sheet, { offline, note, refused });
-  const show = () =>
-    tell({ offline: saving.isWaiting(), kept: true, notKept: saving.notKept, mayLose: saving.isOpen });
+  const saving = new KeptSaving(store, sheet, { offline, save: examsCalls().saveMarks, note, refused });
+  const mayLose = () => saving.isOpen() || store.isTyping();
+  const show = () => tell({ offline: saving.isWaiting(), kept: true, notKept: saving.notKept, mayLose });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let chain = Promise.resolve();
   const later = (ms: number) => {
@@ -133,7 +134,7 @@ function saveStraight(store: MarksStore, sheet: Sheet, { lang, onRefused, tell }
       show(passing);
       if (passing) return later(retryAfter);
       clearTimeout(timer);
-      toastRefusal(error, lang);
+      toastRefusal(error, lang());
       onRefused();
     }
   };

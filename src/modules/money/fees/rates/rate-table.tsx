@@ -169,9 +169,11 @@ export function RateTable({ yearId, grid, readOnly }: { yearId: string; grid: Gr
             ? t('to_correct', { count: format.number(wrong) })
             : foreign > 0
               ? t('changed_by_other', { count: format.number(foreign) })
-              : wasSaved
-                ? t('saved')
-                : ''}
+              : typed.size > 0
+                ? t('typing')
+                : wasSaved
+                  ? t('saved')
+                  : ''}
       </Text>
     </>
   );
