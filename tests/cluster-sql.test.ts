@@ -118,4 +118,7 @@ test('a statement of the program is not taken for one of a test that puts a tabl
   const program = 'UPDATE batch_members m SET to_on = greatest(m.from_on, CASE WHEN x THEN now() END)';
   const own = 'UPDATE oauth_clients SET active = false WHERE id = 1';
   expect([...writtenIn([text], [program, own])]).toEqual([own]);
+  const dated = `UPDATE enrolments SET started_on = '\${day}' WHERE id = '\${id}'`;
+  const sent = `UPDATE enrolments SET started_on = '2026-11-24' WHERE id = '01a2'`;
+  expect([...writtenIn([`\`${dated}\``], [sent, program])]).toEqual([sent]);
 });

@@ -34,19 +34,34 @@ const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const withPlaces = (text: string): string => text.replace(/\$\{[^}]*\}/g, '{…}');
 
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A statement of a test with something put in, as a pattern; null: so little is written that it would fit any. */
+function patternOf(template: string): RegExp | null {
+  const pieces = template.split('{…}').slice(0, 4);
+  const [first = '', second = ''] = pieces;
+  const isTable = /\b(?:FROM|INTO|UPDATE) "?$/i.test(first);
+  if (pieces.length === 1 || (isTable ? second.trim().length < 10 : first.length < 20)) return null;
+  return new RegExp(`^${pieces.map((piece) => escaped(piece.trim())).join('.*?')}`);
+}
+
 /**
- * Which statements stand in some texts: written out, or with the table's name put in, `UPDATE ${table} SET open`. Then
- * what comes after the name counts as well; else a single such test would excuse every UPDATE there is.
+ * Which statements stand in some texts: written out, or with something put in, `UPDATE ${table} SET open`. Then what
+ * comes after a table's name counts as well; else a single such test would excuse every UPDATE there is.
  */
 export function writtenIn(texts: readonly string[], statements: readonly string[]): Set<string> {
   const tests = texts.map((text) => withPlaces(squeezed(text)));
-  const begins = (text: string) => {
-    const whole = squeezed(text);
-    const [found, before, after = ''] = /^(.*?\b(?:FROM|INTO|UPDATE) )"?\w+"?(.*)$/i.exec(whole) ?? [];
-    return [whole.slice(0, 40), found ? `${before}{…}${after.slice(0, 20)}` : whole];
-  };
+  const patterns = tests
+    .flatMap((text) => [...text.matchAll(/`\s*((?:INSERT|UPDATE|DELETE|SELECT|WITH)\b[^`]*)/g)])
+    .flatMap(([, template = '']) => patternOf(template) ?? []);
   return new Set(
-    statements.filter((text) => begins(text).some((start) => tests.some((test) => test.includes(start)))),
+    statements.filter((text) => {
+      const whole = squeezed(text);
+      return (
+        tests.some((test) => test.includes(whole.slice(0, 40))) ||
+        patterns.some((pattern) => pattern.test(whole))
+      );
+    }),
   );
 }
 

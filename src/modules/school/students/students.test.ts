@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../tests/support/class-nine.ts';
@@ -232,17 +233,19 @@ describe('subjects', () => {
     const [type] = await query<{ id: string }>(
       sql`INSERT INTO exam_types (id, code, name_en, name_bn) VALUES (gen_random_uuid(), 't', 'T', 'ট') RETURNING id`,
     );
+    const [exam, subject] = [uuidv7(), uuidv7()];
     await query(sql`
-      WITH exam AS (INSERT INTO exams (site_id, id, year_id, type_id, class_id, group_id, name_en, name_bn)
-          SELECT ${world.first.id}, gen_random_uuid(), ${school.year_id}, ${type!.id}, ${school.class_id},
-            ${school.group_id}, 'E', 'প' RETURNING id),
-        subject AS (INSERT INTO exam_subjects (site_id, id, exam_id, class_subject_id, code, name_en, name_bn, papers,
-            passing_rule, combine_mode)
-          SELECT c.site_id, gen_random_uuid(), exam.id, c.id, c.code, c.name_en, c.name_bn, c.papers, c.passing_rule,
-            c.combine_mode FROM class_subjects c, exam
-          WHERE c.site_id = ${world.first.id} AND c.code = '138' AND c.class_id = ${school.class_id} RETURNING id)
+      INSERT INTO exams (site_id, id, year_id, type_id, class_id, group_id, name_en, name_bn)
+      VALUES (${world.first.id}, ${exam}, ${school.year_id}, ${type!.id}, ${school.class_id}, ${school.group_id}, 'E', 'প')`);
+    await query(sql`
+      INSERT INTO exam_subjects (site_id, id, exam_id, class_subject_id, code, name_en, name_bn, papers, passing_rule,
+        combine_mode)
+      SELECT c.site_id, ${subject}::uuid, ${exam}::uuid, c.id, c.code, c.name_en, c.name_bn, c.papers, c.passing_rule,
+        c.combine_mode
+      FROM class_subjects c WHERE c.site_id = ${world.first.id} AND c.code = '138' AND c.class_id = ${school.class_id}`);
+    await query(sql`
       INSERT INTO marks (site_id, exam_subject_id, enrolment_id, paper, part, obtained, updated_at)
-      SELECT ${world.first.id}, subject.id, ${enrolment}, '138', 'CQ', 4000, now() FROM subject`);
+      VALUES (${world.first.id}, ${subject}, ${enrolment}, '138', 'CQ', 4000, now())`);
     const at = `/api/enrolments/${enrolment}/subjects`;
     const { version } = (await admin.call<{ version: number }>('GET', at)).json;
     const refused = await admin.call<{ data: { values: { subjects: { en: string } } } }>('PUT', at, {

@@ -205,7 +205,7 @@ test('an import of students who were charged is undone while no money went throu
     WHERE d.site_id = ${school.siteId} AND s.name_en = 'Came Twice'`;
   const changed = await inTransaction({ siteId: school.siteId }, (db) =>
     db.execute(sql`INSERT INTO fee_demand_changes (site_id, id, demand_id, on_day, amount, waiver, borne)
-      SELECT d.site_id, gen_random_uuid(), d.id, ${school.today}::date, 0, 0, 0 ${of}`),
+      SELECT d.site_id, d.id, d.id, ${school.today}::date, 0, 0, 0 ${of}`),
   );
   expect(changed.rowCount).toBe(2);
   const undo = () => admin.call<{ rows: number }>('POST', `/api/imports/${json.id}/undo`, {});
