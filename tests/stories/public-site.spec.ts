@@ -186,7 +186,7 @@ test('an administrator adds a slide with a picture and an event; a visitor witho
   const visitor = await openWindow(browser, { scriptless: true, width: 390 });
   await visitor.page.goto(program.url('/', 'krishnachura'));
   const { page, ...admin } = await openWindow(browser);
-  await signIn({ page, ...admin }, program, {
+  await signIn(admin, program, {
     alias: 'krishnachura',
     identifier: 'admin',
     password: 'krishnachura',

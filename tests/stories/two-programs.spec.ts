@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test('who signs in at one is signed in at the other, and signed out of both', async () => {
   const { page, context, faults } = await openWindow(browser);
-  await signIn({ page, context, faults }, answers, { alias, identifier: 'teacher', password });
+  await signIn({ context }, answers, { alias, identifier: 'teacher', password });
   await page.goto(works.url('/dashboard', alias));
   await page.locator('.bp-shell').waitFor();
   expect((await callFrom(page, 'POST', '/api/logout', {})).status).toBe(200);

@@ -75,7 +75,7 @@ async function prepare(visitor: Visitor, rounds: readonly Round[]): Promise<Open
       password: demoPassword,
       ...(alias ? { alias } : {}),
     });
-  else await page.goto(program.url('/', alias));
+  await page.goto(program.url(username ? '/dashboard' : '/', alias));
   const menu = visitor.panels === 'menu' ? await menuOf(page, visitor) : [];
   const found: Opened['rounds'] = [];
   for (const { look, visits } of rounds) found.push({ look, visits: await findPaths(page, visits, menu) });

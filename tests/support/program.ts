@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { copyDemo } from './demo-folder.ts';
@@ -202,25 +203,57 @@ function waitUntilAwake(page: Page): void {
   };
 }
 
-/** Signs a window in on a host by the login call, from a page of that host as a person's browser would. */
+/** Signs a window in on a host by the login call, without opening a page: what comes next is a page of that host. */
 export async function signIn(
-  person: Person,
+  { context }: Pick<Person, 'context'>,
   program: Program,
   login: { alias?: string; identifier: string; password: string },
 ): Promise<void> {
-  await person.page.goto(program.url(login.alias ? '/login' : '/edu/login', login.alias));
-  const status = await person.page.evaluate(
-    async ([identifier, password]) => {
-      const answer = await fetch('/api/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-        body: JSON.stringify({ identifier, password }),
-      });
-      return answer.status;
-    },
-    [login.identifier, login.password],
+  const url = program.url('/', login.alias);
+  const { identifier, password } = login;
+  // Cookies stay with the host that is asked for, which has no address but in a browser.
+  const answer = await new Promise<IncomingMessage>((answered, failed) =>
+    request({
+      host: '127.0.0.1',
+      port: program.port,
+      method: 'POST',
+      path: '/api/login',
+      agent: false,
+      headers: {
+        host: new URL(url).host,
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+      },
+    })
+      .once('response', answered)
+      .once('error', failed)
+      .end(JSON.stringify({ identifier, password })),
   );
-  if (status !== 200) throw new Error(`Login of ${login.identifier} answered ${status}`);
+  answer.resume();
+  if (answer.statusCode !== 200) throw new Error(`Login of ${identifier} answered ${answer.statusCode}`);
+  await context.addCookies((answer.headers['set-cookie'] ?? []).map((line) => cookieOf(line, url)));
+}
+
+/** A cookie as a server sets it, for a host. */
+function cookieOf(line: string, url: string): Cookie {
+  const [pair = '', ...rest] = line.split('; ');
+  const facts = new Map(
+    rest.map((each) => each.toLowerCase().split('=')).map(([name, value = '']) => [name, value] as const),
+  );
+  const at = pair.indexOf('=');
+  const { hostname } = new URL(url);
+  const age = facts.get('max-age');
+  const expires = age ? Date.now() + Number(age) * 1000 : Date.parse(facts.get('expires') ?? '');
+  return {
+    name: pair.slice(0, at),
+    value: pair.slice(at + 1),
+    domain: hostname,
+    path: facts.get('path') ?? '/',
+    httpOnly: facts.has('httponly'),
+    secure: facts.has('secure'),
+    sameSite: facts.get('samesite') === 'strict' ? 'Strict' : 'Lax',
+    expires: Number.isNaN(expires) ? -1 : Math.floor(expires / 1000),
+  };
 }
 
 export { launchBrowser };

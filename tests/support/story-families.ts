@@ -72,6 +72,7 @@ export async function strangerSees(
 ): Promise<number[]> {
   const person = await openWindow(stage.browser);
   await signIn(person, stage.program, login);
+  await person.page.goto(stage.program.url('/dashboard', login.alias));
   const answers = [];
   for (const path of paths) answers.push((await callFrom(person.page, 'GET', path)).status);
   const { total } = await askFrom<{ total: number }>(
