@@ -34,8 +34,10 @@ const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Tests ask for themselves, too, and may leave the school to row-level security: their texts stand in them. */
 function writtenInTests(statements: readonly string[]): Set<string> {
-  const tests = globSync(['src/**/*.test.ts', 'tests/**/*.ts'], { cwd: root }).map((file) =>
-    squeezed(readFileSync(join(root, file), 'utf8')),
+  const tests = kept('tests', () =>
+    globSync(['src/**/*.test.ts', 'tests/**/*.ts'], { cwd: root }).map((file) =>
+      squeezed(readFileSync(join(root, file), 'utf8')),
+    ),
   );
   // Written out, or with the table's name put in: `SELECT count(*) FROM ${table}`.
   const begins = (text: string) => {
@@ -48,8 +50,17 @@ function writtenInTests(statements: readonly string[]): Set<string> {
   );
 }
 
+/** Read once a process: files that share one share it. */
+function kept<T>(name: string, read: () => T): T {
+  const key = Symbol.for(`bidyapith.every-statement.${name}`);
+  const all = globalThis as { [key: symbol]: unknown };
+  return (all[key] ??= read()) as T;
+}
+
 /** By reading the sources: loading all tables would make each small test file slow. */
-export function tablesOfSchools(): string[] {
+export const tablesOfSchools = (): string[] => kept('tables', readTables);
+
+function readTables(): string[] {
   const files = globSync(['src/modules/**/*tables.server.ts', 'src/**/tables.server.ts'], { cwd: root });
   const made = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8').split(/(?=\b(?:siteTable|centralTable|pgTable)\(\s*')/),
