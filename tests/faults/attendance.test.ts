@@ -10,7 +10,10 @@ import { isLong } from '../support/long.ts';
 import { appSecret, Outside } from '../support/outside.ts';
 import type { Caller, TestServer } from '../support/server.ts';
 import { asMember, makeWorld } from '../support/world.ts';
+import { chances } from '../support/seed.ts';
 import { callerOf, insist } from './support/school-at-work.ts';
+
+const { between } = chances();
 
 /*
  * Teachers take attendance while the program is killed over and over. A save without an answer is sent again as it was:
@@ -92,7 +95,7 @@ it(
     let isOver = false;
     const working = [0, 1].map((section) => take(office[section]!, section, () => isOver));
     for (let round = 0; round < rounds; round++) {
-      await sleep(200 + Math.random() * 500);
+      await sleep(between(200, 700));
       await program.kill();
       await program.start();
     }

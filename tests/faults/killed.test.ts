@@ -11,6 +11,7 @@ import { importEnd } from '../support/importing.ts';
 import { isLong } from '../support/long.ts';
 import { until } from '../support/patience.ts';
 import { Ledger, Outside } from '../support/outside.ts';
+import { chances } from '../support/seed.ts';
 import { atWork, insist, type AtWork } from './support/school-at-work.ts';
 import { checkInvoices, checkMarks, checkPayments, jobEnd, startImport, Work } from './support/work.ts';
 
@@ -22,7 +23,8 @@ let at: AtWork;
 const rounds = isLong ? 40 : 2;
 const limit = isLong ? 3_600_000 : 900_000;
 const students = isLong ? 2000 : 400;
-const moment = () => sleep(150 + Math.random() * 700);
+const { between } = chances();
+const moment = () => sleep(between(150, 850));
 
 beforeAll(async () => {
   await program.start();
@@ -146,7 +148,7 @@ it(
     const siteId = at.world.first.id;
     for (let round = 0; round < rounds; round++) {
       await getsOn(siteId);
-      await sleep(20 + Math.random() * 60);
+      await sleep(between(20, 80));
       await program.kill();
       await program.start();
     }

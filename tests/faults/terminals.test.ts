@@ -10,7 +10,10 @@ import { appSecret, Outside } from '../support/outside.ts';
 import type { TestServer } from '../support/server.ts';
 import { attendanceOf, Terminal } from '../support/terminal-emulator.ts';
 import { asMember, makeWorld, type World } from '../support/world.ts';
+import { chances } from '../support/seed.ts';
 import { callerOf } from './support/school-at-work.ts';
+
+const { between } = chances();
 
 /*
  * Terminals send punches while the program is killed over and over. As real ones do, they send again whatever was not
@@ -74,7 +77,7 @@ it(
     let isOver = false;
     const working = terminals.map((terminal) => punchAway(terminal, () => isOver));
     for (let round = 0; round < rounds; round++) {
-      await sleep(300 + Math.random() * 500);
+      await sleep(between(300, 800));
       await program.kill();
       await program.start();
     }

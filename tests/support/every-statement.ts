@@ -45,15 +45,24 @@ function patternOf(template: string): RegExp | null {
   return new RegExp(`^${pieces.map((piece) => escaped(piece.trim())).join('.*?')}`);
 }
 
-/**
- * Which statements stand in some texts: written out, or with something put in, `UPDATE ${table} SET open`. Then what
- * comes after a table's name counts as well; else a single such test would excuse every UPDATE there is.
- */
-export function writtenIn(texts: readonly string[], statements: readonly string[]): Set<string> {
+type Written = { tests: readonly string[]; patterns: readonly RegExp[] };
+
+function readWritten(texts: readonly string[]): Written {
   const tests = texts.map((text) => withPlaces(squeezed(text)));
   const patterns = tests
     .flatMap((text) => [...text.matchAll(/`\s*((?:INSERT|UPDATE|DELETE|SELECT|WITH)\b[^`]*)/g)])
     .flatMap(([, template = '']) => patternOf(template) ?? []);
+  return { tests, patterns };
+}
+
+/**
+ * Which statements stand in some texts: written out, or with something put in, `UPDATE ${table} SET open`. Then what
+ * comes after a table's name counts as well; else a single such test would excuse every UPDATE there is.
+ */
+export const writtenIn = (texts: readonly string[], statements: readonly string[]): Set<string> =>
+  foundIn(readWritten(texts), statements);
+
+function foundIn({ tests, patterns }: Written, statements: readonly string[]): Set<string> {
   return new Set(
     statements.filter((text) => {
       const whole = squeezed(text);
@@ -66,16 +75,28 @@ export function writtenIn(texts: readonly string[], statements: readonly string[
 }
 
 /** Tests ask for themselves, too, and may leave the school to row-level security: their texts stand in them. */
-const writtenInTests = (statements: readonly string[]): Set<string> =>
-  writtenIn(
-    globSync(['src/**/*.test.ts', 'tests/**/*.ts'], { cwd: root }).map((file) =>
-      readFileSync(join(root, file), 'utf8'),
+function writtenInTests(statements: readonly string[]): Set<string> {
+  const written = kept('tests', () =>
+    readWritten(
+      globSync(['src/**/*.test.ts', 'tests/**/*.ts'], { cwd: root }).map((file) =>
+        readFileSync(join(root, file), 'utf8'),
+      ),
     ),
-    statements,
   );
+  return foundIn(written, statements);
+}
+
+/** Read once a process: files that share one share it. */
+function kept<T>(name: string, read: () => T): T {
+  const key = Symbol.for(`bidyapith.every-statement.${name}`);
+  const all = globalThis as { [key: symbol]: unknown };
+  return (all[key] ??= read()) as T;
+}
 
 /** By reading the sources: loading all tables would make each small test file slow. */
-export function tablesOfSchools(): string[] {
+export const tablesOfSchools = (): string[] => kept('tables', readTables);
+
+function readTables(): string[] {
   const files = globSync(['src/modules/**/*tables.server.ts', 'src/**/tables.server.ts'], { cwd: root });
   const made = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8').split(/(?=\b(?:siteTable|centralTable|pgTable)\(\s*')/),

@@ -9,6 +9,9 @@ import { closePool, inTransaction, openPool } from '../database/pool.server.ts';
 import { beginning } from './chain.server.ts';
 import { sealAll, sealSite } from './seal.server.ts';
 import { verifyAudit } from './verify.server.ts';
+import { chances } from '../../../tests/support/seed.ts';
+
+const { next } = chances();
 
 const site = '01900000-0000-7000-8000-000000000001';
 const other = '01900000-0000-7000-8000-000000000002';
@@ -87,8 +90,9 @@ describe('the chain over a log', () => {
 
   it('waits for transactions that are still open, so that no late entry breaks it', async () => {
     const writers = Array.from({ length: 60 }, async (_, at) => {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * patience(600)));
-      await write(`${at}`, site, Math.random() * patience(1200));
+      const [before, open] = [next() * patience(600), next() * patience(1200)];
+      await new Promise((resolve) => setTimeout(resolve, before));
+      await write(`${at}`, site, open);
     });
     // Far shorter than a writer's transaction, longer than a busy machine needs to say that one has begun.
     const soon = { key, marginMs: patience(250) };

@@ -25,14 +25,16 @@ afterAll(() => server.close());
 afterEach(() => vi.useRealTimers());
 
 const ago = (ms: number, site = world.first.id) => makeFormToken(site, new Date(Date.now() - ms));
-const aPhone = () => `0171${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+let phones = 0;
+const aPhone = () => `0171${String((phones += 1)).padStart(7, '0')}`;
+let questions = 0;
 const typed = (values: Partial<Typed> = {}): Typed => ({
   name: 'Karim',
   phone: aPhone(),
   email: '',
   category: '',
   subject: 'Admission',
-  body: `When does the admission begin? ${Math.random()}`,
+  body: `When does the admission begin? ${(questions += 1)}`,
   ...values,
 });
 type Ask = { values?: Partial<Typed>; token?: string; trap?: string; ip?: string; site?: string };
