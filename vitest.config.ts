@@ -3,12 +3,12 @@ import { SlowFirst } from './tests/support/slow-first.ts';
 
 /**
  * Tests that leave nothing behind in their process: files of a worker share what they imported, which is half of their
- * time. Payments swap the gateway for the whole process; the others replace parts of it, measure its memory or break it.
+ * time. The others replace parts of it, measure its memory or break it.
  */
 const alone =
   'any-postgres|pooled-postgres|program-on-postgres|canaries|fuzz|interleaved|backup|hostile-backups|tables|upgrade';
 const shared = [
-  'src/modules/*/!(payments)/**/*.test.ts',
+  'src/modules/**/*.test.ts',
   'src/{kernel,app,ui}/**/*.test.ts',
   'tests/regressions/*.test.ts',
   `tests/!(${alone}).test.ts`,

@@ -22,7 +22,7 @@ export const marksWords = defineWords({
   touch_bar: { en: 'Keys for this cell', bn: 'এই ঘরের বোতাম' },
   cell: { en: '{part} of roll {roll}, {name}', bn: 'রোল {roll}, {name}: {part}' },
   all_saved: { en: 'All marks are saved', bn: 'সব নম্বর সংরক্ষিত' },
-  typing: { en: 'Not saved yet', bn: 'এখনও সংরক্ষণ হয়নি' },
+  typing: { en: 'Not saved yet', bn: 'এখনো সংরক্ষণ হয়নি' },
   saving_one: { en: 'Saving 1 mark…', bn: '১টি সংরক্ষণ হচ্ছে…' },
   saving: { en: 'Saving {count} {count|mark|marks}…', bn: '{count}টি সংরক্ষণ হচ্ছে…' },
   on_device: { en: '{count} on this device', bn: '{count}টি এই ডিভাইসে' },

@@ -27,7 +27,7 @@ export const rateWords = defineWords({
   cell: { en: '{head}, {class}', bn: '{head}, {class}' },
   no_heads: { en: 'No heads yet.', bn: 'এখনো কোনো খাত নেই।' },
   no_heads_hint: { en: 'Add heads in the first tab.', bn: 'প্রথম ট্যাবে খাত যোগ করুন।' },
-  typing: { en: 'Not saved yet.', bn: 'এখনও সংরক্ষণ হয়নি।' },
+  typing: { en: 'Not saved yet.', bn: 'এখনো সংরক্ষণ হয়নি।' },
   saving: { en: 'Saving: {count}…', bn: 'সংরক্ষণ হচ্ছে: {count}টি…' },
   saved: { en: 'Saved.', bn: 'সংরক্ষিত।' },
   to_correct: { en: 'Cells to correct: {count}', bn: 'ঠিক করতে হবে: {count}টি ঘর' },
