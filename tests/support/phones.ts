@@ -129,7 +129,7 @@ declare global {
 /** Pages that are opened from now on note all that their first cell shows; kept work is slow to be read. */
 export const watchFirstCell = (phone: BrowserContext): Promise<unknown> =>
   phone.addInitScript(() => {
-    const open = SubtleCrypto.prototype.decrypt;
+    const open = Reflect.get(SubtleCrypto.prototype, 'decrypt') as SubtleCrypto['decrypt'];
     SubtleCrypto.prototype.decrypt = async function (this: SubtleCrypto, ...sealed) {
       const [{ additionalData }] = sealed as unknown as [AesGcmParams];
       const isWork = new TextDecoder().decode(additionalData).includes(' operation ');
