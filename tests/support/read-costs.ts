@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
 import pg from 'pg';
 import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
 import { APP_ROLE } from '../../src/kernel/database/role-names.server.ts';
@@ -8,7 +10,11 @@ export type ReadCost = { statements: number; rows: number; pages: number };
 type Sent = { text: string; values: unknown[]; context: string[] };
 type Asked = { text?: string; values?: unknown[] };
 
-/** Every reading that the program sends while `work` runs, each with the settings of its transaction. */
+/** So that what jobs ask meanwhile is not taken for a part of the answer. */
+const inRequest = new AsyncLocalStorage<true>();
+subscribe('http.server.request.start', () => inRequest.enterWith(true));
+
+/** Every reading of the requests that the program answers while `work` runs, each with the settings of its transaction. */
 async function readingsOf(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const contexts = new WeakMap<object, string[]>();
@@ -17,10 +23,10 @@ async function readingsOf(work: () => Promise<unknown>): Promise<Sent[]> {
     const config = args[0] as string | Asked;
     const text = typeof config === 'string' ? config : (config.text ?? '');
     const values = (typeof config === 'string' ? undefined : config.values) ?? args[1] ?? [];
-    if (this.user === APP_ROLE) {
+    if (this.user === APP_ROLE && inRequest.getStore()) {
       const settings = [...text.matchAll(/SET LOCAL app\.\w+ = '[^']*'/g)].map(([one]) => one);
       contexts.set(this, /\bBEGIN\b/.test(text) ? settings : [...(contexts.get(this) ?? []), ...settings]);
-      if (/^\s*(SELECT|WITH)\b/i.test(text) && !/pgboss|pg_advisory|FOR (NO KEY )?(UPDATE|SHARE)/.test(text))
+      if (/^\s*(SELECT|WITH)\b/i.test(text) && !/pgboss|pg_advisory|FOR (NO KEY )?(UPDATE|SHARE)/i.test(text))
         sent.push({ text, values: values as unknown[], context: contexts.get(this) ?? [] });
     }
     return Reflect.apply(query, this, args) as never;

@@ -55,7 +55,7 @@ export async function* invoiceStages(operator: Caller, world: World): AsyncGener
     invoice_id,
     billing_account_id: bank.json.id,
     amount,
-    issued_on: today,
+    issued_on: today(),
     valid_until: inDays(10),
     depositor: null,
     note: null,
@@ -65,7 +65,7 @@ export async function* invoiceStages(operator: Caller, world: World): AsyncGener
       'POST',
       '/api/invoices/{id}/payments',
       invoice,
-      { amount, received_on: today, method: 'cash', reference: null, note: null },
+      { amount, received_on: today(), method: 'cash', reference: null, note: null },
       true,
     );
   const because = { reason: 'Written by mistake' };
@@ -87,7 +87,7 @@ export async function* invoiceStages(operator: Caller, world: World): AsyncGener
 
   const late = { instalments: [{ due_on: inDays(-9), amount: 1_000_00 }], late_fee_kind: 'ONCE' };
   const invoice = (await bill(site, 1_000_00, { ...late, late_fee_amount: 50_00 })).json.id;
-  const receipt = (await pay(invoice, 250_00, { received_on: today })).json.id;
+  const receipt = (await pay(invoice, 250_00, { received_on: today() })).json.id;
   await operator.call('POST', `/api/invoice-payments/${receipt}/cancel`, because);
   const second = (await pay(invoice, 40_00)).json.id;
   const issued = await operator.call<{ id: string }>('POST', '/api/challans', {
@@ -104,7 +104,7 @@ export async function* invoiceStages(operator: Caller, world: World): AsyncGener
       op('POST', '/api/challans', invoice, slip(invoice, 500_00), true),
       op('PUT', '/api/challans/{id}', challan, { ...slip(invoice, 100_00), version: 1 }),
       op('POST', '/api/challans/{id}/cancel', challan, because),
-      op('POST', '/api/challans/{id}/paid', challan, { received_on: today, reference: 'SCROLL-7' }, true),
+      op('POST', '/api/challans/{id}/paid', challan, { received_on: today(), reference: 'SCROLL-7' }, true),
     ],
   };
 }
