@@ -12,7 +12,7 @@ const shared = [
   'src/{kernel,app,ui}/**/*.test.ts',
   'tests/regressions/*.test.ts',
   `tests/!(${alone}).test.ts`,
-  'tests/support/*.test.ts',
+  'tests/support/**/*.test.ts',
 ];
 
 /** First, so that its end comes last. */
