@@ -8,5 +8,5 @@ test('the same seed gives the same chances, another one others, and each is with
   };
   expect(some(7)).toEqual(some(7));
   expect(some(7)).not.toEqual(some(8));
-  expect([...new Set(some(7))].toSorted()).toEqual([3, 4, 5, 6, 7, 8]);
+  expect(new Set(some(7))).toEqual(new Set([3, 4, 5, 6, 7, 8]));
 });

@@ -3,10 +3,10 @@ import { afterEach } from 'vitest';
 
 export type Chances = {
   /** From 0 to just below 1. */
-  next(): number;
+  next: () => number;
   /** A whole number, from `least` to just below `most`. */
-  between(least: number, most: number): number;
-  pick<T>(list: readonly T[]): T;
+  between: (least: number, most: number) => number;
+  pick: <T>(list: readonly T[]) => T;
 };
 
 /** The same numbers for the same seed (mulberry32). */
