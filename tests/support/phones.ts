@@ -129,12 +129,12 @@ declare global {
 /** Pages that are opened from now on note all that their first cell shows; kept work is slow to be read. */
 export const watchFirstCell = (phone: BrowserContext): Promise<unknown> =>
   phone.addInitScript(() => {
-    const open = Reflect.get(SubtleCrypto.prototype, 'decrypt') as SubtleCrypto['decrypt'];
-    SubtleCrypto.prototype.decrypt = async function (this: SubtleCrypto, ...sealed) {
+    const open = crypto.subtle.decrypt.bind(crypto.subtle);
+    crypto.subtle.decrypt = async (...sealed) => {
       const [{ additionalData }] = sealed as unknown as [AesGcmParams];
       const isWork = new TextDecoder().decode(additionalData).includes(' operation ');
       if (isWork) await new Promise((done) => setTimeout(done, 1500));
-      return open.apply(this, sealed);
+      return open(...sealed);
     };
     const shown: string[] = (window.shown = []);
     const look = () => {
