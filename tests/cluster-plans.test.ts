@@ -32,11 +32,11 @@ function tried(): Listed[] {
     .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
 }
 
-type Heard = { name: string; said: Said };
+type SentBy = { name: string; said: Said };
 
 /** What one call asks the database, with the school's own ids; an edit that saw version 1. */
-async function heardOf(full: FullWorld, one: Listed, panel: ProcedurePanel): Promise<Heard[]> {
-  const all: Heard[] = [];
+async function statementsOf(full: FullWorld, one: Listed, panel: ProcedurePanel): Promise<SentBy[]> {
+  const all: SentBy[] = [];
   for (const { input } of ownInputs(full, one, full.first, 3)) {
     const { method, path, body } = shotOf(one, { ...(input as object), version: 1 });
     const ask = async (again: boolean) => {
@@ -73,16 +73,16 @@ const hasPlan = /^(?:SELECT|INSERT|UPDATE|DELETE|WITH|MERGE)\b/i;
 
 describe.skipIf(!isUp)('on a cluster', () => {
   let full: FullWorld;
-  const heard = new Map<string, Heard>();
+  const statements = new Map<string, SentBy>();
 
   beforeAll(async () => {
     full = await fullWorld();
     const all = tried();
     for (const panel of panels)
       for (const one of all.filter(({ meta }) => meta.panels.includes(panel)))
-        for (const at of await heardOf(full, one, panel))
-          if (hasPlan.test(at.said.text) && (at.said.error || !heard.has(at.said.text)))
-            heard.set(at.said.text, at);
+        for (const at of await statementsOf(full, one, panel))
+          if (hasPlan.test(at.said.text) && (at.said.error || !statements.has(at.said.text)))
+            statements.set(at.said.text, at);
   });
   afterAll(() => full.server.close());
 
@@ -91,7 +91,7 @@ describe.skipIf(!isUp)('on a cluster', () => {
     await client.connect();
     const refused: string[] = [];
     try {
-      for (const { name, said } of heard.values()) {
+      for (const { name, said } of statements.values()) {
         const why = await refusal(client, full.first.id, said);
         if (why) refused.push(`${name}: ${why}: ${said.text.slice(0, 600)}`);
       }
@@ -99,7 +99,7 @@ describe.skipIf(!isUp)('on a cluster', () => {
       await client.end();
     }
     expect(refused).toEqual([]);
-    expect(heard.size).toBeGreaterThan(isWhole ? 500 : -1);
+    expect(statements.size).toBeGreaterThan(isWhole ? 500 : -1);
   });
 });
 

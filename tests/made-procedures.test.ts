@@ -17,7 +17,7 @@ const factories = [
   'src/kernel/lists/report.server.ts',
 ];
 /** Where the kinds are named, and where they are handed on. */
-const spoken = ['src/kernel/procedure-spec.ts', 'src/kernel/procedure.server.ts'];
+const kernelFiles = ['src/kernel/procedure-spec.ts', 'src/kernel/procedure.server.ts'];
 
 test('nobody but the kernel’s factories says that a procedure is made', () => {
   const kind = new RegExp(
@@ -26,7 +26,7 @@ test('nobody but the kernel’s factories says that a procedure is made', () => 
   const says = sources('src').filter(
     ({ text }) => kind.test(text) || /\bMadeKind\b|\bmadeKinds\b|\bmade: spec\b/.test(text),
   );
-  expect(says.map(({ path }) => path).toSorted()).toEqual([...factories, ...spoken].toSorted());
+  expect(says.map(({ path }) => path).toSorted()).toEqual([...factories, ...kernelFiles].toSorted());
   const other = sources('src').filter(
     ({ path, text }) => !says.some((one) => one.path === path) && /\.meta\(/.test(text),
   );

@@ -41,6 +41,9 @@ function patternOf(template: string): RegExp | null {
   const pieces = template.split('{…}').slice(0, 4);
   const [first = '', second = ''] = pieces;
   const isTable = /\b(?:FROM|INTO|UPDATE) "?$/i.test(first);
+  // Nothing is written after the table: then nothing comes after it.
+  if (isTable && pieces.length === 2 && second.trim() === '' && first.length > 15)
+    return new RegExp(`^${escaped(first.trim())} "?\\w+"?$`);
   if (pieces.length === 1 || (isTable ? second.trim().length < 10 : first.length < 20)) return null;
   return new RegExp(`^${pieces.map((piece) => escaped(piece.trim())).join('.*?')}`);
 }
