@@ -7,7 +7,7 @@ import { affectedTotals } from '../tests/support/plan/told.ts';
 import { changedJustNow, changedSince, readLandings, turnAfter } from '../tests/support/plan/changes.ts';
 import { chooseForLanding, chooseQuickly, partOf, type Choice } from '../tests/support/plan/choose.ts';
 import { costTable } from '../tests/support/plan/cost-table.ts';
-import { keepMeasured, readMeasured } from '../tests/support/plan/measured.ts';
+import { committedMeasured, keepMeasured, readMeasured } from '../tests/support/plan/measured.ts';
 import { readTree } from '../tests/support/plan/tree.ts';
 
 const [verb, ...args] = process.argv.slice(2);
@@ -35,7 +35,7 @@ function quick(): Choice & { said: string[] } {
 }
 
 function part(k: number, n: number): Choice & { said: string[] } {
-  const files = partOf(readTree(), readMeasured(), k, n);
+  const files = partOf(readTree(), committedMeasured(), k, n);
   return {
     run: files.map((file) => ({ file, why: 'all' })),
     left: [],

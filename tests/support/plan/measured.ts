@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileCost } from '../measured/each-file.ts';
@@ -28,6 +29,16 @@ export function readMeasured(text = existsSync(file) ? readFileSync(file, 'utf8'
     seconds: new Map(tests.map(({ seconds, path }) => [path ?? '', Number(seconds)])),
     executedBy: new Map(executedBy),
   };
+}
+
+/** As it was committed: each part of a complete check writes the file, and all of them must divide the same. */
+export function committedMeasured(): Measured {
+  const { status, stdout } = spawnSync('git', ['show', 'HEAD:tests/measured.tsv'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  return status === 0 ? readMeasured(stdout) : readMeasured();
 }
 
 /** What was known before, with what was measured now; tests that are no longer there are left out. */
