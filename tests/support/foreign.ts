@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { requiredFilter } from './declared-filters.ts';
 import { jsonSchemaOf } from './fill/schema-hints.ts';
 import { idsFor, type FullSchool, type FullWorld } from './full-world.ts';
 import { shotOf, type Shot } from './fuzz/request.ts';
@@ -26,7 +27,7 @@ const seeds = [7, 8, 9, 10, 11, 12];
 
 /**
  * Inputs of an operation with everything filled in, ids from the school's rows, each made when it is asked for; the
- * first that is served is the one to use.
+ * first that is served is the one to use. A report is asked with the filters without which it reads nothing.
  */
 export function* ownInputs(
   full: FullWorld,
@@ -36,8 +37,12 @@ export function* ownInputs(
 ): Generator<{ input: unknown; shot: Shot }, undefined> {
   const schema = merged(jsonSchemaOf(one.input, 'input'), jsonSchemaOf(one.input, 'output'));
   const valid = validFor(schema, '', idsFor(full, own, one), true);
+  const filter = requiredFilter(full, own, one);
   for (const seed of seeds.slice(0, tries))
-    for (const input of fc.sample(valid, { numRuns: 1, seed })) yield { input, shot: shotOf(one, input) };
+    for (const made of fc.sample(valid, { numRuns: 1, seed })) {
+      const input = filter ? { ...(made as object), filter } : made;
+      yield { input, shot: shotOf(one, input) };
+    }
 }
 
 /** Ids that nobody has, as many different ones as the strangers' ids are. */

@@ -143,6 +143,13 @@ describe('writing', () => {
     const sheet = { name: 'A', columns, rows };
     await expect(writeSheet({ sheets: [sheet, sheet] })).resolves.toBeInstanceOf(Uint8Array);
   });
+  it.each(['=', '+', '-', '@', '\t', '\r'])('guards separated text that begins with %j', (sign) => {
+    const text = `${sign}SUM(1)`;
+    const columns: WrittenColumn[] = [{ header: text, type: 'text' }];
+    const file = new TextDecoder().decode(writeCsv({ columns, rows: [[text]] }));
+    expect(file.match(/'/g)).toHaveLength(2);
+    expect(file.replaceAll('"', '').split('\r\n').slice(0, 2).join('')).toBe(`'${text}`.repeat(2));
+  });
   it('guards separated text against formulas and reads its own back', async () => {
     const file = writeCsv({ columns, rows });
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file);

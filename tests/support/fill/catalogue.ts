@@ -43,7 +43,8 @@ export function meantTable(column: string, names: ReadonlySet<string>): string |
     const found = plurals(words.slice(from).join('_')).find((name) => names.has(name));
     if (found) return found;
   }
-  return null;
+  // `year_id`, `from_year_id`, `group_id`: of the academic ones.
+  return plurals(`academic_${words.at(-1)}`).find((name) => names.has(name)) ?? null;
 }
 
 /** Referenced and meant tables first; a circle is broken at a column that may be empty. */

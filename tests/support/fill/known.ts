@@ -35,6 +35,8 @@ const result = packResult(
 
 /** What the general rules cannot know of a column, because nothing in its definition or in a schema says it. */
 export const known: Known = {
+  // A school works in the year of its first row: without one no report of students, attendance or fees is read.
+  'site_years.current': (turn) => turn === 0,
   // What is asked, what is taken off and what is paid fit together.
   'late_fee_rules.late_fee_kind': () => 'PER_DAY',
   'fee_demands.amount': () => 1_000_00,

@@ -112,6 +112,9 @@ describe('combined exams (R11)', () => {
       gpa: '4.56',
       letter: 'A',
     });
+    expect(averageGpa([good, without], { ...defaultResultSettings, gpaRounding: 'TRUNCATE' }).gpa).toBe(
+      '4.55',
+    );
     const failed = grade(baseStudent({ '109': [0, 0] }));
     expect(averageGpa([good, failed], defaultResultSettings)).toMatchObject({
       status: 'FAILED',

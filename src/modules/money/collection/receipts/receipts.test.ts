@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { schoolBankAccounts } from '#modules/money/fees/school-tables.server.ts';
+import { feeDemands } from '#modules/money/fees/demand-tables.server.ts';
+import { schoolBankAccounts, schoolOffers } from '#modules/money/fees/school-tables.server.ts';
 import { guardians, guardianStudents } from '#modules/school/students/tables.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
@@ -232,4 +234,34 @@ test('the counter finds by roll with class, ID, name and mobile; another school 
   expect((await paper(id, {}, elsewhere)).status).toBe(404);
   const teacher = await asMember(server, world.first, 'teacher');
   expect((await paper(id, {}, teacher)).status).toBe(403);
+});
+
+test('a cancelled receipt takes its offer back as well: what it paid is asked again as it was', async () => {
+  const { studentId } = school.pupils[9]!;
+  await charge(school, school.pupils[9]!, [{ head: 'tuition', amount: 600_00, due_on: school.today }]);
+  await inTransaction({ siteId: school.siteId }, (db) =>
+    db.insert(schoolOffers).values({
+      site_id: school.siteId,
+      name_en: 'Paid whole',
+      name_bn: 'একসঙ্গে',
+      percent: 5_00,
+      head_ids: [school.heads.get('tuition')!],
+    }),
+  );
+  const asked = async () => {
+    const rows = await inTransaction({ siteId: school.siteId }, (db) =>
+      db
+        .select()
+        .from(feeDemands)
+        .where(and(eq(feeDemands.site_id, school.siteId), eq(feeDemands.student_id, studentId))),
+    );
+    return rows.map(({ version: _version, updated_at: _at, ...row }) => row);
+  };
+  const before = await asked();
+  const { id, total } = await pay(9, 570_00);
+  expect(total).toBe(570_00);
+  expect(await asked()).toMatchObject([{ paid: 570_00, offer: 30_00 }]);
+  const cancelled = await head.call('POST', `/api/fee-receipts/${id}/cancel`, { reason: 'wrong pupil' });
+  expect(cancelled.status, cancelled.text).toBe(200);
+  expect(await asked()).toEqual(before);
 });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
+import { exportLimit } from '#kernel/lists/sheet.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
@@ -146,7 +147,7 @@ export async function receiptRows(ctx: Ctx, asked: ReportAsked) {
     SELECT m.receipt_id, m.receipt_no, m.student_id, m.section_id, m.roll, m.day::text AS day, m.move AS state,
       m.channel, m.method, m.reference, m.collector, m.fees, m.fine, m.advance, m.from_advance, m.total, ${studentName}
     FROM summed m JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = m.student_id
-    ORDER BY m.day DESC, m.at DESC, m.receipt_no DESC`);
+    ORDER BY m.day DESC, m.at DESC, m.receipt_no DESC LIMIT ${exportLimit + 1}`);
   const methods = await methodNames(ctx);
   const people = await userNames(
     ctx.db,

@@ -76,6 +76,9 @@ test('each waiver is rounded half up to the unit, and together they never take m
   expect(waiverShares(333_33, [half], 'BEST_OF', 100)).toEqual([
     { id: 'half', amount: 167_00, borne_by: 'INSTITUTION' },
   ]);
+  // Half of an odd number of poisha is half a poisha, which goes to the student.
+  expect(waiverShares(1_01, [half], 'BEST_OF', 1)[0]?.amount).toBe(51);
+  expect(waiverShares(1_01, [quarter], 'BEST_OF', 1)[0]?.amount).toBe(25);
   const fixed: Waived = { id: 'fixed', percent: null, amount: 900_00, borne_by: 'INSTITUTION' };
   expect(waivedSums(waiverShares(600_00, [fixed], 'ADDITIVE', 1)).waiver).toBe(600_00);
   const waivers = fc.array(

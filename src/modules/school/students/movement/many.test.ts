@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('ticked rows leave with day and reason, each with its history, and come back by one undo as they were', async () => {
-  const before = await list();
+  const [before, kept] = [await list(), await school.everything()];
   const rows = before.slice(0, 3);
   const left = await act(rows, leave);
   expect([left.status, left.json.changed, left.json.refused]).toEqual([200, 3, []]);
@@ -57,6 +57,7 @@ test('ticked rows leave with day and reason, each with its history, and come bac
   expect(await school.broken()).toEqual([]);
   expect((await undo(left.json.act_id)).json).toEqual({ undone: 3 });
   expect(await list()).toEqual(before);
+  expect(await school.everything()).toBe(kept);
   expect(await school.broken()).toEqual([]);
   expect((await undo(left.json.act_id)).status).toBe(409);
 });
@@ -82,6 +83,8 @@ test('who cannot be moved is named and nothing is done, until the others are wan
   expect((await list()).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
     rows.toSorted((a, b) => a.id.localeCompare(b.id)),
   );
+  expect(await school.everything()).toBe(before);
+  expect(await school.broken()).toEqual([]);
 });
 
 test('a section takes as many as it has seats, and whoever changed since keeps the whole act from being undone', async () => {
