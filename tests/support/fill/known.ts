@@ -37,6 +37,10 @@ const result = packResult(
 export const known: Known = {
   // A school works in the year of its first row: without one no report of students, attendance or fees is read.
   'site_years.current': (turn) => turn === 0,
+  // No longer than the school may type one.
+  'subjects.code': (turn) => `S-${turn}`,
+  'class_subjects.code': (turn) => `S-${turn}`,
+  'group_subjects.code': (turn) => `S-${turn}`,
   // What is asked, what is taken off and what is paid fit together.
   'late_fee_rules.late_fee_kind': () => 'PER_DAY',
   'fee_demands.amount': () => 1_000_00,
