@@ -53,6 +53,36 @@ test('a module that was changed has all its screens opened, and a changed screen
   }
 });
 
+test('a changed screen is opened in both languages, and where everything is tried every screen', () => {
+  const visitor = visitors.find(({ key }) => key === 'admin')!;
+  const { url, module } = visitsOf(visitor, false)[0]!;
+  const again = (turn: Turn) =>
+    roundsOf(visitor, turn, false).flatMap((round) => made(round.visits).filter(round.again));
+  for (const turn of turns) {
+    expect(again(turn)).toEqual([]);
+    const found = again({ ...turn, modules: [module] });
+    expect(found.map((visit) => visit.module)).toEqual(found.map(() => module));
+    expect(found.map((visit) => visit.url)).toContain(url);
+    expect(again({ ...turn, urls: [url] }).map((visit) => visit.url)).toContain(url);
+  }
+  expect(again('all').map(nameOf).toSorted()).toEqual(
+    all(visitor)
+      .filter((name) => name.endsWith(' '))
+      .toSorted(),
+  );
+});
+
+test('an unchanged screen is seen in each language within three times its turn', () => {
+  for (const visitor of visitors) {
+    const seen = new Map<string, Set<string>>();
+    for (let turn = 0; turn < nothing.shares * 3; turn++)
+      for (const { look, visits } of roundsOf(visitor, { ...nothing, turn }, false))
+        for (const visit of made(visits))
+          seen.set(nameOf(visit), (seen.get(nameOf(visit)) ?? new Set()).add(look.lang));
+    expect([...seen].filter(([, languages]) => languages.size < 2).map(([name]) => name)).toEqual([]);
+  }
+});
+
 test('every language, width and theme is seen, and in the long run of each screen', () => {
   const seen = visitors.flatMap((visitor) => rounds(visitor, 'all').map(({ look }) => look));
   expect(new Set(seen).size).toBe(looks.length);

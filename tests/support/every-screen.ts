@@ -16,7 +16,8 @@ import { lookName, visitors, type Look, type Visitor } from './screen-visits.ts'
 /*
  * Every screen of the product, opened as its user: no error, no refused request, no barrier (WCAG 2.2 AA), no
  * sideways scrolling, one language. Each is opened once, in languages, widths and themes by turns, and looked at on a
- * phone and in the other colours before the next; the long run opens each in all eight, and what opens beside a list in
+ * phone and in the other colours before the next; what changed, and where everything is tried every screen, is opened
+ * in the other language as well; the long run opens each in all eight, and what opens beside a list in
  * two; where only some have their turn, the others are asked for as documents. The pictures stay in test-results.
  */
 
@@ -29,7 +30,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Opened = {
   visitor: Visitor;
   state: State;
-  rounds: { look: Look; visits: Found[] }[];
+  rounds: { look: Look; visits: Found[]; again: Found[] }[];
   documents: Found[];
 };
 
@@ -78,15 +79,34 @@ async function prepare(visitor: Visitor, rounds: readonly Round[]): Promise<Open
   await page.goto(program.url(username ? '/dashboard' : '/', alias));
   const menu = visitor.panels === 'menu' ? await menuOf(page, visitor) : [];
   const found: Opened['rounds'] = [];
-  for (const { look, visits } of rounds) found.push({ look, visits: await findPaths(page, visits, menu) });
+  for (const { look, visits, again } of rounds) {
+    const paths = await findPaths(page, visits, menu);
+    found.push({ look, visits: paths, again: paths.filter(again) });
+  }
   const documents = await findPaths(page, documentsOf(visitor), menu);
   const state = await context.storageState();
   await context.close();
   return { visitor, state, rounds: found, documents };
 }
 
-async function makeRound({ visitor, state, rounds }: Opened, at: number): Promise<string[]> {
-  const { look, visits } = rounds[at]!;
+async function makeRound(opened: Opened, at: number): Promise<string[]> {
+  const { look, visits, again } = opened.rounds[at]!;
+  const other: Look = { ...look, lang: look.lang === 'en' ? 'bn' : 'en' };
+  return [
+    ...(await openAll(opened, visits, look, lookAt)),
+    ...(again.length > 0 ? await openAll(opened, again, other, openOnly) : []),
+  ];
+}
+
+type Looking = (page: Page, watched: Watch, visitor: Visitor, visit: Found, look: Look) => Promise<string[]>;
+
+/** Screens one after another in one window. */
+async function openAll(
+  { visitor, state }: Opened,
+  visits: readonly Found[],
+  look: Look,
+  looking: Looking,
+): Promise<string[]> {
   const context = await browser.newContext({
     storageState: state,
     viewport: { width: look.width, height: look.width > 500 ? 900 : 844 },
@@ -100,7 +120,7 @@ async function makeRound({ visitor, state, rounds }: Opened, at: number): Promis
   const watched = watch(page);
   const faults: string[] = [];
   for (const visit of visits) {
-    const found = await lookAt(page, watched, visitor, visit, look);
+    const found = await looking(page, watched, visitor, visit, look);
     faults.push(...found.map((fault) => `${visitor.key} ${visit.path} [${lookName(look)}] ${fault}`));
   }
   await context.close();
@@ -116,7 +136,8 @@ async function menuOf(page: Page, visitor: Visitor): Promise<string[]> {
 
 type RouterWindow = { __reactRouterDataRouter?: { navigate(to: string): Promise<void> } };
 
-async function lookAt(
+/** Opens a screen from the one before it, or by its address where nothing is open yet. */
+async function open(
   page: Page,
   watched: Watch,
   visitor: Visitor,
@@ -146,10 +167,36 @@ async function lookAt(
   }
   noteScreen();
   await watched.settled().catch((error: Error) => faults.push(error.message));
+  return faults;
+}
+
+const failures = (watched: Watch, { refused }: Found): string[] =>
+  watched.take((url) => refused !== undefined && !url.includes('/assets/'));
+
+/** What a screen is in the other language: whether it opens, and whether its words are of that language. */
+async function openOnly(
+  page: Page,
+  watched: Watch,
+  visitor: Visitor,
+  visit: Found,
+  look: Look,
+): Promise<string[]> {
+  const faults = await open(page, watched, visitor, visit, look);
+  return [...faults, ...failures(watched, visit), ...(await sightFaults(page, look.lang, allWords))];
+}
+
+async function lookAt(
+  page: Page,
+  watched: Watch,
+  visitor: Visitor,
+  visit: Found,
+  look: Look,
+): Promise<string[]> {
+  const faults = await open(page, watched, visitor, visit, look);
   const kind = visit.open ? `-open-${visit.open}` : '';
   const name = `${visitor.key}${visit.url.replaceAll(/[^a-z0-9]+/gi, '-')}${kind}-${lookName(look)}.jpeg`;
   await page.screenshot({ path: join(shots, name), quality: 80 });
-  faults.push(...watched.take((url) => visit.refused !== undefined && !url.includes('/assets/')));
+  faults.push(...failures(watched, visit));
   faults.push(...(await sightFaults(page, look.lang, allWords)), ...(await axeFaults(page)));
   // Public pages have a type of their own.
   if (visitor.panels === 'menu' || !visitor.panels.includes('public'))

@@ -39,6 +39,8 @@ export const known: Known = {
   'site_years.current': (turn) => turn === 0,
   // No longer than the school may type one.
   'subjects.code': (turn) => `S-${turn}`,
+  'class_subjects.code': (turn) => `S-${turn}`,
+  'group_subjects.code': (turn) => `S-${turn}`,
   // What is asked, what is taken off and what is paid fit together.
   'late_fee_rules.late_fee_kind': () => 'PER_DAY',
   'fee_demands.amount': () => 1_000_00,
