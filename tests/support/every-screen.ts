@@ -54,7 +54,7 @@ export function lookAtScreensOf(...keys: readonly string[]): void {
         opened = await prepare(visitor, rounds);
       });
       test('each of the others answers as a document', async () => {
-        expect(await askForDocuments(browser, program, opened)).toEqual([]);
+        expect(await askForDocuments(program, opened)).toEqual([]);
       });
       test.each(rounds.map(({ look }, at) => [at, lookName(look)] as const))(
         'round %i, %s',

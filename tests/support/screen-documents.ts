@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { request } from 'node:http';
+import type { BrowserContext, Page } from 'playwright-core';
 import { shellWords } from '../../src/app/shell/words.ts';
 import { say } from '../../src/kernel/words.ts';
 import type { Program } from './program.ts';
@@ -56,24 +57,52 @@ type Asked = {
   documents: readonly Found[];
 };
 
+type Answer = { status: number; text: string; ledTo: string | null };
+
+/** Asks the program as a browser would that has these cookies; a host under localhost has no address but in a browser. */
+function ask(program: Program, url: URL, cookie: string): Promise<Answer> {
+  return new Promise((answered, failed) => {
+    const headers = { host: url.host, cookie, accept: 'text/html' };
+    const path = url.pathname + url.search;
+    const asked = request(
+      { host: '127.0.0.1', port: program.port, path, headers, agent: false },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () =>
+          answered({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(parts).toString(),
+            ledTo: answer.headers.location ?? null,
+          }),
+        );
+      },
+    );
+    asked.on('error', failed).end();
+  });
+}
+
 /** Asks for screens as documents, in one language by turns: status, language, title and no page of an error. */
-export async function askForDocuments(browser: Browser, program: Program, asked: Asked): Promise<string[]> {
+export async function askForDocuments(program: Program, asked: Asked): Promise<string[]> {
   const { visitor, state, documents } = asked;
-  const context = await browser.newContext({ storageState: state });
+  const { hostname } = new URL(program.url('/', visitor.alias));
+  const cookie = state.cookies
+    .filter(({ domain }) => domain === hostname)
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
   const faults: string[] = [];
   for (const [at, { path, refused }] of documents.entries()) {
     const lang = at % 2 === 0 ? 'en' : 'bn';
-    const url = program.url(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, visitor.alias);
-    const answer = await context.request.get(url, { headers: { accept: 'text/html' } });
-    const html = await answer.text();
+    const url = new URL(program.url(path, visitor.alias));
+    url.searchParams.set('lang', lang);
+    const { status, text, ledTo } = await ask(program, url, cookie);
     const fault = (what: string) => faults.push(`${visitor.key} ${path} [${lang}] ${what}`);
     const wanted = refused === 'page' ? 404 : 200;
-    if (answer.status() !== wanted) fault(`status ${answer.status()}`);
-    if (new URL(answer.url()).pathname !== path.split('?')[0]) fault(`led to ${answer.url()}`);
-    if (!html.includes(`<html lang="${lang}"`)) fault('another language');
-    if (!/<title>[^<]{3,}<\/title>/.test(html)) fault('no title');
-    if (wanted === 200 && html.includes(`<h1>${say(shellWords.failed, lang)}</h1>`)) fault('shows an error');
+    if (status !== wanted) fault(ledTo ? `led to ${ledTo}` : `status ${status}`);
+    else if (!text.includes(`<html lang="${lang}"`)) fault('another language');
+    else if (!/<title>[^<]{3,}<\/title>/.test(text)) fault('no title');
+    else if (wanted === 200 && text.includes(`<h1>${say(shellWords.failed, lang)}</h1>`))
+      fault('shows an error');
   }
-  await context.close();
   return faults;
 }
