@@ -174,24 +174,12 @@ const failures = (watched: Watch, { refused }: Found): string[] =>
   watched.take((url) => refused !== undefined && !url.includes('/assets/'));
 
 /** What a screen is in the other language: whether it opens, and whether its words are of that language. */
-async function openOnly(
-  page: Page,
-  watched: Watch,
-  visitor: Visitor,
-  visit: Found,
-  look: Look,
-): Promise<string[]> {
+const openOnly: Looking = async (page, watched, visitor, visit, look) => {
   const faults = await open(page, watched, visitor, visit, look);
   return [...faults, ...failures(watched, visit), ...(await sightFaults(page, look.lang, allWords))];
-}
+};
 
-async function lookAt(
-  page: Page,
-  watched: Watch,
-  visitor: Visitor,
-  visit: Found,
-  look: Look,
-): Promise<string[]> {
+const lookAt: Looking = async (page, watched, visitor, visit, look) => {
   const faults = await open(page, watched, visitor, visit, look);
   const kind = visit.open ? `-open-${visit.open}` : '';
   const name = `${visitor.key}${visit.url.replaceAll(/[^a-z0-9]+/gi, '-')}${kind}-${lookName(look)}.jpeg`;
@@ -204,4 +192,4 @@ async function lookAt(
   // The long run opens it in every look.
   if (!isLong) faults.push(...(await otherLookFaults(page, look)));
   return faults;
-}
+};

@@ -1,3 +1,4 @@
+import { coreStories } from '../plan/choose.ts';
 import type { FileCost } from './each-file.ts';
 
 /** How many processor seconds a file of tests may cost; a complete run is red where one costs half as much again. */
@@ -29,15 +30,12 @@ const reviewed: Record<string, { seconds: number; reason: string }> = {
   'src/modules/school/students/import/sheets.test.ts': { seconds: 12, reason: 'files of thousands' },
 };
 
-const core =
-  /stories\/(?:from-application-to-result|fee-counter|fee-guardian|attendance|teacher-offline|routine-board|year-end|public-site|signing-in)\./;
-
 /** Seconds without what all files wait for: loading, and for screens the program and its demonstration. */
 export function budgetOf({ file }: Pick<FileCost, 'file'>): Budget {
   const own = reviewed[file];
   if (own) return { kind: own.reason, seconds: own.seconds };
   if (file.startsWith('tests/stories/screens/')) return { kind: 'an opened screen', seconds: 1.3 };
-  if (core.test(file)) return { kind: 'a core story', seconds: 60 };
+  if (coreStories.includes(file)) return { kind: 'a core story', seconds: 60 };
   if (file.startsWith('tests/stories/')) return { kind: 'a story', seconds: 20 };
   if (file.startsWith('tests/')) return { kind: 'a gate', seconds: 60 };
   return { kind: 'a file of tests', seconds: 3 };

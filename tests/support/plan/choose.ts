@@ -44,7 +44,7 @@ export const ofTheWhole: readonly (readonly [file: string, about: RegExp])[] = [
 /** Whatever the turn: what a fault in would cost most. */
 const always = /^src\/(?:kernel|app|ui)\/|^tests\/|^src\/modules\/money\/(?:collection|payments)\//;
 
-/** Eight ways through the product. */
+/** The ways through the product that every landing takes. */
 export const coreStories = [
   'from-application-to-result',
   'fee-counter',
