@@ -121,6 +121,40 @@ test('two people who move, undo and redo as they like see the same in the end, a
   );
 });
 
+test('one person alone is never refused, however fast moves, undo and redo follow each other', async () => {
+  const act = fc.record({
+    what: fc.constantFrom('place', 'move', 'remove', 'undo', 'undo', 'redo', 'redo', 'wait'),
+    lesson: fc.nat(2),
+    to: fc.integer({ min: 1, max: 8 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {
+      const server = madeServer([a]);
+      const desk = openDesk({ lessons: [a], revision: 0 }, server.asked('one'));
+      const news: DeskNews[] = [];
+      desk.hear((one) => news.push(one));
+      for (const [number, { what, lesson, to }] of acts.entries()) {
+        const shown = desk.get().lessons;
+        const held = shown[lesson];
+        if (what === 'undo') desk.undo();
+        else if (what === 'redo') desk.redo();
+        else if (what === 'wait') await settled();
+        else if (what === 'place')
+          desk.make({ before: [], after: [{ ...a, id: `new${number}`, number: to, version: 0 }] }, false);
+        else if (held)
+          desk.make({ before: [held], after: what === 'move' ? [{ ...held, number: to }] : [] }, false);
+      }
+      const wanted = desk.get().lessons.map(({ id, number }) => [id, number]);
+      await settled();
+      await settled();
+      expect(news).toEqual([]);
+      expect(desk.get().lessons.map(({ id, number }) => [id, number])).toEqual(wanted);
+      expect(byId(desk.get().lessons)).toEqual(byId(server.now()));
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('everything is undone and redone in turn', async () => {
   const server = madeServer([a]);
   const desk = openDesk({ lessons: [a], revision: 0 }, server.asked('one'));

@@ -56,7 +56,10 @@ export const shownLessons = (held: Held): readonly Lesson[] =>
 
 export const send = (held: Held, sent: Sent): Held => ({ ...held, sent: [...held.sent, sent] });
 
-/** A move was made: those sent after it go on from the versions that it left. */
+/**
+ * A move was made: those sent after it go on from the versions that it left. A lesson that one of them removes and a
+ * later one puts back is a new lesson there, whatever version it had before.
+ */
 export function answered(held: Held, key: string, kept: Kept): Held {
   const made = held.sent.find((one) => one.key === key);
   const seen = new Map(made?.change.after.map((lesson) => [lesson.id, lesson.version]));
@@ -65,18 +68,14 @@ export function answered(held: Held, key: string, kept: Kept): Held {
     const version = now.get(lesson.id);
     return version !== undefined && seen.get(lesson.id) === lesson.version ? { ...lesson, version } : lesson;
   };
-  return take(
-    {
-      ...held,
-      sent: held.sent
-        .filter((one) => one.key !== key)
-        .map((one) => ({
-          ...one,
-          change: { before: one.change.before.map(renewed), after: one.change.after.map(renewed) },
-        })),
-    },
-    [kept],
-  );
+  const sent: Sent[] = [];
+  for (const one of held.sent) {
+    if (one.key === key) continue;
+    const change = { before: one.change.before.map(renewed), after: one.change.after.map(renewed) };
+    for (const { id } of change.before) if (!change.after.some((lesson) => lesson.id === id)) now.delete(id);
+    sent.push({ ...one, change });
+  }
+  return take({ ...held, sent }, [kept]);
 }
 
 /** A move was refused: it goes, and with it what was built on it. */
