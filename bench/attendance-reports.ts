@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { academicYears, siteShifts } from '#modules/school/academics/tables.server.ts';
+import { academicYears, siteShifts } from '#modules/school/academics/base/tables.server.ts';
 import { monthMatrix } from '#modules/school/attendance/reports/matrix.server.ts';
 import { inPairs, isCheck } from './support/pairs.ts';
 import { median, rounded, startBench } from './support/program.ts';

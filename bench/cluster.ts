@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { connectionFromUrl, withClient } from '#kernel/database/connection.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { subjectsOfExam } from '#modules/learning/exams/exam-list.server.ts';
+import { subjectsOfExam } from '#modules/learning/exams/base/exam-list.server.ts';
 import { median, rounded, startBench } from './support/program.ts';
 import { addSections, declareBenchExam, makeBenchSchool, makeStaff } from './support/school.ts';
 

@@ -3,8 +3,8 @@
 // Prints one line of JSON. Asked for: under 10 ms in the server, 400 of 400 stored.
 import pg from 'pg';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { marks } from '#modules/learning/exams/tables.server.ts';
-import { subjectsOfExam } from '#modules/learning/exams/exam-list.server.ts';
+import { marks } from '#modules/learning/exams/base/tables.server.ts';
+import { subjectsOfExam } from '#modules/learning/exams/base/exam-list.server.ts';
 import { makeTeacher } from '../tests/support/exam-school.ts';
 import { inPairs, isCheck } from './support/pairs.ts';
 import { median, quantile, rounded, startBench } from './support/program.ts';

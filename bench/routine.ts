@@ -3,8 +3,14 @@
 // Prints one line of JSON. Asked for: a move in 20 ms and the board in 300 ms in the server.
 import pg from 'pg';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { rooms, sectionRooms, buildings, floors, classRooms } from '#modules/school/rooms/tables.server.ts';
-import { siteShifts } from '#modules/school/academics/tables.server.ts';
+import {
+  rooms,
+  sectionRooms,
+  buildings,
+  floors,
+  classRooms,
+} from '#modules/school/rooms/base/tables.server.ts';
+import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
 import {
   routineDemands,
   routineLessons,

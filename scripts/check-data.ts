@@ -11,7 +11,7 @@ import { readConfig } from '../src/kernel/config/config.server.ts';
 import { closePool } from '../src/kernel/database/pool.server.ts';
 import { openFiles } from '../src/kernel/files/files.server.ts';
 import { storeOf } from '../src/kernel/files/open-store.server.ts';
-import { everySite } from '../src/modules/platform/sites/every-site.server.ts';
+import { everySite } from '../src/modules/platform/sites/face/every-site.server.ts';
 import { StartError } from '../src/kernel/start-error.ts';
 
 async function main(): Promise<number> {

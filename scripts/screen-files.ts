@@ -169,6 +169,7 @@ function filesOfResource(folder: string, key: string): ScreenFiles {
       module,
     ),
     words: shown(imported(declaration, words), module, module),
+    declaration: declaration?.path,
   };
 }
 

@@ -66,7 +66,7 @@ const finders: Record<string, readonly string[]> = {
   accountForReset: ['src/modules/platform/access/sign-in/reset-password.server.ts'],
   // What these write down counts as proven: for who sets an installation up, never for a request.
   ensureAccount: [
-    'src/modules/platform/access/load-roles.server.ts',
+    'src/modules/platform/access/face/load-roles.server.ts',
     'src/modules/operator/demo/make-demo.server.ts',
   ],
   proveIdentifier: ['src/modules/platform/identity/claims.server.ts'],

@@ -99,7 +99,7 @@ test('a room takes words from itself or from the top of its module, never from t
   const room = 'src/modules/learning/exams/marks/';
   const red = { from: '', typeOnly: false, path: 'src/modules/learning/exams/sheets/words.ts' };
   const own = { ...red, path: `${room}words.ts` };
-  const top = { ...red, path: 'src/modules/learning/exams/words.ts' };
+  const top = { ...red, path: 'src/modules/learning/exams/base/words.ts' };
   expect(
     borrowedWords([{ path: `${room}page.tsx`, text: '', lines: 1, imports: [red, own, top] }]),
   ).toHaveLength(1);

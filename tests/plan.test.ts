@@ -47,7 +47,7 @@ describe('before landing', () => {
       const run = landing([source], turn);
       expect(run).toContain('src/modules/school/routine/drafts/drafts.test.ts');
       expect(landing(['tests/regressions/pairs.test.ts'], turn)).toContain('tests/regressions/pairs.test.ts');
-      expect(landing(['src/modules/service/website/words.ts'], turn)).toEqual(
+      expect(landing(['src/modules/service/website/base/words.ts'], turn)).toEqual(
         expect.arrayContaining(coreStories),
       );
     }
@@ -61,7 +61,7 @@ describe('before landing', () => {
   });
 
   test('declarations are tried by who uses them', () => {
-    const words = 'src/modules/school/routine/words.ts';
+    const words = 'src/modules/school/routine/base/words.ts';
     const files = affectedBy(tree, measured, [words]).map(({ file }) => file);
     expect(files.some((file) => file.startsWith('src/modules/school/routine/'))).toBe(true);
   });

@@ -12,7 +12,7 @@ import {
   openPool,
 } from '../src/kernel/database/pool.server.ts';
 import { notify } from '../src/kernel/messages/notify.server.ts';
-import { demoPassword } from '../src/modules/platform/access/load-roles.server.ts';
+import { demoPassword } from '../src/modules/platform/access/face/load-roles.server.ts';
 import { callerOf } from './faults/support/school-at-work.ts';
 import { Installations } from './support/installations.ts';
 import { Outside } from './support/outside.ts';

@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { declareExam } from '../../src/modules/learning/exams/declare.server.ts';
-import { examTypes } from '../../src/modules/learning/exams/tables.server.ts';
+import { examTypes } from '../../src/modules/learning/exams/base/tables.server.ts';
 import { approveDemoResults, makeDemoResults } from '../../src/modules/operator/demo/exam.server.ts';
 import { inSchool } from '../../src/modules/operator/demo/context.server.ts';
 import type { DemoSchool } from '../../src/modules/operator/demo/schools.ts';
 import { setUpSchool } from '../../src/modules/operator/demo/set-up.server.ts';
 import { fillSection } from '../../src/modules/operator/demo/students.server.ts';
 import { makePeople } from '../../src/modules/operator/demo/people.ts';
-import { addMember } from '../../src/modules/platform/access/add-member.server.ts';
-import { loadCentralRoles, makeSiteRoles } from '../../src/modules/platform/access/load-roles.server.ts';
-import { usualSections } from '../../src/modules/school/academics/catalogue.ts';
+import { addMember } from '../../src/modules/platform/access/face/add-member.server.ts';
+import { loadCentralRoles, makeSiteRoles } from '../../src/modules/platform/access/face/load-roles.server.ts';
+import { usualSections } from '../../src/modules/school/academics/base/catalogue.ts';
 import {
   assignTeaching,
   importEmployees,
-} from '../../src/modules/school/employees/import-employees.server.ts';
-import { classSubjects } from '../../src/modules/school/academics/tables.server.ts';
+} from '../../src/modules/school/employees/face/import-employees.server.ts';
+import { classSubjects } from '../../src/modules/school/academics/base/tables.server.ts';
 import { hashPassword } from '../../src/modules/platform/identity/password.server.ts';
 import { users } from '../../src/modules/platform/identity/tables.server.ts';
-import { sites } from '../../src/modules/platform/sites/tables.server.ts';
+import { sites } from '../../src/modules/platform/sites/base/tables.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import type { Ctx } from '../../src/kernel/procedure.server.ts';
 import { fillLogins, fillMarks } from './fill-school.ts';

@@ -8,7 +8,7 @@ import { storeOf } from '#kernel/files/open-store.server.ts';
 import { openSecretBox } from '#kernel/config/secret-box.server.ts';
 import { firstOperatorLines } from '#modules/platform/access/operator-links/links.server.ts';
 import { openLogins } from '#modules/platform/identity/password.server.ts';
-import { keepBaseDomain } from '#modules/platform/sites/own-domain.server.ts';
+import { keepBaseDomain } from '#modules/platform/sites/face/own-domain.server.ts';
 import { openPayments } from '#modules/money/payments/gateways/addresses.server.ts';
 import { startKeepingVisits } from '#modules/service/website/visits/count.server.ts';
 import { openOauth } from '#modules/platform/oauth/provider/facts.server.ts';

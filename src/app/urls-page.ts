@@ -2,7 +2,12 @@ import { appScreens } from './app-screens.ts';
 import { areas, modules } from './modules.ts';
 
 /** Where else to look: the files of the procedures that a screen calls and of its words, from its module. */
-export type ScreenFiles = { readonly procedures: readonly string[]; readonly words: readonly string[] };
+export type ScreenFiles = {
+  readonly procedures: readonly string[];
+  readonly words: readonly string[];
+  /** Where a resource is declared. */
+  readonly declaration?: string | undefined;
+};
 
 type Line = {
   url: string;
@@ -70,13 +75,13 @@ function sharedLists(): string[] {
 
 export function urlsPage(filesOf: (line: Line) => ScreenFiles): string {
   const rows = screenLines().map((line) => {
-    const { procedures, words } = filesOf(line);
+    const { procedures, words, declaration } = filesOf(line);
     const cells = [
       `\`${line.url}\``,
       line.title,
       line.panel,
       line.permission,
-      line.file,
+      declaration && line.resource ? `${declaration} (${line.resource.key})` : line.file,
       procedures.join(', ') || '–',
       words.join(', ') || '–',
     ];

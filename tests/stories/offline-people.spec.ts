@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
+import { demoPassword } from '../../src/modules/platform/access/face/load-roles.server.ts';
 import {
   at,
   call,

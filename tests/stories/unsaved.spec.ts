@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
+import { demoPassword } from '../../src/modules/platform/access/face/load-roles.server.ts';
 import { launchBrowser, openWindow, signIn, startProgram, type Program } from '../support/program.ts';
 import { inEnglish, pick } from '../support/story-window.ts';
 

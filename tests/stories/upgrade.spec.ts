@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
 import { startEmbedded } from '../../src/kernel/database/embedded/embedded.server.ts';
 import { diskStore } from '../../src/kernel/files/store.server.ts';
-import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
+import { demoPassword } from '../../src/modules/platform/access/face/load-roles.server.ts';
 import { launchBrowser, openWindow, signIn, startProgram, type Program } from '../support/program.ts';
 import { asLeftBy } from '../support/released.ts';
 import { temporary } from '../support/temporary.ts';

@@ -3,7 +3,7 @@
 import type { FoundWord } from './foreign-words.ts';
 
 const files = import.meta.glob<Record<string, unknown>>(
-  ['../../src/**/*words.ts', '../../src/modules/*/*/resources.ts', '../../src/modules/*/*/module.ts'],
+  ['../../src/**/*words.ts', '../../src/modules/*/*/{,base/}resources.ts', '../../src/modules/*/*/module.ts'],
   { eager: true },
 );
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { addDays } from '../../src/kernel/text/days.ts';
-import { academicYears, siteShifts } from '../../src/modules/school/academics/tables.server.ts';
+import { academicYears, siteShifts } from '../../src/modules/school/academics/base/tables.server.ts';
 import { addHoliday, keepMarks, type AttendanceSchool, type KeptMark } from './attendance-school.ts';
 
 /** The working days of February 2026 by the handbook: Friday and Saturday are free, and four holidays (4.1). */

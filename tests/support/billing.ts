@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { addDays } from '../../src/kernel/text/days.ts';
 import { dayIn } from '../../src/kernel/text/dates.ts';
-import { packages, sites } from '../../src/modules/platform/sites/tables.server.ts';
+import { packages, sites } from '../../src/modules/platform/sites/base/tables.server.ts';
 import { loadPayments } from '../../src/modules/money/payments/gateways/load.server.ts';
 import { eq } from 'drizzle-orm';
 import type { Answer, Caller } from './server.ts';

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
+import { demoPassword } from '../../src/modules/platform/access/face/load-roles.server.ts';
 import { demoLogins as logins } from '../../src/modules/operator/demo/schools.ts';
 
 /** One person of the demonstration for each panel, and visitors of a school's site and of the central area. */

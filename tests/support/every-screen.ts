@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
+import { demoPassword } from '../../src/modules/platform/access/face/load-roles.server.ts';
 import { allWords } from './all-words.ts';
 import { isLong } from './long.ts';
 import { lookFaults } from './look-faults.ts';

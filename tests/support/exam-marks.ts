@@ -1,4 +1,4 @@
-import type { Mark } from '#modules/school/academics/subject-rule.ts';
+import type { Mark } from '#modules/school/academics/base/subject-rule.ts';
 import { codeOf, expected, sampleStudents } from './krishnachura.ts';
 import type { ExamSchool } from './exam-school.ts';
 import { subjectsOf } from './exam-school.ts';

@@ -9,12 +9,16 @@ import {
   siteYears,
   subjectConditions,
   versions,
-} from '#modules/school/academics/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
 import { examRuleOf } from '#modules/school/academics/shipped/class-template.ts';
 import { sscScience } from '#modules/school/academics/shipped/ssc.ts';
-import { designations, employees, teachingAssignments } from '#modules/school/employees/tables.server.ts';
+import {
+  designations,
+  employees,
+  teachingAssignments,
+} from '#modules/school/employees/base/tables.server.ts';
 import { loadExamTypes } from '#modules/learning/exams/declaration/load-exam-types.server.ts';
-import { examTypes } from '#modules/learning/exams/tables.server.ts';
+import { examTypes } from '#modules/learning/exams/base/tables.server.ts';
 import { keepCounts } from '#modules/school/students/keep-counts.server.ts';
 import { enrolments, students, studentSubjects } from '#modules/school/students/tables.server.ts';
 import { acceptedStudents, type AcceptedStudent, codeOf } from './krishnachura.ts';

@@ -11,10 +11,10 @@ import {
   schoolFeeHeads,
   schoolWaiverTypes,
   studentWaivers,
-} from '#modules/money/fees/school-tables.server.ts';
-import { feeHeads } from '#modules/money/fees/tables.server.ts';
+} from '#modules/money/fees/base/school-tables.server.ts';
+import { feeHeads } from '#modules/money/fees/base/tables.server.ts';
 import { loadPayments } from '#modules/money/payments/gateways/load.server.ts';
-import { academicYears } from '#modules/school/academics/tables.server.ts';
+import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { type ExamSchool, makeExamSchool, type Pupil } from './exam-school.ts';
 import type { School } from './world.ts';
 

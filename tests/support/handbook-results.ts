@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hundredths } from '#kernel/exact.ts';
-import type { ExamSubjectRule, Mark } from '#modules/school/academics/subject-rule.ts';
+import type { ExamSubjectRule, Mark } from '#modules/school/academics/base/subject-rule.ts';
 import type { StudentMarks } from '#modules/learning/results/rules/rules.ts';
 import type { SubjectReason, SubjectResult } from '#modules/learning/results/rules/result-types.ts';
 import { sampleRules, scienceSubjects } from './krishnachura.ts';

@@ -7,7 +7,7 @@ import {
   catalogueChoices,
   catalogueTerms,
   groupCatalogueChoices,
-} from '../../src/modules/platform/inheritance/tables.server.ts';
+} from '../../src/modules/platform/inheritance/base/tables.server.ts';
 import { loadCatalogues, setUpClassNine } from './class-nine.ts';
 import { startServer, type Caller, type TestServer } from './server.ts';
 import { asGroupAdmin, asMember, asOperator, makeWorld, type World } from './world.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import readExcelFile from 'read-excel-file/node';
 import { parseHundredths } from '#kernel/exact.ts';
-import type { Mark, PartType, StudentSubject } from '#modules/school/academics/subject-rule.ts';
+import type { Mark, PartType, StudentSubject } from '#modules/school/academics/base/subject-rule.ts';
 import { examRuleOf } from '#modules/school/academics/shipped/class-template.ts';
 import { sscScience } from '#modules/school/academics/shipped/ssc.ts';
 import type { ClassRules, StudentMarks } from '#modules/learning/results/rules/rules.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { demoPassword } from '../../src/modules/platform/access/load-roles.server.ts';
+import { demoPassword } from '../../src/modules/platform/access/face/load-roles.server.ts';
 import { launchBrowser, startProgram, waitsPatiently, type Program } from './program.ts';
 import { inEnglish } from './story-window.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { siteShifts } from '#modules/school/academics/tables.server.ts';
-import { buildings, classRooms, floors, rooms } from '#modules/school/rooms/tables.server.ts';
+import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
+import { buildings, classRooms, floors, rooms } from '#modules/school/rooms/base/tables.server.ts';
 import type { Lesson } from '#modules/school/routine/rules/board.ts';
 import { periodDays } from '#modules/school/routine/put-periods.server.ts';
 import { secondaryDay } from '#modules/school/routine/periods/catalogue.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { Brought, SheetCheck } from '#modules/school/routine/bring/schemas.ts';
 import type { Board, Lesson } from '#modules/school/routine/rules/board.ts';
 import { routineTeachers } from '#modules/school/routine/tables.server.ts';

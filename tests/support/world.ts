@@ -11,17 +11,17 @@ import {
   makeSiteRoles,
   loadCentralRoles,
   loadFirstOperator,
-} from '../../src/modules/platform/access/load-roles.server.ts';
+} from '../../src/modules/platform/access/face/load-roles.server.ts';
 import {
   centralRoles,
   groupMembers,
   memberPeople,
   memberships,
   roles,
-} from '../../src/modules/platform/access/tables.server.ts';
+} from '../../src/modules/platform/access/base/tables.server.ts';
 import { users } from '../../src/modules/platform/identity/tables.server.ts';
 import { loadLocations } from '../../src/modules/platform/locations/load-catalogue.server.ts';
-import { siteGroups, sites } from '../../src/modules/platform/sites/tables.server.ts';
+import { siteGroups, sites } from '../../src/modules/platform/sites/base/tables.server.ts';
 import { filledDatabase, type TestDatabase } from './database.ts';
 import type { Caller, TestServer } from './server.ts';
 

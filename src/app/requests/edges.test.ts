@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { pageRequest } from '#kernel/http/page-context.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { startServer, type TestServer } from '../../../tests/support/server.ts';
 import { makeWorld, type World } from '../../../tests/support/world.ts';
 import type { PageHandler } from '../pages/pages.server.ts';

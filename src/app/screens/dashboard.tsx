@@ -12,7 +12,7 @@ import { NamedIcon } from '#ui/theme/named-icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { shellCalls } from '#modules/platform/shell-settings/client.ts';
+import { shellCalls } from '#modules/platform/shell-settings/base/client.ts';
 import { Figures, People, ToDo, type FilledCard } from '../shell/dashboard-parts.tsx';
 import type { Start } from '../shell/shell-types.ts';
 import { shellWords } from '../shell/words.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { oauthWords as w } from '#modules/platform/oauth/words.ts';
+import { oauthWords as w } from '#modules/platform/oauth/base/words.ts';
 import { PlainPage } from '../shell/problems/plain-page.tsx';
 
 export const handle = { static: true };

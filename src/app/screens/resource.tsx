@@ -7,14 +7,17 @@ import { ResourceList } from '#ui/resource-screen/resource-list.tsx';
 type Exports = Record<string, unknown>;
 
 /** Each module's declared resources, loaded when one of them is looked at. */
-const files = import.meta.glob<Exports>('../../modules/*/*/resources.ts');
+const files = import.meta.glob<Exports>([
+  '../../modules/*/*/resources.ts',
+  '../../modules/*/*/base/resources.ts',
+]);
 
 const loaded = new Map<string, Promise<Exports>>();
 
 function load(module: string): Promise<Exports> {
   let found = loaded.get(module);
   if (!found) {
-    const file = Object.entries(files).find(([path]) => path.endsWith(`/${module}/resources.ts`))?.[1];
+    const file = Object.entries(files).find(([path]) => path.includes(`/${module}/`))?.[1];
     found = file ? file() : Promise.reject(new Error(`No resources in ${module}`));
     loaded.set(module, found);
   }

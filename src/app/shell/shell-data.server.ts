@@ -7,9 +7,9 @@ import type { PageRequest } from '#kernel/http/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
 import { USUAL_WEEKEND, dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import { weeklyDaysOff } from '#modules/school/academics/weekly-days-off.server.ts';
+import { weeklyDaysOff } from '#modules/school/academics/face/weekly-days-off.server.ts';
 import { sitePanels } from '#modules/platform/access/sign-in/login.server.ts';
-import { siteCredits } from '#modules/money/billing/tables.server.ts';
+import { siteCredits } from '#modules/money/billing/base/tables.server.ts';
 import { impersonationOf } from '#modules/platform/identity/sessions.server.ts';
 import { notifications } from '#kernel/tables.server.ts';
 import { defaultMenu, menuPanelOf } from '#modules/platform/shell-settings/menus/default-menu.ts';
@@ -19,8 +19,8 @@ import {
   shownMenu,
   type MenuRow,
 } from '#modules/platform/shell-settings/menus/tree.ts';
-import { addressOf } from '#modules/platform/sites/postal-address.ts';
-import { siteGroups, sites } from '#modules/platform/sites/tables.server.ts';
+import { addressOf } from '#modules/platform/sites/base/postal-address.ts';
+import { siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { passOf } from '../offline/who-is-here.server.ts';
 import { inPlace, menuChanges } from './screen-guard.server.ts';
 import type { Navigation, OwnStart, ShellStart } from './shell-types.ts';

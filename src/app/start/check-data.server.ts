@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import { findingsAtMost, type Invariant } from '#kernel/declarations/invariant.ts';
 import { kernelInvariants } from '#kernel/declarations/invariants.server.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { serverModules } from '../server-modules.server.ts';
 
 export type Checked = { key: string; says: string; findings: string[]; ms: number };

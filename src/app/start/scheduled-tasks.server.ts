@@ -6,7 +6,7 @@ import { findUnclear, forgetOldMessages, sendWaiting } from '#kernel/messages/se
 import { localSms, localTransport, smtpTransport } from '#kernel/messages/transport.server.ts';
 import type { Channel } from '#kernel/messages/outbox.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { serverModules } from '../server-modules.server.ts';
 
 export type BackgroundFacts = Pick<Config, 'role' | 'smtpUrl' | 'mailFrom' | 'appSecret' | 'isThisMachine'> &

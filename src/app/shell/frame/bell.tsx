@@ -9,7 +9,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { useUnread } from '#ui/feedback/use-unread.ts';
-import { notificationsCalls } from '#modules/platform/notifications/client.ts';
+import { notificationsCalls } from '#modules/platform/notifications/base/client.ts';
 import { shellWords } from '../words.ts';
 
 const { bell: BellIcon, refresh: RefreshIcon } = icons;

@@ -1,5 +1,5 @@
 import { rememberLanguage } from '#ui/theme/chosen-language.ts';
-import { accessCalls } from '#modules/platform/access/client.ts';
+import { accessCalls } from '#modules/platform/access/base/client.ts';
 import { refusalOf } from '#ui/api.ts';
 import { offlineHere, workOfOthers } from '#ui/offline/door.ts';
 import { unmarkBrowser } from './browser-marks.ts';

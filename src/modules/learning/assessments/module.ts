@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import * as catalogue from './resources.ts';
-import { assessmentWords as w } from './words.ts';
+import { assessmentWords as w } from './base/words.ts';
 
 export const assessments = defineModule({
   key: 'assessments',

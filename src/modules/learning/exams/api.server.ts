@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
-import { spanInput } from '#modules/school/calendar/day-schemas.ts';
+import { spanInput } from '#modules/school/calendar/face/day-schemas.ts';
 import { changeExam, removeExam } from './declaration/change-exam.server.ts';
 import { daysOff } from './schedule/days-off.server.ts';
 import { canChange, declareExam, declareSeveral } from './declare.server.ts';
@@ -12,11 +12,11 @@ import {
   sectionsOfExam,
   subjectsOfClass,
   subjectsOfExam,
-} from './exam-list.server.ts';
+} from './base/exam-list.server.ts';
 import * as schemas from './declaration/schemas.server.ts';
 import { marksApi } from './marks/api.server.ts';
 import { examType } from './resources.ts';
-import { examTypes } from './tables.server.ts';
+import { examTypes } from './base/tables.server.ts';
 
 const site = { panel: 'site' } as const;
 const id = z.object({ id: z.uuid() });

@@ -4,11 +4,11 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate, formatTime } from '#kernel/text/dates.ts';
 import { may } from '#kernel/actor.ts';
 import { say } from '#kernel/words.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { examCards as cards, examCardWords as w } from './dashboard.ts';
-import { latestExams } from './exam-list.server.ts';
+import { latestExams } from './base/exam-list.server.ts';
 import { unfinishedSheets } from './marks-overview.server.ts';
-import { sheetAddress } from './sheet-address.ts';
+import { sheetAddress } from './base/sheet-address.ts';
 
 const latest = 4;
 const shown = 6;

@@ -4,16 +4,16 @@ import { refuseUnused } from '#kernel/resource/overrides.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import type { classSubjects } from '#modules/school/academics/tables.server.ts';
-import { subjectRuleProblems } from '#modules/school/academics/subject-rule.ts';
-import { examChoices, sectionsOfExam, subjectsOfClass } from './exam-list.server.ts';
-import { ruleOfSubject } from './exam-rule.ts';
+import type { classSubjects } from '#modules/school/academics/base/tables.server.ts';
+import { subjectRuleProblems } from '#modules/school/academics/base/subject-rule.ts';
+import { examChoices, sectionsOfExam, subjectsOfClass } from './base/exam-list.server.ts';
+import { ruleOfSubject } from './base/exam-rule.ts';
 import type { DeclareInput, DeclareSeveralInput, WantedSubject } from './declaration/schemas.server.ts';
-import { exams, examSubjects, markSheets, type Sitting } from './tables.server.ts';
+import { exams, examSubjects, markSheets, type Sitting } from './base/tables.server.ts';
 import { countSheetsOfExam, holdSectionsOf } from './sheets/counts.server.ts';
 import { checkSchedule } from './schedule/check.server.ts';
 import { scheduleWords as schedule } from './schedule/words.ts';
-import { examProblems as w } from './words.ts';
+import { examProblems as w } from './base/words.ts';
 
 type ClassSubject = typeof classSubjects.$inferSelect;
 export type SubjectValues = Omit<

@@ -1,8 +1,8 @@
 import { Card, Group, Progress, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { examsCalls } from './client.ts';
-import { sheetActWords } from './words.ts';
+import type { examsCalls } from './base/client.ts';
+import { sheetActWords } from './base/words.ts';
 import { SheetStateBadge } from './sheets/state-badge.tsx';
 
 export type SheetProgress = Awaited<ReturnType<ReturnType<typeof examsCalls>['sheets']['call']>>[number];

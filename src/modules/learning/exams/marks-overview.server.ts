@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { withSectionLabels } from '#modules/school/academics/labelled-sections.server.ts';
+import { withSectionLabels } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { mySheets, type SheetKey } from './sheets/access.server.ts';
-import type { SheetState } from './tables.server.ts';
-import { sitsInSection } from '#modules/school/students/in-section.server.ts';
+import type { SheetState } from './base/tables.server.ts';
+import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
 
 export type SheetProgress = SheetKey & {
   code: string;

@@ -1,20 +1,20 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { marksOfClass } from '#modules/school/academics/ports.server.ts';
-import { calendarDays } from '#modules/school/calendar/ports.server.ts';
-import { importKinds } from '#modules/platform/imports/define-import.server.ts';
+import { marksOfClass } from '#modules/school/academics/base/ports.server.ts';
+import { calendarDays } from '#modules/school/calendar/face/ports.server.ts';
+import { importKinds } from '#modules/platform/imports/base/define-import.server.ts';
 import {
   countedBySection,
   enrolmentsInUse,
   subjectsInUse,
   yearAttendance,
-} from '#modules/school/students/ports.server.ts';
+} from '#modules/school/students/base/ports.server.ts';
 import { attendanceOfYear, marksOfEnrolments } from './marks/promotion.server.ts';
 import { examsAuditWords } from './audit-words.ts';
 import { examsApi } from './api.server.ts';
 import { examsCards } from './dashboard.server.ts';
 import { examDays } from './schedule/exam-days.server.ts';
 import { examFinder } from './declaration/finder.server.ts';
-import { hasMarks } from './has-marks.server.ts';
+import { hasMarks } from './face/has-marks.server.ts';
 import { examInvariants } from './invariants.server.ts';
 import { loadExamTypes } from './declaration/load-exam-types.server.ts';
 import { marksImport } from './marks-import/define.server.ts';

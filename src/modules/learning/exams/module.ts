@@ -1,7 +1,7 @@
 import { defineModule } from '#kernel/module.ts';
 import { examCards } from './dashboard.ts';
 import { examType } from './resources.ts';
-import { examWords, examPermissionWords as p, examScreenTitles as t } from './words.ts';
+import { examWords, examPermissionWords as p, examScreenTitles as t } from './base/words.ts';
 
 const site = { panel: 'site', menu: 'exams' } as const;
 

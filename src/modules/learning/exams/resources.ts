@@ -1,7 +1,7 @@
 import { integer, text, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { inherited } from '#modules/platform/inheritance/inherited.ts';
-import { examTypeWords } from './words.ts';
+import { inherited } from '#modules/platform/inheritance/face/inherited.ts';
+import { examTypeWords } from './base/words.ts';
 
 export const examType = defineResource({
   key: 'exam-type',

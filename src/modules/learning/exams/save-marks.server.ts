@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { markColumns } from './exam-rule.ts';
+import { markColumns } from './base/exam-rule.ts';
 import { holdSheet, type OpenedSheet, type SheetKey } from './sheets/access.server.ts';
-import { examProblems as w } from './words.ts';
+import { examProblems as w } from './base/words.ts';
 import {
   type CellEdit,
   type CellKey,

@@ -5,8 +5,8 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { holdSheet, mySheets, type SheetKey } from './sheets/access.server.ts';
 import { missingMarks } from './marks-overview.server.ts';
 import { tellReturned, tellSubmitted } from './sheets/notify.server.ts';
-import { markSheets, type SheetState } from './tables.server.ts';
-import { examProblems as w } from './words.ts';
+import { markSheets, type SheetState } from './base/tables.server.ts';
+import { examProblems as w } from './base/words.ts';
 
 export type MovedSheets = { moved: SheetKey[]; left: SheetKey[] };
 

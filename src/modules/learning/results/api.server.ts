@@ -3,7 +3,7 @@ import { reportsApi } from './reports/api.server.ts';
 import { runsApi } from './runs/api.server.ts';
 import { settingsApi } from './settings/api.server.ts';
 import { studentCardProcedure } from '#kernel/declarations/student-card.server.ts';
-import { resultsOnStudentPage } from './dashboard.ts';
+import { resultsOnStudentPage } from './base/dashboard.ts';
 import { resultsCard } from './student/student-card.server.ts';
 
 export const resultsApi = {

@@ -1,7 +1,7 @@
 import { defineModule } from '#kernel/module.ts';
-import { resultCards, resultsOnStudentPage } from './dashboard.ts';
+import { resultCards, resultsOnStudentPage } from './base/dashboard.ts';
 import { reportWords as r } from './reports/words.ts';
-import { resultPermissionWords as p, resultScreenTitles as t } from './words.ts';
+import { resultPermissionWords as p, resultScreenTitles as t } from './base/words.ts';
 
 const site = { panel: 'site', menu: 'results' } as const;
 

@@ -3,12 +3,12 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { academicYears, classes } from '#modules/school/academics/tables.server.ts';
+import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
 import { gradeBandProblems } from './rules/grade.ts';
 import type { RunRules } from './runs/packed-result.ts';
 import { defaultResultSettings, type ResultSettings } from './rule-settings.ts';
 import { resultSettings } from './tables.server.ts';
-import { bandProblems, resultProblems as w } from './words.ts';
+import { bandProblems, resultProblems as w } from './base/words.ts';
 
 export type EffectiveSettings = { settings: ResultSettings; from: RunRules['settings_from'] };
 

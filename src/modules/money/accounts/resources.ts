@@ -1,6 +1,6 @@
 import { choice, text, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { inherited } from '#modules/platform/inheritance/inherited.ts';
+import { inherited } from '#modules/platform/inheritance/face/inherited.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
 import { accountSubGroups } from './catalogue.ts';
 import { accountWords as w } from './words.ts';

@@ -7,7 +7,7 @@ import { ownBillWords, payBillWords } from './own/words.ts';
 import { overpaymentWords } from './overpayments/words.ts';
 import { statementWords } from './papers/words.ts';
 import { billingSettingsWords } from './settings/words.ts';
-import { billingWords as w } from './words.ts';
+import { billingWords as w } from './base/words.ts';
 
 const central = { panel: 'central' } as const satisfies Partial<Screen>;
 

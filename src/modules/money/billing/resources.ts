@@ -1,6 +1,6 @@
 import { text, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { billingResourceWords as w } from './words.ts';
+import { billingResourceWords as w } from './base/words.ts';
 
 export const billingAccount = defineResource({
   key: 'billing-account',

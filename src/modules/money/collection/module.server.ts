@@ -1,7 +1,7 @@
 import { publicPagesFilled } from '#kernel/declarations/public-pages.server.ts';
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { lockMoney, runningLateFees } from '#modules/money/fees/ports.server.ts';
-import { enrolmentsGo } from '#modules/school/students/ports.server.ts';
+import { lockMoney, runningLateFees } from '#modules/money/fees/base/ports.server.ts';
+import { enrolmentsGo } from '#modules/school/students/base/ports.server.ts';
 import { bankListJobs } from './bank-list/post-list.server.ts';
 import { collectionApi } from './api.server.ts';
 import { collectionAuditWords } from './audit-words.ts';
@@ -12,7 +12,7 @@ import { runningOf } from './posting/running.server.ts';
 import { publicFeesOn } from './public-pay/find.server.ts';
 import { clearUnusedWallets, lockWallets } from './posting/wallets.server.ts';
 import { feeSettlements } from './online/settlement.server.ts';
-import { studentWallets } from './tables.server.ts';
+import { studentWallets } from './base/tables.server.ts';
 
 export const collectionServer = defineServerModule({
   key: 'collection',

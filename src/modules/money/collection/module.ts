@@ -14,7 +14,7 @@ import { ownFeeMenu, ownFeePermissions, ownFeeScreens } from './own/declared.ts'
 import { publicFeePermissions, publicFees, publicFeeScreens } from './public-pay/declared.ts';
 import { paymentProof } from './unmatched/attachment.ts';
 import { unmatchedPermissions, unmatchedScreens } from './unmatched/declared.ts';
-import { collectionWords as w } from './words.ts';
+import { collectionWords as w } from './base/words.ts';
 
 export const collection = defineModule({
   key: 'collection',

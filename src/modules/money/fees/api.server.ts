@@ -10,9 +10,9 @@ import { copyCalls } from './copying/api.server.ts';
 import { rateCalls } from './rates/api.server.ts';
 import { settingCalls } from './settings/api.server.ts';
 import { waiverCalls } from './waivers/api.server.ts';
-import { feeWords as w } from './words.ts';
+import { feeWords as w } from './base/words.ts';
 import { feeGroup, feeHead, feeSubHead, offerType, waiverType } from './resources.ts';
-import { feeGroups, feeHeads, feeSubHeads, offerTypes, waiverTypes } from './tables.server.ts';
+import { feeGroups, feeHeads, feeSubHeads, offerTypes, waiverTypes } from './base/tables.server.ts';
 
 /** Lists of heads are arrays, which no foreign key watches. */
 async function keepUsedHead(ctx: Ctx, { id }: Row): Promise<void> {

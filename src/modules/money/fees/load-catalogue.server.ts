@@ -8,7 +8,7 @@ import {
   waiverTypes as waivers,
 } from './catalogue/catalogue.ts';
 import { feeHeads as heads } from './catalogue/fee-heads.ts';
-import { feeGroups, feeHeads, feeSubHeads, offerTypes, waiverTypes } from './tables.server.ts';
+import { feeGroups, feeHeads, feeSubHeads, offerTypes, waiverTypes } from './base/tables.server.ts';
 
 /** After the accounts: every head names its ledger. */
 export async function loadFees(db: Db): Promise<void> {

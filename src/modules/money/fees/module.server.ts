@@ -1,11 +1,14 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { attendanceFinesCollected, attendanceFinesTaken } from '#modules/school/attendance/ports.server.ts';
+import {
+  attendanceFinesCollected,
+  attendanceFinesTaken,
+} from '#modules/school/attendance/base/ports.server.ts';
 import {
   enrolmentsChanged,
   enrolmentsGo,
   enrolmentsInUse,
   yearDues,
-} from '#modules/school/students/ports.server.ts';
+} from '#modules/school/students/base/ports.server.ts';
 import { feesApi } from './api.server.ts';
 import { feesAuditWords } from './audit-words.ts';
 import { followEnrolments } from './charging/automatic.server.ts';

@@ -4,8 +4,8 @@ import { chargingPermissions, chargingScreens } from './charging/declared.ts';
 import { feeFinePermissions, feeFineScreens } from './fines/declared.ts';
 import { settingPermissions, settingScreens } from './settings/declared.ts';
 import { waiverPermissions, waiverScreens } from './waivers/declared.ts';
-import { feeOptions } from './options.ts';
-import { feeWords as w } from './words.ts';
+import { feeOptions } from './base/options.ts';
+import { feeWords as w } from './base/words.ts';
 import { feeGroup, feeHead, feeSubHead, offerType, waiverType } from './resources.ts';
 
 export const fees = defineModule({

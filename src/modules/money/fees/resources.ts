@@ -1,8 +1,8 @@
 import { choice, integer, link, links, percent, text, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { inherited } from '#modules/platform/inheritance/inherited.ts';
+import { inherited } from '#modules/platform/inheritance/face/inherited.ts';
 import { feeKinds } from './catalogue/fee-heads.ts';
-import { feeWords as w } from './words.ts';
+import { feeWords as w } from './base/words.ts';
 
 const named = {
   name_en: text({ required: true, max: 120 }),

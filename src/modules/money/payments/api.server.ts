@@ -6,7 +6,7 @@ import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
 import { spokenGateways } from './gateways/gateways.server.ts';
 import { onlineApi } from './recovery/api.server.ts';
 import { paymentWords as w } from './gateways/words.ts';
-import { onlineWords as o } from './words.ts';
+import { onlineWords as o } from './base/words.ts';
 import { gatewaySettingsApi } from './settings/api.server.ts';
 import { merchantType, onlinePaymentMethod, paymentGateway, paymentType } from './resources.ts';
 import { merchantTypes, onlinePaymentMethods, paymentGateways, paymentTypes } from './tables.server.ts';

@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { gatewayAccountWords as a, paymentWords as w } from './gateways/words.ts';
-import { onlineWords as o } from './words.ts';
+import { onlineWords as o } from './base/words.ts';
 import { recoveryWords as r } from './recovery/words.ts';
 import { settingsPermissions, settingsScreens } from './settings/declared.ts';
 import { merchantType, onlinePaymentMethod, paymentGateway, paymentType } from './resources.ts';

@@ -21,7 +21,7 @@ import { loadPayments } from './gateways/load.server.ts';
 import { recoverPayments } from './recovery/recover.server.ts';
 import { settle } from './intents/settle.server.ts';
 import { startPayment } from './intents/start.server.ts';
-import { onlineWords } from './words.ts';
+import { onlineWords } from './base/words.ts';
 
 let server: TestServer;
 let world: World;

@@ -10,7 +10,7 @@ import {
   yesNo,
 } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { inherited } from '#modules/platform/inheritance/inherited.ts';
+import { inherited } from '#modules/platform/inheritance/face/inherited.ts';
 import { payrollWords as w } from './words.ts';
 
 const named = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
-import { institutionInput } from '#modules/platform/sites/institution-input.ts';
-import { applicationFields, applicationPhones, type ApplicationInput } from './application-fields.ts';
+import { institutionInput } from '#modules/platform/sites/face/institution-input.ts';
+import { applicationFields, applicationPhones, type ApplicationInput } from './base/application-fields.ts';
 import { approveApplication, editApplication, rejectApplication } from './review/decide.server.ts';
 import { inviteAgain } from './founding/first-administrator.server.ts';
 import { foundFields, type FoundInput } from './founding/fields.ts';

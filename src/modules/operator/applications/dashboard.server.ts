@@ -3,7 +3,7 @@ import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import { may } from '#kernel/actor.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { applicationCards, applicationCardWords } from './dashboard.ts';
-import { siteApplications } from './tables.server.ts';
+import { siteApplications } from './base/tables.server.ts';
 
 const pending = eq(siteApplications.status, 'pending');
 

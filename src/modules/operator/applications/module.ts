@@ -3,7 +3,7 @@ import { applicationCards } from './dashboard.ts';
 import { reviewWords as o } from './review/words.ts';
 import { foundingWords } from './founding/words.ts';
 import { pageWords as p } from './form/words.ts';
-import { applicationWords as w } from './words.ts';
+import { applicationWords as w } from './base/words.ts';
 
 export const applications = defineModule({
   key: 'applications',

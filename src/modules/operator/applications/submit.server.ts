@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { OpenCtx } from '#kernel/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
-import { suggestAlias } from '#modules/platform/sites/alias.ts';
+import { suggestAlias } from '#modules/platform/sites/base/alias.ts';
 import {
   addressKey,
   countryOfArea,
@@ -16,13 +16,13 @@ import {
   uniqueFields,
   type UniqueField,
   type UniqueParts,
-} from '#modules/platform/sites/uniqueness.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { takenWords } from '#modules/platform/sites/words.ts';
-import type { ApplicationInput } from './application-fields.ts';
-import { siteApplications } from './tables.server.ts';
+} from '#modules/platform/sites/base/uniqueness.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { takenWords } from '#modules/platform/sites/base/words.ts';
+import type { ApplicationInput } from './base/application-fields.ts';
+import { siteApplications } from './base/tables.server.ts';
 import { tellOperators } from './form/notify-operators.server.ts';
-import { applicationWords as w } from './words.ts';
+import { applicationWords as w } from './base/words.ts';
 
 /** The last six signs of the id: enough to talk about on the telephone. */
 export const applicationNumber = (id: string): string => id.slice(-6).toUpperCase();

@@ -3,7 +3,7 @@ import {
   bringCharter,
   publishNotices,
   writeAboutTexts,
-} from '#modules/service/website/import-content.server.ts';
+} from '#modules/service/website/face/import-content.server.ts';
 import type { DemoSchool } from './schools.ts';
 
 /** Notices and texts of a demo school's public site; they say that they are demo data. */

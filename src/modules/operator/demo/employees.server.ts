@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { addDocument, addRecord } from '#modules/school/employees/file-entries.server.ts';
+import { addDocument, addRecord } from '#modules/school/employees/face/file-entries.server.ts';
 
 const note = 'Demo data / ডেমো তথ্য';
 

@@ -4,7 +4,7 @@ import { declareExam } from '#modules/learning/exams/declare.server.ts';
 import { saveMarks } from '#modules/learning/exams/save-marks.server.ts';
 import type { CellEdit } from '#modules/learning/exams/write-cells.server.ts';
 import { approveSheets, submitSheet } from '#modules/learning/exams/sheet-states.server.ts';
-import { examSubjects, examTypes } from '#modules/learning/exams/tables.server.ts';
+import { examSubjects, examTypes } from '#modules/learning/exams/base/tables.server.ts';
 import { approveRun, publishRun } from '#modules/learning/results/publish.server.ts';
 import { generateRun, startGeneration } from '#modules/learning/results/generate.server.ts';
 import { enrolments, studentSubjects } from '#modules/school/students/tables.server.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { bringFeeSettings } from '#modules/money/fees/bring-settings.server.ts';
-import { academicYears } from '#modules/school/academics/tables.server.ts';
+import { bringFeeSettings } from '#modules/money/fees/face/bring-settings.server.ts';
+import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 
 /** What the demo school collects: monthly tuition, session and exam fees, with two waivers, an offer and a late fee. */
 export async function setDemoFees(ctx: Ctx, yearId: string): Promise<void> {

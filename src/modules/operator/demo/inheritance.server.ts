@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { houses } from '#modules/school/academics/tables.server.ts';
-import { designations } from '#modules/school/employees/tables.server.ts';
+import { houses } from '#modules/school/academics/base/tables.server.ts';
+import { designations } from '#modules/school/employees/base/tables.server.ts';
 import { changeSiteChoice } from '#modules/platform/inheritance/site-choice.server.ts';
 import { changePolicy } from '#modules/platform/inheritance/policies.server.ts';
 

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
-import { bringLeave, type BroughtLeave } from '#modules/school/leave/bring-leave.server.ts';
+import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
+import { bringLeave, type BroughtLeave } from '#modules/school/leave/face/bring-leave.server.ts';
 
 const reason = 'ডেমো তথ্য / Demo data';
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { demoPassword } from '#modules/platform/access/load-roles.server.ts';
+import { demoPassword } from '#modules/platform/access/face/load-roles.server.ts';
 import { checkPassword } from '#modules/platform/identity/password.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { demoLogins } from './schools.ts';

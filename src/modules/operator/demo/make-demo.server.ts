@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { addMember, linkPerson } from '#modules/platform/access/add-member.server.ts';
+import { addMember, linkPerson } from '#modules/platform/access/face/add-member.server.ts';
 import {
   demoPassword,
   loadFirstOperator,
   makeSiteRoles,
-} from '#modules/platform/access/load-roles.server.ts';
-import { makeGroupMember } from '#modules/platform/access/group-member.server.ts';
-import { classSubjects } from '#modules/school/academics/tables.server.ts';
-import { assignTeaching, importEmployees } from '#modules/school/employees/import-employees.server.ts';
-import { designations } from '#modules/school/employees/designations.ts';
+} from '#modules/platform/access/face/load-roles.server.ts';
+import { makeGroupMember } from '#modules/platform/access/face/group-member.server.ts';
+import { classSubjects } from '#modules/school/academics/base/tables.server.ts';
+import { assignTeaching, importEmployees } from '#modules/school/employees/face/import-employees.server.ts';
+import { designations } from '#modules/school/employees/base/designations.ts';
 import { furnishDemoFile } from './employees.server.ts';
 import { ensureAccount, setPassword } from '#modules/platform/identity/accounts.server.ts';
 import { districts, divisions, thanas } from '#modules/platform/locations/tables.server.ts';
-import { makeSite } from '#modules/platform/sites/founding.server.ts';
-import { companies, siteGroups, sites } from '#modules/platform/sites/tables.server.ts';
+import { makeSite } from '#modules/platform/sites/face/founding.server.ts';
+import { companies, siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { guardians, students } from '#modules/school/students/tables.server.ts';
 import { asOperator, inSchool } from './context.server.ts';
 import { writeDemoContent } from './content.server.ts';
@@ -32,7 +32,7 @@ import { makeDemoBatches } from './batches.server.ts';
 import { makeDemoDuty } from './duty.server.ts';
 import { giveDemoLeave } from './leave.server.ts';
 import { punchDemoStaff } from './timesheet.server.ts';
-import { bringCharges } from '#modules/money/fees/bring-charges.server.ts';
+import { bringCharges } from '#modules/money/fees/face/bring-charges.server.ts';
 import { makeDemoOnlineClass, nameDemoLeaders } from './online-class.server.ts';
 import { buildDemoRooms } from './rooms.server.ts';
 import { collectDemoFees } from './receipts.server.ts';

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { bringAchievements, bringLeaders } from '#modules/service/website/bring-people.server.ts';
-import { bringOnlineClass } from '#modules/service/online-class/bring-classes.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { bringAchievements, bringLeaders } from '#modules/service/website/face/bring-people.server.ts';
+import { bringOnlineClass } from '#modules/service/online-class/face/bring-classes.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { DemoSection } from './set-up.server.ts';
 
 /** An online class room of Class Ten Science with a film to come and a live lesson (demo data). */

@@ -5,10 +5,10 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { submitApplication } from '#modules/operator/applications/submit.server.ts';
 import { createChallan } from '#modules/money/billing/challans.server.ts';
-import { billingAccounts } from '#modules/money/billing/tables.server.ts';
+import { billingAccounts } from '#modules/money/billing/base/tables.server.ts';
 import { createInvoice } from '#modules/money/billing/write-invoice.server.ts';
 import { thanas, districts } from '#modules/platform/locations/tables.server.ts';
-import { nonSiteInstitutions } from '#modules/operator/non-site/tables.server.ts';
+import { nonSiteInstitutions } from '#modules/operator/non-site/face/tables.server.ts';
 
 /** What the demo operator finds to do: a waiting application, and an invoice with a challan. */
 export async function makeOperatorsWork(ctx: Ctx, siteId: string): Promise<void> {

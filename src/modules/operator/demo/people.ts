@@ -1,5 +1,5 @@
-import type { BloodGroupCode } from '#modules/school/academics/catalogue.ts';
-import { designations, type DesignationCode } from '#modules/school/employees/designations.ts';
+import type { BloodGroupCode } from '#modules/school/academics/base/catalogue.ts';
+import { designations, type DesignationCode } from '#modules/school/employees/base/designations.ts';
 import { locationCatalogue, type Thana } from '#modules/platform/locations/catalogue.ts';
 import { villages } from './names.ts';
 import { familyNameFor, personName, religionFor, type DemoReligion } from './person-name.ts';

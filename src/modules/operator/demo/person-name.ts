@@ -1,4 +1,4 @@
-import type { ReligionCode } from '#modules/school/academics/catalogue.ts';
+import type { ReligionCode } from '#modules/school/academics/base/catalogue.ts';
 import * as names from './names.ts';
 import type { NamePair } from './names.ts';
 import type { Draw } from './seeded.ts';

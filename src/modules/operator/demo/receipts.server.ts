@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { bringReceipts } from '#modules/money/collection/bring-receipts.server.ts';
-import type { ReceiptChannel } from '#modules/money/collection/receipt.ts';
+import { bringReceipts } from '#modules/money/collection/face/bring-receipts.server.ts';
+import type { ReceiptChannel } from '#modules/money/collection/base/receipt.ts';
 
 const channel: ReceiptChannel = 'COUNTER';
 const turns = ['ALL', 'HALF', 'NOTHING', 'ALL'] as const;

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { bringBuilding } from '#modules/school/rooms/bring-building.server.ts';
-import { putSectionRoom } from '#modules/school/rooms/section-rooms.server.ts';
-import { classRooms, rooms } from '#modules/school/rooms/tables.server.ts';
+import { bringBuilding } from '#modules/school/rooms/face/bring-building.server.ts';
+import { putSectionRoom } from '#modules/school/rooms/base/section-rooms.server.ts';
+import { classRooms, rooms } from '#modules/school/rooms/base/tables.server.ts';
 import type { DemoSection } from './set-up.server.ts';
 
 /** A building of two floors (demo data), and each section in a room but the last, so that something is left to do. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { usualSections } from '#modules/school/academics/catalogue.ts';
-import { setSections } from '#modules/school/academics/set-sections.server.ts';
+import { usualSections } from '#modules/school/academics/base/catalogue.ts';
+import { setSections } from '#modules/school/academics/base/set-sections.server.ts';
 import {
   chooseClasses,
   chooseShifts,
   chooseYear,
   finishSetUp,
-} from '#modules/school/academics/set-up.server.ts';
+} from '#modules/school/academics/base/set-up.server.ts';
 import {
   academicGroups,
   academicSessions,
@@ -16,7 +16,7 @@ import {
   sections,
   shifts,
   versions,
-} from '#modules/school/academics/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
 import { applyTemplates } from '#modules/school/academics/use-template.server.ts';
 import type { DemoSchool } from './schools.ts';
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { classes } from '#modules/school/academics/tables.server.ts';
-import { writeAboutTexts } from '#modules/service/website/import-content.server.ts';
+import { classes } from '#modules/school/academics/base/tables.server.ts';
+import { writeAboutTexts } from '#modules/service/website/face/import-content.server.ts';
 import type { DemoSchool } from './schools.ts';
 import type { DemoSection } from './set-up.server.ts';
 

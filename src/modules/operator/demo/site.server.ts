@@ -9,14 +9,14 @@ import {
   bringPictures,
   bringSlides,
   bringVideos,
-} from '#modules/service/website/import-content.server.ts';
+} from '#modules/service/website/face/import-content.server.ts';
 import {
   eventCover,
   galleryPicture,
   messagePhoto,
   slidePicture,
   videoPicture,
-} from '#modules/service/website/picture-purposes.ts';
+} from '#modules/service/website/base/picture-purposes.ts';
 import { palettes, portraitSvg, sceneSvg, scenes, type Scene } from './pictures.ts';
 import type { DemoSchool } from './schools.ts';
 import { makePeople } from './people.ts';

@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
-import { giveBiometricNumber } from '#modules/school/employees/biometric-number.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
-import { holdFrom, keepDemoTerminal } from '#modules/school/timesheet/demo-terminal.server.ts';
+import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
+import { giveBiometricNumber } from '#modules/school/employees/face/biometric-number.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { holdFrom, keepDemoTerminal } from '#modules/school/timesheet/face/demo-terminal.server.ts';
 import { drawFor } from './seeded.ts';
 
 /** The days that the terminal told of; those before are written by hand. */

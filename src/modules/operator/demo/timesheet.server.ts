@@ -1,9 +1,9 @@
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
-import { keepHours } from '#modules/school/timesheet/keep-hours.server.ts';
-import { keepPunches, type KeptPunch } from '#modules/school/timesheet/keep-punches.server.ts';
+import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
+import { keepHours } from '#modules/school/timesheet/base/keep-hours.server.ts';
+import { keepPunches, type KeptPunch } from '#modules/school/timesheet/face/keep-punches.server.ts';
 import { drawFor } from './seeded.ts';
 import { daysBack } from './terminal.server.ts';
 

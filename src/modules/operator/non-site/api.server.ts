@@ -5,12 +5,12 @@ import {
   applicationFields,
   applicationPhones,
   type ApplicationInput,
-} from '#modules/operator/applications/application-fields.ts';
-import { institutionInput } from '#modules/platform/sites/institution-input.ts';
+} from '#modules/operator/applications/base/application-fields.ts';
+import { institutionInput } from '#modules/platform/sites/face/institution-input.ts';
 import { applicationDraft, applyFor } from './apply.server.ts';
 import { checkEntry } from './check-entry.server.ts';
 import { nonSiteInstitution } from './resources.ts';
-import { nonSiteInstitutions } from './tables.server.ts';
+import { nonSiteInstitutions } from './face/tables.server.ts';
 
 const maybe = z.string().nullable();
 const path = '/non-site-institutions/{id}/application';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import type { ApplicationInput } from '#modules/operator/applications/application-fields.ts';
+import type { ApplicationInput } from '#modules/operator/applications/base/application-fields.ts';
 import { freeAlias, takeApplication } from '#modules/operator/applications/submit.server.ts';
-import { siteApplications } from '#modules/operator/applications/tables.server.ts';
+import { siteApplications } from '#modules/operator/applications/base/tables.server.ts';
 import { clashOf } from './check-entry.server.ts';
-import { nonSiteInstitutions } from './tables.server.ts';
-import { nonSiteWords as w } from './words.ts';
+import { nonSiteInstitutions } from './face/tables.server.ts';
+import { nonSiteWords as w } from './base/words.ts';
 
 async function oneEntry(ctx: Ctx, id: string) {
   const found = await ctx.db

@@ -5,11 +5,11 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
-import { siteApplications } from '#modules/operator/applications/tables.server.ts';
+import { siteApplications } from '#modules/operator/applications/base/tables.server.ts';
 import { districts, thanas } from '#modules/platform/locations/tables.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { areaWords } from '#modules/platform/sites/words.ts';
-import { nonSiteWords as w } from './words.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { areaWords } from '#modules/platform/sites/base/words.ts';
+import { nonSiteWords as w } from './base/words.ts';
 
 export type Clash = { kind: 'site' | 'application'; id: string; name: { en: string; bn: string } };
 

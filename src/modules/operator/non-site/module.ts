@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { nonSiteInstitution } from './resources.ts';
-import { nonSiteWords as w } from './words.ts';
+import { nonSiteWords as w } from './base/words.ts';
 
 export const nonSite = defineModule({
   key: 'non-site',

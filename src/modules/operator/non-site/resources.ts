@@ -1,7 +1,7 @@
 import { choice, choices, date, email, link, longText, phone, text, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { asChoices, institutionLevels, institutionTypes } from '#modules/platform/sites/institution.ts';
-import { nonSiteResourceWords as w, nonSiteWords } from './words.ts';
+import { asChoices, institutionLevels, institutionTypes } from '#modules/platform/sites/base/institution.ts';
+import { nonSiteResourceWords as w, nonSiteWords } from './base/words.ts';
 
 const worded = (list: Record<string, { en: string; bn: string }>) =>
   Object.entries(list).map(([value, word]) => ({ value, word }));

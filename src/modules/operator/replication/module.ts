@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
-import { academicsWords } from '#modules/school/academics/words.ts';
-import { replicationWords as w } from './words.ts';
+import { academicsWords } from '#modules/school/academics/base/words.ts';
+import { replicationWords as w } from './base/words.ts';
 
 export const replication = defineModule({
   key: 'replication',

@@ -1,6 +1,6 @@
 import { serveReport } from '#kernel/lists/report.server.ts';
 import { reportRows } from './figures.server.ts';
-import { reportOf, type ReportKey } from './report-list.ts';
+import { reportOf, type ReportKey } from './base/report-list.ts';
 
 const serve = (key: ReportKey) =>
   serveReport(reportOf(key), (ctx, asked) => reportRows(ctx, key, asked) as never);

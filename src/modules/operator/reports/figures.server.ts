@@ -11,13 +11,13 @@ import { uuidPattern } from '#kernel/uuid.ts';
 import type { Word } from '#kernel/words.ts';
 import { MONTHS } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
-import { today } from '#modules/money/billing/today.ts';
-import { asChoices, institutionLevels, institutionTypes } from '#modules/platform/sites/institution.ts';
-import { siteStatuses } from '#modules/platform/sites/site-fields.ts';
+import { today } from '#modules/money/billing/base/today.ts';
+import { asChoices, institutionLevels, institutionTypes } from '#modules/platform/sites/base/institution.ts';
+import { siteStatuses } from '#modules/platform/sites/base/site-fields.ts';
 import { attendanceFigures } from './attendance-figures.server.ts';
-import { groupingOf, type Grouping, type ReportKey } from './report-list.ts';
-import { reportWords as w } from './words.ts';
-import { sitsInSection } from '#modules/school/students/in-section.server.ts';
+import { groupingOf, type Grouping, type ReportKey } from './base/report-list.ts';
+import { reportWords as w } from './base/words.ts';
+import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
 
 type ReportLine = { id: string; name: Word; values: Record<string, number> };
 type Asked = {

@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
-import { reportWords as w } from './words.ts';
+import { reportWords as w } from './base/words.ts';
 
 export const reports = defineModule({
   key: 'reports',

@@ -7,8 +7,8 @@ import { groupRows } from '#kernel/lists/report.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { MONTHS } from '#kernel/text/dates.ts';
 import { siteOptionRows } from '#modules/platform/site-options/tables.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { examAttendance, exams } from '#modules/learning/exams/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { examAttendance, exams } from '#modules/learning/exams/base/tables.server.ts';
 import { biller, inDays, readyToBill, today } from '../../../../tests/support/billing.ts';
 import { declareHalfYearly } from '../../../../tests/support/exam-marks.ts';
 import { makeAttendanceSchool } from '../../../../tests/support/attendance-school.ts';
@@ -22,7 +22,7 @@ import {
   makeWorld,
   type World,
 } from '../../../../tests/support/world.ts';
-import { reportKeys, reportOf, shareOf, type ReportKey } from './report-list.ts';
+import { reportKeys, reportOf, shareOf, type ReportKey } from './base/report-list.ts';
 
 let server: TestServer;
 let world: World;

@@ -26,7 +26,7 @@ import { role, siteRole } from './resources.ts';
 import { rolePermissionsApi } from './roles/api.server.ts';
 import { centralRoleOptions, siteRoleOptions } from './roles/roles.server.ts';
 import { switchPanel } from './sign-in/switch-panel.server.ts';
-import { centralRoles, roles } from './tables.server.ts';
+import { centralRoles, roles } from './base/tables.server.ts';
 import { usersApi } from './users/api.server.ts';
 
 const password = z.string().min(1).max(200);

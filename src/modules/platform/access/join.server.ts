@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { releaseAccounts } from '#modules/platform/identity/first-passwords.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { refuseHandedPassword } from './members/handed-passwords.server.ts';
-import { groupMembers, memberships, roles } from './tables.server.ts';
+import { groupMembers, memberships, roles } from './base/tables.server.ts';
 
 /** Beside the roles held already; what a place that was switched off held does not come back with it. */
 const together = ({ role_ids, active }: typeof memberships | typeof groupMembers) =>

@@ -4,7 +4,7 @@ import { accessApi } from './api.server.ts';
 import { schoolAllows } from '#kernel/group-entry.server.ts';
 import { panelsAt } from '#modules/platform/oauth/ports.server.ts';
 import { entitlementOf } from './permissions/entitlement.server.ts';
-import { loadCentralRoles } from './load-roles.server.ts';
+import { loadCentralRoles } from './face/load-roles.server.ts';
 import { panelsOfPlace } from './sign-in/login.server.ts';
 
 export const accessServer = defineServerModule({

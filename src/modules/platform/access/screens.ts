@@ -4,7 +4,7 @@ import { attachmentScreenWords as a } from './packages/words.ts';
 import { impersonationScreenWords as i } from './impersonation/words.ts';
 import { invitationScreenWords as n, invitationWords } from './invitations/words.ts';
 import { rolePermissionWords as p } from './roles/words.ts';
-import { userFieldWords as u, permissionFieldWords } from './words.ts';
+import { userFieldWords as u, permissionFieldWords } from './base/words.ts';
 import { userWords } from './users/words.ts';
 import { memberWords } from './members/words.ts';
 

@@ -5,9 +5,9 @@ import { centralSite } from '#kernel/audit/audit.server.ts';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
-import { memberships } from '#modules/platform/access/tables.server.ts';
+import { memberships } from '#modules/platform/access/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { columnLabel, eventLabel, subjectLabel } from './events/labels.server.ts';
 import { compareStates } from './events/compare.ts';
 import { exportJob } from './log/export.server.ts';
@@ -21,7 +21,7 @@ import {
 } from './log/query.server.ts';
 import { logDetail, logFilter, logInput, logPage, sealState } from './log/schemas.ts';
 import { sealsOf, verifyJob } from './log/seal-verdict.server.ts';
-import { logWords as w } from './words.ts';
+import { logWords as w } from './base/words.ts';
 
 /** A school reads its own log, whatever it asks for; an operator any school's, the central one, or all at once. */
 async function openScope(ctx: Ctx, site: string | undefined): Promise<LogScope> {

@@ -4,7 +4,7 @@ import { centralSite } from '#kernel/audit/audit.server.ts';
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
 import { formatDateTime } from '#kernel/text/dates.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { logCards, logCardWords } from './dashboard.ts';
 
 const lately = (siteIds: string[]) =>

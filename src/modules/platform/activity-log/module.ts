@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { logCards } from './dashboard.ts';
-import { logWords as w } from './words.ts';
+import { logWords as w } from './base/words.ts';
 
 export const activityLog = defineModule({
   key: 'activity-log',

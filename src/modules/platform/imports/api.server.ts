@@ -4,7 +4,7 @@ import { fileAnswer } from '#kernel/files/files.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { importKind } from './define-import.server.ts';
+import { importKind } from './base/define-import.server.ts';
 import { checkRun } from './reading/check-run.server.ts';
 import { refusedSheet, templateSheet } from './reading/sheets.server.ts';
 import { chooseRows, runRows } from './runs/rows.server.ts';
@@ -22,7 +22,7 @@ import { shownColumn, shownRow, shownRun, type ShownRun } from './runs/shown-run
 import { choiceOf, shownNoteOf } from './findings/shown-notes.ts';
 import { noteId, startImport } from './runs/start-run.server.ts';
 import { undoRun } from './runs/undo.server.ts';
-import { importWords as w } from './words.ts';
+import { importWords as w } from './base/words.ts';
 
 const permission = 'import.use';
 const panel = 'site';

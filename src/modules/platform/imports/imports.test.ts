@@ -15,8 +15,8 @@ import {
 } from '../../../../tests/support/importing.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
-import { defineImport, importKinds, type ReadyRow } from './define-import.server.ts';
-import { RowCheck } from './row-findings.ts';
+import { defineImport, importKinds, type ReadyRow } from './base/define-import.server.ts';
+import { RowCheck } from './base/row-findings.ts';
 import { until } from '../../../../tests/support/patience.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
-import { importWords as w } from './words.ts';
+import { importWords as w } from './base/words.ts';
 
 export const imports = defineModule({
   key: 'imports',

@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
-import { inheritanceWords as w } from './words.ts';
+import { inheritanceWords as w } from './base/words.ts';
 
 export const inheritance = defineModule({
   key: 'inheritance',

@@ -8,7 +8,7 @@ import type { Word } from '#kernel/words.ts';
 import { checkedValues, refuseLockedChange } from './choices/choice-rules.server.ts';
 import { catalogueAt, countEntries, entriesOf, entryOf, type Wanted } from './overrides/entries.server.ts';
 import { matchingLocalNames, isOverridden } from './overrides/local-names.ts';
-import { inheritedBySite, effective, type Choice } from './rules.ts';
+import { inheritedBySite, effective, type Choice } from './base/rules.ts';
 import {
   groupChoicesOf,
   groupOfSite,
@@ -16,7 +16,7 @@ import {
   policiesOf,
 } from './overrides/override-queries.server.ts';
 import { choicesChanged } from './overrides/overrides.server.ts';
-import { catalogueChoices } from './tables.server.ts';
+import { catalogueChoices } from './base/tables.server.ts';
 
 type Asked = Pick<ListInput, 'q' | 'filter'> & { path: string };
 export type ChoiceInput = {

@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
-import { mailboxWords as w } from './words.ts';
+import { mailboxWords as w } from './base/words.ts';
 
 /** Where mails lie while the program is tried out; gone as soon as a mail server is set. */
 export const mailbox = defineModule({

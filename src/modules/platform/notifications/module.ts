@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
-import { notificationWords as w } from './words.ts';
+import { notificationWords as w } from './base/words.ts';
 
 export const notifications = defineModule({
   key: 'notifications',

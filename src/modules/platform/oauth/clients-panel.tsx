@@ -8,8 +8,8 @@ import { Section } from '#ui/section.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { ClientDialog } from './clients/client-dialog.tsx';
 import { NewSecret } from './clients/new-secret.tsx';
-import { oauthWords } from './words.ts';
-import { oauthCalls } from './client.ts';
+import { oauthWords } from './base/words.ts';
+import { oauthCalls } from './base/client.ts';
 
 export type ShownClient = { id: string; name: string; secret: string; redirect: string };
 

@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { docsWords } from './docs/words.ts';
-import { oauthWords as w } from './words.ts';
+import { oauthWords as w } from './base/words.ts';
 
 export const oauth = defineModule({
   key: 'oauth',

@@ -2,7 +2,7 @@ import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { menusApi } from './menus/api.server.ts';
 import { palettesApi } from './dashboard-cards/api.server.ts';
 import { featured } from './resources.ts';
-import { featuredItems } from './tables.server.ts';
+import { featuredItems } from './base/tables.server.ts';
 import { viewsApi } from './views/api.server.ts';
 
 export const shellSettingsApi = {

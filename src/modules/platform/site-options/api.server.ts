@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
-import { institutionInput } from '#modules/platform/sites/institution-input.ts';
-import { changeOwnDetails, ownDetails } from '#modules/platform/sites/own-details.server.ts';
+import { institutionInput } from '#modules/platform/sites/face/institution-input.ts';
+import { changeOwnDetails, ownDetails } from '#modules/platform/sites/face/own-details.server.ts';
 import {
   askForCheck,
   claimDomain,
   ownDomain,
   releaseDomain,
-} from '#modules/platform/sites/own-domain.server.ts';
-import { ownFields, type OwnDetails } from '#modules/platform/sites/own-fields.ts';
-import { changeOptions, listOptions } from './change.server.ts';
+} from '#modules/platform/sites/face/own-domain.server.ts';
+import { ownFields, type OwnDetails } from '#modules/platform/sites/base/own-fields.ts';
+import { changeOptions, listOptions } from './face/change.server.ts';
 
 const panel = 'site' as const;
 const word = z.object({ en: z.string(), bn: z.string() });

@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
-import { ownDomainWords, siteOptionWords as w } from './words.ts';
+import { ownDomainWords, siteOptionWords as w } from './base/words.ts';
 
 export const siteOptionsModule = defineModule({
   key: 'site-options',

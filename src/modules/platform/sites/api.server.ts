@@ -5,13 +5,13 @@ import { procedure } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { addToGroup, editSite, leaveGroup, oneSite, type SiteEdit } from './editing/edit-site.server.ts';
-import { institutionInput } from './institution-input.ts';
+import { institutionInput } from './face/institution-input.ts';
 import { readLogo, setLogo } from './editing/logo.server.ts';
 import { company, siteGroup, sitePackage } from './resources.ts';
 import { siteOptions } from './directory/api.server.ts';
-import { siteFields } from './site-fields.ts';
+import { siteFields } from './base/site-fields.ts';
 import { siteRows } from './directory/list.server.ts';
-import { companies, packages, siteGroups, sites } from './tables.server.ts';
+import { companies, packages, siteGroups, sites } from './base/tables.server.ts';
 
 const idInput = z.object({ id: z.uuid() });
 const groupSite = z.object({ id: z.uuid(), site_id: z.uuid() });

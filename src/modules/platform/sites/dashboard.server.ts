@@ -1,7 +1,7 @@
 import { count, ne } from 'drizzle-orm';
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import { siteCards, statusWords } from './dashboard.ts';
-import { sites } from './tables.server.ts';
+import { sites } from './base/tables.server.ts';
 
 export const sitesCards = {
   sites: cardProcedure(siteCards.count, async ({ db }) => {

@@ -4,7 +4,7 @@ import { logoPurpose } from './editing/logo-purpose.ts';
 import { company, siteGroup, sitePackage } from './resources.ts';
 import { siteListWords } from './directory/words.ts';
 import { siteEditWords } from './editing/words.ts';
-import { siteFieldWords as w } from './words.ts';
+import { siteFieldWords as w } from './base/words.ts';
 
 export const sites = defineModule({
   key: 'sites',

@@ -4,7 +4,7 @@ import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { boardCalls } from './board/api.server.ts';
 import { groupCalls } from './class-groups/api.server.ts';
 import * as resources from './resources.ts';
-import { sectionsOfYear } from './sections.server.ts';
+import { sectionsOfYear } from './base/sections.server.ts';
 import { siteDetails } from './institutions/site-details.server.ts';
 import { classAndGroup, siteClassesSchema } from './subjects/schemas.ts';
 import { chooseClassesOf, siteClassesOf } from './institutions/site-classes.server.ts';
@@ -12,7 +12,7 @@ import { shiftHourCalls } from './setting-up/shift-hours-api.server.ts';
 import { nextYearCalls } from './next-year/api.server.ts';
 import { setUpCalls } from './setting-up/api.server.ts';
 import { subjectCalls } from './subjects/api.server.ts';
-import * as tables from './tables.server.ts';
+import * as tables from './base/tables.server.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
 

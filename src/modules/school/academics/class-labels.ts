@@ -1,5 +1,5 @@
 import type { Lang, Word } from '#kernel/words.ts';
-import { usualSections } from './catalogue.ts';
+import { usualSections } from './base/catalogue.ts';
 import type { SetUp } from './subjects/schemas.ts';
 
 export type CatalogueClass = SetUp['catalogue']['classes'][number];

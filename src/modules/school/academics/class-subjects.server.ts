@@ -3,9 +3,14 @@ import { databaseCode, type Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { refuseLocked } from './group-lock.server.ts';
-import { subjectRuleProblems, type CombineMode, type PassingRule, type SubjectKind } from './subject-rule.ts';
-import { classSubjects, type Paper } from './tables.server.ts';
-import { academicsWords as w } from './words.ts';
+import {
+  subjectRuleProblems,
+  type CombineMode,
+  type PassingRule,
+  type SubjectKind,
+} from './base/subject-rule.ts';
+import { classSubjects, type Paper } from './base/tables.server.ts';
+import { academicsWords as w } from './base/words.ts';
 
 export type YearClassGroup = { year_id: string; class_id: string; group_id: string };
 

@@ -8,8 +8,8 @@ import { startServer, type Caller, type TestServer } from '../../../../tests/sup
 import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
 import { loadAcademics } from './shipped/load-catalogue.server.ts';
 import type { SetUp } from './subjects/schemas.ts';
-import type { Paper } from './tables.server.ts';
-import { weeklyDaysOff } from './weekly-days-off.server.ts';
+import type { Paper } from './base/tables.server.ts';
+import { weeklyDaysOff } from './face/weekly-days-off.server.ts';
 
 let server: TestServer;
 let world: World;

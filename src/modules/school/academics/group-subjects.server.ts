@@ -5,9 +5,15 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { refuseBadSubject, type SubjectInput } from './class-subjects.server.ts';
 import { checkCondition } from './subjects/condition-check.ts';
 import { type ClassGroup, groupConditionOf } from './group-lock.server.ts';
-import type { SubjectSlot } from './subject-conditions.ts';
-import { academicGroups, classes, classGroups, groupConditions, groupSubjects } from './tables.server.ts';
-import { academicsWords as w } from './words.ts';
+import type { SubjectSlot } from './base/subject-conditions.ts';
+import {
+  academicGroups,
+  classes,
+  classGroups,
+  groupConditions,
+  groupSubjects,
+} from './base/tables.server.ts';
+import { academicsWords as w } from './base/words.ts';
 
 export type Condition = { slots: SubjectSlot[]; exclusive: string[][] };
 

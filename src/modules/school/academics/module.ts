@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import * as catalogue from './resources.ts';
-import { academicsWords as w } from './words.ts';
+import { academicsWords as w } from './base/words.ts';
 
 export const academics = defineModule({
   key: 'academics',

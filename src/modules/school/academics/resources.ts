@@ -1,8 +1,8 @@
 import { choice, colour, date, integer, link, text, time, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { inherited } from '#modules/platform/inheritance/inherited.ts';
-import { asChoices, institutionLevels } from '#modules/platform/sites/institution.ts';
-import { religions } from './catalogue.ts';
+import { inherited } from '#modules/platform/inheritance/face/inherited.ts';
+import { asChoices, institutionLevels } from '#modules/platform/sites/base/institution.ts';
+import { religions } from './base/catalogue.ts';
 import { catalogueWords as w, yearModels } from './shipped/words.ts';
 
 const named = {

@@ -3,12 +3,12 @@ import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import {
   labelledSections,
   type LabelledSection,
-} from '#modules/school/academics/labelled-sections.server.ts';
-import { assignedSections } from '#modules/school/employees/assigned-sections.server.ts';
+} from '#modules/school/academics/base/labelled-sections.server.ts';
+import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
 import { classTeachers } from './board/board.server.ts';
 import { attendanceCards as cards, attendanceCardWords as w } from './dashboard.ts';
 import { leavesWaiting } from './leave/dashboard.server.ts';

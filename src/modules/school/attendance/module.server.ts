@@ -1,6 +1,6 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { optionChanged } from '#modules/platform/site-options/ports.server.ts';
-import { enrolmentsInUse, yearAttendance } from '#modules/school/students/ports.server.ts';
+import { optionChanged } from '#modules/platform/site-options/face/ports.server.ts';
+import { enrolmentsInUse, yearAttendance } from '#modules/school/students/base/ports.server.ts';
 import { attendanceApi } from './api.server.ts';
 import { attendanceAuditWords } from './audit-words.ts';
 import { attendanceOfYear } from './counts/day-counts.server.ts';
@@ -10,7 +10,7 @@ import { absenteesTask } from './gate/absent.server.ts';
 import { bellChannel, mailChannel, smsChannel } from './absentees/channels.server.ts';
 import { tellAbsenceTask } from './absentees/send.server.ts';
 import { approvedLeaveOf } from './leave/approved.server.ts';
-import { approvedLeave, guardianChannels } from './ports.server.ts';
+import { approvedLeave, guardianChannels } from './base/ports.server.ts';
 import { recountAfterChange, recountJob } from './rule-change/recount-year.server.ts';
 
 export const attendanceServer = defineServerModule({

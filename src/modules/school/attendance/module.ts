@@ -9,7 +9,7 @@ import { leavePaperPurpose } from './leave/purpose.ts';
 import { studentLeaveWords } from './leave/words.ts';
 import { groupWords } from './group/words.ts';
 import { attendanceOptions } from './rules/options.ts';
-import { attendancePermissionWords as p, attendanceTitles as t } from './words.ts';
+import { attendancePermissionWords as p, attendanceTitles as t } from './base/words.ts';
 
 const office = ['head', 'office'];
 

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { classSubjects, sections } from '#modules/school/academics/tables.server.ts';
+import { classSubjects, sections } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments } from '#modules/school/students/tables.server.ts';
 import type { MarkStatus } from './rules/day-status.ts';
 

@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { batchesOnStudentPage } from './in-lists/student-card.ts';
-import { batchWords as w } from './words.ts';
+import { batchWords as w } from './base/words.ts';
 
 const office = ['head', 'office'];
 

@@ -18,9 +18,9 @@ import {
   academicYears,
   classes,
   sections,
-} from '#modules/school/academics/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
-import { rooms } from '#modules/school/rooms/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { rooms } from '#modules/school/rooms/base/tables.server.ts';
 import { enrolments } from '#modules/school/students/tables.server.ts';
 import type { BatchHour } from './batch/hours.ts';
 

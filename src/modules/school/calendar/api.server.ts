@@ -4,16 +4,16 @@ import { notFound } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
-import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { calendarDay, spanInput, timedAnswer, timedSpanInput } from './day-schemas.ts';
-import { calendarBetween } from './days.server.ts';
+import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { calendarDay, spanInput, timedAnswer, timedSpanInput } from './face/day-schemas.ts';
+import { calendarBetween } from './base/days.server.ts';
 import { holidaysOf } from './holidays/missing-years.server.ts';
-import { calendarOf } from './own-calendar.server.ts';
-import { timesOfOthers } from './ports.server.ts';
-import { refuseTurned } from './put-entry.server.ts';
-import { calendarEntry, calendarEvent, holiday } from './resources.ts';
-import { calendarEntries, calendarEvents, holidays } from './tables.server.ts';
+import { calendarOf } from './face/own-calendar.server.ts';
+import { timesOfOthers } from './face/ports.server.ts';
+import { refuseTurned } from './face/put-entry.server.ts';
+import { calendarEntry, calendarEvent, holiday } from './base/resources.ts';
+import { calendarEntries, calendarEvents, holidays } from './base/tables.server.ts';
 
 const check: ResourceOptions['check'] = async (_ctx, row) => {
   refuseTurned(row);

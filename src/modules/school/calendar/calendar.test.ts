@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../kernel/database/pool.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
-import type { CalendarDay } from './calendar-day.ts';
-import { calendarBetween } from './days.server.ts';
+import type { CalendarDay } from './base/calendar-day.ts';
+import { calendarBetween } from './base/days.server.ts';
 import { loadHolidays } from './holidays/load.server.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { say, sayBoth, showDigits, type Word } from '#kernel/words.ts';
 import { calendarCards as cards } from './dashboard.ts';
-import { calendarBetween } from './days.server.ts';
+import { calendarBetween } from './base/days.server.ts';
 import { yearsWithoutHolidays } from './holidays/missing-years.server.ts';
 import { calendarViewWords as w } from './views/words.ts';
 

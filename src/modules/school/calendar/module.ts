@@ -1,7 +1,7 @@
 import { defineModule, type Screen } from '#kernel/module.ts';
 import { calendarCards } from './dashboard.ts';
-import { calendarWords as w } from './words.ts';
-import { calendarEntry, calendarEvent, holiday } from './resources.ts';
+import { calendarWords as w } from './base/words.ts';
+import { calendarEntry, calendarEvent, holiday } from './base/resources.ts';
 import { calendarViewWords as v } from './views/words.ts';
 
 const site = { panel: 'site', permission: 'calendar.view' } as const satisfies Partial<Screen>;

@@ -16,7 +16,7 @@ import { serviceApi } from './service/api.server.ts';
 import { fileApi } from './file/api.server.ts';
 import { tidyEmployee } from './file/tidy.server.ts';
 import { designation } from './resources.ts';
-import { designations, employees } from './tables.server.ts';
+import { designations, employees } from './base/tables.server.ts';
 import { setTeaching, teachingOf } from './staff/teaching.server.ts';
 
 const panel = 'site';

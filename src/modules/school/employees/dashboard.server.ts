@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
 import { employeeCards } from './dashboard.ts';
-import { designations, employees } from './tables.server.ts';
+import { designations, employees } from './base/tables.server.ts';
 
 export const employeesCards = {
   employees: cardProcedure(employeeCards.count, async ({ db, siteId }) => {

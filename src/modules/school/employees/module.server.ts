@@ -1,9 +1,9 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { staffWhoStopped } from '#modules/platform/access/ports.server.ts';
-import { joinings } from '#modules/platform/access/link-requests.server.ts';
-import { importKinds } from '#modules/platform/imports/define-import.server.ts';
+import { staffWhoStopped } from '#modules/platform/access/base/ports.server.ts';
+import { joinings } from '#modules/platform/access/base/link-requests.server.ts';
+import { importKinds } from '#modules/platform/imports/base/define-import.server.ts';
 import { employeesAuditWords } from './audit-words.ts';
-import { sectionColumns, yearParts } from '#modules/school/academics/ports.server.ts';
+import { sectionColumns, yearParts } from '#modules/school/academics/base/ports.server.ts';
 import { classTeacherColumn } from './staff/class-teachers.server.ts';
 import { attachmentOffers, joinAttachment } from './attachment/join.server.ts';
 import { attachmentTask } from './attachment/look.server.ts';

@@ -1,7 +1,7 @@
 import { defineModule } from '#kernel/module.ts';
 import { employeeCards } from './dashboard.ts';
 import { employeeDocumentPurpose } from './file/document-purpose.ts';
-import { employeeWords as w } from './words.ts';
+import { employeeWords as w } from './base/words.ts';
 import { designation } from './resources.ts';
 import { employeeReports } from './reports/list.ts';
 import { retirementAge } from './retirement/options.ts';

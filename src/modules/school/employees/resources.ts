@@ -1,6 +1,6 @@
 import { integer, text, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { inherited } from '#modules/platform/inheritance/inherited.ts';
+import { inherited } from '#modules/platform/inheritance/face/inherited.ts';
 import { employeeResourceWords as w } from './staff/words.ts';
 
 export const designation = defineResource({

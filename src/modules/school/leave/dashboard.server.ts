@@ -4,7 +4,7 @@ import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { datesOf } from './applications/notices.server.ts';
 import { balancesOf, typesOf } from './balance/balances.server.ts';
 import { leaveCards as cards, leaveCardWords as w } from './dashboard.ts';

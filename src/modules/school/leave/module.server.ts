@@ -1,5 +1,5 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { away } from '#modules/school/routine/ports.server.ts';
+import { away } from '#modules/school/routine/base/ports.server.ts';
 import { leaveApi } from './api.server.ts';
 import { leaveAuditWords } from './audit-words.ts';
 import { awayFromLessons } from './away/away-from-lessons.server.ts';

@@ -3,7 +3,7 @@ import { dutyCards, dutyPermissions, dutyScreens } from './duty/declared.ts';
 import { holidayDutyPermissions, holidayDutyScreens } from './holiday-duty/declared.ts';
 import { leaveAttachment } from './applications/attachment.ts';
 import { leaveCards } from './dashboard.ts';
-import { leavePermissionWords as p, leaveTitles as t } from './words.ts';
+import { leavePermissionWords as p, leaveTitles as t } from './base/words.ts';
 
 const office = ['head', 'office'];
 const everybody = [...office, 'teacher', 'accountant'];

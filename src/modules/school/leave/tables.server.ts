@@ -12,7 +12,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { LeaveAct, LeaveState } from './rules/states.ts';
 
 const ofEmployee = (t: { site_id: AnyPgColumn }, employee: AnyPgColumn) =>

@@ -7,8 +7,8 @@ import {
   refuseUsedFloor,
   refuseUsedRoom,
 } from './places/known-places.server.ts';
-import { building, classRoom, floor, room } from './resources.ts';
-import { buildings, classRooms, floors, rooms } from './tables.server.ts';
+import { building, classRoom, floor, room } from './base/resources.ts';
+import { buildings, classRooms, floors, rooms } from './base/tables.server.ts';
 
 export const roomsApi = {
   classRooms: resourceProcedures(classRoom, classRooms),

@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
-import { classRoom, floor, room, roomPhoto } from './resources.ts';
-import { roomWords as w } from './words.ts';
+import { classRoom, floor, room, roomPhoto } from './base/resources.ts';
+import { roomWords as w } from './base/words.ts';
 
 const office = ['head', 'office'];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countInput, listInput } from '#kernel/lists/query.ts';
 import { listSheet } from '#kernel/lists/sheet.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
-import { countFoundSites } from '#modules/platform/sites/found-sites.server.ts';
+import { countFoundSites } from '#modules/platform/sites/base/found-sites.server.ts';
 import { askedCalls } from './asked/api.server.ts';
 import { teacherCalls } from './teachers/api.server.ts';
 import { boardCalls } from './board/api.server.ts';
@@ -26,7 +26,7 @@ import { siteTimetable, siteWeek } from './routines/published.server.ts';
 import { listSiteRoutines, oneSiteRoutine } from './routines/sites.server.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './routines/templates.server.ts';
 import { typeCalls } from './types/api.server.ts';
-import { routineWords, routineFieldWords } from './words.ts';
+import { routineWords, routineFieldWords } from './base/words.ts';
 
 const central = 'central' as const;
 const idInput = z.object({ id: z.uuid() });

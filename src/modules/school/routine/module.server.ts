@@ -1,6 +1,6 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { calendarTimes } from '#modules/school/calendar/ports.server.ts';
-import { teachingLoad } from '#modules/school/employees/ports.server.ts';
+import { calendarTimes } from '#modules/school/calendar/face/ports.server.ts';
+import { teachingLoad } from '#modules/school/employees/base/ports.server.ts';
 import { lessonsOfTeachers } from './days/teaching-load.server.ts';
 import { routineAuditWords } from './audit-words.ts';
 import { clashCardCalls } from './clashes/cards.server.ts';

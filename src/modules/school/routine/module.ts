@@ -9,7 +9,7 @@ import { draftPermissions, draftScreens, routineMenu } from './drafts/declared.t
 import { ownCards, ownPermissions, ownScreens } from './own/declared.ts';
 import { paperScreens } from './papers/declared.ts';
 import { routineOptions } from './rules/options.ts';
-import { routineWords as w } from './words.ts';
+import { routineWords as w } from './base/words.ts';
 
 export const routine = defineModule({
   key: 'routine',

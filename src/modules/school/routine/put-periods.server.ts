@@ -2,12 +2,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { siteVersions } from '#modules/school/academics/tables.server.ts';
+import { siteVersions } from '#modules/school/academics/base/tables.server.ts';
 import type { Period, SetScope } from './periods/periods.ts';
 import { freeWeekdays, holdShift } from './periods/place-sets.server.ts';
 import { periodTemplates, sitePeriods, sitePeriodSets } from './tables.server.ts';
 import { refuseUnknownTypes } from './types/types.server.ts';
-import { routineWords as w } from './words.ts';
+import { routineWords as w } from './base/words.ts';
 
 /** A day as it stands: its weekdays, the code of the template it was taken from, its periods in order. */
 export type PeriodDay = { weekdays: number[]; template: string | null; periods: Period[] };

@@ -13,17 +13,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import {
   academicYears,
   classSubjects,
   sections,
   shifts,
   versions,
-} from '#modules/school/academics/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
 import { batches } from '#modules/school/batches/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
-import { classRooms, rooms } from '#modules/school/rooms/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { classRooms, rooms } from '#modules/school/rooms/base/tables.server.ts';
 import type { Period } from './periods/periods.ts';
 import type { DayPeriod, Times } from './rules/board.ts';
 

@@ -2,16 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { say, type Word } from '#kernel/words.ts';
-import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
-import type { ChoiceError } from '#modules/school/academics/subject-conditions.ts';
+import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
+import type { ChoiceError } from '#modules/school/academics/base/subject-conditions.ts';
 import { classOffer, type ClassOffer } from './class-offer.server.ts';
 import { keepCounts } from './keep-counts.server.ts';
-import { usedSubjects } from './ports.server.ts';
+import { usedSubjects } from './base/ports.server.ts';
 import { chooseSubjects, type Chosen } from './subjects/subject-choice.ts';
 import { findEnrolment, takenSubjects } from './profile/profile.server.ts';
 import { enrolments, students, studentSubjects } from './tables.server.ts';
 import { refuseOtherSection } from './person/who-may-see.server.ts';
-import { studentWords as w } from './words.ts';
+import { studentWords as w } from './base/words.ts';
 
 export type Choice = {
   electives: readonly string[];

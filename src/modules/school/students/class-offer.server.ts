@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { SectionDetails } from '#modules/school/academics/labelled-sections.server.ts';
-import { classSubjects, subjectConditions } from '#modules/school/academics/tables.server.ts';
+import type { SectionDetails } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { classSubjects, subjectConditions } from '#modules/school/academics/base/tables.server.ts';
 import { usualCondition, type Condition, type OfferedSubject } from './subjects/subject-choice.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;

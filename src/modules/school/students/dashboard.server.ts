@@ -5,13 +5,13 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { say, type Word, type WordValues } from '#kernel/words.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { assignedSections } from '#modules/school/employees/assigned-sections.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { cardWords as w, studentCards as cards } from './dashboard.ts';
-import { codeWords } from './words.ts';
-import { countBySection, countStudents } from './count-students.server.ts';
+import { codeWords } from './base/words.ts';
+import { countBySection, countStudents } from './face/count-students.server.ts';
 import { enrolments, students } from './tables.server.ts';
 
 const both = (word: Word, values: (lang: 'en' | 'bn') => WordValues): Word => ({

@@ -3,8 +3,8 @@ import { each } from '#kernel/database/each.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { sections } from '#modules/school/academics/tables.server.ts';
-import type { Finding } from '#modules/platform/imports/row-findings.ts';
+import { sections } from '#modules/school/academics/base/tables.server.ts';
+import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
 import { heldSubjects, missingSubjects } from './subjects/held-subjects.server.ts';
 import { guardiansOf, joinFamilies, type FamiliesMade } from './person/families.server.ts';
 import { matchStudents, nameKey, type Match } from './person/match.server.ts';
@@ -13,14 +13,17 @@ import { detailsOf } from './person/details.ts';
 import { changeEnrolments, type EnrolmentChange } from './enrolment/update-enrolments.server.ts';
 import { updatePersonal } from './person/personal.server.ts';
 import { changesOf, personalOf, recordOf, type PersonRecord } from './person/record-changes.ts';
-import { labelledSection, type LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import {
+  labelledSection,
+  type LabelledSection,
+} from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { Seats } from './enrolment/seats.server.ts';
 import { registerOrder } from './enrolment/register-order.server.ts';
 import { keepCounts, sectionsOf, tellEnrolments } from './keep-counts.server.ts';
 import { newStudentCodes } from './person/new-codes.server.ts';
 import type { StudentValues } from './student-values.ts';
 import { enrolments, students, studentSubjects } from './tables.server.ts';
-import { studentWords as w } from './words.ts';
+import { studentWords as w } from './base/words.ts';
 
 export type Incoming = { readonly values: StudentValues };
 

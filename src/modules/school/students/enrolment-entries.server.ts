@@ -7,9 +7,9 @@ import {
   houses,
   sessionTypes,
   studentCategories,
-} from '#modules/school/academics/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
 import type { EnrolmentValues } from './student-values.ts';
-import { studentWords as w } from './words.ts';
+import { studentWords as w } from './base/words.ts';
 
 /** An entry of a central list that an enrolment may name; `used`: the school takes it for new ones. */
 export type Entry = { id: string; code: string; en: string; bn: string; used: boolean };

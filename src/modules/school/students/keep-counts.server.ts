@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { askAll } from '#kernel/port.server.ts';
-import { sections } from '#modules/school/academics/tables.server.ts';
-import { sitsInSection } from './in-section.server.ts';
-import { countedBySection, enrolmentsChanged } from './ports.server.ts';
+import { sections } from '#modules/school/academics/base/tables.server.ts';
+import { sitsInSection } from './base/in-section.server.ts';
+import { countedBySection, enrolmentsChanged } from './base/ports.server.ts';
 import { enrolments, students } from './tables.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;

@@ -13,7 +13,7 @@ import { documentWords } from './records/words.ts';
 import { manualCountWords } from './manual-count/words.ts';
 import { previousOnStudentPage, transferCard } from './transfers/cards.ts';
 import { transferWords } from './transfers/words.ts';
-import { studentWords as w } from './words.ts';
+import { studentWords as w } from './base/words.ts';
 
 const office = ['head', 'office'];
 

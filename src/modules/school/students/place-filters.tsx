@@ -5,7 +5,7 @@ import { useAddress } from '#ui/address.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { uiWords } from '#ui/words.ts';
-import { studentsCalls } from './client.ts';
+import { studentsCalls } from './base/client.ts';
 import { contextFields, narrowContext, type ContextField } from './context/narrow.ts';
 import { reportsWords } from './reports/words.ts';
 

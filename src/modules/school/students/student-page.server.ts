@@ -4,7 +4,7 @@ import type { StudentAction } from '#kernel/declarations/student-action.ts';
 import type { StudentCard } from '#kernel/declarations/student-card.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { allModules } from '#kernel/registry.ts';
-import { siteOption } from '#modules/platform/site-options/values.server.ts';
+import { siteOption } from '#modules/platform/site-options/face/values.server.ts';
 import { findStudent } from './profile/profile.server.ts';
 import { pathOf } from './public-page/address.server.ts';
 import { publicPageOn } from './public-page/options.ts';

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '#modules/school/academics/subject-rule.ts';
+import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 import type { Details } from './person/details.ts';
 
 /** The columns of a student that a sheet, a form or a correction can change; null: not known. */

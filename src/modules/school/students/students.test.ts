@@ -10,7 +10,7 @@ import { actOn, editedEnrolment } from '../../../../tests/support/enrolment-edit
 import { upload } from '../../../../tests/support/multipart.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
-import { countStudents } from './count-students.server.ts';
+import { countStudents } from './face/count-students.server.ts';
 import type { ShownStudent } from './person/schemas.ts';
 
 let server: TestServer;

@@ -24,7 +24,7 @@ import {
   houses,
   sections,
   studentCategories,
-} from '#modules/school/academics/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
 import { countries, districts, divisions, thanas } from '#modules/platform/locations/tables.server.ts';
 import type { PreviousExam } from './person/details.ts';
 

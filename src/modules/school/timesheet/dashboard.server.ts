@@ -3,7 +3,7 @@ import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate, formatTime } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { timeCorrections } from './corrections/tables.server.ts';
 import { timesheetCards as cards, timesheetCardWords as w } from './dashboard.ts';
 import { ownState } from './punch/state.server.ts';

@@ -1,6 +1,6 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { leaveDaysChanged, whoCame } from '#modules/school/leave/ports.server.ts';
-import { away } from '#modules/school/routine/ports.server.ts';
+import { leaveDaysChanged, whoCame } from '#modules/school/leave/base/ports.server.ts';
+import { away } from '#modules/school/routine/base/ports.server.ts';
 import { timesheetApi } from './api.server.ts';
 import { timesheetAuditWords } from './audit-words.ts';
 import { whoPunched } from './called/came.server.ts';

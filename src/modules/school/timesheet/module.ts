@@ -4,7 +4,7 @@ import { deviceOptions } from './devices/options.ts';
 import { devicePermissions, deviceScreens } from './devices/screens.ts';
 import { operatorTerminalPermissions, operatorTerminalScreens } from './operator-terminals/screens.ts';
 import { timesheetOptions } from './rules/options.ts';
-import { timesheetPermissionWords as p, timesheetTitles as t } from './words.ts';
+import { timesheetPermissionWords as p, timesheetTitles as t } from './base/words.ts';
 
 const office = ['head', 'office'];
 const staff = [...office, 'teacher', 'accountant'];

@@ -1,5 +1,5 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { cardHolder } from '#modules/school/attendance/ports.server.ts';
+import { cardHolder } from '#modules/school/attendance/base/ports.server.ts';
 import { holderOfCard } from './cards/holder.server.ts';
 import { certificatesAuditWords } from './audit-words.ts';
 import { certificatesApi } from './api.server.ts';

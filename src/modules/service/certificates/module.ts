@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { idCardsOnStudentPage } from './cards/student-card.ts';
-import { cardWords as w } from './words.ts';
+import { cardWords as w } from './base/words.ts';
 
 export const certificates = defineModule({
   key: 'certificates',

@@ -13,8 +13,8 @@ import {
 import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
 import type { Lang } from '#kernel/words.ts';
 import { bytea } from '#kernel/tables.server.ts';
-import { invoices } from '#modules/money/billing/tables.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { invoices } from '#modules/money/billing/base/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { enrolments } from '#modules/school/students/tables.server.ts';
 import type { CardField, CardPaper, CardDesign, Orientation } from './templates/design.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countInput, listInput } from '#kernel/lists/query.ts';
 import { listSheet } from '#kernel/lists/sheet.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
-import { countFoundSites } from '#modules/platform/sites/found-sites.server.ts';
+import { countFoundSites } from '#modules/platform/sites/base/found-sites.server.ts';
 import {
   defaultsNow,
   listHelpDesks,
@@ -10,9 +10,9 @@ import {
   saveDefaults,
   saveSiteHelpDesk,
   siteHelpDesk,
-} from './help-desk.server.ts';
+} from './face/help-desk.server.ts';
 import { ownSchema, partSchema, rolesSchema, settingsSchema } from './schemas.ts';
-import { helpDeskWords as w } from './words.ts';
+import { helpDeskWords as w } from './base/words.ts';
 
 const central = 'central' as const;
 const view = 'help-desk-setting.view';

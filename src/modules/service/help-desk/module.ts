@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
-import { helpDeskWords as w } from './words.ts';
+import { helpDeskWords as w } from './base/words.ts';
 
 export const helpDesk = defineModule({
   key: 'help-desk',

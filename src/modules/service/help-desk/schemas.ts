@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parts } from './settings.ts';
+import { parts } from './base/settings.ts';
 
 const name = z.string().trim().min(1).max(80);
 const hour = z.int().min(1).max(2000);

@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { coverPicture, lessonFile } from './rooms/purposes.ts';
-import { onlineClassWords as w } from './words.ts';
+import { onlineClassWords as w } from './base/words.ts';
 
 const office = ['head', 'office'];
 const list = '/site/web/setting/class-room/list';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openProcedure, type OpenCtx } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
+import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { commonData, commonDataSchema } from './pages/common-data.server.ts';
 import './content/published-files.server.ts';
 import { checkAboutText, checkNotice } from './editing/checks.server.ts';

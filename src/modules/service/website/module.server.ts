@@ -1,7 +1,7 @@
 import { cachePolicies } from '#kernel/http/cacheable-pages.server.ts';
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { optionChanged } from '#modules/platform/site-options/ports.server.ts';
-import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
+import { optionChanged } from '#modules/platform/site-options/face/ports.server.ts';
+import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { websiteApi } from './api.server.ts';
 import { websiteAuditWords } from './audit-words.ts';
 import { forgetContactsTask } from './contact/inbox.server.ts';

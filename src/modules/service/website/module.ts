@@ -6,7 +6,7 @@ import { contactOptions } from './contact/options.ts';
 import { contactMessageWords, contactWords, inboxWords } from './contact/words.ts';
 import { findableWords } from './findable/words.ts';
 import { highlightWords } from './highlights/words.ts';
-import { websitePictures } from './picture-purposes.ts';
+import { websitePictures } from './base/picture-purposes.ts';
 import { editorWords, pageWords as sitePageWords } from './site-pages/words.ts';
 import { designPermissions, designScreens } from './design/declared.ts';
 import { menuFile } from './menu/file-purpose.ts';
@@ -31,7 +31,7 @@ import {
   specialPicture,
   video,
 } from './resources.ts';
-import { websiteWords as w, contentWords as c } from './words.ts';
+import { websiteWords as w, contentWords as c } from './base/words.ts';
 
 const office = ['head', 'office'];
 

@@ -1,10 +1,10 @@
 import { choice, date, files, integer, link, picture, text, time, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { eventCover, eventFile, galleryPicture, noticeFile } from './picture-purposes.ts';
+import { eventCover, eventFile, galleryPicture, noticeFile } from './base/picture-purposes.ts';
 import { alt, bodies, byOffice, captions, ordered, requiredAlt, titled } from './editing/fields.ts';
 import { resourceWords as r } from './editing/words.ts';
 import { noticeCategories } from './notices/categories.ts';
-import { noticeWords } from './words.ts';
+import { noticeWords } from './base/words.ts';
 
 export const notice = defineResource({
   key: 'notice',

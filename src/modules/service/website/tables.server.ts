@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { bytea } from '#kernel/tables.server.ts';
-import { classes } from '#modules/school/academics/tables.server.ts';
+import { classes } from '#modules/school/academics/base/tables.server.ts';
 import type { PageContent, PageState } from './site-pages/content.ts';
 
 /** What a row shows beside its words: files in their order, and the pictures within its texts. */

@@ -6,11 +6,11 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { assessmentCalls } from '../client.ts';
+import { assessmentCalls } from '../base/client.ts';
 import { ResultSettingsForm, type Draft } from './form.tsx';
 import { sevenScales, usualLimits } from './scales.ts';
 import { resultWords } from './words.ts';
-import { assessmentWords } from '../words.ts';
+import { assessmentWords } from '../base/words.ts';
 
 const fresh: Draft = { from_year_id: '', scales: [...sevenScales], ...usualLimits, note: '' };
 

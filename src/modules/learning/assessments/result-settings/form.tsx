@@ -9,7 +9,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
-import { assessmentCalls } from '../client.ts';
+import { assessmentCalls } from '../base/client.ts';
 import type { PromotionLimits, Scale } from './rules.ts';
 import { sevenScales } from './scales.ts';
 import { resultWords } from './words.ts';

@@ -6,7 +6,7 @@ import { NumberField, PercentField } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
-import { assessmentCalls, nameIn } from '../client.ts';
+import { assessmentCalls, nameIn } from '../base/client.ts';
 import {
   againstPromotion,
   dimensionTally,

@@ -9,11 +9,11 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { assessmentCalls, nameIn } from '../client.ts';
+import { assessmentCalls, nameIn } from '../base/client.ts';
 import { SubjectTree } from './tree.tsx';
 import { assessmentResourceWords as lists, masterWords } from './words.ts';
 
-import { assessmentWords } from '../words.ts';
+import { assessmentWords } from '../base/words.ts';
 
 const links = [
   ['assessment-subject', 'subject', lists.subject],

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/database/pool.server.ts';
 import { fillWhenEmpty, idsByCode } from '#kernel/declarations/load-catalogue.server.ts';
-import { academicYears, classes } from '#modules/school/academics/tables.server.ts';
+import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
 import * as lists from './catalogue.ts';
 import { sevenScales, usualLimits } from '../result-settings/scales.ts';
 import * as tables from '../tables.server.ts';

@@ -19,7 +19,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { assessmentCalls, nameIn } from '../client.ts';
+import { assessmentCalls, nameIn } from '../base/client.ts';
 import { masterWords } from './words.ts';
 import type { WholeIndicator, WholeSubject } from '../result-settings/schemas.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import { academicYears, classes } from '#modules/school/academics/tables.server.ts';
+import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
 import {
   assessmentClasses,
   assessmentDimensions,

@@ -4,12 +4,12 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { canChange, checkDates, openSheets, pickSubjects, type SubjectValues } from '../declare.server.ts';
 import { checkSchedule } from '../schedule/check.server.ts';
-import { oneExam, sectionsOfExam, subjectsOfClass, subjectsOfExam } from '../exam-list.server.ts';
+import { oneExam, sectionsOfExam, subjectsOfClass, subjectsOfExam } from '../base/exam-list.server.ts';
 import type { ChangeInput } from './schemas.server.ts';
-import { holdMarks } from '../hold-marks.server.ts';
+import { holdMarks } from '../base/hold-marks.server.ts';
 import { countSheetsOfExam, holdSectionsOf } from '../sheets/counts.server.ts';
-import { exams, examSubjects } from '../tables.server.ts';
-import { examProblems as w } from '../words.ts';
+import { exams, examSubjects } from '../base/tables.server.ts';
+import { examProblems as w } from '../base/words.ts';
 
 type Row = typeof exams.$inferSelect;
 type OldSubject = Awaited<ReturnType<typeof subjectsOfExam>>[number];

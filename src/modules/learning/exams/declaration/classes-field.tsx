@@ -2,8 +2,8 @@ import { Button, Group, Input, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChoicesField } from '#ui/fields/fields.tsx';
 import { useWords } from '#ui/language.tsx';
-import { classLabel } from '../exam-picker.tsx';
-import { type examsCalls } from '../client.ts';
+import { classLabel } from '../base/exam-picker.tsx';
+import { type examsCalls } from '../base/client.ts';
 import { examFormWords } from './words.ts';
 
 type ClassGroup = Awaited<

@@ -3,7 +3,7 @@ import type {
   PartType,
   PassingRule,
   SubjectKind,
-} from '#modules/school/academics/subject-rule.ts';
+} from '#modules/school/academics/base/subject-rule.ts';
 
 export type DraftPart = { type: PartType; full: number; pass: number | null };
 type DraftPaper = { key: string; name_en: string; name_bn: string; parts: DraftPart[] };

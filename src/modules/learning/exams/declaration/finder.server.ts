@@ -3,10 +3,10 @@ import { may } from '#kernel/actor.ts';
 import type { Finder } from '#kernel/declarations/finder.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { containsPattern } from '#kernel/lists/query.ts';
-import { classes } from '#modules/school/academics/tables.server.ts';
-import { examPageAddress } from '../sheet-address.ts';
-import { exams } from '../tables.server.ts';
-import { examScreenTitles } from '../words.ts';
+import { classes } from '#modules/school/academics/base/tables.server.ts';
+import { examPageAddress } from '../base/sheet-address.ts';
+import { exams } from '../base/tables.server.ts';
+import { examScreenTitles } from '../base/words.ts';
 
 /** Exams by name or by class, newest first; each leads to the page with its next step, where the person may open it. */
 export const examFinder: Finder = {

@@ -1,9 +1,9 @@
 import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { CombineMode, PassingRule } from '#modules/school/academics/subject-rule.ts';
+import type { CombineMode, PassingRule } from '#modules/school/academics/base/subject-rule.ts';
 import { ChoiceField, MarksField } from '#ui/fields/fields.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
-import { nameIn } from '../exam-picker.tsx';
-import { examWords, partWords } from '../words.ts';
+import { nameIn } from '../base/exam-picker.tsx';
+import { examWords, partWords } from '../base/words.ts';
 import type { DraftPart, DraftSubject } from './draft-subject.ts';
 
 /** Full and pass marks of a subject in this exam, and how it is passed. */

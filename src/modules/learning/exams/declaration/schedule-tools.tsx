@@ -4,9 +4,9 @@ import { addDays } from '#kernel/text/days.ts';
 import { TextField } from '#ui/fields/fields.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { examsCalls } from '../client.ts';
+import { examsCalls } from '../base/client.ts';
 import { examFormWords } from './words.ts';
-import { examWords } from '../words.ts';
+import { examWords } from '../base/words.ts';
 import type { DraftSubject } from './draft-subject.ts';
 import { onePaperADay, sameTime } from './several-classes.ts';
 

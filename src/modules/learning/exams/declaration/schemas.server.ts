@@ -5,7 +5,7 @@ import {
   partTypes,
   passingRules,
   subjectKinds,
-} from '#modules/school/academics/subject-rule.ts';
+} from '#modules/school/academics/base/subject-rule.ts';
 
 /** What the calls about exams take and give. Marks are hundredths everywhere. */
 export const word = z.object({ en: z.string(), bn: z.string() });

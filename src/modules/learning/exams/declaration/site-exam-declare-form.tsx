@@ -6,8 +6,8 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { classLabel, nameIn, useExamPicker, YearField } from '../exam-picker.tsx';
-import { examWords, examScreenTitles } from '../words.ts';
+import { classLabel, nameIn, useExamPicker, YearField } from '../base/exam-picker.tsx';
+import { examWords, examScreenTitles } from '../base/words.ts';
 import { ExamForm } from './exam-form.tsx';
 
 const Plus = icons.plus;

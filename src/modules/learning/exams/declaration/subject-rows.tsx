@@ -4,9 +4,9 @@ import { DateField, TextField } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { nameIn } from '../exam-picker.tsx';
+import { nameIn } from '../base/exam-picker.tsx';
 import { examFormWords } from './words.ts';
-import { examWords, partWords } from '../words.ts';
+import { examWords, partWords } from '../base/words.ts';
 import type { DraftSitting, DraftSubject } from './draft-subject.ts';
 import { RuleEditor } from './rule-editor.tsx';
 

@@ -2,7 +2,7 @@ import { cleanRoll } from '#kernel/spreadsheet/clean.ts';
 import { cellText } from '#kernel/spreadsheet/table.ts';
 import { whoseName } from '#kernel/text/name-likeness.ts';
 import { searchKey } from '#kernel/text/names.ts';
-import type { RowCheck, SheetRow } from '#modules/platform/imports/row-findings.ts';
+import type { RowCheck, SheetRow } from '#modules/platform/imports/base/row-findings.ts';
 import type { Candidate } from './load-target.server.ts';
 
 /** How far the names of a sheet have moved against its rolls: +1 where every row names the next roll's student. */

@@ -1,10 +1,10 @@
 import { searchKey } from '#kernel/text/names.ts';
 import type { Word } from '#kernel/words.ts';
-import type { PartType, SubjectKind } from '#modules/school/academics/subject-rule.ts';
-import type { Paper } from '#modules/school/academics/tables.server.ts';
-import { markColumns } from '../exam-rule.ts';
-import type { SheetState } from '../tables.server.ts';
-import { partWords } from '../words.ts';
+import type { PartType, SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
+import type { Paper } from '#modules/school/academics/base/tables.server.ts';
+import { markColumns } from '../base/exam-rule.ts';
+import type { SheetState } from '../base/tables.server.ts';
+import { partWords } from '../base/words.ts';
 import { namesOfPaper, partNames, religionNames } from './short-names.ts';
 
 /** The sheet of one subject in the section that marks are imported into. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
-import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
-import { defineImport } from '#modules/platform/imports/define-import.server.ts';
-import { oneExam } from '../exam-list.server.ts';
+import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { defineImport } from '#modules/platform/imports/base/define-import.server.ts';
+import { oneExam } from '../base/exam-list.server.ts';
 import { checkMarks } from './check.server.ts';
 import { markHeadings } from './heading-rows.ts';
 import { columnsOfMarks } from './columns.ts';

@@ -1,7 +1,7 @@
 import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
-import type { SheetHeadings } from '#modules/platform/imports/define-import.server.ts';
+import type { SheetHeadings } from '#modules/platform/imports/base/define-import.server.ts';
 import { partNames } from './short-names.ts';
 
 type Row = readonly Cell[];

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import type { Target } from '#modules/platform/imports/define-import.server.ts';
+import type { Target } from '#modules/platform/imports/base/define-import.server.ts';
 import { mySheets } from '../sheets/access.server.ts';
 import type { CellKey, CellValue } from '../write-cells.server.ts';
 import type { SheetOfSubject } from './columns.ts';
-import { sitsInSection } from '#modules/school/students/in-section.server.ts';
+import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
 
 export type MarksTarget = { exam_id: string; section_id: string };
 

@@ -4,14 +4,14 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { ExamPicker, useExamPicker } from '../exam-picker.tsx';
-import { examsCalls } from '../client.ts';
+import { ExamPicker, useExamPicker } from '../base/exam-picker.tsx';
+import { examsCalls } from '../base/client.ts';
 import { marksImportWords } from './words.ts';
-import { examWords, examScreenTitles } from '../words.ts';
+import { examWords, examScreenTitles } from '../base/words.ts';
 
 // The heaviest part of the screen: the choice of exam and section is there before it.
 const ImportScreen = later(() =>
-  import('#modules/platform/imports/import-screen.tsx').then((part) => part.ImportScreen),
+  import('#modules/platform/imports/face/import-screen.tsx').then((part) => part.ImportScreen),
 );
 
 const preview = ['roll', 'name'];

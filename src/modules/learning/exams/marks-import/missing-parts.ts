@@ -1,7 +1,7 @@
 import { cellText } from '#kernel/spreadsheet/table.ts';
 import { searchKey } from '#kernel/text/names.ts';
-import type { SheetRow } from '#modules/platform/imports/row-findings.ts';
-import type { SheetNotes } from '#modules/platform/imports/sheet-notes.ts';
+import type { SheetRow } from '#modules/platform/imports/base/row-findings.ts';
+import type { SheetNotes } from '#modules/platform/imports/base/sheet-notes.ts';
 import type { MarksColumn } from './columns.ts';
 import { namesOfPaper } from './short-names.ts';
 

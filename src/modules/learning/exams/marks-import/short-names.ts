@@ -1,4 +1,4 @@
-import type { PartType } from '#modules/school/academics/subject-rule.ts';
+import type { PartType } from '#modules/school/academics/base/subject-rule.ts';
 import { searchKey } from '#kernel/text/names.ts';
 
 /** What schools write over a column for a part of a paper, in both languages. */

@@ -1,6 +1,6 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { MadeRow } from '#modules/platform/imports/define-import.server.ts';
-import type { Finding } from '#modules/platform/imports/row-findings.ts';
+import type { MadeRow } from '#modules/platform/imports/base/define-import.server.ts';
+import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
 import { type MarksTarget, markKey, type SubjectMark, standingMarks } from './load-target.server.ts';
 import { holdSheets, type MadeMark, type MadeMarks, type SheetNow, writeAll } from './write.server.ts';
 

@@ -3,12 +3,12 @@ import { each } from '#kernel/database/each.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { ReadyRow, WrittenRow } from '#modules/platform/imports/define-import.server.ts';
-import type { Finding } from '#modules/platform/imports/row-findings.ts';
-import type { Paper } from '#modules/school/academics/tables.server.ts';
-import { markColumns } from '../exam-rule.ts';
-import type { SheetState } from '../tables.server.ts';
-import { examProblems, sheetStateWords } from '../words.ts';
+import type { ReadyRow, WrittenRow } from '#modules/platform/imports/base/define-import.server.ts';
+import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
+import type { Paper } from '#modules/school/academics/base/tables.server.ts';
+import { markColumns } from '../base/exam-rule.ts';
+import type { SheetState } from '../base/tables.server.ts';
+import { examProblems, sheetStateWords } from '../base/words.ts';
 import { type CellValue, type HeldSheet, keepWritten, writeCells } from '../write-cells.server.ts';
 import type { MarksRow, SheetMark } from './check.server.ts';
 import {

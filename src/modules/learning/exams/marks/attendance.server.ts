@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { siteModules } from '#modules/platform/access/site-modules.server.ts';
-import { oneExam } from '../exam-list.server.ts';
-import { examProblems as w } from '../words.ts';
-import { sitsInSection } from '#modules/school/students/in-section.server.ts';
+import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
+import { oneExam } from '../base/exam-list.server.ts';
+import { examProblems as w } from '../base/words.ts';
+import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
 
 export type AttendanceRow = {
   enrolment_id: string;

@@ -7,7 +7,7 @@ import type { Grid } from './sheet.tsx';
 import { goTo, problemWord } from './cell.tsx';
 import { cellKey, type MarksStore } from './store.ts';
 import { marksWords } from './words.ts';
-import { partWords } from '../words.ts';
+import { partWords } from '../base/words.ts';
 
 const shown = 5;
 

@@ -5,7 +5,7 @@ import type { Grid } from './sheet.tsx';
 import { cellKey, type MarksStore } from './store.ts';
 import { marksWords } from './words.ts';
 import { showMark } from './typed-mark.ts';
-import { partWords } from '../words.ts';
+import { partWords } from '../base/words.ts';
 
 /** Marks that someone else changed at the same time, with both values; nothing is overwritten unasked. */
 export function MarksConflicts({ store, grid }: { store: MarksStore; grid: Grid }) {

@@ -4,14 +4,14 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { classNames } from '#modules/school/academics/section-catalogues.ts';
-import type { MarkStatus, SubjectKind } from '#modules/school/academics/subject-rule.ts';
-import type { Paper } from '#modules/school/academics/tables.server.ts';
-import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
-import { markColumns } from '../exam-rule.ts';
+import { classNames } from '#modules/school/academics/base/section-catalogues.ts';
+import type { MarkStatus, SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
+import type { Paper } from '#modules/school/academics/base/tables.server.ts';
+import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { markColumns } from '../base/exam-rule.ts';
 import { readerSees, sheetReader, type SheetKey, type SheetReader } from '../sheets/access.server.ts';
-import type { SheetState } from '../tables.server.ts';
-import { sitsInSection } from '#modules/school/students/in-section.server.ts';
+import type { SheetState } from '../base/tables.server.ts';
+import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
 
 export type GridCell = {
   paper: string;

@@ -2,15 +2,15 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastWarning } from '#ui/toast.ts';
-import { nameIn } from '../exam-picker.tsx';
+import { nameIn } from '../base/exam-picker.tsx';
 import './grid.css';
 import { MarksCell } from './cell.tsx';
 import { cellKey, type MarksStore } from './store.ts';
 import { marksWords } from './words.ts';
 import { readBlock } from '#kernel/spreadsheet/pasted-block.ts';
 import { readMark } from './typed-mark.ts';
-import { partWords } from '../words.ts';
-import type { PartType } from '#modules/school/academics/subject-rule.ts';
+import { partWords } from '../base/words.ts';
+import type { PartType } from '#modules/school/academics/base/subject-rule.ts';
 
 export type GridColumn = {
   paper: string;

@@ -3,7 +3,7 @@ import type { Note, Offline } from '#ui/offline/offline.ts';
 import type { Operation } from '#ui/offline/rules.ts';
 import { refusalOf } from '#ui/api.ts';
 import { isPassing } from '#ui/offline/rules.ts';
-import type { examsCalls } from '../client.ts';
+import type { examsCalls } from '../base/client.ts';
 import { cellKey, sameValue, type Answer, type CellEdit, type CellValue, type MarksStore } from './store.ts';
 
 type Sheet = { exam_subject_id: string; section_id: string };

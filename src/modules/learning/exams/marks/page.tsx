@@ -5,13 +5,13 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { ExamPicker, ExamStepsLink, nameIn, NoExam, useExamPicker } from '../exam-picker.tsx';
-import { examsCalls } from '../client.ts';
+import { ExamPicker, ExamStepsLink, nameIn, NoExam, useExamPicker } from '../base/exam-picker.tsx';
+import { examsCalls } from '../base/client.ts';
 import { ImportMarksButton } from '../sheets/import-button.tsx';
 import { MarkSheet } from './sheet.tsx';
 import { MarkSheetCards } from '../mark-sheet-cards.tsx';
 import { marksWords } from './words.ts';
-import { examWords, sheetActWords } from '../words.ts';
+import { examWords, sheetActWords } from '../base/words.ts';
 import { completeDrafts, SubmitSheets } from '../submit-sheets.tsx';
 
 /** Marks entry: choose exam, section and subject, then type. `mine`: only what one is assigned to. */

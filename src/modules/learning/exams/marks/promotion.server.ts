@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { examWords as w } from '../words.ts';
+import { examWords as w } from '../base/words.ts';
 
 /** Percent of the working days of a year's exams on which each student was present, as the report cards count them. */
 export async function attendanceOfYear(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { markStatuses, partTypes, subjectKinds } from '#modules/school/academics/subject-rule.ts';
+import { markStatuses, partTypes, subjectKinds } from '#modules/school/academics/base/subject-rule.ts';
 import { hundredths, sheetState, word } from '../declaration/schemas.server.ts';
 
 /** What the calls about marks take and give. */

@@ -6,12 +6,12 @@ import { useShell } from '#ui/shell-context.tsx';
 import { ReasonButton } from '#ui/forms/reason-button.tsx';
 import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
 import { firstToCorrect } from './cells-to-correct.tsx';
-import { examsCalls } from '../client.ts';
+import { examsCalls } from '../base/client.ts';
 import type { Grid, SheetName } from './sheet.tsx';
 import { goTo } from './cell.tsx';
 import type { MarksStore } from './store.ts';
 import { marksWords } from './words.ts';
-import { sheetActWords } from '../words.ts';
+import { sheetActWords } from '../base/words.ts';
 
 /** What may be done with a sheet in its state: submit, approve, return with a reason, lock. */
 export function SheetActions({

@@ -14,10 +14,10 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastWarning } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
-import { ExamPicker, ExamStepsLink, NoExam, nameIn, useExamPicker } from '../exam-picker.tsx';
-import { examsCalls } from '../client.ts';
+import { ExamPicker, ExamStepsLink, NoExam, nameIn, useExamPicker } from '../base/exam-picker.tsx';
+import { examsCalls } from '../base/client.ts';
 import { marksWords } from './words.ts';
-import { examWords, examScreenTitles } from '../words.ts';
+import { examWords, examScreenTitles } from '../base/words.ts';
 
 type Line = { present_days: number | null; conduct: string | null; remark: string | null };
 type Edited = Readonly<Record<string, Partial<Line>>>;

@@ -1,6 +1,6 @@
 import { useWords } from '#ui/language.tsx';
 import { MarksPage } from './page.tsx';
-import { examScreenTitles } from '../words.ts';
+import { examScreenTitles } from '../base/words.ts';
 
 /** Marks entry of the office: every subject and section. */
 export default function SiteMarksEntry() {

@@ -1,4 +1,4 @@
-import type { MarkStatus } from '#modules/school/academics/subject-rule.ts';
+import type { MarkStatus } from '#modules/school/academics/base/subject-rule.ts';
 
 /**
  * The marks of a sheet while someone types: what is in each cell, what is on its way to the server, what was

@@ -9,7 +9,7 @@ import { cellKey, type MarksStore } from './store.ts';
 import { marksWords } from './words.ts';
 import type { GridColumn, GridStudent } from './grid.tsx';
 import { showMark } from './typed-mark.ts';
-import { partWords } from '../words.ts';
+import { partWords } from '../base/words.ts';
 
 type At = { row: number; column: number };
 

@@ -5,7 +5,7 @@ import { useLang } from '#ui/language.tsx';
 import type { Offline } from '#ui/offline/offline.ts';
 import { isPassing, type Told } from '#ui/offline/rules.ts';
 import { toastRefusal, toastWarning } from '#ui/toast.ts';
-import { examsCalls } from '../client.ts';
+import { examsCalls } from '../base/client.ts';
 import { KeptSaving } from './keep-saving.ts';
 import type { MarksStore } from './store.ts';
 

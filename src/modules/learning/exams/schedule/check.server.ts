@@ -6,7 +6,7 @@ import type { Word } from '#kernel/words.ts';
 import { daysOff } from './days-off.server.ts';
 import { type PlannedPaper, scheduleClashes } from './clashes.ts';
 import { scheduleWords as w } from './words.ts';
-import type { Sitting } from '../tables.server.ts';
+import type { Sitting } from '../base/tables.server.ts';
 
 /** A subject of an exam that is being declared or changed. */
 export type ScheduledSubject = {

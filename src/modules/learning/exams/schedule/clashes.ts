@@ -1,7 +1,7 @@
 import { formatDate } from '#kernel/text/dates.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
 import { scheduleWords as w } from './words.ts';
-import type { Sitting } from '../tables.server.ts';
+import type { Sitting } from '../base/tables.server.ts';
 
 /** A paper with its day; `students`: who certainly writes it, so that two of the same are never at one time. */
 export type PlannedPaper = Sitting & { subject: Word; students: string | null };

@@ -1,7 +1,7 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import type { Span } from '#modules/school/calendar/days.server.ts';
-import { closedDays } from '#modules/school/calendar/school-days.server.ts';
+import type { Span } from '#modules/school/calendar/base/days.server.ts';
+import { closedDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { scheduleWords as w } from './words.ts';
 
 /** The days between two days, both included, on which students have no school, each with why. */

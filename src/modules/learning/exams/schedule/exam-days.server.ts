@@ -3,8 +3,8 @@ import { may } from '#kernel/actor.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { classNames } from '#modules/school/academics/section-catalogues.ts';
-import type { CalendarDay } from '#modules/school/calendar/calendar-day.ts';
+import { classNames } from '#modules/school/academics/base/section-catalogues.ts';
+import type { CalendarDay } from '#modules/school/calendar/base/calendar-day.ts';
 
 type Row = Pick<CalendarDay, 'id' | 'name_en' | 'name_bn' | 'starts_on' | 'ends_on'> & {
   class_id: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { classes } from '#modules/school/academics/tables.server.ts';
-import { calendarEntries } from '#modules/school/calendar/tables.server.ts';
+import { classes } from '#modules/school/academics/base/tables.server.ts';
+import { calendarEntries } from '#modules/school/calendar/base/tables.server.ts';
 import { type ExamSchool, makeExamSchool } from '../../../../../tests/support/exam-school.ts';
 import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';

@@ -3,8 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import type { Paper } from '#modules/school/academics/tables.server.ts';
-import type { SheetState } from '../tables.server.ts';
+import type { Paper } from '#modules/school/academics/base/tables.server.ts';
+import type { SheetState } from '../base/tables.server.ts';
 
 /** A mark sheet is named by the exam's subject and the section. */
 export type SheetKey = { exam_subject_id: string; section_id: string };

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import type { useExamPicker } from '../exam-picker.tsx';
-import { examScreenTitles } from '../words.ts';
+import type { useExamPicker } from '../base/exam-picker.tsx';
+import { examScreenTitles } from '../base/words.ts';
 
 const Import = icons.import;
 

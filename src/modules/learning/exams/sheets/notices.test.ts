@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { memberships } from '#modules/platform/access/tables.server.ts';
+import { memberships } from '#modules/platform/access/base/tables.server.ts';
 import { type ExamSchool, makeExamSchool, makeTeacher } from '../../../../../tests/support/exam-school.ts';
 import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';

@@ -4,10 +4,10 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { lastDaysToRemind, marksDueOn, reminderFor } from './marks-due.ts';
 import { sheetsOfExam } from '../marks-overview.server.ts';
-import { exams } from '../tables.server.ts';
+import { exams } from '../base/tables.server.ts';
 import { tellDue } from './notify.server.ts';
 
 type InSite = Pick<WorkCtx, 'db' | 'siteId' | 'now' | 'audit' | 'actor'>;

@@ -4,11 +4,11 @@ import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
-import { membersWhoMay, withoutStopped } from '#modules/platform/access/members-who-may.server.ts';
-import { withSectionLabels } from '#modules/school/academics/labelled-sections.server.ts';
+import { membersWhoMay, withoutStopped } from '#modules/platform/access/face/members-who-may.server.ts';
+import { withSectionLabels } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { SheetKey } from './access.server.ts';
-import { examPageAddress, sheetAddress } from '../sheet-address.ts';
-import { sheetNotices as w } from '../words.ts';
+import { examPageAddress, sheetAddress } from '../base/sheet-address.ts';
+import { sheetNotices as w } from '../base/words.ts';
 
 type Told = SheetKey & {
   exam_id: string;

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useWords } from '#ui/language.tsx';
-import { sheetStateWords } from '../words.ts';
+import { sheetStateWords } from '../base/words.ts';
 
 export type SheetState = keyof typeof sheetStateWords;
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { examSubjects, marks } from '../tables.server.ts';
+import { examSubjects, marks } from '../base/tables.server.ts';
 
 /** The class subjects in which a student has marks, so that nobody takes them away by another choice of subjects. */
 export async function subjectsWithMarks(db: Db, siteId: string, enrolmentId: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { exams } from '#modules/learning/exams/tables.server.ts';
-import { attachments } from '#modules/platform/access/tables.server.ts';
-import { academicYears } from '#modules/school/academics/tables.server.ts';
+import { exams } from '#modules/learning/exams/base/tables.server.ts';
+import { attachments } from '#modules/platform/access/base/tables.server.ts';
+import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { makeFebruary } from '../../../../../tests/support/attendance-february.ts';
 import {
   decide,

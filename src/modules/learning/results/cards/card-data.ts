@@ -1,15 +1,15 @@
 import { formatMarks, formatRatio } from '#kernel/exact.ts';
 import { ordinal } from '#kernel/text/ordinals.ts';
 import type { Lang } from '#kernel/words.ts';
-import { type PartType, partTypes } from '#modules/school/academics/subject-rule.ts';
-import { partWords } from '#modules/learning/exams/words.ts';
+import { type PartType, partTypes } from '#modules/school/academics/base/subject-rule.ts';
+import { partWords } from '#modules/learning/exams/base/words.ts';
 import type { Figure, PartMarks, ReportCard, ReportCardData, SubjectLine } from './report-card-data.ts';
 import { REPORT_CARD_WORDS, cardLabelWords as d } from './words.ts';
 
 import { grandTotal } from './grand-total.ts';
 import { cellsOf, type PackedSubject, type RunRules } from '../runs/packed-result.ts';
 import { gradeRanges, printedMark, printedPoint } from '../runs/printed-mark.ts';
-import { resultStatusWords, markSigns } from '../words.ts';
+import { resultStatusWords, markSigns } from '../base/words.ts';
 import type { CardRow, CardSchool } from './card-row.ts';
 
 const none = '–';

@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/words.ts';
 import type { SchoolHead, StudentFacts } from './report-card-data.ts';
-import type { TakenDays } from '#modules/school/attendance/days-present.server.ts';
+import type { TakenDays } from '#modules/school/attendance/face/days-present.server.ts';
 import type { PackedResult } from '../runs/packed-result.ts';
 
 /** The school's heading in both languages. */

@@ -4,7 +4,7 @@ import { FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { icons } from '#ui/icons.ts';
 import { JobProgress, type JobView } from '#ui/feedback/job-progress.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
-import { resultsCalls } from '../client.ts';
+import { resultsCalls } from '../base/client.ts';
 import { classCardWords } from './words.ts';
 
 const FileIcon = icons.file;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { sectionCatalogues, yearName } from '#modules/school/academics/section-catalogues.ts';
+import { sectionCatalogues, yearName } from '#modules/school/academics/base/section-catalogues.ts';
 import type { CardRow } from './card-row.ts';
 import { takenDays } from '../runs/taken-days.server.ts';
 import { pictureOf, type Pictures } from './school-head.server.ts';

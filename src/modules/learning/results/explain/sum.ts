@@ -1,7 +1,7 @@
 import { formatHundredths, formatMarks, formatRatio } from '#kernel/exact.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, type Lang } from '#kernel/words.ts';
-import { markSigns } from '../words.ts';
+import { markSigns } from '../base/words.ts';
 import { type ExplainContext, partName, reasonLines, type SubjectStep } from './sentences.ts';
 import { explainWords as w } from './words.ts';
 import type { ExplainStep } from '../rules/explain.ts';

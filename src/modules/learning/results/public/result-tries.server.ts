@@ -3,7 +3,7 @@ import { notify } from '#kernel/messages/notify.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenCtx } from '#kernel/procedure.server.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { administratorsOf } from '#modules/platform/access/members-who-may.server.ts';
+import { administratorsOf } from '#modules/platform/access/face/members-who-may.server.ts';
 import {
   addressKey,
   type Counted,
@@ -13,7 +13,7 @@ import {
   networkKey,
 } from '#modules/platform/identity/throttle.server.ts';
 import { publicResultWords as w } from './words.ts';
-import { resultNotices } from '../words.ts';
+import { resultNotices } from '../base/words.ts';
 
 /*
  * Who guesses birthdays is stopped, who knows one is not. Only wrong tries count: a computer room or the shared address

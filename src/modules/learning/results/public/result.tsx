@@ -4,7 +4,7 @@ import { say, translator, type Word } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { publicResultWords } from './words.ts';
-import { resultStatusWords } from '../words.ts';
+import { resultStatusWords } from '../base/words.ts';
 
 /** The least that a published result says to whoever holds its address: no parents, no dates of birth, no marks. */
 export type ShownPublicly = {

@@ -3,8 +3,8 @@ import { reading } from '#kernel/database/prepared.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { classNames, yearName } from '#modules/school/academics/section-catalogues.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { classNames, yearName } from '#modules/school/academics/base/section-catalogues.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import type { PackedResult, RunRules } from '../runs/packed-result.ts';
 
 /** A run that families and visitors may see: published, and its day has come in the school's zone. */

@@ -1,20 +1,20 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { classLabel, ExamPicker, nameIn, useExamPicker } from '#modules/learning/exams/exam-picker.tsx';
-import { examsCalls } from '#modules/learning/exams/client.ts';
-import { examWords } from '#modules/learning/exams/words.ts';
+import { classLabel, ExamPicker, nameIn, useExamPicker } from '#modules/learning/exams/base/exam-picker.tsx';
+import { examsCalls } from '#modules/learning/exams/base/client.ts';
+import { examWords } from '#modules/learning/exams/base/words.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { resultsCalls } from '../client.ts';
+import { resultsCalls } from '../base/client.ts';
 import { examStepWords } from './words.ts';
 import { examSteps } from './steps.ts';
 import { NextStep } from './next-step.tsx';
 import { StepLine } from './step-line.tsx';
-import { resultScreenTitles } from '../words.ts';
+import { resultScreenTitles } from '../base/words.ts';
 
 /** One exam from its declaration to the report cards: where it stands, and the one thing to do next. */
 export default function ExamStepsScreen() {

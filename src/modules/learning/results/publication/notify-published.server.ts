@@ -3,8 +3,8 @@ import { notify } from '#kernel/messages/notify.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { say } from '#kernel/words.ts';
-import { oneExam } from '#modules/learning/exams/exam-list.server.ts';
-import { resultNotices as w } from '../words.ts';
+import { oneExam } from '#modules/learning/exams/base/exam-list.server.ts';
+import { resultNotices as w } from '../base/words.ts';
 
 /** The accounts of the students of a run and of their guardians. */
 async function familiesOf(ctx: Ctx, runId: string): Promise<string[]> {

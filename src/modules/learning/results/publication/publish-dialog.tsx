@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { uiWords } from '#ui/words.ts';
-import { resultsCalls } from '../client.ts';
+import { resultsCalls } from '../base/client.ts';
 import { examStepWords, publicationWords } from './words.ts';
 import type { Run } from '../runs/run-counts.tsx';
 

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Paper, Skeleton, Stack, Title } from '@mantine/c
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { classLabel, useExamYear, YearField } from '#modules/learning/exams/exam-picker.tsx';
+import { classLabel, useExamYear, YearField } from '#modules/learning/exams/base/exam-picker.tsx';
 import { ReasonButton } from '#ui/forms/reason-button.tsx';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -12,11 +12,11 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { examPageAddress } from '#modules/learning/exams/sheet-address.ts';
-import { resultsCalls } from '../client.ts';
+import { examPageAddress } from '#modules/learning/exams/base/sheet-address.ts';
+import { resultsCalls } from '../base/client.ts';
 import { type ExamWithRuns, type Run, RunCounts, RunLines } from '../runs/run-counts.tsx';
 import { publicationWords } from './words.ts';
-import { resultScreenTitles, resultFieldWords } from '../words.ts';
+import { resultScreenTitles, resultFieldWords } from '../base/words.ts';
 
 const PublishDialog = later(() => import('./publish-dialog.tsx').then((part) => part.PublishDialog), null);
 

@@ -5,7 +5,7 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
-import { resultsCalls } from '../client.ts';
+import { resultsCalls } from '../base/client.ts';
 import { ExplainCalculation } from '../explain/calculation.tsx';
 import type { ExplainContext } from '../explain/sentences.ts';
 import type { ExplainStep } from '../rules/explain.ts';

@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { partWords } from '#modules/learning/exams/words.ts';
+import { partWords } from '#modules/learning/exams/base/words.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { resultsCalls } from '../client.ts';
+import { resultsCalls } from '../base/client.ts';
 import type { ChangeValue, ResultChange } from '../runs/changes.ts';
 import { runReportWords } from './words.ts';
-import { resultStatusWords, markSigns } from '../words.ts';
+import { resultStatusWords, markSigns } from '../base/words.ts';
 
 const hundredths = new Set(['gpa', 'gpa_without_fourth']);
 const marks = new Set(['total', 'subject_total', 'mark']);

@@ -3,7 +3,7 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { type Bar, BarTable } from './bar-table.tsx';
-import { resultFieldWords } from '../words.ts';
+import { resultFieldWords } from '../base/words.ts';
 import { reportWords } from './words.ts';
 import { statisticsId } from './statistics-id.ts';
 import type { WholeRun } from './tabulation-table.tsx';

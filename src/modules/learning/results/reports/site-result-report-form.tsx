@@ -6,7 +6,7 @@ import {
   ExamStepsLink,
   useExamPicker,
   useExamYear,
-} from '#modules/learning/exams/exam-picker.tsx';
+} from '#modules/learning/exams/base/exam-picker.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
@@ -15,13 +15,13 @@ import { Page } from '#ui/page.tsx';
 import { printElement } from '#ui/print.ts';
 import { Refused } from '#ui/refused.tsx';
 import { RunStateBadge } from '../runs/run-state-badge.tsx';
-import { resultsCalls } from '../client.ts';
+import { resultsCalls } from '../base/client.ts';
 import { FailedList, MeritList } from './ranked-lists.tsx';
 import { statisticsId } from './statistics-id.ts';
 import { reportWords } from './words.ts';
 
 import { TabulationTable, tabulationId } from './tabulation-table.tsx';
-import { resultScreenTitles, runStateWords, resultFieldWords } from '../words.ts';
+import { resultScreenTitles, runStateWords, resultFieldWords } from '../base/words.ts';
 
 const ClassCards = later(() => import('../cards/class-cards.tsx').then((part) => part.ClassCards));
 const RunChanges = later(() => import('./run-changes.tsx').then((part) => part.RunChanges));

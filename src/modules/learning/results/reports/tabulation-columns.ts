@@ -1,8 +1,8 @@
 import { formatMarks } from '#kernel/exact.ts';
 import type { Lang } from '#kernel/words.ts';
-import type { ExamSubjectRule } from '#modules/school/academics/subject-rule.ts';
+import type { ExamSubjectRule } from '#modules/school/academics/base/subject-rule.ts';
 
-import { markSigns } from '../words.ts';
+import { markSigns } from '../base/words.ts';
 import { tabulationWords as d, partShortWords } from './words.ts';
 import type { PackedResult } from '../runs/packed-result.ts';
 import { printedMark, printedPoint } from '../runs/printed-mark.ts';

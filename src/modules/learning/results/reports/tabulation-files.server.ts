@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { writeSheet, type WrittenColumn } from '#kernel/spreadsheet/write.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import type { Lang } from '#kernel/words.ts';
-import { labelInFileName } from '#modules/school/academics/section-label.ts';
+import { labelInFileName } from '#modules/school/academics/base/section-label.ts';
 
 import type { TabulationData } from './tabulation-data.ts';
 import { TABULATION_SIGNATURES, TABULATION_WORDS, tabulationWords as d } from './words.ts';
@@ -18,7 +18,7 @@ import { type OneRun, oneRun } from '../runs/list.server.ts';
 import { schoolHead } from '../cards/school-head.server.ts';
 import { tabulationGroups, type TabulationGroup } from './tabulation.ts';
 import { groupColumns, groupTitle, groupValues } from './tabulation-columns.ts';
-import { resultStatusWords, markSigns } from '../words.ts';
+import { resultStatusWords, markSigns } from '../base/words.ts';
 
 export type TabulationRequest = { id: string; section_id?: string | undefined; lang: Lang };
 

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import type { ExamSubjectRule } from '#modules/school/academics/subject-rule.ts';
+import type { ExamSubjectRule } from '#modules/school/academics/base/subject-rule.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { resultsCalls } from '../client.ts';
+import type { resultsCalls } from '../base/client.ts';
 import { reportWords } from './words.ts';
 import { subjectIn, tabulationGroups } from './tabulation.ts';
 import { groupColumns, groupTitle, groupValues } from './tabulation-columns.ts';
 import './tabulation-table.css';
-import { resultStatusWords } from '../words.ts';
+import { resultStatusWords } from '../base/words.ts';
 
 type Calls = ReturnType<typeof resultsCalls>['runs'];
 export type ReportRow = Awaited<ReturnType<Calls['results']['call']>>[number];

@@ -1,5 +1,5 @@
 import type { Hundredths } from '#kernel/exact.ts';
-import type { ExamSubjectRule, PartType } from '#modules/school/academics/subject-rule.ts';
+import type { ExamSubjectRule, PartType } from '#modules/school/academics/base/subject-rule.ts';
 import { cellsOf, type PackedMark, type PackedResult, type PackedSubject } from '../runs/packed-result.ts';
 
 /**

@@ -13,7 +13,7 @@ import { bandOfPercent, sortBands } from './grade.ts';
 import type { ComponentResult, StudentResult, SubjectReason, SubjectResult } from './result-types.ts';
 import { assertUsableSettings, type ResultSettings } from '../rule-settings.ts';
 import { studentResult } from './student-result.ts';
-import type { SubjectKind } from '#modules/school/academics/subject-rule.ts';
+import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 
 export type CombineExamsMode = 'WEIGHTED' | 'SUM_MARKS' | 'AVERAGE_GPA';
 export type PassBasis = 'FINAL_PERCENT' | 'EACH_COMPONENT' | 'LAST_EXAM';

@@ -1,4 +1,4 @@
-import type { SubjectSlot } from '#modules/school/academics/subject-conditions.ts';
+import type { SubjectSlot } from '#modules/school/academics/base/subject-conditions.ts';
 
 /**
  * How many counted subjects every student of an exam must have: 9 for a whole SSC exam. An exam with some of the

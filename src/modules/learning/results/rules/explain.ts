@@ -9,7 +9,7 @@ import type {
   SubjectTest,
 } from './result-types.ts';
 import type { MarkRounding, MeritOrder, ResultSettings, TotalPolicy } from '../rule-settings.ts';
-import type { SubjectKind } from '#modules/school/academics/subject-rule.ts';
+import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 
 /** One step of how a result came about: numbers and codes, no words. Steps come in the order of the sum. */
 export type ExplainStep =

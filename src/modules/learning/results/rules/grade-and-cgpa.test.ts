@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatHundredths, formatMarks, formatRatio, parseHundredths } from '#kernel/exact.ts';
-import { passMark } from '#modules/school/academics/subject-rule.ts';
+import { passMark } from '#modules/school/academics/base/subject-rule.ts';
 import { vectors } from '../../../../../tests/support/handbook-results.ts';
 import { cgpaOfYears, courseGrade, creditGpa, degreeClass, improved } from './cgpa.ts';
 import { bandOfMarks, gradeBandProblems, gradeBands4, gradeBands5, letterOfGpa } from './grade.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { passMark } from '#modules/school/academics/subject-rule.ts';
+import { passMark } from '#modules/school/academics/base/subject-rule.ts';
 import { marksOf } from '../../../../../tests/support/handbook-results.ts';
 import { sampleRules, scienceSubjects } from '../../../../../tests/support/krishnachura.ts';
 import { explain } from './explain.ts';

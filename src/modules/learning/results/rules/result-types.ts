@@ -1,5 +1,5 @@
 import type { Hundredths, Ratio } from '#kernel/exact.ts';
-import type { MarkStatus, PartType, SubjectKind } from '#modules/school/academics/subject-rule.ts';
+import type { MarkStatus, PartType, SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 
 /** One comparison that decided whether a subject is passed, with its numbers. */
 export type SubjectTest =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { examRuleOf } from '#modules/school/academics/shipped/class-template.ts';
 import { hscScience } from '#modules/school/academics/shipped/hsc.ts';
-import type { CombineMode, Mark } from '#modules/school/academics/subject-rule.ts';
+import type { CombineMode, Mark } from '#modules/school/academics/base/subject-rule.ts';
 import {
   asVector,
   baseStudent,

@@ -3,7 +3,7 @@ import type { ResultIssue, StudentResult, SubjectResult } from './result-types.t
 import { assertUsableSettings, type ResultSettings } from '../rule-settings.ts';
 import { studentResult } from './student-result.ts';
 import { type CellMark, type CompiledSubject, compileSubject, subjectResult } from './subject-result.ts';
-import type { ExamSubjectRule, Mark, StudentSubject } from '#modules/school/academics/subject-rule.ts';
+import type { ExamSubjectRule, Mark, StudentSubject } from '#modules/school/academics/base/subject-rule.ts';
 
 /** What one class and group is examined in. */
 export interface ClassRules {

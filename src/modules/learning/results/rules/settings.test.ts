@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExamSubjectRule, PassingRule } from '#modules/school/academics/subject-rule.ts';
+import type { ExamSubjectRule, PassingRule } from '#modules/school/academics/base/subject-rule.ts';
 import { baseStudent, marksOf, type WholeMarks } from '../../../../../tests/support/handbook-results.ts';
 import { sampleRules } from '../../../../../tests/support/krishnachura.ts';
 import type { StudentResult } from './result-types.ts';

@@ -9,7 +9,7 @@ import {
   passMark,
   type SubjectKind,
   subjectRuleProblems,
-} from '#modules/school/academics/subject-rule.ts';
+} from '#modules/school/academics/base/subject-rule.ts';
 
 /** One place for a mark: a part of a paper. */
 export interface Cell {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExamSubjectRule } from '#modules/school/academics/subject-rule.ts';
+import type { ExamSubjectRule } from '#modules/school/academics/base/subject-rule.ts';
 import { examRuleOf } from '#modules/school/academics/shipped/class-template.ts';
 import { hscScience } from '#modules/school/academics/shipped/hsc.ts';
 import { marksOf, type WholeMarks } from '../../../../../tests/support/handbook-results.ts';

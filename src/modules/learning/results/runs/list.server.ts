@@ -5,10 +5,10 @@ import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
-import { classNames, yearName } from '#modules/school/academics/section-catalogues.ts';
+import { classNames, yearName } from '#modules/school/academics/base/section-catalogues.ts';
 import type { Word } from '#kernel/words.ts';
-import { academicGroups, academicYears, classes } from '#modules/school/academics/tables.server.ts';
-import { exams } from '#modules/learning/exams/tables.server.ts';
+import { academicGroups, academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
+import { exams } from '#modules/learning/exams/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { resultRuns, type RunState } from '../tables.server.ts';
 

@@ -1,19 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { subjectConditions } from '#modules/school/academics/tables.server.ts';
+import { subjectConditions } from '#modules/school/academics/base/tables.server.ts';
 import type {
   Mark,
   MarkStatus,
   StudentSubject,
   SubjectKind,
-} from '#modules/school/academics/subject-rule.ts';
-import { subjectsOfExam } from '#modules/learning/exams/exam-list.server.ts';
-import { markColumns, ruleOfSubject } from '#modules/learning/exams/exam-rule.ts';
-import type { exams } from '#modules/learning/exams/tables.server.ts';
+} from '#modules/school/academics/base/subject-rule.ts';
+import { subjectsOfExam } from '#modules/learning/exams/base/exam-list.server.ts';
+import { markColumns, ruleOfSubject } from '#modules/learning/exams/base/exam-rule.ts';
+import type { exams } from '#modules/learning/exams/base/tables.server.ts';
 import { expectedCounted } from '../rules/expected-counted.ts';
 import { engineVersion, type RunRules } from './packed-result.ts';
 import { effectiveSettings } from '../settings-store.server.ts';
-import { sitsInSection } from '#modules/school/students/in-section.server.ts';
+import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
 
 type Exam = Pick<typeof exams.$inferSelect, 'id' | 'class_id' | 'group_id' | 'year_id' | 'working_days'>;
 type ExamSubjects = Awaited<ReturnType<typeof subjectsOfExam>>;

@@ -5,7 +5,7 @@ import type {
   MarkStatus,
   PartType,
   SubjectKind,
-} from '#modules/school/academics/subject-rule.ts';
+} from '#modules/school/academics/base/subject-rule.ts';
 import type { ClassRules, StudentMarks } from '../rules/rules.ts';
 import type { ResultIssue, StudentResult, SubjectResult, SubjectState } from '../rules/result-types.ts';
 import type { ResultSettings } from '../rule-settings.ts';

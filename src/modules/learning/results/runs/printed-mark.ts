@@ -1,6 +1,6 @@
 import { formatHundredths, formatMarks } from '#kernel/exact.ts';
 import type { Lang } from '#kernel/words.ts';
-import { markSigns } from '../words.ts';
+import { markSigns } from '../base/words.ts';
 import type { GradeBand } from '../rules/grade.ts';
 import type { PackedMark } from './packed-result.ts';
 

@@ -1,7 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import { labelledSections, withSectionLabels } from '#modules/school/academics/labelled-sections.server.ts';
+import {
+  labelledSections,
+  withSectionLabels,
+} from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolments, students } from '#modules/school/students/tables.server.ts';
 import type { PackedResult } from './packed-result.ts';
 import { resultRuns, results } from '../tables.server.ts';

@@ -3,9 +3,9 @@ import type { Word } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { RunStateBadge } from './run-state-badge.tsx';
-import { resultsCalls } from '../client.ts';
+import { resultsCalls } from '../base/client.ts';
 import { runWords } from './words.ts';
-import { resultFieldWords } from '../words.ts';
+import { resultFieldWords } from '../base/words.ts';
 
 export type ExamWithRuns = Awaited<
   ReturnType<ReturnType<typeof resultsCalls>['runs']['list']['call']>

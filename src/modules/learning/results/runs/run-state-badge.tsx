@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useWords } from '#ui/language.tsx';
 import type { RunState } from './run-state.ts';
-import { runStateWords } from '../words.ts';
+import { runStateWords } from '../base/words.ts';
 
 const colours: Record<RunState, string> = {
   GENERATING: 'blue',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markStatuses, partTypes, subjectKinds } from '#modules/school/academics/subject-rule.ts';
+import { markStatuses, partTypes, subjectKinds } from '#modules/school/academics/base/subject-rule.ts';
 import type { ExplainStep } from '../rules/explain.ts';
 import type { PaperResult } from '../rules/result-types.ts';
 import { changedFields } from './changes.ts';

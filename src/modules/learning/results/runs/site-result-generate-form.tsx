@@ -14,8 +14,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ExamPicker, ExamStepsLink, NoExam, useExamPicker } from '#modules/learning/exams/exam-picker.tsx';
-import { examsCalls } from '#modules/learning/exams/client.ts';
+import {
+  ExamPicker,
+  ExamStepsLink,
+  NoExam,
+  useExamPicker,
+} from '#modules/learning/exams/base/exam-picker.tsx';
+import { examsCalls } from '#modules/learning/exams/base/client.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { TextField } from '#ui/fields/fields.tsx';
 import { FormRefusal, useSaving } from '#ui/forms/form.tsx';
@@ -24,10 +29,10 @@ import { JobProgress } from '#ui/feedback/job-progress.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { resultsCalls } from '../client.ts';
+import { resultsCalls } from '../base/client.ts';
 import { RunCounts, RunLines } from './run-counts.tsx';
 import { runWords } from './words.ts';
-import { resultScreenTitles, resultFieldWords } from '../words.ts';
+import { resultScreenTitles, resultFieldWords } from '../base/words.ts';
 
 /** Makes the results of an exam: says whether the marks are ready, runs the job, shows what came of it. */
 export default function ResultGenerate() {

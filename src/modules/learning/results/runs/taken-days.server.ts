@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { daysPresent, type TakenDays } from '#modules/school/attendance/days-present.server.ts';
+import { daysPresent, type TakenDays } from '#modules/school/attendance/face/days-present.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 type Term = { first: string; before: string | null; last: string | null };

@@ -13,10 +13,10 @@ import {
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
-import { resultsCalls } from '../client.ts';
+import { resultsCalls } from '../base/client.ts';
 import { settingWords } from './words.ts';
 import { defaultResultSettings, type GraceSettings, type ResultSettings } from '../rule-settings.ts';
-import { resultScreenTitles } from '../words.ts';
+import { resultScreenTitles } from '../base/words.ts';
 import { BandRows } from './band-rows.tsx';
 import { TieBreakRows } from './tie-break-rows.tsx';
 

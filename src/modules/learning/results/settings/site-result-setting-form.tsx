@@ -8,9 +8,9 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { resultsCalls } from '../client.ts';
+import { resultsCalls } from '../base/client.ts';
 import { settingWords } from './words.ts';
-import { resultScreenTitles } from '../words.ts';
+import { resultScreenTitles } from '../base/words.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 const Plus = icons.plus;

@@ -3,12 +3,12 @@ import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolments, students } from '#modules/school/students/tables.server.ts';
-import { resultCardWords as w } from '../dashboard.ts';
+import { resultCardWords as w } from '../base/dashboard.ts';
 import { ownResults } from './own-results.server.ts';
 import { printedPoint } from '../runs/printed-mark.ts';
-import { resultStatusWords } from '../words.ts';
+import { resultStatusWords } from '../base/words.ts';
 
 const both = (of: (lang: Lang) => string): Word => ({ en: of('en'), bn: of('bn') });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { yearName } from '#modules/school/academics/section-catalogues.ts';
+import { yearName } from '#modules/school/academics/base/section-catalogues.ts';
 
 export type StudentResult = {
   run_id: string;

@@ -5,8 +5,8 @@ import { digitsIn } from '#kernel/text/digits.ts';
 import { ordinal } from '#kernel/text/ordinals.ts';
 import { say, type Lang } from '#kernel/words.ts';
 import { refuseUnseen } from '#modules/school/students/student-page.server.ts';
-import { resultCardWords as w } from '../dashboard.ts';
-import { resultStatusWords } from '../words.ts';
+import { resultCardWords as w } from '../base/dashboard.ts';
+import { resultStatusWords } from '../base/words.ts';
 import { resultsOfStudent, type StudentResult } from './newest-results.server.ts';
 
 /** `GPA 4.83 · A · Passed · 3rd in section`. */

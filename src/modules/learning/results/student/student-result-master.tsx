@@ -11,10 +11,10 @@ import { Page } from '#ui/page.tsx';
 import { firstLetter } from '#kernel/text/first-letter.ts';
 import { Refused } from '#ui/refused.tsx';
 import { className } from '../runs/class-name.ts';
-import { resultsCalls } from '../client.ts';
+import { resultsCalls } from '../base/client.ts';
 import './own-result.css';
 import { ownResultWords as runWords } from './words.ts';
-import { resultScreenTitles, resultStatusWords } from '../words.ts';
+import { resultScreenTitles, resultStatusWords } from '../base/words.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof resultsCalls>['own']['list']['call']>>[number];
 type Key = { run_id: string; enrolment_id: string };

@@ -7,10 +7,10 @@ import { useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToday } from '#ui/today.ts';
-import { billingCalls } from '../client.ts';
+import { billingCalls } from '../base/client.ts';
 import { ChallanForm, type ChallanValues } from './form.tsx';
 import { challanWords } from './words.ts';
-import { billingFieldWords } from '../words.ts';
+import { billingFieldWords } from '../base/words.ts';
 
 type Input = Parameters<ReturnType<typeof billingCalls>['createChallan']['call']>[0];
 

@@ -13,13 +13,13 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { useToday } from '#ui/today.ts';
-import { billingCalls } from '../client.ts';
+import { billingCalls } from '../base/client.ts';
 import { ChallanForm, type ChallanValues } from './form.tsx';
 import { PrintMenu } from '../invoices/print-menu.tsx';
 import { StateBadge } from '../invoices/state-badge.tsx';
 import { Sums } from '../receipts/sums.tsx';
 import { challanWords } from './words.ts';
-import { billingFieldWords } from '../words.ts';
+import { billingFieldWords } from '../base/words.ts';
 
 type Challan = Awaited<ReturnType<ReturnType<typeof billingCalls>['challan']['call']>>;
 type Input = Parameters<ReturnType<typeof billingCalls>['editChallan']['call']>[0];

@@ -6,8 +6,8 @@ import { FormSheet, type Saving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { challanWords } from './words.ts';
-import { billingFieldWords } from '../words.ts';
-import { billingCalls } from '../client.ts';
+import { billingFieldWords } from '../base/words.ts';
+import { billingCalls } from '../base/client.ts';
 import { Sums } from '../receipts/sums.tsx';
 
 export type ChallanValues = {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { challanStateSql } from '../challans.server.ts';
 import { inFiscalYear } from '../invoices/fiscal-year.server.ts';
-import { billingAccounts, challans, invoices } from '../tables.server.ts';
-import { today } from '../today.ts';
+import { billingAccounts, challans, invoices } from '../base/tables.server.ts';
+import { today } from '../base/today.ts';
 import { challanList } from './list.ts';
 
 export const challanRows = serveList(challanList, {

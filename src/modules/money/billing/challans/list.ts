@@ -1,7 +1,7 @@
 import { column as c, defineList } from '#kernel/lists/list.ts';
 import { challanStates } from '../invoices/states.ts';
 import { challanWords as w } from './words.ts';
-import { billingFieldWords } from '../words.ts';
+import { billingFieldWords } from '../base/words.ts';
 
 export const challanList = defineList({
   key: 'challan',

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { BarChart } from '#ui/dashboard/charts.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { agingBuckets } from '../rules.ts';
+import { agingBuckets } from '../base/rules.ts';
 import { invoiceWords } from './words.ts';
-import { billingFieldWords } from '../words.ts';
-import { billingCalls } from '../client.ts';
+import { billingFieldWords } from '../base/words.ts';
+import { billingCalls } from '../base/client.ts';
 
 /** How much has been due for how long, and who owes most. Nothing while nobody owes anything. */
 export function AgingCard() {

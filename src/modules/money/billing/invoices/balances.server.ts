@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { isOpen, balanceOn, wholeInvoices } from '../invoice-rows.server.ts';
-import { agingOf, type AgingBucket } from '../rules.ts';
-import { invoicePayments, invoices } from '../tables.server.ts';
-import { today } from '../today.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { isOpen, balanceOn, wholeInvoices } from '../base/invoice-rows.server.ts';
+import { agingOf, type AgingBucket } from '../base/rules.ts';
+import { invoicePayments, invoices } from '../base/tables.server.ts';
+import { today } from '../base/today.ts';
 
 export type AgingRow = { site_id: string; site_en: string; site_bn: string } & Record<AgingBucket, number>;
 

@@ -8,8 +8,8 @@ import { Modal } from '#ui/dialogs/modal.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
 import { invoiceWords } from './words.ts';
-import { billingFieldWords } from '../words.ts';
-import { billingCalls } from '../client.ts';
+import { billingFieldWords } from '../base/words.ts';
+import { billingCalls } from '../base/client.ts';
 
 type Values = {
   site_ids: string[];

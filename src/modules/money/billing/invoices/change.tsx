@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
-import { billingFieldWords } from '../words.ts';
-import { billingCalls } from '../client.ts';
+import { billingFieldWords } from '../base/words.ts';
+import { billingCalls } from '../base/client.ts';
 import { InvoiceForm } from './form.tsx';
 import type { ShownInvoice } from './summary.tsx';
 import { sent, type InvoiceValues } from './values.ts';

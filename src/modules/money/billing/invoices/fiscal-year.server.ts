@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { uuidPattern } from '#kernel/uuid.ts';
-import { fiscalYears } from '#modules/school/academics/tables.server.ts';
+import { fiscalYears } from '#modules/school/academics/base/tables.server.ts';
 
 /** Narrows a list to the days of an entry of the operator's fiscal years. */
 export const inFiscalYear =

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
 import { invoiceWords } from './words.ts';
-import { billingFieldWords } from '../words.ts';
+import { billingFieldWords } from '../base/words.ts';
 import { evenInstalments, sumsOf, type InvoiceValues } from './values.ts';
 
 const { plus: Plus, trash: Trash } = icons;

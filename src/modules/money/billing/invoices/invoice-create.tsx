@@ -5,11 +5,11 @@ import { useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToday } from '#ui/today.ts';
-import { billingCalls } from '../client.ts';
+import { billingCalls } from '../base/client.ts';
 import { InvoiceForm } from './form.tsx';
 import { newInvoice, sent, type InvoiceValues } from './values.ts';
 import { invoiceWords } from './words.ts';
-import { billingFieldWords } from '../words.ts';
+import { billingFieldWords } from '../base/words.ts';
 
 type Input = Parameters<ReturnType<typeof billingCalls>['createInvoice']['call']>[0];
 

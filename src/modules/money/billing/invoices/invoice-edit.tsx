@@ -9,12 +9,12 @@ import { Page } from '#ui/page.tsx';
 import { ReasonDialog } from '#ui/forms/reason-dialog.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { billingCalls } from '../client.ts';
+import { billingCalls } from '../base/client.ts';
 import { InvoiceSummary, type ShownInvoice } from './summary.tsx';
 import { PrintMenu } from './print-menu.tsx';
 import { Receipts } from '../receipts/receipts.tsx';
 import { invoiceWords } from './words.ts';
-import { billingFieldWords } from '../words.ts';
+import { billingFieldWords } from '../base/words.ts';
 
 const ReceiveDialog = later(
   () => import('../receipts/receive-dialog.tsx').then((part) => part.ReceiveDialog),

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { inFiscalYear } from './fiscal-year.server.ts';
-import { stateSql } from '../invoice-rows.server.ts';
-import { invoices } from '../tables.server.ts';
-import { today } from '../today.ts';
+import { stateSql } from '../base/invoice-rows.server.ts';
+import { invoices } from '../base/tables.server.ts';
+import { today } from '../base/today.ts';
 import { invoiceList } from './list.ts';
 
 export const invoiceRows = serveList(invoiceList, {

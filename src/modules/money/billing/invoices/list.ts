@@ -1,6 +1,6 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import { invoiceWords as w } from './words.ts';
-import { billingFieldWords } from '../words.ts';
+import { billingFieldWords } from '../base/words.ts';
 import { invoiceStates } from './states.ts';
 
 const kinds = (['PACKAGE', 'ID_CARD', 'OTHER'] as const).map((value) => ({

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { administratorsOf } from '#modules/platform/access/members-who-may.server.ts';
+import { administratorsOf } from '#modules/platform/access/face/members-who-may.server.ts';
 import { issuedWords as w } from './words.ts';
 
 type Issued = { id: string; about_site: string; invoice_no: string; net: number; due_on: string };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { balanceOn, wholeInvoice } from '../invoice-rows.server.ts';
-import { today } from '../today.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { balanceOn, wholeInvoice } from '../base/invoice-rows.server.ts';
+import { today } from '../base/today.ts';
 
 /** An invoice with everything that belongs to it, as it stands today or on the day asked for. */
 export async function shownInvoice(ctx: Ctx, id: string, on?: string) {

@@ -5,11 +5,11 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
 import { say } from '#kernel/words.ts';
-import { packages, sites } from '#modules/platform/sites/tables.server.ts';
-import { countStudents } from '#modules/school/students/count-students.server.ts';
+import { packages, sites } from '#modules/platform/sites/base/tables.server.ts';
+import { countStudents } from '#modules/school/students/face/count-students.server.ts';
 import { settings } from '../settings.server.ts';
-import { packageLine, splitEvenly, totals } from '../rules.ts';
-import { billingWords as w } from '../words.ts';
+import { packageLine, splitEvenly, totals } from '../base/rules.ts';
+import { billingWords as w } from '../base/words.ts';
 import { createInvoice, type InvoiceInput } from '../write-invoice.server.ts';
 
 export type Asked = { site_id: string; from: string; months: number; instalments: number; issued_on: string };

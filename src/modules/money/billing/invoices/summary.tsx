@@ -1,10 +1,10 @@
 import { Alert, Divider, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { lineAmount } from '../rules.ts';
+import { lineAmount } from '../base/rules.ts';
 import { invoiceWords } from './words.ts';
-import { billingFieldWords } from '../words.ts';
-import type { billingCalls } from '../client.ts';
+import { billingFieldWords } from '../base/words.ts';
+import type { billingCalls } from '../base/client.ts';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from '../receipts/sums.tsx';
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#kernel/text/days.ts';
-import type { LateFeeKind } from '#modules/money/fees/late-fee.ts';
-import { splitEvenly, totals } from '../rules.ts';
+import type { LateFeeKind } from '#modules/money/fees/base/late-fee.ts';
+import { splitEvenly, totals } from '../base/rules.ts';
 
 /** An invoice while it is being typed: what is still missing is null. */
 export type LineValues = {

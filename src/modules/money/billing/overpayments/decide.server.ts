@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { balanceOn, isOpen, lockInvoice, wholeInvoices } from '../invoice-rows.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { balanceOn, isOpen, lockInvoice, wholeInvoices } from '../base/invoice-rows.server.ts';
 import { lastPaidOn, openOn, writeReceipt } from '../receipts/receive.server.ts';
-import { allocate } from '../rules.ts';
-import { billOverpayments, invoices } from '../tables.server.ts';
-import { today } from '../today.ts';
+import { allocate } from '../base/rules.ts';
+import { billOverpayments, invoices } from '../base/tables.server.ts';
+import { today } from '../base/today.ts';
 import { auditForBoth } from '../write-invoice.server.ts';
 import { overpaymentLeft, overpaymentState } from './list.server.ts';
 import { overpaymentWords as w } from './words.ts';

@@ -10,8 +10,8 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { billingCalls } from '../client.ts';
-import { billingFieldWords } from '../words.ts';
+import { billingCalls } from '../base/client.ts';
+import { billingFieldWords } from '../base/words.ts';
 import { overpaymentWords } from './words.ts';
 
 type Overpayment = Awaited<ReturnType<ReturnType<typeof billingCalls>['overpayment']['call']>>;

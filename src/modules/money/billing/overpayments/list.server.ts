@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { left, serveList } from '#kernel/lists/list.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { billOverpayments } from '../tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { billOverpayments } from '../base/tables.server.ts';
 import { overpaymentList, type OverpaymentState } from './list.ts';
 import { overpaymentWords as w } from './words.ts';
 

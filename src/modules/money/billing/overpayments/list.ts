@@ -1,5 +1,5 @@
 import { column as c, defineList, type State } from '#kernel/lists/list.ts';
-import { billingFieldWords } from '../words.ts';
+import { billingFieldWords } from '../base/words.ts';
 import { overpaymentWords as w } from './words.ts';
 
 export type OverpaymentState = 'OPEN' | 'USED' | 'RETURNED' | 'REFUNDED';

@@ -2,12 +2,12 @@ import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
-import { balanceOn, isOpen, wholeInvoices } from '../invoice-rows.server.ts';
+import { balanceOn, isOpen, wholeInvoices } from '../base/invoice-rows.server.ts';
 import { shownInvoice } from '../invoices/show.server.ts';
 import { overpaymentLeft } from '../overpayments/list.server.ts';
 import { challanPaper, invoicePaper, statementPaper } from '../papers/papers.server.ts';
-import { billOverpayments, challans, invoices } from '../tables.server.ts';
-import { today } from '../today.ts';
+import { billOverpayments, challans, invoices } from '../base/tables.server.ts';
+import { today } from '../base/today.ts';
 
 /** The invoice of the school that asks, or 404: another school's does not exist here. */
 async function ours(ctx: Ctx, id: string): Promise<void> {

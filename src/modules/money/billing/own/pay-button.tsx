@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { billingCalls } from '../client.ts';
+import { billingCalls } from '../base/client.ts';
 import { payBillWords } from './words.ts';
 
 export type OpenBill = { id: string; due: number };

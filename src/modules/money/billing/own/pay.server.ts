@@ -8,12 +8,12 @@ import {
   onlineMethodsOf,
   type IntentState,
   type OnlineMethod,
-} from '#modules/money/payments/paid-online.server.ts';
+} from '#modules/money/payments/face/paid-online.server.ts';
 import { paymentGateways } from '#modules/money/payments/tables.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { balanceOn, wholeInvoices } from '../invoice-rows.server.ts';
-import { billOverpayments, invoices } from '../tables.server.ts';
-import { today } from '../today.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { balanceOn, wholeInvoices } from '../base/invoice-rows.server.ts';
+import { billOverpayments, invoices } from '../base/tables.server.ts';
+import { today } from '../base/today.ts';
 import { receiptsOfIntent, type FrozenBills } from './settlement.server.ts';
 import { payBillWords as w } from './words.ts';
 

@@ -5,7 +5,7 @@ import { useAddress } from '#ui/address.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { billingCalls } from '../client.ts';
+import { billingCalls } from '../base/client.ts';
 import { payBillWords } from './words.ts';
 
 const colours = {

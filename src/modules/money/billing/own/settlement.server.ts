@@ -7,14 +7,14 @@ import {
   type Booking,
   type IntentRow,
   type Settlement,
-} from '#modules/money/payments/paid-online.server.ts';
-import { lockInvoice, balanceOn, wholeInvoice } from '../invoice-rows.server.ts';
-import { allocate } from '../rules.ts';
+} from '#modules/money/payments/face/paid-online.server.ts';
+import { lockInvoice, balanceOn, wholeInvoice } from '../base/invoice-rows.server.ts';
+import { allocate } from '../base/rules.ts';
 import { lastPaidOn, undoReceipt, writeReceipt } from '../receipts/receive.server.ts';
-import { billOverpayments, invoicePayments } from '../tables.server.ts';
-import { today } from '../today.ts';
+import { billOverpayments, invoicePayments } from '../base/tables.server.ts';
+import { today } from '../base/today.ts';
 import { auditForBoth } from '../write-invoice.server.ts';
-import { billingWords as w } from '../words.ts';
+import { billingWords as w } from '../base/words.ts';
 
 /** What a payment of the operator's bills is frozen with before the payer leaves. */
 export const frozenBills = z.object({

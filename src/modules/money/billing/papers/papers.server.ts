@@ -7,16 +7,16 @@ import { formatDate } from '#kernel/text/dates.ts';
 import { digitsIn, formatNumber } from '#kernel/text/digits.ts';
 import { amountInWords, formatAmount, formatMoney } from '#kernel/text/money.ts';
 import type { Lang } from '#kernel/words.ts';
-import { addressOf } from '#modules/platform/sites/postal-address.ts';
-import { companies, sites } from '#modules/platform/sites/tables.server.ts';
+import { addressOf } from '#modules/platform/sites/base/postal-address.ts';
+import { companies, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { oneChallan } from '../challans.server.ts';
 import { settings } from '../settings.server.ts';
 import { paperWords as w } from './words.ts';
 import { statement } from '../invoices/balances.server.ts';
-import { balanceOn, wholeInvoice } from '../invoice-rows.server.ts';
-import { lineAmount } from '../rules.ts';
-import { billingAccounts, challans } from '../tables.server.ts';
-import { today } from '../today.ts';
+import { balanceOn, wholeInvoice } from '../base/invoice-rows.server.ts';
+import { lineAmount } from '../base/rules.ts';
+import { billingAccounts, challans } from '../base/tables.server.ts';
+import { today } from '../base/today.ts';
 
 type Fact = { label: string; value: string };
 

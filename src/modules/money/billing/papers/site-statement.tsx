@@ -11,11 +11,11 @@ import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useToday } from '#ui/today.ts';
-import { billingCalls } from '../client.ts';
+import { billingCalls } from '../base/client.ts';
 import { PrintMenu } from '../invoices/print-menu.tsx';
 import { Sums } from '../receipts/sums.tsx';
 import { statementWords } from './words.ts';
-import { billingFieldWords } from '../words.ts';
+import { billingFieldWords } from '../base/words.ts';
 
 export default function SiteStatement() {
   const t = useWords(statementWords);

@@ -10,15 +10,15 @@ import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { say, type Word } from '#kernel/words.ts';
-import { administratorsOf } from '#modules/platform/access/members-who-may.server.ts';
-import { limitSite } from '#modules/platform/sites/limit-site.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { isOpen } from '../invoice-rows.server.ts';
+import { administratorsOf } from '#modules/platform/access/face/members-who-may.server.ts';
+import { limitSite } from '#modules/platform/sites/face/limit-site.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { isOpen } from '../base/invoice-rows.server.ts';
 import { creditWords as w } from './words.ts';
-import { creditOf, type Credit } from '../rules.ts';
-import { invoiceInstalments, invoices, siteCredits } from '../tables.server.ts';
+import { creditOf, type Credit } from '../base/rules.ts';
+import { invoiceInstalments, invoices, siteCredits } from '../base/tables.server.ts';
 import { settings } from '../settings.server.ts';
-import { today } from '../today.ts';
+import { today } from '../base/today.ts';
 
 type InSite = Pick<WorkCtx, 'db' | 'siteId' | 'now' | 'audit'>;
 

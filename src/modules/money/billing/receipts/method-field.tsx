@@ -1,6 +1,6 @@
 import { ChoiceField } from '#ui/fields/fields.tsx';
 import { useWords } from '#ui/language.tsx';
-import { paymentTypes } from '#modules/money/payments/catalogue.ts';
+import { paymentTypes } from '#modules/money/payments/base/catalogue.ts';
 import { receiptWords } from './words.ts';
 
 /** The shipped payment types by which money reaches the operator; the server knows which are in use. */

@@ -8,8 +8,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ReasonDialog } from '#ui/forms/reason-dialog.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { receiptWords } from './words.ts';
-import { billingFieldWords } from '../words.ts';
-import { billingCalls } from '../client.ts';
+import { billingFieldWords } from '../base/words.ts';
+import { billingCalls } from '../base/client.ts';
 import { StateBadge } from '../invoices/state-badge.tsx';
 import { methodWord } from './method-field.tsx';
 

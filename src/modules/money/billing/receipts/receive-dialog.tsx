@@ -10,8 +10,8 @@ import { Modal } from '#ui/dialogs/modal.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
 import { receiptWords } from './words.ts';
-import { billingFieldWords } from '../words.ts';
-import { billingCalls } from '../client.ts';
+import { billingFieldWords } from '../base/words.ts';
+import { billingCalls } from '../base/client.ts';
 import { MethodField } from './method-field.tsx';
 import { Sums } from './sums.tsx';
 

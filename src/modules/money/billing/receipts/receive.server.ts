@@ -5,12 +5,12 @@ import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { paymentTypes } from '#modules/money/payments/tables.server.ts';
 import { reviewCredit } from './credit.server.ts';
-import { keepSums, lockInvoice, balanceOn, wholeInvoice } from '../invoice-rows.server.ts';
+import { keepSums, lockInvoice, balanceOn, wholeInvoice } from '../base/invoice-rows.server.ts';
 import { numberFor } from './numbers.server.ts';
-import { allocate, type Balance } from '../rules.ts';
-import { billOverpayments, invoicePayments } from '../tables.server.ts';
-import { today } from '../today.ts';
-import { billingWords as w } from '../words.ts';
+import { allocate, type Balance } from '../base/rules.ts';
+import { billOverpayments, invoicePayments } from '../base/tables.server.ts';
+import { today } from '../base/today.ts';
+import { billingWords as w } from '../base/words.ts';
 import { auditForBoth } from '../write-invoice.server.ts';
 
 const inBoth = (amount: number) => ({ en: formatMoney(amount, 'en'), bn: formatMoney(amount, 'bn') });

@@ -5,8 +5,8 @@ import { MoneyField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
-import { billingFieldWords } from '../words.ts';
-import { billingCalls } from '../client.ts';
+import { billingFieldWords } from '../base/words.ts';
+import { billingCalls } from '../base/client.ts';
 
 /** Lets an institution off its late fee or a part of it, with a reason. */
 export function WaiveDialog({ id, due }: { id: string; due: number }) {

@@ -6,10 +6,10 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { billingCalls } from '../client.ts';
+import { billingCalls } from '../base/client.ts';
 import { LateFeeFields } from './late-fee-fields.tsx';
 import { billingSettingsWords } from './words.ts';
-import { billingFieldWords } from '../words.ts';
+import { billingFieldWords } from '../base/words.ts';
 
 type Settings = Awaited<ReturnType<ReturnType<typeof billingCalls>['settings']['call']>>;
 

@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core';
 import { ChoiceField, MoneyField, NumberField, PercentField } from '#ui/fields/fields.tsx';
 import { useWords } from '#ui/language.tsx';
-import type { LateFeeKind } from '#modules/money/fees/late-fee.ts';
-import { billingFieldWords } from '../words.ts';
+import type { LateFeeKind } from '#modules/money/fees/base/late-fee.ts';
+import { billingFieldWords } from '../base/words.ts';
 import { billingSettingsWords } from './words.ts';
 
 const kinds = (['NONE', 'ONCE', 'PER_DAY', 'PER_MONTH', 'PERCENT'] as const).map((value) => ({

@@ -1,8 +1,8 @@
 import { Badge, Button, Table, Text } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { collectionCalls } from '../client.ts';
-import type { BankLineState } from '../receipt.ts';
+import type { collectionCalls } from '../base/client.ts';
+import type { BankLineState } from '../base/receipt.ts';
 import { bankListWords } from './words.ts';
 
 type Shown = Awaited<ReturnType<ReturnType<typeof collectionCalls>['bankList']['call']>>;

@@ -1,4 +1,4 @@
-import '../collection.css';
+import '../base/collection.css';
 import { Anchor, Button, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import { Lines, type BankLine } from './bank-lines.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { PasteForm } from './paste-form.tsx';

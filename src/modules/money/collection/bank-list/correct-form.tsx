@@ -5,8 +5,8 @@ import { DateField, MoneyField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { collectionCalls } from '../client.ts';
-import type { BankLineState } from '../receipt.ts';
+import { collectionCalls } from '../base/client.ts';
+import type { BankLineState } from '../base/receipt.ts';
 import type { BankLine } from './bank-lines.tsx';
 import { bankListWords } from './words.ts';
 

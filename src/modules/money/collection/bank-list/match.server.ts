@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import type { BankLineState } from '../receipt.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import type { BankLineState } from '../base/receipt.ts';
 import { rollOfText, sectionsSaid } from '../posting/roll-of-class.server.ts';
 import { toldNumbers } from '../unmatched/book-once.server.ts';
 import { plainNumber } from '../unmatched/states.ts';

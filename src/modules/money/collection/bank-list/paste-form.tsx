@@ -5,7 +5,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { useFormat } from '#ui/format.ts';
 import { useToday } from '#ui/today.ts';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import { Lines } from './bank-lines.tsx';
 import { bankListWords } from './words.ts';
 

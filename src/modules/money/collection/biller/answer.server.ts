@@ -3,7 +3,7 @@ import { unseal } from '#kernel/config/secret-box.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { countTry, giveBackTry, useTry } from '#modules/platform/identity/throttle.server.ts';
-import { inSite } from '#modules/money/payments/paid-online.server.ts';
+import { inSite } from '#modules/money/payments/face/paid-online.server.ts';
 import { billerCalls, type BillerAnswer, type BillerKey } from './inquiries.server.ts';
 import { isSignedNow } from './sign.server.ts';
 import { billerKeys } from './tables.server.ts';

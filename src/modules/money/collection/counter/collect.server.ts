@@ -5,7 +5,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { say } from '#kernel/words.ts';
-import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
+import { refuseOwnChild } from '#modules/school/students/face/refuse-own-child.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
 import { duesOf, isAsked, type StudentDues } from '../posting/dues.server.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type PaidFor,
   type PostedReceipt,
 } from '../posting/post.server.ts';
-import { slipNumber } from '../receipt.ts';
+import { slipNumber } from '../base/receipt.ts';
 import { lockReference, usedNumber } from '../unmatched/book-once.server.ts';
 import { numberedMethods, plainNumber, typedNumber } from '../unmatched/states.ts';
 import { counterWords as w } from './words.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schoolFeeHeads, schoolWaiverTypes } from '#modules/money/fees/school-tables.server.ts';
+import { schoolFeeHeads, schoolWaiverTypes } from '#modules/money/fees/base/school-tables.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
   addLateFee,

@@ -2,7 +2,7 @@ import { Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { CounterChild } from '../client.ts';
+import type { CounterChild } from '../base/client.ts';
 import type { Payment } from './use-payment.tsx';
 import { counterWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import '../collection.css';
+import '../base/collection.css';
 import { Alert, Group, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
@@ -11,8 +11,8 @@ import { keepLastUsed, lastUsed } from '#ui/last-used.ts';
 import { useOffline, useOfflineState } from '#ui/offline/use-offline.ts';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { collectionCalls, type CounterChild, type CounterDesk } from '../client.ts';
-import { receiptPapers, type ReceiptPaper } from '../receipt.ts';
+import { collectionCalls, type CounterChild, type CounterDesk } from '../base/client.ts';
+import { receiptPapers, type ReceiptPaper } from '../base/receipt.ts';
 import { FamilyDues } from './family-dues.tsx';
 import { nothingTyped, PayPanel, type Typing } from './pay-panel.tsx';
 import { printReceipt } from './print-receipt.ts';

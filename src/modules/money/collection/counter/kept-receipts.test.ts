@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { slipNumber } from '../receipt.ts';
+import { slipNumber } from '../base/receipt.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 
 type Receipt = { id: string; receipt_no: string; gross: number; advance: number; total: number };

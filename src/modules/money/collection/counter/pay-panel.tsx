@@ -8,7 +8,7 @@ import { DateField } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import type { CounterChild, CounterDesk } from '../client.ts';
+import type { CounterChild, CounterDesk } from '../base/client.ts';
 import { TakingRefused, type Slip, type Taking, useCollect } from './use-collect.tsx';
 import type { Payment } from './use-payment.tsx';
 import { counterWords } from './words.ts';

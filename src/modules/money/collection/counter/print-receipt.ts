@@ -1,5 +1,5 @@
 import type { Lang } from '#kernel/words.ts';
-import type { ReceiptPaper } from '../receipt.ts';
+import type { ReceiptPaper } from '../base/receipt.ts';
 
 export const paperAddress = (id: string, paper: ReceiptPaper, lang: Lang, alone = false): string =>
   `/api/fee-receipts/${id}/paper?paper=${paper}&lang=${lang}${alone ? '&alone=true' : ''}`;

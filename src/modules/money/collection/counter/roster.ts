@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
-import type { CounterChild, CounterRoster, FoundAtCounter } from '../client.ts';
+import type { CounterChild, CounterRoster, FoundAtCounter } from '../base/client.ts';
 
 const atMost = 8;
 const wordsOf = (text: string) =>

@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { collectionCalls, type CounterRoster, type FoundAtCounter } from '../client.ts';
+import { collectionCalls, type CounterRoster, type FoundAtCounter } from '../base/client.ts';
 import { inRoster } from './roster.ts';
 import { counterWords } from './words.ts';
 

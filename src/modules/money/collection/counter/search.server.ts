@@ -5,10 +5,10 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import type { Word } from '#kernel/words.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { cardHolder } from '#modules/school/attendance/ports.server.ts';
-import { studentsTyped } from '#modules/school/students/find-typed.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { cardHolder } from '#modules/school/attendance/base/ports.server.ts';
+import { studentsTyped } from '#modules/school/students/base/find-typed.server.ts';
 import { duesOf } from '../posting/dues.server.ts';
 import { rollOfText, sectionsSaid } from '../posting/roll-of-class.server.ts';
 

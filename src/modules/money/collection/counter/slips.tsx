@@ -11,8 +11,8 @@ import type { Offline } from '#ui/offline/offline.ts';
 import type { Operation } from '#ui/offline/rules.ts';
 import { printElement } from '#ui/print.ts';
 import { toastDone } from '#ui/toast.ts';
-import { collectionCalls } from '../client.ts';
-import { slipNumber } from '../receipt.ts';
+import { collectionCalls } from '../base/client.ts';
+import { slipNumber } from '../base/receipt.ts';
 import type { Slip } from './use-collect.tsx';
 import { counterWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
-import { collectionCalls, type Collected } from '../client.ts';
+import { collectionCalls, type Collected } from '../base/client.ts';
 import { counterWords } from './words.ts';
 
 const Printer = icons.printer;

@@ -5,7 +5,7 @@ import { formatMoney } from '#kernel/text/money.ts';
 import type { Word } from '#kernel/words.ts';
 import { offlineHere } from '#ui/offline/door.ts';
 import { isPassing, type Told } from '#ui/offline/rules.ts';
-import { collectionCalls, type Collected } from '../client.ts';
+import { collectionCalls, type Collected } from '../base/client.ts';
 import { counterUrl } from './declared.ts';
 
 /** All receipts that wait on the device are one matter, in the order in which money was taken. */

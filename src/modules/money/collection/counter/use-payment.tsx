@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { collectionCalls, type CounterChild, type PaymentPreview } from '../client.ts';
+import { collectionCalls, type CounterChild, type PaymentPreview } from '../base/client.ts';
 import { shareAmong } from './share.ts';
 
 type Choice = { on: boolean; demands: ReadonlySet<string> };

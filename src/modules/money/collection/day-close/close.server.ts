@@ -8,8 +8,8 @@ import type { Word } from '#kernel/words.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { isClosedDay } from '../posting/post.server.ts';
 import { lockSeries } from '../posting/series.server.ts';
-import { cashSum, type CashNotes } from '../receipt.ts';
-import { dayCloses } from '../tables.server.ts';
+import { cashSum, type CashNotes } from '../base/receipt.ts';
+import { dayCloses } from '../base/tables.server.ts';
 import { dayCloseWords as w } from './words.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;

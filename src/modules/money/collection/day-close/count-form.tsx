@@ -6,8 +6,8 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
-import { collectionCalls } from '../client.ts';
-import { cashNotes, cashSum } from '../receipt.ts';
+import { collectionCalls } from '../base/client.ts';
+import { cashNotes, cashSum } from '../base/receipt.ts';
 import type { OpenDay } from './day-close.tsx';
 import { dayCloseWords } from './words.ts';
 

@@ -14,7 +14,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import { dayCloseList, dayCloseRegister } from './list.ts';
 import { dayCloseWords } from './words.ts';
 

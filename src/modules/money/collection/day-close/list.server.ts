@@ -6,7 +6,7 @@ import { serveReport } from '#kernel/lists/report.server.ts';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { dayCloses } from '../tables.server.ts';
+import { dayCloses } from '../base/tables.server.ts';
 import { dayCloseList, dayCloseRegister } from './list.ts';
 
 const approver = alias(users, 'approver');

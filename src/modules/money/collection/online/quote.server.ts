@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { feeOptions, roundingUnit } from '#modules/money/fees/options.ts';
-import { siteOptions } from '#modules/platform/site-options/values.server.ts';
+import { feeOptions, roundingUnit } from '#modules/money/fees/base/options.ts';
+import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { duesOf, isAsked, offersOf } from '../posting/dues.server.ts';
 import { payableFor } from '../posting/plan.ts';
 import { openPart } from '../rules/dues.ts';

@@ -6,10 +6,10 @@ import {
   type Booking,
   type IntentRow,
   type Settlement,
-} from '#modules/money/payments/paid-online.server.ts';
+} from '#modules/money/payments/face/paid-online.server.ts';
 import { reverseReceipt } from '../posting/cancel.server.ts';
 import { postPayment, type PaidFor } from '../posting/post.server.ts';
-import { feeReceipts } from '../tables.server.ts';
+import { feeReceipts } from '../base/tables.server.ts';
 import { lockWallets } from '../posting/wallets.server.ts';
 import { keepTransaction, lockTransaction, refuseOfficeReceipt } from '../unmatched/book-once.server.ts';
 import { plainNumber } from '../unmatched/states.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { createIntent, onlineMethodsOf } from '#modules/money/payments/paid-online.server.ts';
+import { createIntent, onlineMethodsOf } from '#modules/money/payments/face/paid-online.server.ts';
 import { quoteFor, type ChosenFees } from './quote.server.ts';
 import { splitsOf } from './splits.server.ts';
-import { onlineFeeWords as w } from '../words.ts';
+import { onlineFeeWords as w } from '../base/words.ts';
 
 /** What a payment for fees is frozen with before the payer leaves: whom, how much, for what, and on which day. */
 export const frozenFees = z.object({

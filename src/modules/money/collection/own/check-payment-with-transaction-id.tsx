@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import type { TransferMethod } from '../unmatched/states.ts';
 import { tellUrl } from './declared.ts';
 import { ownFeeWords } from './words.ts';

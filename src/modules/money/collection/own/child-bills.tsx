@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useToday } from '#ui/today.ts';
-import type { FeeChild } from '../client.ts';
+import type { FeeChild } from '../base/client.ts';
 import { ChildHead } from './child-head.tsx';
 import { billsOf, isTicked, type Bill, type Ticks } from './choice.ts';
 import { ownFeeWords } from './words.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { collectionCalls, type FeeChild } from '../client.ts';
+import { collectionCalls, type FeeChild } from '../base/client.ts';
 import { ownFeeWords } from './words.ts';
 
 /** Whose fees they are, and the number under which they can be paid elsewhere. */

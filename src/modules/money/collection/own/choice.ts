@@ -1,4 +1,4 @@
-import type { FeeChild, OwnDemand } from '../client.ts';
+import type { FeeChild, OwnDemand } from '../base/client.ts';
 
 /** Everything of one due date is one bill, as late fees count it. */
 export type Bill = { due_on: string; demands: OwnDemand[]; fines: FeeChild['fines']; asked: boolean };

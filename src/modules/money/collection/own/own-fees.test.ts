@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { settle } from '#modules/money/payments/intents/settle.server.ts';
-import { schoolBankAccounts, schoolFeeHeads } from '#modules/money/fees/school-tables.server.ts';
+import { schoolBankAccounts, schoolFeeHeads } from '#modules/money/fees/base/school-tables.server.ts';
 import { paymentIntents } from '#modules/money/payments/tables.server.ts';
 import {
   addLateFee,
@@ -23,7 +23,7 @@ import {
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
-import { feeReceipts } from '../tables.server.ts';
+import { feeReceipts } from '../base/tables.server.ts';
 
 type Child = {
   student_id: string;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { collectionCalls, type MyFees } from '../client.ts';
+import { collectionCalls, type MyFees } from '../base/client.ts';
 import { ownFeeWords } from './words.ts';
 
 type Chosen = { student_id: string; demand_ids: string[] }[];

@@ -5,7 +5,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { quoteFor, type ChosenFees } from '../online/quote.server.ts';
 import { startFeePayment } from '../online/start.server.ts';
-import { onlineFeeWords } from '../words.ts';
+import { onlineFeeWords } from '../base/words.ts';
 import { lockWallets } from '../posting/wallets.server.ts';
 import { postPayment } from '../posting/post.server.ts';
 import { refuseOthers } from './read.server.ts';

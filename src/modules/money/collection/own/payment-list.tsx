@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { collectionCalls, type MyReceipt } from '../client.ts';
+import { collectionCalls, type MyReceipt } from '../base/client.ts';
 import { payUrl } from './declared.ts';
 import { ownFeeWords } from './words.ts';
 

@@ -11,7 +11,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useToday } from '#ui/today.ts';
-import { collectionCalls, type MyFees } from '../client.ts';
+import { collectionCalls, type MyFees } from '../base/client.ts';
 import { paymentProof } from '../unmatched/attachment.ts';
 import { transferMethods, type TransferMethod } from '../unmatched/states.ts';
 import { payUrl, toldUrl } from './declared.ts';

@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { collectionCalls, type FeeChild } from '../client.ts';
+import { collectionCalls, type FeeChild } from '../base/client.ts';
 import { ChildHead, SumLine } from './child-head.tsx';
 import { ownFeeWords } from './words.ts';
 

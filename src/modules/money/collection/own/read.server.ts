@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { ownChildren } from '#modules/school/students/own-children.server.ts';
+import { ownChildren } from '#modules/school/students/face/own-children.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
 import { billNumbersOf, numberBills } from '../biller/numbers.server.ts';
-import { onlineMethodsOf } from '#modules/money/payments/paid-online.server.ts';
+import { onlineMethodsOf } from '#modules/money/payments/face/paid-online.server.ts';
 import { duesOf, isAsked } from '../posting/dues.server.ts';
 import { openPart } from '../rules/dues.ts';
-import { feeReceipts } from '../tables.server.ts';
+import { feeReceipts } from '../base/tables.server.ts';
 import type { myFees, ownMovement, ownReceipt } from './schemas.ts';
 import { unconfirmedPayments } from './unconfirmed.server.ts';
 

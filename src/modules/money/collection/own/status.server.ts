@@ -2,7 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import { findIntent, type IntentState, type IntentRow } from '#modules/money/payments/paid-online.server.ts';
+import {
+  findIntent,
+  type IntentState,
+  type IntentRow,
+} from '#modules/money/payments/face/paid-online.server.ts';
 import { paymentGateways } from '#modules/money/payments/tables.server.ts';
 import { receiptsOfIntent } from '../online/settlement.server.ts';
 import { frozenFees } from '../online/start.server.ts';

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { collectionCalls, type MyFees } from '../client.ts';
+import { collectionCalls, type MyFees } from '../base/client.ts';
 import { ChildBills } from './child-bills.tsx';
 import { SumLine } from './child-head.tsx';
 import { chosenOf, tickKey, type Ticks } from './choice.ts';

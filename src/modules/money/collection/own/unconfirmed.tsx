@@ -2,7 +2,7 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { MyFees } from '../client.ts';
+import type { MyFees } from '../base/client.ts';
 import { statusUrl } from './declared.ts';
 import { ownFeeWords } from './words.ts';
 

@@ -15,8 +15,8 @@ import {
   type FineHead,
 } from '#modules/money/fees/demands.server.ts';
 import { billNumbersOf, numberBills } from '../biller/numbers.server.ts';
-import type { ReceiptChannel } from '../receipt.ts';
-import { dayCloses, feeReceiptLines, feeReceipts } from '../tables.server.ts';
+import type { ReceiptChannel } from '../base/receipt.ts';
+import { dayCloses, feeReceiptLines, feeReceipts } from '../base/tables.server.ts';
 import { postingWords as w } from './words.ts';
 import { afterPayment, planPayments, type PaidUnder, type Planned } from './plan-payments.server.ts';
 import { finesToRaise, type RaisedFine } from './raise-fines.server.ts';

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '#kernel/text/digits.ts';
-import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 
 /** `nine a 12`, `৯ ১২`: the class in words or digits, the roll last. Null: something else. */
 export function rollOfText(text: string): { words: string[]; roll: number } | null {

@@ -1,5 +1,5 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { RunningLateFeeOf } from '#modules/money/fees/ports.server.ts';
+import type { RunningLateFeeOf } from '#modules/money/fees/base/ports.server.ts';
 import { lateFeeKey } from '../rules/dues.ts';
 import { duesOf } from './dues.server.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { WalletKind } from '../receipt.ts';
-import { studentWallets, walletMovements } from '../tables.server.ts';
+import type { WalletKind } from '../base/receipt.ts';
+import { studentWallets, walletMovements } from '../base/tables.server.ts';
 
 export type WalletMove = {
   readonly student_id: string;

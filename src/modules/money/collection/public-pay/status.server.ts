@@ -1,5 +1,5 @@
 import type { OpenCtx } from '#kernel/procedure.server.ts';
-import { findIntent } from '#modules/money/payments/paid-online.server.ts';
+import { findIntent } from '#modules/money/payments/face/paid-online.server.ts';
 import { frozenFees } from '../online/start.server.ts';
 import { statusOfIntent } from '../own/status.server.ts';
 

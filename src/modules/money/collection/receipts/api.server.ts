@@ -7,7 +7,7 @@ import { procedure } from '#kernel/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { cancelByOffice, refundAdvance } from './cancel.server.ts';
 import { collectorOptions, feeReceiptRows, methodOptions, receiptTotals } from './list.server.ts';
-import { receiptPapers } from '../receipt.ts';
+import { receiptPapers } from '../base/receipt.ts';
 import { receiptPaper } from './paper.server.ts';
 import { shownReceipt } from './show.server.ts';
 import { receiptsOnStudentPage } from './student-card.ts';

@@ -1,4 +1,4 @@
-import '../collection.css';
+import '../base/collection.css';
 import { Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { ListPart } from '#ui/list-screen/list-screen.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import { cancelledReceiptList } from './list.ts';
 import { receiptWords } from './words.ts';
 

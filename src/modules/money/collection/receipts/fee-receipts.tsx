@@ -6,7 +6,7 @@ import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useListState } from '#ui/lists/state.ts';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import { feeReceiptList } from './list.ts';
 import { receiptWords } from './words.ts';
 

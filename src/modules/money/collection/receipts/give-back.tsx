@@ -8,7 +8,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import { receiptWords } from './words.ts';
 
 type Values = { amount: number | null; reason: string | null };

@@ -7,10 +7,10 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { paymentGateways, paymentTypes } from '#modules/money/payments/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { sections } from '#modules/school/academics/tables.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments, students } from '#modules/school/students/tables.server.ts';
-import { feeReceipts } from '../tables.server.ts';
+import { feeReceipts } from '../base/tables.server.ts';
 import { feeReceiptList } from './list.ts';
 
 const searched = [

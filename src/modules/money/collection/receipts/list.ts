@@ -1,5 +1,5 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
-import { receiptChannels } from '../receipt.ts';
+import { receiptChannels } from '../base/receipt.ts';
 import { receiptWords as w } from './words.ts';
 
 export const receiptStates = [

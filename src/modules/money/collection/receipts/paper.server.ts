@@ -9,9 +9,9 @@ import { dayIn, formatDate, formatDateTime } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { amountInWords, formatAmount, formatMoney } from '#kernel/text/money.ts';
 import type { Lang, Word } from '#kernel/words.ts';
-import { schoolBankAccounts } from '#modules/money/fees/school-tables.server.ts';
-import type { ReceiptPaper } from '../receipt.ts';
-import { feeReceipts } from '../tables.server.ts';
+import { schoolBankAccounts } from '#modules/money/fees/base/school-tables.server.ts';
+import type { ReceiptPaper } from '../base/receipt.ts';
+import { feeReceipts } from '../base/tables.server.ts';
 import { wholeReceipts, type ReceiptLine, type WholeReceipt } from './show.server.ts';
 import { receiptPaperWords as w } from './words.ts';
 

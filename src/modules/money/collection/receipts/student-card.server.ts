@@ -5,7 +5,7 @@ import { formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import type { Lang } from '#kernel/words.ts';
 import { refuseUnseen } from '#modules/school/students/student-page.server.ts';
-import { feeReceipts } from '../tables.server.ts';
+import { feeReceipts } from '../base/tables.server.ts';
 import { receiptsUrl } from './declared.ts';
 import { receiptWords as w } from './words.ts';
 

@@ -8,12 +8,12 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import type { Lang, Word } from '#kernel/words.ts';
 import { paymentGateways, paymentTypes } from '#modules/money/payments/tables.server.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import {
   labelledSections,
   type LabelledSection,
-} from '#modules/school/academics/labelled-sections.server.ts';
-import { namesAsked } from '#modules/school/students/report-place.server.ts';
+} from '#modules/school/academics/base/labelled-sections.server.ts';
+import { namesAsked } from '#modules/school/students/face/report-place.server.ts';
 import { feeReportStates as s, feeReminderWords as w } from './words.ts';
 
 export type At = Pick<WorkCtx, 'db' | 'siteId'>;

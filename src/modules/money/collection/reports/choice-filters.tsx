@@ -4,7 +4,7 @@ import { useAddress } from '#ui/address.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import { feeFigureWords, feeReportWords } from './words.ts';
 
 const PlaceFilters = later(() =>

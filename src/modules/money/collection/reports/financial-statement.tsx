@@ -7,7 +7,7 @@ import { useWords } from '#ui/language.tsx';
 import { ReportScreen } from '#ui/list-screen/report-screen.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import { statementReport } from './books-list.ts';
 import { paymentReportsUrl } from './declared.ts';
 import { feeFigureWords } from './words.ts';

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import { paymentReportsUrl, paymentReportUrl } from './declared.ts';
 import { feeFigureWords } from './words.ts';
 

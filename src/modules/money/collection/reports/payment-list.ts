@@ -1,7 +1,7 @@
 import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed } from '#kernel/lists/report.ts';
 import type { Word } from '#kernel/words.ts';
-import { receiptChannels } from '../receipt.ts';
+import { receiptChannels } from '../base/receipt.ts';
 import { feeReportStates as s, feeReportWords as w } from './words.ts';
 
 export const feeReportsPath = 'fee-reports';

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import { receiptChannels } from '../receipt.ts';
+import { receiptChannels } from '../base/receipt.ts';
 import {
   headNames,
   idAsked,

@@ -3,7 +3,7 @@ import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import type { Word } from '#kernel/words.ts';
-import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import {
   idAsked,
   inBoth,

@@ -7,7 +7,7 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastInfo, toastRefusal } from '#ui/toast.ts';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import { feeFigureWords } from './words.ts';
 
 const places = ['shift_id', 'version_id', 'class_id', 'group_id', 'section_id'] as const;

@@ -7,7 +7,11 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { guardiansOf, reach, type Reached } from '#modules/school/attendance/guardian-contacts.server.ts';
+import {
+  guardiansOf,
+  reach,
+  type Reached,
+} from '#modules/school/attendance/base/guardian-contacts.server.ts';
 import { sectionsOf } from './asked.server.ts';
 import { dueStudents, type DueStudent } from './dues.server.ts';
 import { feeReminderWords as w } from './words.ts';

@@ -1,6 +1,6 @@
 import { carried, column as c, type State } from '#kernel/lists/list.ts';
 import { defineReport, summed, type AnyReport } from '#kernel/lists/report.ts';
-import { demandSources } from '#modules/money/fees/demand-source.ts';
+import { demandSources } from '#modules/money/fees/base/demand-source.ts';
 import {
   asked,
   feeReportBase,

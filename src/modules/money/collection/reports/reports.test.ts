@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
-import { groupMembers } from '#modules/platform/access/tables.server.ts';
+import { groupMembers } from '#modules/platform/access/base/tables.server.ts';
 import { paymentIntents } from '#modules/money/payments/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { guardians, guardianStudents } from '#modules/school/students/tables.server.ts';
@@ -23,7 +23,7 @@ import {
   makeWorld,
   type World,
 } from '../../../../../tests/support/world.ts';
-import { feeReceipts } from '../tables.server.ts';
+import { feeReceipts } from '../base/tables.server.ts';
 
 type Row = Record<string, unknown>;
 let server: TestServer;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#ui/address.ts';
 import { PersonField, type Person } from '#ui/fields/person-field.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import { feeFigureWords } from './words.ts';
 
 /** Whose ledger it is, by name, roll or student ID. */

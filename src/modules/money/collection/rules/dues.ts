@@ -1,5 +1,5 @@
 import { daysBetween } from '#kernel/text/days.ts';
-import { lateFee, type LateFeeRule } from '#modules/money/fees/late-fee.ts';
+import { lateFee, type LateFeeRule } from '#modules/money/fees/base/late-fee.ts';
 
 /** What a student owes and how money that comes in is spread over it: whole poisha, days as `YYYY-MM-DD`, no clock. */
 

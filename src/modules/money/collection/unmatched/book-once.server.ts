@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import type { ReceiptChannel } from '../receipt.ts';
+import type { ReceiptChannel } from '../base/receipt.ts';
 import { numberedMethods } from './states.ts';
 import { bookedTransactions } from './tables.server.ts';
 import { unmatchedWords } from './words.ts';

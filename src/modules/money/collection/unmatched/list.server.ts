@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { left, serveList } from '#kernel/lists/list.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
-import { feeReceipts } from '../tables.server.ts';
+import { feeReceipts } from '../base/tables.server.ts';
 import { unmatchedList } from './list.ts';
 import { suggestionsFor } from './suggest.server.ts';
 import { unmatchedPayments } from './tables.server.ts';

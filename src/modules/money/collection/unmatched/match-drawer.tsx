@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import type { TransferMethod } from './states.ts';
 import { useWhy } from './use-why.ts';
 import { unmatchedWords } from './words.ts';

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import { statementColumns, type StatementColumn } from './statement-columns.ts';
 import { transferMethods, type TransferMethod } from './states.ts';
 import { unmatchedWords } from './words.ts';

@@ -12,7 +12,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
-import { feeReceipts } from '../tables.server.ts';
+import { feeReceipts } from '../base/tables.server.ts';
 import type { UnmatchedOrigin, UnmatchedState } from './states.ts';
 
 /**

@@ -10,7 +10,7 @@ import { later } from '#ui/later.tsx';
 import type { BulkAction, RowAction } from '#ui/list-screen/actions.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { collectionCalls } from '../client.ts';
+import { collectionCalls } from '../base/client.ts';
 import { unmatchedList } from './list.ts';
 import { useWhy } from './use-why.ts';
 import { unmatchedWords } from './words.ts';

@@ -11,7 +11,7 @@ import { upload } from '../../../../../tests/support/multipart.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 import { billNumbersOf, numberBills } from '../biller/numbers.server.ts';
-import { feeReceipts } from '../tables.server.ts';
+import { feeReceipts } from '../base/tables.server.ts';
 import { unmatchedPayments } from './tables.server.ts';
 
 type Row = {

@@ -14,7 +14,7 @@ import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-
 import { dryRun, enrolImported, makeSheet } from '../../../../../tests/support/importing.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { feeItems, schoolWaiverTypes, studentWaivers } from '../school-tables.server.ts';
+import { feeItems, schoolWaiverTypes, studentWaivers } from '../base/school-tables.server.ts';
 import { duesOfYear, feesOfEnrolments } from './dues.server.ts';
 
 let server: TestServer;

@@ -9,7 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { ChargingPreview, type Preview } from './preview.tsx';
 import { emptyDraft, isComplete, scopeOf, type ChargingDraft } from './scope.ts';
 import { ChargedItems } from './what.tsx';

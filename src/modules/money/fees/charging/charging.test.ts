@@ -6,7 +6,7 @@ import { addItem, addRate, chargingOf, demandsOf } from '../../../../../tests/su
 import { addLateFee, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { schoolWaiverTypes, studentWaivers } from '../school-tables.server.ts';
+import { schoolWaiverTypes, studentWaivers } from '../base/school-tables.server.ts';
 
 let server: TestServer;
 let world: World;

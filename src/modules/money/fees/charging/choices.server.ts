@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { containsPattern } from '#kernel/lists/query.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { academicYears, siteYears } from '#modules/school/academics/tables.server.ts';
-import { feeItems, schoolFeeGroups, schoolFeeHeads } from '../school-tables.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
+import { feeItems, schoolFeeGroups, schoolFeeHeads } from '../base/school-tables.server.ts';
 
 /** More than a school has in a year: forty heads of twelve months. */
 const itemsAtMost = 500;

@@ -9,7 +9,7 @@ import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { feeRunList } from './list.ts';
 import { chargingWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { inArray } from 'drizzle-orm';
-import { classes } from '#modules/school/academics/tables.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { classes } from '#modules/school/academics/base/tables.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { studentNames } from './names.server.ts';
 import { nextInScope } from './people.server.ts';
 import type { ChargingPlan } from './price.ts';

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { Section } from '#ui/section.tsx';
-import type { feesCalls } from '../client.ts';
+import type { feesCalls } from '../base/client.ts';
 import { chargingWords } from './words.ts';
 
 export type Preview = Awaited<ReturnType<ReturnType<typeof feesCalls>['charging']['preview']['call']>>;

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { siteOptions } from '#modules/platform/site-options/values.server.ts';
-import { feeOptions, roundingUnit } from '../options.ts';
+import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
+import { feeOptions, roundingUnit } from '../base/options.ts';
 import type { Rate } from '../rules/rate.ts';
 import type { Waived } from '../rules/waive.ts';
-import { feeItems, feeRates, schoolFeeHeads } from '../school-tables.server.ts';
+import { feeItems, feeRates, schoolFeeHeads } from '../base/school-tables.server.ts';
 import type { ChargedItem, ChargingRules, WaiverInForce } from './price.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMonthTitle } from '#ui/calendar/views.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { feesCalls } from '../client.ts';
+import type { feesCalls } from '../base/client.ts';
 import { chargingWords } from './words.ts';
 
 export type Choices = Awaited<ReturnType<ReturnType<typeof feesCalls>['charging']['choices']['call']>>;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChoicesField, YesNoField } from '#ui/fields/fields.tsx';
 import { PersonField, type Person } from '#ui/fields/person-field.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import type { ChargingDraft } from './scope.ts';
 import type { Choices } from './what.tsx';
 import { chargingWords } from './words.ts';

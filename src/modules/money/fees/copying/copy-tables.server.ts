@@ -1,6 +1,6 @@
 import { foreignKey, index, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { academicYears } from '#modules/school/academics/tables.server.ts';
+import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import type { MadeByFeeCopy } from './plan.ts';
 
 /** Settings of one year that were copied into the next, with what was made: it can be undone while nothing was charged. */

@@ -9,7 +9,7 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import type { CopyState } from './plan.ts';
 import { copyWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { feeDemands } from '../demand-tables.server.ts';
 import { recalculate } from '../waivers/recalculate.server.ts';
-import { feeItems, feeRates, studentWaivers } from '../school-tables.server.ts';
+import { feeItems, feeRates, studentWaivers } from '../base/school-tables.server.ts';
 import { feeCopies } from './copy-tables.server.ts';
 import { readPlan, type CopyAsked } from './read-plan.server.ts';
 import { copyWords as w } from './words.ts';

@@ -5,9 +5,9 @@ import { startServer, type Caller, type TestServer } from '../../../../../tests/
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
-import { academicYears, siteYears } from '#modules/school/academics/tables.server.ts';
+import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { feeDemands } from '../demand-tables.server.ts';
-import { feeItems, feeRates } from '../school-tables.server.ts';
+import { feeItems, feeRates } from '../base/school-tables.server.ts';
 import type { CopyLine } from './plan.ts';
 
 type ShownCopy = { digest: string; lines: CopyLine[] };

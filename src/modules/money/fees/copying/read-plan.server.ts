@@ -6,7 +6,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dateParts } from '#kernel/text/dates.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';
-import { sections } from '#modules/school/academics/tables.server.ts';
+import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments } from '#modules/school/students/tables.server.ts';
 import { namesOfRates } from '../rates/narrow.server.ts';
 import type { Place } from '../rules/rate.ts';
@@ -16,7 +16,7 @@ import {
   schoolFeeHeads,
   schoolWaiverTypes,
   studentWaivers,
-} from '../school-tables.server.ts';
+} from '../base/school-tables.server.ts';
 import { renamedYear } from '../settings/item-dates.ts';
 import { yearOf } from '../settings/items.server.ts';
 import { monthsTooMany, spanFault } from '../waivers/states.ts';

@@ -6,7 +6,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Text } from '@mantine/core';
 import { useToday } from '#ui/today.ts';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { addedChoices, type AddedKind } from './kinds.ts';
 import { feeFineWords } from './words.ts';
 

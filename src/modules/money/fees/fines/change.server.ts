@@ -3,13 +3,13 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { askAll } from '#kernel/port.server.ts';
-import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
+import { refuseOwnChild } from '#modules/school/students/face/refuse-own-child.server.ts';
 import { keepDemandChanges } from '../charging/demand-changes.server.ts';
 import { cancelDemands, fineHead, raiseDemands } from '../demands.server.ts';
 import { feeDemands as demands } from '../demand-tables.server.ts';
-import { lateFeeTitle } from '../late-fee.ts';
-import { holdMoney, runningLateFees } from '../ports.server.ts';
-import { schoolFeeHeads } from '../school-tables.server.ts';
+import { lateFeeTitle } from '../base/late-fee.ts';
+import { holdMoney, runningLateFees } from '../base/ports.server.ts';
+import { schoolFeeHeads } from '../base/school-tables.server.ts';
 import { fineTitles, type AddedKind } from './kinds.ts';
 import { feeFineWords as w } from './words.ts';
 

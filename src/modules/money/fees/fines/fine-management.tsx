@@ -11,7 +11,7 @@ import { later } from '#ui/later.tsx';
 import type { RowAction } from '#ui/list-screen/actions.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { feeFineList, fineRegister } from './list.ts';
 import { FineTotals } from './totals.tsx';
 import { feeFineWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { DemandSource } from '../demand-source.ts';
+import type { DemandSource } from '../base/demand-source.ts';
 import { feeFineWords as w } from './words.ts';
 
 /** Fines that a person adds; the others come by themselves. */

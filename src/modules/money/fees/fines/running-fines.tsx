@@ -10,7 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone } from '#ui/toast.ts';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { feeFineWords } from './words.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof feesCalls>['fines']['running']['call']>>['rows'][number];

@@ -4,7 +4,7 @@ import { askAll } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { studentNames } from '../charging/names.server.ts';
-import { runningLateFees } from '../ports.server.ts';
+import { runningLateFees } from '../base/ports.server.ts';
 
 /** Students whose bills are late on a day: only for them is anything worked out. */
 async function lateStudents({ db, siteId }: Ctx, day: string, q: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { feeFineWords } from './words.ts';
 
 /** What fines come to, and the late fees that run beside them. */

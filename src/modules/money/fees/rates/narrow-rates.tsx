@@ -12,7 +12,7 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { uiWords } from '#ui/words.ts';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { rateWords } from './words.ts';
 
 const RateForm = later(() => import('./rate-form.tsx').then((part) => part.RateForm));

@@ -4,7 +4,7 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { localName, overridesAt } from '#kernel/resource/overrides.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import {
   academicGroups,
   classes,
@@ -15,11 +15,11 @@ import {
   siteVersions,
   studentCategories,
   versions,
-} from '#modules/school/academics/tables.server.ts';
-import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
+import { refuseOwnChild } from '#modules/school/students/face/refuse-own-child.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
 import { namedBy, type Place } from '../rules/rate.ts';
-import { feeItems, feeRates, schoolFeeHeads } from '../school-tables.server.ts';
+import { feeItems, feeRates, schoolFeeHeads } from '../base/school-tables.server.ts';
 import { yearOf } from '../settings/items.server.ts';
 import { ofWholeClass } from './rates.server.ts';
 import { rateRefusals as w } from './words.ts';

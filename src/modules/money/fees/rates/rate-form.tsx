@@ -5,7 +5,7 @@ import { DateField, LinkField, MoneyField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import type { NarrowRate } from './narrow-rates.tsx';
 import { StudentField } from './student-field.tsx';
 import { rateWords } from './words.ts';

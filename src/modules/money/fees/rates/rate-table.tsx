@@ -6,7 +6,7 @@ import { useGuarded } from '#ui/dialogs/unsaved.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastRefusal, toastWarning } from '#ui/toast.ts';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { mostPoisha } from '../settings/lists.ts';
 import { cellKey, readAmount, type RateCell } from './cells.ts';
 import { rateWords } from './words.ts';

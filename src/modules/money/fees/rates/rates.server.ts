@@ -3,8 +3,8 @@ import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { classes, siteClasses } from '#modules/school/academics/tables.server.ts';
-import { feeRates, schoolFeeHeads } from '../school-tables.server.ts';
+import { classes, siteClasses } from '#modules/school/academics/base/tables.server.ts';
+import { feeRates, schoolFeeHeads } from '../base/school-tables.server.ts';
 import { yearOf } from '../settings/items.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;

@@ -4,8 +4,8 @@ import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
-import { sections, siteClasses } from '#modules/school/academics/tables.server.ts';
-import { feeItems } from '../school-tables.server.ts';
+import { sections, siteClasses } from '#modules/school/academics/base/tables.server.ts';
+import { feeItems } from '../base/school-tables.server.ts';
 import type { RateCell } from './cells.ts';
 
 type Grid = { classes: { id: string }[]; heads: { id: string }[]; cells: RateCell[] };

@@ -5,7 +5,7 @@ import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { useFeeYear, YearSelect } from '../settings/use-fee-year.tsx';
 import { NarrowRates } from './narrow-rates.tsx';
 import { RateTable } from './rate-table.tsx';

@@ -7,7 +7,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { StudentField } from './student-field.tsx';
 import { rateWords } from './words.ts';
 

@@ -2,13 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { siteOptions } from '#modules/platform/site-options/values.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { feeDemands } from '../demand-tables.server.ts';
-import { feeOptions, roundingUnit } from '../options.ts';
+import { feeOptions, roundingUnit } from '../base/options.ts';
 import { namedBy, ratesFor, type Place, type Rate } from '../rules/rate.ts';
 import { waivedSums, waiverShares, type Stacking } from '../rules/waive.ts';
-import { feeItems, feeRates, schoolFeeHeads } from '../school-tables.server.ts';
+import { feeItems, feeRates, schoolFeeHeads } from '../base/school-tables.server.ts';
 import { isWaived, waiversInForce } from '../waivers/waivers-in-force.server.ts';
 import { namesOfRates } from './narrow.server.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { usedRows, withOverrides } from '#kernel/resource/overrides.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import {
   academicGroups,
   academicYears,
@@ -14,7 +14,7 @@ import {
   siteYears,
   studentCategories,
   versions,
-} from '#modules/school/academics/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
 type Choice = { id: string; en: string; bn: string };

@@ -1,5 +1,5 @@
 import type { Screen } from '#kernel/module.ts';
-import { feeWords as w } from '../words.ts';
+import { feeWords as w } from '../base/words.ts';
 
 export const feeSettingsUrl = '/site/fee/settings';
 

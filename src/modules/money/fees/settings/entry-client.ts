@@ -1,4 +1,4 @@
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import type { FeeListKey } from './lists.ts';
 
 export type FeeEntry = Record<string, unknown> & {

@@ -16,7 +16,7 @@ import { fieldCell, isNumber } from '#ui/resource-screen/field-value.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { callsOf, type FeeEntry } from './entry-client.ts';
 import { feeLists, sharedLists, type FeeList, type FeeListKey, type SharedFeeList } from './lists.ts';
 import { settingScreenWords } from './words.ts';

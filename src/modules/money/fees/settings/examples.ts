@@ -1,6 +1,6 @@
 import { divideHalfUp } from '#kernel/exact.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { lateFee, type LateFeeRule } from '../late-fee.ts';
+import { lateFee, type LateFeeRule } from '../base/late-fee.ts';
 
 /** Figures of the sentence under each rule: what it does to Tk 600 that is due on 10 January (handbook 5.3). */
 

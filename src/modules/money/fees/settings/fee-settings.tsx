@@ -4,7 +4,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { feeWords } from '../words.ts';
+import { feeWords } from '../base/words.ts';
 import { EntryList } from './entry-list.tsx';
 import { settingScreenWords } from './words.ts';
 

@@ -6,8 +6,8 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { siteOptionsCalls } from '#modules/platform/site-options/client.ts';
-import { OptionRow, type ShownOption } from '#modules/platform/site-options/option-row.tsx';
+import { siteOptionsCalls } from '#modules/platform/site-options/base/client.ts';
+import { OptionRow, type ShownOption } from '#modules/platform/site-options/base/option-row.tsx';
 import { settingScreenWords } from './words.ts';
 
 /** What is owed and how it is paid are two modules and one matter for the office. */

@@ -7,7 +7,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import type { FeeItem } from './item-list.tsx';
 import { settingScreenWords } from './words.ts';
 

@@ -13,7 +13,7 @@ import { RowMenu } from '#ui/lists/row-menu.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { uiWords } from '#ui/words.ts';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { useFeeYear, YearSelect } from './use-fee-year.tsx';
 import { settingScreenWords } from './words.ts';
 

@@ -3,10 +3,10 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { usedRows } from '#kernel/resource/overrides.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
-import { academicYears, siteYears } from '#modules/school/academics/tables.server.ts';
+import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { feeDemands } from '../demand-tables.server.ts';
-import { feeItems, schoolFeeHeads } from '../school-tables.server.ts';
-import { feeSubHeads } from '../tables.server.ts';
+import { feeItems, schoolFeeHeads } from '../base/school-tables.server.ts';
+import { feeSubHeads } from '../base/tables.server.ts';
 import { dayOfMonth, inYear, monthInYear, type YearSpan } from './item-dates.ts';
 import { feeSettingRefusals as w } from './words.ts';
 

@@ -10,8 +10,8 @@ import {
   schoolFeeHeads,
   schoolOffers,
   schoolWaiverTypes,
-} from '../school-tables.server.ts';
-import { feeGroups, feeHeads, offerTypes, waiverTypes } from '../tables.server.ts';
+} from '../base/school-tables.server.ts';
+import { feeGroups, feeHeads, offerTypes, waiverTypes } from '../base/tables.server.ts';
 import { feeLists, type FeeListKey } from './lists.ts';
 import { feeSettingRefusals as w } from './words.ts';
 

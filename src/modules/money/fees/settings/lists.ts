@@ -12,7 +12,7 @@ import {
 } from '#kernel/resource/field.ts';
 import type { Word } from '#kernel/words.ts';
 import { feeKinds } from '../catalogue/fee-heads.ts';
-import { feeWords } from '../words.ts';
+import { feeWords } from '../base/words.ts';
 import { feeListWords as w } from './words.ts';
 
 const named = {

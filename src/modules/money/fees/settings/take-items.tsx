@@ -8,7 +8,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone } from '#ui/toast.ts';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { settingScreenWords } from './words.ts';
 
 /** Sub-heads of the shared list for a year: all months of a head at once, with their due dates. */

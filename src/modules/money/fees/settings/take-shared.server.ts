@@ -5,7 +5,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { usedRows } from '#kernel/resource/overrides.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { schoolFeeHeads } from '../school-tables.server.ts';
+import { schoolFeeHeads } from '../base/school-tables.server.ts';
 import { addEntry } from './keep-list.server.ts';
 import { feeListSources, sourceOf, type FeeListSource, type Values } from './list-sources.server.ts';
 import type { SharedFeeList } from './lists.ts';

@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone } from '#ui/toast.ts';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import type { SharedFeeList } from './lists.ts';
 import { settingScreenWords } from './words.ts';
 

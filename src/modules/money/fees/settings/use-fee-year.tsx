@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#ui/address.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { settingScreenWords } from './words.ts';
 
 /** The year that a part of the settings is about: the address says it, else the one in which the school works. */

@@ -1,4 +1,4 @@
-import type { LateFeeKind } from '../late-fee.ts';
+import type { LateFeeKind } from '../base/late-fee.ts';
 
 /** Late-fee rules that schools usually have, to start from (amounts are assumptions which each school changes). */
 export const usualLateFees = [

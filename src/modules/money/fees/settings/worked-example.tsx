@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
-import type { LateFeeKind } from '../late-fee.ts';
+import type { LateFeeKind } from '../base/late-fee.ts';
 import { lateFeeExample, offerExample, waiverExample } from './examples.ts';
 import type { FeeListKey } from './lists.ts';
 import { settingScreenWords } from './words.ts';

@@ -3,11 +3,11 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { academicYears, siteYears } from '#modules/school/academics/tables.server.ts';
-import { refuseOwnChild } from '#modules/school/students/refuse-own-child.server.ts';
+import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
+import { refuseOwnChild } from '#modules/school/students/face/refuse-own-child.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
 import { recalculate, type Recalculated } from './recalculate.server.ts';
-import { schoolWaiverTypes, studentWaivers } from '../school-tables.server.ts';
+import { schoolWaiverTypes, studentWaivers } from '../base/school-tables.server.ts';
 import { mayBecome, monthsTooMany, spanFault, type WaiverState } from './states.ts';
 import { waiverRefusals as w, waiverWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
-import { feesCalls } from '../client.ts';
+import { feesCalls } from '../base/client.ts';
 import { useChangedText } from './changed-text.ts';
 import type { WaiverRow } from './student-waivers.tsx';
 import { waiverWords } from './words.ts';

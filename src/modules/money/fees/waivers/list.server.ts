@@ -3,9 +3,9 @@ import { inner, left, serveList } from '#kernel/lists/list.server.ts';
 import { serveReport } from '#kernel/lists/report.server.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
-import { schoolWaiverTypes, studentWaivers } from '../school-tables.server.ts';
+import { schoolWaiverTypes, studentWaivers } from '../base/school-tables.server.ts';
 import { waiverList, waiverSums } from './list.ts';
 
 export const waiverRows = serveList(waiverList, {

@@ -1,6 +1,6 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import { defineReport, summed } from '#kernel/lists/report.ts';
-import { feeWords } from '../words.ts';
+import { feeWords } from '../base/words.ts';
 import { waiverStates, type WaiverState } from './states.ts';
 import { waiverWords as w } from './words.ts';
 

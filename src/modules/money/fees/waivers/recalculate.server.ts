@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { siteOptions } from '#modules/platform/site-options/values.server.ts';
+import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { keepDemandChanges } from '../charging/demand-changes.server.ts';
-import { feeOptions, roundingUnit } from '../options.ts';
-import { holdMoney } from '../ports.server.ts';
+import { feeOptions, roundingUnit } from '../base/options.ts';
+import { holdMoney } from '../base/ports.server.ts';
 import { trimmedShares, waivedSums, waiverShares, type Stacking, type WaiverShare } from '../rules/waive.ts';
 import { isWaived, waiversInForce } from './waivers-in-force.server.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { schoolWaiverTypes as types } from '../school-tables.server.ts';
+import { schoolWaiverTypes as types } from '../base/school-tables.server.ts';
 
 /** The school's waiver types in use, with what the form must know of them. */
 export async function waiverTypeChoices({ db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>) {

@@ -6,7 +6,7 @@ import { startServer, type Caller, type TestServer } from '../../../../../tests/
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { feeDemands } from '../demand-tables.server.ts';
-import { schoolWaiverTypes } from '../school-tables.server.ts';
+import { schoolWaiverTypes } from '../base/school-tables.server.ts';
 import { monthsTooMany, spanFault } from './states.ts';
 
 type Decided = {

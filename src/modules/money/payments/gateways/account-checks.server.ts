@@ -11,7 +11,7 @@ import {
   paymentGateways,
   type GatewayAccountDetails,
 } from '../tables.server.ts';
-import { onlineWords as w } from '../words.ts';
+import { onlineWords as w } from '../base/words.ts';
 
 export type AccountInput = {
   gateway: string;

@@ -1,5 +1,5 @@
 import { gatewayAccountWords as w } from './words.ts';
-import type { PaymentGatewayCode } from '../catalogue.ts';
+import type { PaymentGatewayCode } from '../base/catalogue.ts';
 
 type Word = { readonly en: string; readonly bn: string };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ChoiceField, ChoicesField, MoneyField, TextField, YesNoField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
-import { paymentsCalls } from '../client.ts';
+import { paymentsCalls } from '../base/client.ts';
 import { accountFormOf, type MoreKey } from './account-fields.ts';
 import { gatewayAccountWords } from './words.ts';
 

@@ -5,8 +5,8 @@ import { LinkField } from '#ui/fields/fields.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { paymentGateways } from '../catalogue.ts';
-import { paymentsCalls } from '../client.ts';
+import { paymentGateways } from '../base/catalogue.ts';
+import { paymentsCalls } from '../base/client.ts';
 import { AccountForm, type ShownAccount } from './account-form.tsx';
 import { gatewayAccountWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentGatewayCode } from '../catalogue.ts';
+import type { PaymentGatewayCode } from '../base/catalogue.ts';
 import { bkash } from './bkash.server.ts';
 import type { Gateway } from './gateway.ts';
 import { nagad } from './nagad.server.ts';

@@ -5,7 +5,7 @@ import {
   onlinePaymentMethods as methods,
   paymentGateways as gateways,
   paymentTypes as types,
-} from '../catalogue.ts';
+} from '../base/catalogue.ts';
 import { merchantTypes, onlinePaymentMethods, paymentGateways, paymentTypes } from '../tables.server.ts';
 
 export async function loadPayments(db: Db): Promise<void> {

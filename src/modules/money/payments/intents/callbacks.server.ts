@@ -7,7 +7,7 @@ import { Problem } from '#kernel/problem.ts';
 import { isCleanText } from '#kernel/text/plain.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { countTry } from '#modules/platform/identity/throttle.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
 import { GatewayDown, type Account } from '../gateways/gateway.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';

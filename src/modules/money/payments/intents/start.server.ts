@@ -5,7 +5,7 @@ import { gatewayNamed } from '../gateways/gateways.server.ts';
 import { findIntent, lockIntent, move, note } from './intents.server.ts';
 import { returnUrls } from '../gateways/addresses.server.ts';
 import { inSite } from './site-work.server.ts';
-import { onlineWords as w } from '../words.ts';
+import { onlineWords as w } from '../base/words.ts';
 
 /**
  * Opens a session at the gateway and returns the page to which the payer's browser goes. No transaction is open while

@@ -10,7 +10,7 @@ import { acceptPayment, failPayment, mustBeSite, mustExist, onePayment } from '.
 import { paymentRows } from './list.server.ts';
 import { decideRefund, refreshRefund, refundPayment } from './refund.server.ts';
 import { settle } from '../intents/settle.server.ts';
-import { onlineWords as w } from '../words.ts';
+import { onlineWords as w } from '../base/words.ts';
 
 const nothing = z.string().nullable();
 const state = z.enum(intentStates);

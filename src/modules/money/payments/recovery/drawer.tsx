@@ -9,7 +9,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { toastInfo, toastRefusal } from '#ui/toast.ts';
 import { recoveryWords } from './words.ts';
-import { paymentsCalls } from '../client.ts';
+import { paymentsCalls } from '../base/client.ts';
 import { IntentBadge } from './intent-badge.tsx';
 
 type Payment = Awaited<ReturnType<ReturnType<typeof paymentsCalls>['onlinePayment']['call']>>;

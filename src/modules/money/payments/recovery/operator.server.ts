@@ -3,14 +3,14 @@ import { centralSite } from '#kernel/audit/audit.server.ts';
 import { readAcrossSites } from '#kernel/across-sites.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
 import type { IntentState } from '../intents/rules.ts';
 import { findIntent, lockIntent, move } from '../intents/intents.server.ts';
 import { credit } from '../intents/settle.server.ts';
 import { inSite } from '../intents/site-work.server.ts';
 import { paymentCredits, paymentEvents, paymentIntents } from '../tables.server.ts';
-import { onlineWords as w } from '../words.ts';
+import { onlineWords as w } from '../base/words.ts';
 import { recoveryWords } from './words.ts';
 
 /** The school asked for, or all. */

@@ -10,7 +10,7 @@ import { bookAgain } from '../intents/settle.server.ts';
 import { refuseRefund, unbook, type IntentRow } from '../intents/settlements.server.ts';
 import { inSite, type By } from '../intents/site-work.server.ts';
 import { paymentIntents, paymentWatch } from '../tables.server.ts';
-import { onlineWords as w } from '../words.ts';
+import { onlineWords as w } from '../base/words.ts';
 
 const notNow = () => new Problem(w.not_now, { status: 409 });
 

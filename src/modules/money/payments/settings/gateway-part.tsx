@@ -7,7 +7,7 @@ import { later } from '#ui/later.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
-import { paymentsCalls } from '../client.ts';
+import { paymentsCalls } from '../base/client.ts';
 import { settingsScreenWords } from './words.ts';
 
 const AccountForm = later(() => import('../gateways/account-form.tsx').then((part) => part.AccountForm));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
-import { paymentsCalls } from '../client.ts';
+import { paymentsCalls } from '../base/client.ts';
 import { ofOperator } from './gateway-part.tsx';
 import { Gateways } from './gateways.tsx';
 import { settingsScreenWords, settingsWords } from './words.ts';

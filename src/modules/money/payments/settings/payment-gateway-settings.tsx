@@ -5,7 +5,7 @@ import { useAddress } from '#ui/address.ts';
 import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
-import { paymentsCalls } from '../client.ts';
+import { paymentsCalls } from '../base/client.ts';
 import { ofSchool } from './gateway-part.tsx';
 import { Gateways } from './gateways.tsx';
 import { settlementReport } from './settlement.ts';

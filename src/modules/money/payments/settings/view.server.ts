@@ -13,7 +13,7 @@ import {
   paymentGateways,
   paymentIntents,
 } from '../tables.server.ts';
-import { onlineWords as w } from '../words.ts';
+import { onlineWords as w } from '../base/words.ts';
 
 const day = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { useState, type Dispatch, type SetStateAction } from 'react';
 import { translator } from '#kernel/words.ts';
 import { usePublic } from '#ui/public/page.tsx';
-import type { ApplicationField } from '../application-fields.ts';
+import type { ApplicationField } from '../base/application-fields.ts';
 import type { FormValues } from './values.ts';
 import type { Areas } from './page.server.ts';
 import { pageWords } from './words.ts';

@@ -1,14 +1,14 @@
 import { issueWord, type IssueLike } from '#kernel/resource/validation-words.ts';
 import { say, type Lang } from '#kernel/words.ts';
-import { institutionInput } from '#modules/platform/sites/institution-input.ts';
+import { institutionInput } from '#modules/platform/sites/face/institution-input.ts';
 import {
   applicationFields,
   applicationPhones,
   type ApplicationField,
   type ApplicationInput,
-} from '../application-fields.ts';
+} from '../base/application-fields.ts';
 import { labelOf, type FormErrors, type FormValues } from './values.ts';
-import { applicationWords } from '../words.ts';
+import { applicationWords } from '../base/words.ts';
 
 export const applicationKeys = Object.keys(applicationFields) as ApplicationField[];
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { say, type Lang, type Word } from '#kernel/words.ts';
 import { usePublic } from '#ui/public/page.tsx';
-import type { ApplicationField } from '../application-fields.ts';
+import type { ApplicationField } from '../base/application-fields.ts';
 import { labelOf } from './values.ts';
 
 export type Note = { kind: 'wrong' | 'right'; text: string } | null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { say, type Lang } from '#kernel/words.ts';
-import { applicationsCalls } from '../client.ts';
+import { applicationsCalls } from '../base/client.ts';
 
 export type Checked = { field: 'alias' | 'email' | 'eiin' | 'address'; value: string; thana_id?: string };
 export type LiveNote = { problem: string | null } | null;

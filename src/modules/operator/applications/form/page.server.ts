@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { OpenCtx } from '#kernel/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
-import type { ApplicationField } from '../application-fields.ts';
+import type { ApplicationField } from '../base/application-fields.ts';
 import { checkForm, readForm } from './check.server.ts';
 import type { FormErrors, FormValues } from './values.ts';
 import { areasWithin, type Area } from './api.server.ts';

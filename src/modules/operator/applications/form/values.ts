@@ -1,7 +1,7 @@
 import type { Word } from '#kernel/words.ts';
-import { institutionWords } from '#modules/platform/sites/words.ts';
-import type { ApplicationField } from '../application-fields.ts';
-import { applicationWords } from '../words.ts';
+import { institutionWords } from '#modules/platform/sites/base/words.ts';
+import type { ApplicationField } from '../base/application-fields.ts';
+import { applicationWords } from '../base/words.ts';
 
 /** What the form holds: texts, and the levels that are ticked. */
 export type FormValues = Partial<Record<Exclude<ApplicationField, 'levels'>, string>> & { levels: string[] };

@@ -1,7 +1,7 @@
 import { email, text, type Fields } from '#kernel/resource/field.ts';
-import { institutionFields, type Institution } from '#modules/platform/sites/institution-fields.ts';
-import { ownFields } from '#modules/platform/sites/own-fields.ts';
-import { siteFields } from '#modules/platform/sites/site-fields.ts';
+import { institutionFields, type Institution } from '#modules/platform/sites/base/institution-fields.ts';
+import { ownFields } from '#modules/platform/sites/base/own-fields.ts';
+import { siteFields } from '#modules/platform/sites/base/site-fields.ts';
 
 const { alias, group_id, company_id, package_id } = siteFields;
 const { motto_en, motto_bn, established_on } = ownFields;

@@ -3,14 +3,14 @@ import { post } from '#kernel/messages/outbox.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
-import { insideSite } from '#modules/platform/access/inside-site.server.ts';
+import { insideSite } from '#modules/platform/access/base/inside-site.server.ts';
 import {
   shownInvitation,
   withdrawInvitation,
   writeInvitation,
 } from '#modules/platform/access/invite.server.ts';
-import { addMember } from '#modules/platform/access/add-member.server.ts';
-import { invitations, memberships, roles } from '#modules/platform/access/tables.server.ts';
+import { addMember } from '#modules/platform/access/face/add-member.server.ts';
+import { invitations, memberships, roles } from '#modules/platform/access/base/tables.server.ts';
 import { makePasswordLink } from '#modules/platform/identity/accounts.server.ts';
 import { insertAccount } from '#modules/platform/identity/change-account.server.ts';
 import { provenAccount } from '#modules/platform/identity/find-account.server.ts';
@@ -18,9 +18,9 @@ import { tidyEmail } from '#modules/platform/identity/identifiers.ts';
 import { passwordLinks, users } from '#modules/platform/identity/tables.server.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { identityWords } from '#modules/platform/identity/words.ts';
-import { siteOrigin } from '#modules/platform/sites/site-address.ts';
-import type { Application } from '../tables.server.ts';
-import { applicationWords as w } from '../words.ts';
+import { siteOrigin } from '#modules/platform/sites/base/site-address.ts';
+import type { Application } from '../base/tables.server.ts';
+import { applicationWords as w } from '../base/words.ts';
 
 type Known = NonNullable<Awaited<ReturnType<typeof provenAccount>>>;
 

@@ -1,9 +1,9 @@
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Lang } from '#kernel/words.ts';
-import { makeSiteRoles } from '#modules/platform/access/load-roles.server.ts';
+import { makeSiteRoles } from '#modules/platform/access/face/load-roles.server.ts';
 import { provenAccount } from '#modules/platform/identity/find-account.server.ts';
 import { tidyEmail } from '#modules/platform/identity/identifiers.ts';
-import { makeSite, type NewSite } from '#modules/platform/sites/founding.server.ts';
+import { makeSite, type NewSite } from '#modules/platform/sites/face/founding.server.ts';
 import { inviteFirst, makeFirst } from './first-administrator.server.ts';
 
 export type FirstAdministrator = { name: string; email: string; lang: Lang };

@@ -11,11 +11,11 @@ import {
   operatorPart,
 } from '#modules/platform/sites/form-sections.ts';
 import { InstitutionForm } from '#modules/platform/sites/institution-form.tsx';
-import { siteFieldWords } from '#modules/platform/sites/site-fields.ts';
-import { institutionWords } from '#modules/platform/sites/words.ts';
+import { siteFieldWords } from '#modules/platform/sites/base/site-fields.ts';
+import { institutionWords } from '#modules/platform/sites/base/words.ts';
 import { foundFields } from './fields.ts';
 import { foundingWords } from './words.ts';
-import { applicationsCalls } from '../client.ts';
+import { applicationsCalls } from '../base/client.ts';
 
 const words = { ...institutionWords, ...siteFieldWords, ...foundingWords };
 

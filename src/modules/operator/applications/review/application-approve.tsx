@@ -9,7 +9,7 @@ import { reviewWords } from './words.ts';
 import { ApplicationFacts } from './facts.tsx';
 import { Decided } from './decided.tsx';
 import { Decision } from './decision.tsx';
-import { applicationsCalls } from '../client.ts';
+import { applicationsCalls } from '../base/client.ts';
 
 export default function ApplicationApprove() {
   const t = useWords(reviewWords);

@@ -9,11 +9,11 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { institutionParts, valuesOf } from '#modules/platform/sites/form-sections.ts';
 import { InstitutionForm, type FormPart } from '#modules/platform/sites/institution-form.tsx';
-import { institutionWords } from '#modules/platform/sites/words.ts';
-import { applicationFields } from '../application-fields.ts';
+import { institutionWords } from '#modules/platform/sites/base/words.ts';
+import { applicationFields } from '../base/application-fields.ts';
 import { reviewWords } from './words.ts';
-import { applicationWords } from '../words.ts';
-import { applicationsCalls } from '../client.ts';
+import { applicationWords } from '../base/words.ts';
+import { applicationsCalls } from '../base/client.ts';
 
 const words = { ...institutionWords, ...applicationWords };
 

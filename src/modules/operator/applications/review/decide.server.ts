@@ -3,12 +3,12 @@ import { post } from '#kernel/messages/outbox.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { say } from '#kernel/words.ts';
-import { countryOfArea, lockNames } from '#modules/platform/sites/uniqueness.server.ts';
-import type { ApplicationInput } from '../application-fields.ts';
+import { countryOfArea, lockNames } from '#modules/platform/sites/base/uniqueness.server.ts';
+import type { ApplicationInput } from '../base/application-fields.ts';
 import { foundSchool } from '../founding/found-school.server.ts';
 import { refuseTakenAnywhere } from '../submit.server.ts';
-import { siteApplications, type Application } from '../tables.server.ts';
-import { applicationWords as w } from '../words.ts';
+import { siteApplications, type Application } from '../base/tables.server.ts';
+import { applicationWords as w } from '../base/words.ts';
 
 /** The application, locked for the rest of the transaction, so that two people cannot decide it at once. */
 async function waiting(ctx: Ctx, id: string, seen: number): Promise<Application> {

@@ -6,7 +6,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { reviewWords } from './words.ts';
 import type { Plan } from './decision.tsx';
-import { applicationsCalls } from '../client.ts';
+import { applicationsCalls } from '../base/client.ts';
 
 const colours = {
   sent: 'blue',

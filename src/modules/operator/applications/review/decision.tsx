@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { reviewWords } from './words.ts';
-import { applicationsCalls } from '../client.ts';
+import { applicationsCalls } from '../base/client.ts';
 
 export type Plan = Awaited<ReturnType<ReturnType<typeof applicationsCalls>['plan']['call']>>;
 

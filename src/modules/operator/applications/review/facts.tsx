@@ -9,8 +9,8 @@ import {
   institutionLevels,
   institutionTypes,
   nameOfCode,
-} from '#modules/platform/sites/institution.ts';
-import type { ApplicationField } from '../application-fields.ts';
+} from '#modules/platform/sites/base/institution.ts';
+import type { ApplicationField } from '../base/application-fields.ts';
 import { labelOf } from '../form/values.ts';
 
 export type ApplicationRow = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { left, serveList } from '#kernel/lists/list.server.ts';
 import { districts } from '#modules/platform/locations/tables.server.ts';
-import { siteApplications as at } from '../tables.server.ts';
+import { siteApplications as at } from '../base/tables.server.ts';
 import { applicationList } from './list.ts';
 
 export const applicationRows = serveList(applicationList, {

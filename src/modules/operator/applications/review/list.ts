@@ -1,5 +1,5 @@
 import { column as c, defineList } from '#kernel/lists/list.ts';
-import { asChoices, institutionTypes } from '#modules/platform/sites/institution.ts';
+import { asChoices, institutionTypes } from '#modules/platform/sites/base/institution.ts';
 import { reviewWords as w } from './words.ts';
 
 export const applicationList = defineList({

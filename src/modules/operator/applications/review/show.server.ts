@@ -3,13 +3,13 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { isLocalBoxOpen } from '#kernel/messages/local-box.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { centralRoles } from '#modules/platform/access/tables.server.ts';
+import { centralRoles } from '#modules/platform/access/base/tables.server.ts';
 import { provenAccount } from '#modules/platform/identity/find-account.server.ts';
 import { tidyEmail } from '#modules/platform/identity/identifiers.ts';
 import { districts, divisions, thanas } from '#modules/platform/locations/tables.server.ts';
-import { siteOrigin } from '#modules/platform/sites/site-address.ts';
+import { siteOrigin } from '#modules/platform/sites/base/site-address.ts';
 import { firstInvitation } from '../founding/first-administrator.server.ts';
-import { siteApplications } from '../tables.server.ts';
+import { siteApplications } from '../base/tables.server.ts';
 
 export async function oneApplication(db: Db, id: string) {
   const found = await db

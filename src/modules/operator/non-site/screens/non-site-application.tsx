@@ -3,17 +3,17 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { say } from '#kernel/words.ts';
-import { applicationFields } from '#modules/operator/applications/application-fields.ts';
-import { applicationWords } from '#modules/operator/applications/words.ts';
+import { applicationFields } from '#modules/operator/applications/base/application-fields.ts';
+import { applicationWords } from '#modules/operator/applications/base/words.ts';
 import { institutionParts, valuesOf } from '#modules/platform/sites/form-sections.ts';
 import { InstitutionForm, type FormPart } from '#modules/platform/sites/institution-form.tsx';
-import { institutionWords } from '#modules/platform/sites/words.ts';
+import { institutionWords } from '#modules/platform/sites/base/words.ts';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { nonSiteResourceWords, nonSiteWords } from '../words.ts';
-import { nonSiteCalls } from '../client.ts';
+import { nonSiteResourceWords, nonSiteWords } from '../base/words.ts';
+import { nonSiteCalls } from '../base/client.ts';
 
 const words = { ...institutionWords, ...applicationWords };
 

@@ -1,6 +1,6 @@
 import { Button, Card } from '@mantine/core';
 import { useState } from 'react';
-import { keyOfTyped, newEntryForm } from '#modules/money/fees/portable.ts';
+import { keyOfTyped, newEntryForm } from '#modules/money/fees/face/portable.ts';
 import { useWords } from '#ui/language.tsx';
 import { ResourceForm } from '#ui/resource-screen/resource-form.tsx';
 import { groupSettingsCalls } from '../client.ts';

@@ -1,9 +1,9 @@
 import { canonical } from '#kernel/differences.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { differencesOf, type SubjectRule } from '#modules/school/academics/subject-differences.ts';
-import { feeWords } from '#modules/money/fees/words.ts';
-import { kindWords } from '#modules/school/academics/words.ts';
-import type { SubjectKind } from '#modules/school/academics/subject-rule.ts';
+import { feeWords } from '#modules/money/fees/base/words.ts';
+import { kindWords } from '#modules/school/academics/base/words.ts';
+import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 import { isOfFees } from './families.ts';
 import { groupSettingWords as w } from './words.ts';
 

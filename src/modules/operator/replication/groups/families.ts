@@ -1,4 +1,4 @@
-import type { PortableKind } from '#modules/money/fees/portable.ts';
+import type { PortableKind } from '#modules/money/fees/face/portable.ts';
 
 /** What each of the screens of a group sets alike, in the order in which it must be written. */
 export const families = {

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
 import type { SetUp } from '#modules/school/academics/subjects/schemas.ts';
-import { siteYears } from '#modules/school/academics/tables.server.ts';
+import { siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { groupAsks, target } from '../../../../../tests/support/group-settings.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asGroupAdmin, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { replications } from '../tables.server.ts';
+import { replications } from '../base/tables.server.ts';
 
 let server: TestServer;
 let world: World;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readAcrossSites } from '#kernel/across-sites.server.ts';
 import { serveList } from '#kernel/lists/list.server.ts';
 import { copySource } from '../runs/list.server.ts';
-import { replications } from '../tables.server.ts';
+import { replications } from '../base/tables.server.ts';
 import { groupRunList } from './list.ts';
 import { schoolsOfGroup } from './pattern.server.ts';
 

@@ -9,10 +9,10 @@ import {
   newEntryForm,
   type PortableClass,
   type PortablePlaces,
-} from '#modules/money/fees/portable.ts';
-import { refuseWrongEntry } from '#modules/money/fees/portable-settings.server.ts';
-import { feeWords } from '#modules/money/fees/words.ts';
-import { classes } from '#modules/school/academics/tables.server.ts';
+} from '#modules/money/fees/face/portable.ts';
+import { refuseWrongEntry } from '#modules/money/fees/face/portable-settings.server.ts';
+import { feeWords } from '#modules/money/fees/base/words.ts';
+import { classes } from '#modules/school/academics/base/tables.server.ts';
 import { newFeeKind } from './families.ts';
 import type { SetItem } from './difference.ts';
 import type { PatternEdit } from './schemas.ts';

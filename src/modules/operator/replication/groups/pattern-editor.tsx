@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, NumberInput, Select, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { say } from '#kernel/words.ts';
-import { kindWords } from '#modules/school/academics/words.ts';
-import type { SubjectKind } from '#modules/school/academics/subject-rule.ts';
+import { kindWords } from '#modules/school/academics/base/words.ts';
+import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';

@@ -1,4 +1,4 @@
-import { replicationWords } from '../words.ts';
+import { replicationWords } from '../base/words.ts';
 import { GroupSettings } from './group-settings.tsx';
 
 export default function SiteGroupFeeSettings() {

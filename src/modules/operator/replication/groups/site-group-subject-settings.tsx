@@ -1,5 +1,5 @@
-import { SubjectsOfOneSchool } from '#modules/school/academics/of-one-school.tsx';
-import { academicsWords } from '#modules/school/academics/words.ts';
+import { SubjectsOfOneSchool } from '#modules/school/academics/face/of-one-school.tsx';
+import { academicsWords } from '#modules/school/academics/base/words.ts';
 import { GroupSettings } from './group-settings.tsx';
 
 export default function SiteGroupSubjects() {

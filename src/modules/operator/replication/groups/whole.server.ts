@@ -6,10 +6,10 @@ import { askAll } from '#kernel/port.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { siteYears } from '#modules/school/academics/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { settingNamed } from '../settings/all-settings.server.ts';
-import { replications, type CopiedItem } from '../tables.server.ts';
+import { replications, type CopiedItem } from '../base/tables.server.ts';
 import { changePermissionOf, isOfFees } from './families.ts';
 import { groupSettingWords as w } from './words.ts';
 

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { type Change, changesBetween, type Item } from '#kernel/differences.ts';
 import { settingNamed } from '../settings/all-settings.server.ts';
-import { replicationWords as w } from '../words.ts';
+import { replicationWords as w } from '../base/words.ts';
 
 export type Wanted = { source_id: string; target_ids: readonly string[]; settings: readonly string[] };
 export type ReadSetting = { setting: string; items: Item[] };

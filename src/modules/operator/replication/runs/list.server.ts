@@ -4,8 +4,8 @@ import { inner, serveList } from '#kernel/lists/list.server.ts';
 import type { ListRow } from '#kernel/lists/list.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { replications } from '../tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { replications } from '../base/tables.server.ts';
 import { copyList } from './list.ts';
 import { replicationScreenWords as w } from './words.ts';
 

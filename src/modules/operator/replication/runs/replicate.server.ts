@@ -8,8 +8,8 @@ import { compare, namesOf, type Wanted } from './compare.server.ts';
 import { canonical } from '#kernel/differences.ts';
 import { settingNamed, settings } from '../settings/all-settings.server.ts';
 import { groupSettingJob } from '../groups/whole.server.ts';
-import { replications, type CopiedItem } from '../tables.server.ts';
-import { replicationWords as w } from '../words.ts';
+import { replications, type CopiedItem } from '../base/tables.server.ts';
+import { replicationWords as w } from '../base/words.ts';
 
 export const replicateJob = 'replication';
 export type ReplicateInput = { id: string; way: 'copy' | 'undo' };

@@ -1,9 +1,9 @@
 import type { Db } from '#kernel/database/pool.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { ownEntries, putEntry, type EntryValue } from '#modules/school/calendar/put-entry.server.ts';
+import { ownEntries, putEntry, type EntryValue } from '#modules/school/calendar/face/put-entry.server.ts';
 import type { Setting } from './setting.ts';
-import { replicationWords as w } from '../words.ts';
+import { replicationWords as w } from '../base/words.ts';
 
 /** An entry is known by its first day and its name; the second of the same name on that day is `… #2`. */
 async function keyed(db: Db, siteId: string) {

@@ -1,12 +1,12 @@
 import { sayBoth } from '#kernel/words.ts';
-import type { Choice } from '#modules/platform/inheritance/rules.ts';
+import type { Choice } from '#modules/platform/inheritance/base/rules.ts';
 import {
   changeSiteChoice,
   choiceVersion,
   overriddenChoices,
 } from '#modules/platform/inheritance/site-choice.server.ts';
 import type { Setting } from './setting.ts';
-import { replicationWords as w } from '../words.ts';
+import { replicationWords as w } from '../base/words.ts';
 
 /** The school's choices for entries of the central lists, which all schools share: used or not, local names. */
 export const choicesSetting: Setting = {

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Word } from '#kernel/words.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { classWord } from '#modules/school/academics/class-labels.ts';
-import { academicGroups, classes, siteClasses } from '#modules/school/academics/tables.server.ts';
-import { replicationWords as w } from '../words.ts';
+import { academicGroups, classes, siteClasses } from '#modules/school/academics/base/tables.server.ts';
+import { replicationWords as w } from '../base/words.ts';
 
 export type ReplicatedClass = { key: string; label: Word; class_id: string; group_id: string };
 

@@ -1,7 +1,7 @@
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
-import { chooseClasses } from '#modules/school/academics/set-up.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
+import { chooseClasses } from '#modules/school/academics/base/set-up.server.ts';
 import type { Setting } from './setting.ts';
-import { replicationWords as w } from '../words.ts';
+import { replicationWords as w } from '../base/words.ts';
 import { replicatedClasses, classGroupOfKey, yearOf } from './class-groups.server.ts';
 
 export const classesSetting: Setting = {

@@ -3,10 +3,10 @@ import {
   portableItems,
   writePortableEntry,
   writePortableItem,
-} from '#modules/money/fees/portable-settings.server.ts';
-import { portableRates, writePortableRate } from '#modules/money/fees/portable-rates.server.ts';
-import type { PortableList } from '#modules/money/fees/portable.ts';
-import { replicationWords as w } from '../words.ts';
+} from '#modules/money/fees/face/portable-settings.server.ts';
+import { portableRates, writePortableRate } from '#modules/money/fees/face/portable-rates.server.ts';
+import type { PortableList } from '#modules/money/fees/face/portable.ts';
+import { replicationWords as w } from '../base/words.ts';
 import type { Setting } from './setting.ts';
 
 const listSetting = (key: Setting['key'], title: Setting['title'], list: PortableList): Setting => ({

@@ -1,8 +1,8 @@
-import { ownOf, writeOwn } from '#modules/service/help-desk/help-desk.server.ts';
-import { parts, type OwnSettings, type Part } from '#modules/service/help-desk/settings.ts';
-import { helpDeskWords } from '#modules/service/help-desk/words.ts';
+import { ownOf, writeOwn } from '#modules/service/help-desk/face/help-desk.server.ts';
+import { parts, type OwnSettings, type Part } from '#modules/service/help-desk/base/settings.ts';
+import { helpDeskWords } from '#modules/service/help-desk/base/words.ts';
 import type { Setting } from './setting.ts';
-import { replicationWords as w } from '../words.ts';
+import { replicationWords as w } from '../base/words.ts';
 
 /** Switched on last, when those who answer are known; taken back, it is switched off first. */
 const inOrder: readonly Part[] = [...parts.filter((part) => part !== 'on'), 'on'];

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { levels } from '#modules/school/academics/classes.ts';
-import { shifts, versions } from '#modules/school/academics/tables.server.ts';
+import { levels } from '#modules/school/academics/base/classes.ts';
+import { shifts, versions } from '#modules/school/academics/base/tables.server.ts';
 import { periodDays, putPeriods, type PeriodDay } from '#modules/school/routine/put-periods.server.ts';
 import type { Setting } from './setting.ts';
-import { replicationWords as w } from '../words.ts';
+import { replicationWords as w } from '../base/words.ts';
 
 function levelWord(code: string): Word {
   const level = levels.find((one) => one.code === code);

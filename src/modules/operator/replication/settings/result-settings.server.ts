@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { academicYears, classes } from '#modules/school/academics/tables.server.ts';
+import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
 import type { ResultSettings } from '#modules/learning/results/rule-settings.ts';
 import {
   listSettings,
@@ -10,7 +10,7 @@ import {
   saveSettings,
 } from '#modules/learning/results/settings-store.server.ts';
 import type { Setting } from './setting.ts';
-import { replicationWords as w } from '../words.ts';
+import { replicationWords as w } from '../base/words.ts';
 
 type Value = { settings: ResultSettings; note: string | null };
 

@@ -1,7 +1,7 @@
 import { sayBoth } from '#kernel/words.ts';
-import { ownRoles, putOwnRole, type OwnRole } from '#modules/platform/access/own-roles.server.ts';
+import { ownRoles, putOwnRole, type OwnRole } from '#modules/platform/access/face/own-roles.server.ts';
 import type { Setting } from './setting.ts';
-import { replicationWords as w } from '../words.ts';
+import { replicationWords as w } from '../base/words.ts';
 
 /** Roles that the school made itself, with what they allow. */
 export const rolesSetting: Setting = {

@@ -1,13 +1,13 @@
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { classWord } from '#modules/school/academics/class-labels.ts';
-import { dropSection, putSection } from '#modules/school/academics/one-section.server.ts';
-import { sectionsOfYear } from '#modules/school/academics/sections.server.ts';
-import { shifts, versions } from '#modules/school/academics/tables.server.ts';
+import { dropSection, putSection } from '#modules/school/academics/face/one-section.server.ts';
+import { sectionsOfYear } from '#modules/school/academics/base/sections.server.ts';
+import { shifts, versions } from '#modules/school/academics/base/tables.server.ts';
 import { sayBoth } from '#kernel/words.ts';
 import type { Setting } from './setting.ts';
-import { replicationWords as w } from '../words.ts';
+import { replicationWords as w } from '../base/words.ts';
 import { classGroupOfKey, yearOf } from './class-groups.server.ts';
 import { idOf } from './shifts.server.ts';
 

@@ -3,18 +3,18 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { hoursOn, readHours, setHoursOfDay } from '#modules/school/academics/shift-hours.server.ts';
-import { chooseShifts } from '#modules/school/academics/set-up.server.ts';
+import { hoursOn, readHours, setHoursOfDay } from '#modules/school/academics/base/shift-hours.server.ts';
+import { chooseShifts } from '#modules/school/academics/base/set-up.server.ts';
 import {
   shifts,
   siteShifts,
   siteVersions,
   versions,
   type ShiftHours,
-} from '#modules/school/academics/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
 import type { Item } from '#kernel/differences.ts';
 import type { Setting } from './setting.ts';
-import { replicationWords as w } from '../words.ts';
+import { replicationWords as w } from '../base/words.ts';
 
 const named = (table: typeof shifts | typeof versions) => ({
   code: table.code,

@@ -1,8 +1,8 @@
 import { sayBoth } from '#kernel/words.ts';
-import { chooseShifts } from '#modules/school/academics/set-up.server.ts';
-import { versions } from '#modules/school/academics/tables.server.ts';
+import { chooseShifts } from '#modules/school/academics/base/set-up.server.ts';
+import { versions } from '#modules/school/academics/base/tables.server.ts';
 import type { Setting } from './setting.ts';
-import { replicationWords as w } from '../words.ts';
+import { replicationWords as w } from '../base/words.ts';
 import { changed, idOf, own } from './shifts.server.ts';
 
 export const versionsSetting: Setting = {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { closeYear, openedYears, openYear } from '#modules/school/academics/open-years.server.ts';
-import { academicSessions, academicYears } from '#modules/school/academics/tables.server.ts';
+import { closeYear, openedYears, openYear } from '#modules/school/academics/base/open-years.server.ts';
+import { academicSessions, academicYears } from '#modules/school/academics/base/tables.server.ts';
 import type { Setting } from './setting.ts';
-import { replicationWords as w } from '../words.ts';
+import { replicationWords as w } from '../base/words.ts';
 
 /** The years that are open, with their sessions; which of them a school works in is its own affair. */
 export const yearsSetting: Setting = {

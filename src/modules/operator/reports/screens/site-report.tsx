@@ -3,8 +3,8 @@ import { ChoiceField } from '#ui/fields/fields.tsx';
 import { useAddress } from '#ui/address.ts';
 import { useWords } from '#ui/language.tsx';
 import { ReportScreen } from '#ui/list-screen/report-screen.tsx';
-import { groupingOf, reportKeys, reportOf, type ReportKey } from '../report-list.ts';
-import { reportWords } from '../words.ts';
+import { groupingOf, reportKeys, reportOf, type ReportKey } from '../base/report-list.ts';
+import { reportWords } from '../base/words.ts';
 
 /** The reports over institutions, one of which is open. */
 export default function SiteReport() {

@@ -9,7 +9,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { uiWords } from '#ui/words.ts';
 import { impersonationScreenWords } from './words.ts';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 
 const all = ({ options }: { options: unknown[] }) => options as never;
 

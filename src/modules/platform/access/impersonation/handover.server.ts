@@ -13,12 +13,12 @@ import {
   openSession,
   takeUpAgain,
 } from '#modules/platform/identity/sessions.server.ts';
-import { siteOrigin } from '#modules/platform/sites/site-address.ts';
-import { siteGroups, sites } from '#modules/platform/sites/tables.server.ts';
+import { siteOrigin } from '#modules/platform/sites/base/site-address.ts';
+import { siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { impersonationWords as w } from './words.ts';
-import { insideSite } from '../inside-site.server.ts';
-import { operatorPermissions } from '../grants.server.ts';
-import { handovers } from '../tables.server.ts';
+import { insideSite } from '../base/inside-site.server.ts';
+import { operatorPermissions } from '../base/grants.server.ts';
+import { handovers } from '../base/tables.server.ts';
 
 /** It ends by itself after this time; going on needs a reason again. */
 const minutes = 30;

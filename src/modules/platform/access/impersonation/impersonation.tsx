@@ -4,7 +4,7 @@ import { EntryFrame } from '#ui/public/entry-frame.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { impersonationScreenWords } from './words.ts';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 
 /** An operator arrives from the operator area: the token behind `#` becomes a session of this host, once. */
 export default function ImpersonationPage() {

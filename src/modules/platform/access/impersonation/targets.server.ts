@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, ne, or } from 'drizzle-orm';
 import { containsPattern } from '#kernel/lists/query.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { siteGroups, sites } from '#modules/platform/sites/tables.server.ts';
+import { siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 
 /** Places to choose from: those that are open. */
 export async function impersonationTargets(ctx: Ctx, kind: 'sites' | 'groups', q: string) {

@@ -13,7 +13,7 @@ import { identityWords } from '#modules/platform/identity/words.ts';
 import { joinGroup, joinSite } from '../join.server.ts';
 import { invitationWords as w } from './words.ts';
 import { tenantName, shownInvitation, type Invitation } from '../invite.server.ts';
-import { invitations } from '../tables.server.ts';
+import { invitations } from '../base/tables.server.ts';
 
 type Answer = 'accepted' | 'declined';
 

@@ -9,7 +9,7 @@ import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { invitationScreenWords } from './words.ts';
-import { accessCalls, type Calls } from '../client.ts';
+import { accessCalls, type Calls } from '../base/client.ts';
 import '../permissions/access.css';
 
 type Shown = Awaited<ReturnType<Calls['invitations']['byToken']['call']>>;

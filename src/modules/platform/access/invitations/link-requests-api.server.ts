@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyPanel, procedure } from '#kernel/procedure.server.ts';
-import { answerLinkRequest, myLinkRequests } from '../link-requests.server.ts';
+import { answerLinkRequest, myLinkRequests } from '../base/link-requests.server.ts';
 import { name } from '../permissions/schemas.ts';
 
 const one = z.object({ id: z.uuid() });

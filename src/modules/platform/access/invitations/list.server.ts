@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { inner, listReader } from '#kernel/lists/list.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { invitations } from '../tables.server.ts';
+import { invitations } from '../base/tables.server.ts';
 import { invitationList } from './list.ts';
 
 const of = (tenant: (ctx: Ctx) => SQL) =>

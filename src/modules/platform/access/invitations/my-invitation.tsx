@@ -8,7 +8,7 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { invitationScreenWords, invitationWords } from './words.ts';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 import { OtherPlaces } from '../places/other-places.tsx';
 import { MyLinkRequests } from './my-link-requests.tsx';
 import { stateColours } from './states.ts';

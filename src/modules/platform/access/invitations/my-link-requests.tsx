@@ -8,8 +8,8 @@ import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { say } from '#kernel/words.ts';
 import { invitationScreenWords } from './words.ts';
-import { linkRequestWords } from '../words.ts';
-import { accessCalls, type Calls } from '../client.ts';
+import { linkRequestWords } from '../base/words.ts';
+import { accessCalls, type Calls } from '../base/client.ts';
 import { stateColours } from './states.ts';
 
 type Shown = Awaited<ReturnType<Calls['linkRequests']['mine']['call']>>[number];

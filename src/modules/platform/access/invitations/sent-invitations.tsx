@@ -9,7 +9,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { ListPart } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 import { RolesField } from '../users/roles-field.tsx';
 import { invitationList } from './list.ts';
 import { invitationScreenWords } from './words.ts';

@@ -4,11 +4,11 @@ import { inner, serveList, type ListSource } from '#kernel/lists/list.server.ts'
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { setMember } from '../change-member.server.ts';
-import { memberships, roles } from '../tables.server.ts';
+import { memberships, roles } from '../base/tables.server.ts';
 import { matchingUser } from '../users/list.server.ts';
-import { accessWords as w } from '../words.ts';
+import { accessWords as w } from '../base/words.ts';
 import { memberStateSql } from './list.server.ts';
 import { groupUserList, membershipList } from './list.ts';
 

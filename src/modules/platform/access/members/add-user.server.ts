@@ -13,9 +13,9 @@ import { setMember } from '../change-member.server.ts';
 import { memberWords } from './words.ts';
 import { sendInvitation } from '../invite.server.ts';
 import { loginAddress } from '../users/login-address.server.ts';
-import { memberships } from '../tables.server.ts';
+import { memberships } from '../base/tables.server.ts';
 import { createAccount, sendPasswordLink, tidyAccount } from '../users/account.server.ts';
-import { accessWords as w } from '../words.ts';
+import { accessWords as w } from '../base/words.ts';
 
 async function isMember(ctx: Ctx, userId: string): Promise<boolean> {
   const here = await ctx.db

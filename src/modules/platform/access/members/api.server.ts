@@ -13,7 +13,7 @@ import {
   setMember,
   setMemberExtra,
 } from '../change-member.server.ts';
-import { insideSite } from '../inside-site.server.ts';
+import { insideSite } from '../base/inside-site.server.ts';
 import { members, oneMember } from './list.server.ts';
 import { memberList } from './list.ts';
 import { permissionGroups } from '../roles/role-permissions.server.ts';

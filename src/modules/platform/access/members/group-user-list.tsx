@@ -1,10 +1,10 @@
 import { useWords } from '#ui/language.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 import { RoleNames } from '../users/role-names.tsx';
 import { memberWords } from './words.ts';
-import { userFieldWords } from '../words.ts';
+import { userFieldWords } from '../base/words.ts';
 import { groupUserList } from './list.ts';
 
 /** The users of a group's institutions; its administrator switches them on and off. */

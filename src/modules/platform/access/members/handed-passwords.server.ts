@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { memberships, roles } from '../tables.server.ts';
-import { accessWords as w } from '../words.ts';
+import { memberships, roles } from '../base/tables.server.ts';
+import { accessWords as w } from '../base/words.ts';
 
 async function hasStaffRole(db: Db, siteId: string, roleIds: readonly string[]): Promise<boolean> {
   if (roleIds.length === 0) return false;

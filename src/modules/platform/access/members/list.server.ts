@@ -5,8 +5,8 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { entitlementOf } from '../permissions/entitlement.server.ts';
-import { memberPermissions, siteRolesWithin, type Granted } from '../grants.server.ts';
-import { memberships } from '../tables.server.ts';
+import { memberPermissions, siteRolesWithin, type Granted } from '../base/grants.server.ts';
+import { memberships } from '../base/tables.server.ts';
 import { matchingUser } from '../users/list.server.ts';
 import { memberList } from './list.ts';
 

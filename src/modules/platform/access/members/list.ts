@@ -1,6 +1,6 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import { memberStates } from '../users/states.ts';
-import { userFieldWords } from '../words.ts';
+import { userFieldWords } from '../base/words.ts';
 import { memberWords as w } from './words.ts';
 
 const login = {

@@ -3,7 +3,7 @@ import { useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { memberWords } from './words.ts';
 import { AccountForm } from '../users/account-form.tsx';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 import { RolesField } from '../users/roles-field.tsx';
 
 /** Adds a user to one's own institution; who has a login already is invited instead. */

@@ -10,7 +10,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { RoleNames } from '../users/role-names.tsx';
 import { memberWords } from './words.ts';
-import { userFieldWords } from '../words.ts';
+import { userFieldWords } from '../base/words.ts';
 import { memberList } from './list.ts';
 
 const MemberDrawer = later(() => import('./member-drawer.tsx').then((part) => part.MemberDrawer));

@@ -10,10 +10,10 @@ import { insertAccount } from '#modules/platform/identity/change-account.server.
 import { provenAccount } from '#modules/platform/identity/find-account.server.ts';
 import { tidyEmail } from '#modules/platform/identity/identifiers.ts';
 import { hashSecret } from '#modules/platform/identity/sessions.server.ts';
-import { makeCompany } from '#modules/platform/sites/founding.server.ts';
-import { companies } from '#modules/platform/sites/tables.server.ts';
+import { makeCompany } from '#modules/platform/sites/face/founding.server.ts';
+import { companies } from '#modules/platform/sites/base/tables.server.ts';
 import { operatorLinkWords as w } from './words.ts';
-import { centralRoles, operatorLinks, operators } from '../tables.server.ts';
+import { centralRoles, operatorLinks, operators } from '../base/tables.server.ts';
 
 const hoursOfLife = 24;
 

@@ -8,7 +8,7 @@ import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { firstOperatorLines, newOperatorLink } from './links.server.ts';
-import { operatorLinks, operators } from '../tables.server.ts';
+import { operatorLinks, operators } from '../base/tables.server.ts';
 
 let server: TestServer;
 let world: World;

@@ -7,7 +7,7 @@ import { EntryFrame } from '#ui/public/entry-frame.tsx';
 import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { operatorLinkWords } from './words.ts';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 
 const empty = { name_en: '', name_bn: '', email: '', password: '', password_again: '' };
 

@@ -9,13 +9,13 @@ import {
   setPackageModules,
   setPackageOf,
 } from '#modules/platform/sites/attach-package.server.ts';
-import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
-import { packages, sites } from '#modules/platform/sites/tables.server.ts';
+import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
+import { packages, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { attachmentWords as w } from './words.ts';
 import { attachedTo, hasModule, hasSubModule, type Attached } from '../permissions/entitlement.server.ts';
-import { insideSite } from '../inside-site.server.ts';
+import { insideSite } from '../base/inside-site.server.ts';
 import { subModulesOf, type SubModule } from '../permissions/sub-modules.ts';
-import { attachments } from '../tables.server.ts';
+import { attachments } from '../base/tables.server.ts';
 
 export type ModuleLine = { key: string; title: Word; core: boolean; sub_modules: SubModule[] };
 

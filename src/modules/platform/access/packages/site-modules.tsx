@@ -9,7 +9,7 @@ import { Refused } from '#ui/refused.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { attachmentScreenWords } from './words.ts';
-import { accessCalls, type Calls } from '../client.ts';
+import { accessCalls, type Calls } from '../base/client.ts';
 import '../permissions/access.css';
 
 type OfSite = Awaited<ReturnType<Calls['attachments']['ofSite']['call']>>;

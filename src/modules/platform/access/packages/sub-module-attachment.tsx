@@ -7,7 +7,7 @@ import { LinkField } from '#ui/fields/link-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { attachmentScreenWords } from './words.ts';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 import { PartChoice, type ModuleWithSubModules } from './sub-module-choice.tsx';
 import '../permissions/access.css';
 

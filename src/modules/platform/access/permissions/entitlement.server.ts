@@ -1,10 +1,10 @@
 import { eq, or } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { moduleNamed, permissionNamed } from '#kernel/registry.ts';
-import { openWhileLimited } from '#modules/platform/sites/limited.ts';
-import { packages, sites } from '#modules/platform/sites/tables.server.ts';
+import { openWhileLimited } from '#modules/platform/sites/face/limited.ts';
+import { packages, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { subModuleOf } from './sub-modules.ts';
-import { attachments } from '../tables.server.ts';
+import { attachments } from '../base/tables.server.ts';
 
 /** What a school's package and attachments let its people do at all, whatever their roles say. */
 export type Entitlement = { readonly allows: (permission: string) => boolean };

@@ -6,7 +6,7 @@ import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { changedKeys } from './grant-rules.ts';
-import { permissionFieldWords } from '../words.ts';
+import { permissionFieldWords } from '../base/words.ts';
 import { PermissionGrid, type PermissionGroup } from './permission-grid.tsx';
 
 export type ExtraSource = {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { readAcrossSites } from '#kernel/across-sites.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { companies, siteGroups, sites } from '#modules/platform/sites/tables.server.ts';
-import { centralRolesOf } from '../grants.server.ts';
-import { groupMembers, memberships, operators, roles } from '../tables.server.ts';
+import { companies, siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
+import { centralRolesOf } from '../base/grants.server.ts';
+import { groupMembers, memberships, operators, roles } from '../base/tables.server.ts';
 
 type Named = { en: string; bn: string };
 export type RoleName = Named & { id: string; code: string };

@@ -7,10 +7,10 @@ import { say } from '#kernel/words.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { entitlementOf } from './entitlement.server.ts';
 import { changedKeys, mayGrant } from './grant-rules.ts';
-import { operatorPermissions } from '../grants.server.ts';
+import { operatorPermissions } from '../base/grants.server.ts';
 import { membershipsOf } from './memberships.server.ts';
-import { operators } from '../tables.server.ts';
-import { accessWords as w } from '../words.ts';
+import { operators } from '../base/tables.server.ts';
+import { accessWords as w } from '../base/words.ts';
 
 /**
  * Refuses a change by which somebody would gain or lose what the acting person does not hold. Inside a school, what

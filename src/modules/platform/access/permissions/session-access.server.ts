@@ -13,16 +13,16 @@ import {
   rememberAccess,
 } from '#modules/platform/identity/sessions.server.ts';
 import { sessions, type SessionAccess } from '#modules/platform/identity/tables.server.ts';
-import { siteGroups, sites } from '#modules/platform/sites/tables.server.ts';
+import { siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { entitlementOf } from './entitlement.server.ts';
 import {
   groupPermissions,
   memberPermissions,
   operatorPermissions,
   siteRolesWithin,
-} from '../grants.server.ts';
+} from '../base/grants.server.ts';
 import { isAskedElsewhere, isStopped, stillHere } from './still-here.server.ts';
-import { memberPeople, memberships, operators } from '../tables.server.ts';
+import { memberPeople, memberships, operators } from '../base/tables.server.ts';
 
 const nothing: SessionAccess = { permissions: [], employeeId: null, studentIds: [], groupSiteIds: [] };
 

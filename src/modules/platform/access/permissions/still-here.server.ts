@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { askAll } from '#kernel/port.server.ts';
-import { peopleWhoLeft, staffWhoStopped } from '../ports.server.ts';
-import { linkRequests, memberPeople, memberships } from '../tables.server.ts';
+import { peopleWhoLeft, staffWhoStopped } from '../base/ports.server.ts';
+import { linkRequests, memberPeople, memberships } from '../base/tables.server.ts';
 
 /** Those of some students who have not left the school; null when there were some and all of them have. */
 export async function stillHere(db: Db, siteId: string, ids: readonly string[]): Promise<string[] | null> {

@@ -4,7 +4,7 @@ import type { Word } from '#kernel/words.ts';
 import { EntryFrame } from '#ui/public/entry-frame.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 import { placeWords } from './words.ts';
 
 /** A guardian arrives from another institution: who it is, and one button. */

@@ -4,7 +4,7 @@ import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 import { placeWords } from './words.ts';
 
 /** A guardian ends what this institution shows them; their other institutions stay. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { forbidden, notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { joinings, type Left } from '../link-requests.server.ts';
-import { linkRequests } from '../tables.server.ts';
+import { joinings, type Left } from '../base/link-requests.server.ts';
+import { linkRequests } from '../base/tables.server.ts';
 
 /**
  * A guardian takes back that one institution shows them their children: the account and every other institution stay as

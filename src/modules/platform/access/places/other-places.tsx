@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 import { placeWords } from './words.ts';
 
 /** Where else one's children study, one touch away; nothing where there is no other institution. */

@@ -7,10 +7,10 @@ import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { hashSecret, isOpen } from '#modules/platform/identity/sessions.server.ts';
 import { sessions, users } from '#modules/platform/identity/tables.server.ts';
-import { schoolOrigin } from '#modules/platform/sites/own-domain.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { schoolOrigin } from '#modules/platform/sites/face/own-domain.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { openSessionAt, sitePanels } from '../sign-in/login.server.ts';
-import { handovers, linkRequests } from '../tables.server.ts';
+import { handovers, linkRequests } from '../base/tables.server.ts';
 import { placeWords as w } from './words.ts';
 
 /** A family's session lasts for weeks, so it never opens a place among staff. */

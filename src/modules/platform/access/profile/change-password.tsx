@@ -5,7 +5,7 @@ import { useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { identityWords } from '#modules/platform/identity/words.ts';
 import { profileWords } from './words.ts';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 
 const empty = { current: '', password: '', password_again: '' };
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 import { profileWords } from './words.ts';
 
 /** What else one decides about oneself, on the screens of modules that offer it. */

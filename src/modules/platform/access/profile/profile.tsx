@@ -18,7 +18,7 @@ import { profileWords } from './words.ts';
 const SecondFactor = later(() => import('./second-factor.tsx').then((part) => part.SecondFactor));
 
 const ApplicationsPanel = later(() =>
-  import('#modules/platform/oauth/applications-panel.tsx').then((part) => part.ApplicationsPanel),
+  import('#modules/platform/oauth/face/applications-panel.tsx').then((part) => part.ApplicationsPanel),
 );
 
 const ClientsPanel = later(() =>

@@ -1,8 +1,8 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
-import { patternPermissions } from '../grants.server.ts';
-import { insideSite } from '../inside-site.server.ts';
+import { patternPermissions } from '../base/grants.server.ts';
+import { insideSite } from '../base/inside-site.server.ts';
 import {
   listSiteRoles,
   saveCentralRole,
@@ -11,7 +11,7 @@ import {
   viewSiteRole,
 } from './role-permissions.server.ts';
 import { groupsShown } from '../permissions/schemas.ts';
-import { centralRoles } from '../tables.server.ts';
+import { centralRoles } from '../base/tables.server.ts';
 
 const line = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { RolePermissions, type RoleSource } from './role-permissions.tsx';
 import { rolePermissionWords } from './words.ts';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 
 export default function PermissionAssignCentral() {
   const t = useWords(rolePermissionWords);

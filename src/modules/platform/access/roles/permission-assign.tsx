@@ -5,8 +5,8 @@ import { LinkField } from '#ui/fields/link-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { RolePermissions, type RoleSource } from './role-permissions.tsx';
 import { rolePermissionWords } from './words.ts';
-import { permissionFieldWords } from '../words.ts';
-import { accessCalls } from '../client.ts';
+import { permissionFieldWords } from '../base/words.ts';
+import { accessCalls } from '../base/client.ts';
 
 /** The patterns that the roles of institutions follow, or the roles of one institution. */
 export default function PermissionAssign() {

@@ -7,14 +7,19 @@ import type { Word } from '#kernel/words.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { entitlementOf } from '../permissions/entitlement.server.ts';
 import { mayGrant } from '../permissions/grant-rules.ts';
-import { patternPermissions, scopeOfPanel, siteRolesWithin, type CentralRole } from '../grants.server.ts';
+import {
+  patternPermissions,
+  scopeOfPanel,
+  siteRolesWithin,
+  type CentralRole,
+} from '../base/grants.server.ts';
 import {
   refuseLastAdministrator,
   refuseUngrantable,
   refuseUnknownKeys,
 } from '../permissions/refuse-grants.server.ts';
-import { centralRoles, roles } from '../tables.server.ts';
-import { accessWords as w } from '../words.ts';
+import { centralRoles, roles } from '../base/tables.server.ts';
+import { accessWords as w } from '../base/words.ts';
 
 export type PermissionLine = {
   key: string;

@@ -12,7 +12,7 @@ import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { changedKeys } from '../permissions/grant-rules.ts';
 import { rolePermissionWords } from './words.ts';
-import { permissionFieldWords } from '../words.ts';
+import { permissionFieldWords } from '../base/words.ts';
 import { PermissionGrid, type PermissionGroup } from '../permissions/permission-grid.tsx';
 import '../permissions/access.css';
 

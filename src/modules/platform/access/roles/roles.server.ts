@@ -4,9 +4,9 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { ResourceOptions, Row } from '#kernel/resource/rows.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { centralRoles, groupMembers, memberships, operators, roles } from '../tables.server.ts';
-import { accessWords as w } from '../words.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { centralRoles, groupMembers, memberships, operators, roles } from '../base/tables.server.ts';
+import { accessWords as w } from '../base/words.ts';
 
 const panelsOf: Record<string, readonly string[]> = {
   central: ['central'],

@@ -3,7 +3,7 @@ import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { RolePermissions, type RoleSource } from './role-permissions.tsx';
 import { rolePermissionWords } from './words.ts';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 
 /** A school's own roles; it can follow the operator's pattern or go its own way. */
 export default function SiteRolePermission() {

@@ -4,7 +4,7 @@ import { EntryFrame } from '#ui/public/entry-frame.tsx';
 import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { identityWords } from '#modules/platform/identity/words.ts';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 
 const empty = { current: '', password: '', password_again: '' };
 

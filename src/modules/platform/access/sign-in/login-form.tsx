@@ -7,7 +7,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { EntryFrame, useEntryTenant } from '#ui/public/entry-frame.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { identityWords } from '#modules/platform/identity/words.ts';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 
 /** Seconds until the next try, counted down; 0 when one may try. */
 function useCountdown(): [number, (seconds: number) => void] {

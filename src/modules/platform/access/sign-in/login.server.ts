@@ -23,9 +23,9 @@ import {
   useTry,
 } from '#modules/platform/identity/throttle.server.ts';
 import { identityWords as w } from '#modules/platform/identity/words.ts';
-import { siteGroups } from '#modules/platform/sites/tables.server.ts';
-import { ringForRequests } from '../link-requests.server.ts';
-import { memberPeople, groupMembers, memberships, operators, roles } from '../tables.server.ts';
+import { siteGroups } from '#modules/platform/sites/base/tables.server.ts';
+import { ringForRequests } from '../base/link-requests.server.ts';
+import { memberPeople, groupMembers, memberships, operators, roles } from '../base/tables.server.ts';
 import { isAskedElsewhere, isStopped, stillHere } from '../permissions/still-here.server.ts';
 
 export type LoginTarget = { panel: SessionRow['panel']; siteId: string | null; groupId: string | null };

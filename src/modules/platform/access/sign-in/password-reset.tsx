@@ -6,7 +6,7 @@ import { EntryFrame, useEntryTenant } from '#ui/public/entry-frame.tsx';
 import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { codeWords, identityWords } from '#modules/platform/identity/words.ts';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 
 /** Asks for a link by mail or a code by SMS; with the token of such a link, chooses the new password. */
 export default function PasswordReset() {

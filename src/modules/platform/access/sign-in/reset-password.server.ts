@@ -11,8 +11,8 @@ import { accountForReset, isReachable } from '#modules/platform/identity/find-ac
 import { readIdentifier, reachableKey, type Reachable } from '#modules/platform/identity/identifiers.ts';
 import { provenByMessage } from '#modules/platform/identity/prove.server.ts';
 import { countWrong, useTry } from '#modules/platform/identity/throttle.server.ts';
-import { secretOrigin } from '#modules/platform/sites/own-domain.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { secretOrigin } from '#modules/platform/sites/face/own-domain.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { belongsHere } from './login.server.ts';
 
 async function officePhone(ctx: OpenCtx): Promise<string | null> {

@@ -5,7 +5,7 @@ import { asMember, makeWorld, type World } from '../../../../../tests/support/wo
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { auditLog } from '#kernel/tables.server.ts';
 import { sessions } from '#modules/platform/identity/tables.server.ts';
-import { memberships } from '../tables.server.ts';
+import { memberships } from '../base/tables.server.ts';
 
 let server: TestServer;
 let world: World;

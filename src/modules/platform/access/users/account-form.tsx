@@ -6,7 +6,7 @@ import { FieldInput } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { accountFields } from './account-fields.ts';
-import { userFieldWords } from '../words.ts';
+import { userFieldWords } from '../base/words.ts';
 
 export type AccountValues = Record<string, unknown>;
 const keys = Object.keys(accountFields) as (keyof typeof accountFields)[];

@@ -23,7 +23,7 @@ import {
   refuseEscalationByLogin,
   refuseLastAdministrator,
 } from '../permissions/refuse-grants.server.ts';
-import { accessWords as w } from '../words.ts';
+import { accessWords as w } from '../base/words.ts';
 
 /** Identifiers as they are kept: small letters, +8801… for mobile numbers. */
 export function tidyAccount(input: AccountInput): AccountInput {

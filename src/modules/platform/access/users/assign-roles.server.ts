@@ -4,17 +4,17 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { releaseAccounts } from '#modules/platform/identity/first-passwords.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
-import { companies, siteGroups } from '#modules/platform/sites/tables.server.ts';
-import { centralRolesOf, patternPermissions, type CentralRole } from '../grants.server.ts';
+import { companies, siteGroups } from '#modules/platform/sites/base/tables.server.ts';
+import { centralRolesOf, patternPermissions, type CentralRole } from '../base/grants.server.ts';
 import {
   refuseEscalation,
   refuseLastAdministrator,
   refuseUngrantable,
   refuseUnknownKeys,
 } from '../permissions/refuse-grants.server.ts';
-import { groupMembers, operators } from '../tables.server.ts';
+import { groupMembers, operators } from '../base/tables.server.ts';
 import { oneAccount } from './account.server.ts';
-import { accessWords as w } from '../words.ts';
+import { accessWords as w } from '../base/words.ts';
 
 type Held = { role_ids: string[]; extra_permissions: string[]; active: boolean };
 const nobody: Held = { role_ids: [], extra_permissions: [], active: true };

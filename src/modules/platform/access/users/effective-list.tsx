@@ -2,7 +2,7 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import type { Word } from '#kernel/words.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { userWords } from './words.ts';
-import type { MemberView } from '../client.ts';
+import type { MemberView } from '../base/client.ts';
 import type { PermissionGroup } from '../permissions/permission-grid.tsx';
 import '../permissions/access.css';
 

@@ -1,6 +1,6 @@
 import { carried, column as c, defineList, type Named } from '#kernel/lists/list.ts';
 import { accountStates } from './states.ts';
-import { userFieldWords } from '../words.ts';
+import { userFieldWords } from '../base/words.ts';
 import { userWords as w } from './words.ts';
 
 /** Everybody with a login, wherever they belong. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { schoolOrigin } from '#modules/platform/sites/own-domain.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { schoolOrigin } from '#modules/platform/sites/face/own-domain.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import type { LoginAddress } from './account.server.ts';
-import { accessWords as w } from '../words.ts';
+import { accessWords as w } from '../base/words.ts';
 
 /** Where somebody signs in to a school, or (null) to the central and the group area. */
 export async function loginAddress(ctx: Ctx, siteId: string | null): Promise<LoginAddress> {

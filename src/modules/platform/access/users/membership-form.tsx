@@ -3,8 +3,8 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { LinkField } from '#ui/fields/link-field.tsx';
 import { YesNoField } from '#ui/fields/fields.tsx';
-import { userFieldWords } from '../words.ts';
-import { accessCalls } from '../client.ts';
+import { userFieldWords } from '../base/words.ts';
+import { accessCalls } from '../base/client.ts';
 import { RolesField, type RolesOf } from './roles-field.tsx';
 
 export type MembershipKind = 'central' | 'group' | 'site';

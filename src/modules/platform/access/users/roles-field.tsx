@@ -2,8 +2,8 @@ import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useWords } from '#ui/language.tsx';
 import { uiWords } from '#ui/words.ts';
-import { userFieldWords } from '../words.ts';
-import { accessCalls } from '../client.ts';
+import { userFieldWords } from '../base/words.ts';
+import { accessCalls } from '../base/client.ts';
 
 type Choice = { id: string; name_en: string; name_bn: string; panel: string };
 

@@ -10,13 +10,13 @@ import { LinkField } from '#ui/fields/link-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { uiWords } from '#ui/words.ts';
-import { accessCalls, type MemberView } from '../client.ts';
+import { accessCalls, type MemberView } from '../base/client.ts';
 import { EffectiveList } from './effective-list.tsx';
 import { PersonField } from '#ui/fields/person-field.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { RoleNames } from './role-names.tsx';
 import { userWords } from './words.ts';
-import { userFieldWords, permissionFieldWords } from '../words.ts';
+import { userFieldWords, permissionFieldWords } from '../base/words.ts';
 
 import '../permissions/access.css';
 

@@ -1,4 +1,4 @@
-import { userFieldWords } from '../words.ts';
+import { userFieldWords } from '../base/words.ts';
 import { userWords as w } from './words.ts';
 
 /** How an account stands. */

@@ -5,7 +5,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 import { ExtraPermissions } from '../permissions/extra-permissions.tsx';
 import { PersonField } from '#ui/fields/person-field.tsx';
 import { userWords } from './words.ts';

@@ -6,10 +6,10 @@ import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { accessCalls } from '../client.ts';
+import { accessCalls } from '../base/client.ts';
 import { userList } from './list.ts';
 import { userWords } from './words.ts';
-import { userFieldWords } from '../words.ts';
+import { userFieldWords } from '../base/words.ts';
 
 const AccountForm = later(() =>
   import('./account-form.tsx').then((part) => part.AccountForm<{ id: string }>),

@@ -13,11 +13,11 @@ import { useShell } from '#ui/shell-context.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { AccountForm } from './account-form.tsx';
-import { accessCalls, type UserView as View } from '../client.ts';
+import { accessCalls, type UserView as View } from '../base/client.ts';
 import type { MembershipFields } from './membership-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { UserMemberships } from './user-memberships.tsx';
-import { userFieldWords } from '../words.ts';
+import { userFieldWords } from '../base/words.ts';
 import { userWords } from './words.ts';
 
 const MembershipForm = later(() => import('./membership-form.tsx').then((part) => part.MembershipForm));

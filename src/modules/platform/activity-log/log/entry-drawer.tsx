@@ -4,8 +4,8 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
-import { logWords } from '../words.ts';
-import { logCalls, type Detail, type Entry, type Panel } from '../client.ts';
+import { logWords } from '../base/words.ts';
+import { logCalls, type Detail, type Entry, type Panel } from '../base/client.ts';
 import { PersonCell, institutionName } from './person-cell.tsx';
 import './log.css';
 

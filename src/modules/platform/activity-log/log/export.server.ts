@@ -8,12 +8,12 @@ import { Problem } from '#kernel/problem.ts';
 import { writeSheet, type WrittenColumn, type WrittenValue } from '#kernel/spreadsheet/write.server.ts';
 import { formatDateTime } from '#kernel/text/dates.ts';
 import type { Lang } from '#kernel/words.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { compareStates } from '../events/compare.ts';
 import { columnLabel, eventLabel } from '../events/labels.server.ts';
 import { logCondition, readEntries, type LogScope, type RawEntry } from './query.server.ts';
 import type { LogFilter } from './schemas.ts';
-import { logWords as w } from '../words.ts';
+import { logWords as w } from '../base/words.ts';
 
 export const exportJob = 'activity-log.export';
 export type ExportInput = { filter: LogFilter; scope: LogScope; lang: Lang };

@@ -6,8 +6,8 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { PersonField } from '#ui/fields/person-field.tsx';
 import { uiWords } from '#ui/words.ts';
-import { logWords } from '../words.ts';
-import { logCalls, type Panel } from '../client.ts';
+import { logWords } from '../base/words.ts';
+import { logCalls, type Panel } from '../base/client.ts';
 import type { LogState } from './use-log-state.tsx';
 
 const Close = icons.x;

@@ -1,8 +1,8 @@
 import { Badge, Text } from '@mantine/core';
 import type { Lang } from '#kernel/words.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { logWords } from '../words.ts';
-import type { Entry } from '../client.ts';
+import { logWords } from '../base/words.ts';
+import type { Entry } from '../base/client.ts';
 
 export const institutionName = (entry: Entry, lang: Lang, central: string): string =>
   entry.site?.[lang] ?? central;

@@ -7,8 +7,8 @@ import { JobProgress } from '#ui/feedback/job-progress.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { logWords } from '../words.ts';
-import { logCalls, type Panel, type Seals } from '../client.ts';
+import { logWords } from '../base/words.ts';
+import { logCalls, type Panel, type Seals } from '../base/client.ts';
 
 const Shield = icons.shield;
 

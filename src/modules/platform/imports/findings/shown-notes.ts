@@ -1,8 +1,8 @@
 import type { Word } from '#kernel/words.ts';
 import { findingWord } from '../finding-word.ts';
-import type { SheetNote } from '../sheet-notes.ts';
+import type { SheetNote } from '../base/sheet-notes.ts';
 import type { ShownNote } from '../runs/shown-run.ts';
-import type { SheetChoice } from '../tables.server.ts';
+import type { SheetChoice } from '../base/tables.server.ts';
 
 /** A note as the screen shows it; of an open order of dates with its two readings. */
 export function shownNoteOf(

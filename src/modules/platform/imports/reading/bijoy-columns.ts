@@ -1,9 +1,9 @@
 import { bijoyIn, convertBijoy } from '#kernel/text/legacy-letters.ts';
 import type { Cell } from '#kernel/spreadsheet/table.ts';
-import type { ImportColumn } from '../define-import.server.ts';
+import type { ImportColumn } from '../base/define-import.server.ts';
 import type { Headings } from './read-headings.ts';
-import type { CheckedRow } from '../row-findings.ts';
-import type { SheetNotes } from '../sheet-notes.ts';
+import type { CheckedRow } from '../base/row-findings.ts';
+import type { SheetNotes } from '../base/sheet-notes.ts';
 
 /** What a column's cells become, by the index of their row in the sheet. */
 type Converted = ReadonlyMap<number, { readonly from: string; readonly to: string }>;

@@ -14,14 +14,14 @@ import {
 import type { DateOrder } from '#kernel/text/date-input.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { bijoyColumns, sayBijoy, withBijoy, type BijoyColumns } from './bijoy-columns.ts';
-import type { ImportColumn, ImportKind } from '../define-import.server.ts';
+import type { ImportColumn, ImportKind } from '../base/define-import.server.ts';
 import { isSettled, readHeadings, unreadColumns, type Headings } from './read-headings.ts';
-import type { CheckedRow, SheetRow } from '../row-findings.ts';
+import type { CheckedRow, SheetRow } from '../base/row-findings.ts';
 import { countRows, type ImportRun } from '../runs/runs.server.ts';
 import { dateOrders, sayMerged, saySheets, sayUnread } from './sheet-findings.ts';
-import { SheetNotes } from '../sheet-notes.ts';
-import { importRows, importRuns, type SheetChoice } from '../tables.server.ts';
-import { importWords as w } from '../words.ts';
+import { SheetNotes } from '../base/sheet-notes.ts';
+import { importRows, importRuns, type SheetChoice } from '../base/tables.server.ts';
+import { importWords as w } from '../base/words.ts';
 
 async function readFileOf(ctx: Ctx, fileId: string, name: string): Promise<Workbook> {
   const file = await readFile(ctx.db, ctx.siteId, fileId);

@@ -2,9 +2,9 @@ import { recognise, type Recognised } from '#kernel/spreadsheet/recognise.ts';
 import { cellText, columnLetters, type Cell } from '#kernel/spreadsheet/table.ts';
 import { fromBijoy } from '#kernel/text/bijoy.ts';
 import { searchKey } from '#kernel/text/names.ts';
-import type { ImportColumn, ImportKind, SheetHeadings } from '../define-import.server.ts';
-import type { UnreadColumn } from '../sheet-notes.ts';
-import type { SheetChoice } from '../tables.server.ts';
+import type { ImportColumn, ImportKind, SheetHeadings } from '../base/define-import.server.ts';
+import type { UnreadColumn } from '../base/sheet-notes.ts';
+import type { SheetChoice } from '../base/tables.server.ts';
 
 type Rows = readonly (readonly Cell[])[];
 

@@ -5,10 +5,10 @@ import type { DateOrder } from '#kernel/text/date-input.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { isUnreadable } from '#kernel/text/legacy-letters.ts';
 
-import type { ImportColumn } from '../define-import.server.ts';
+import type { ImportColumn } from '../base/define-import.server.ts';
 import type { Headings } from './read-headings.ts';
-import type { SheetNotes, UnreadColumn } from '../sheet-notes.ts';
-import type { SheetChoice } from '../tables.server.ts';
+import type { SheetNotes, UnreadColumn } from '../base/sheet-notes.ts';
+import type { SheetChoice } from '../base/tables.server.ts';
 
 const namedAtMost = 12;
 

@@ -3,11 +3,11 @@ import { spreadsheet } from '#kernel/files/kinds.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { writeSheet } from '#kernel/spreadsheet/write.server.ts';
 import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
-import type { ImportKind, Target } from '../define-import.server.ts';
+import type { ImportKind, Target } from '../base/define-import.server.ts';
 import { findingWord } from '../finding-word.ts';
 import type { ImportRun } from '../runs/runs.server.ts';
-import { importRows } from '../tables.server.ts';
-import { importWords as w } from '../words.ts';
+import { importRows } from '../base/tables.server.ts';
+import { importWords as w } from '../base/words.ts';
 
 type Sheet = { name: string; type: string; bytes: Buffer };
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import type { ImportKind } from '../define-import.server.ts';
+import type { ImportKind } from '../base/define-import.server.ts';
 import { findingWord } from '../finding-word.ts';
 import { doubtful } from './runs.server.ts';
 import type { RowFilter } from './row-filters.ts';
 import type { ShownFinding, ShownRow } from './shown-run.ts';
-import { importRows, type RowFinding } from '../tables.server.ts';
+import { importRows, type RowFinding } from '../base/tables.server.ts';
 
 const filters: Record<RowFilter, SQL | undefined> = {
   all: undefined,

@@ -3,9 +3,9 @@ import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { files, jobs } from '#kernel/tables.server.ts';
-import { importKind, type ImportKind } from '../define-import.server.ts';
-import { importRows, importRuns, type ImportState } from '../tables.server.ts';
-import { importWords as w } from '../words.ts';
+import { importKind, type ImportKind } from '../base/define-import.server.ts';
+import { importRows, importRuns, type ImportState } from '../base/tables.server.ts';
+import { importWords as w } from '../base/words.ts';
 
 export type ImportRun = typeof importRuns.$inferSelect;
 

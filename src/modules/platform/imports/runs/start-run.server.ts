@@ -4,12 +4,12 @@ import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { say, type Word } from '#kernel/words.ts';
-import type { ImportKind } from '../define-import.server.ts';
+import type { ImportKind } from '../base/define-import.server.ts';
 import { findingWord } from '../finding-word.ts';
 import { moveRun, runOf, type ImportRun } from './runs.server.ts';
-import type { SheetNote } from '../sheet-notes.ts';
-import { importRuns } from '../tables.server.ts';
-import { importWords as w } from '../words.ts';
+import type { SheetNote } from '../base/sheet-notes.ts';
+import { importRuns } from '../base/tables.server.ts';
+import { importWords as w } from '../base/words.ts';
 
 /**
  * What a note is called in an answer to it. It is made of the run and of everything that the note says, so that what

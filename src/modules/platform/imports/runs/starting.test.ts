@@ -6,8 +6,8 @@ import { cellText } from '#kernel/spreadsheet/table.ts';
 import { dryRun, importEnd, makeSheet, runNow } from '../../../../../tests/support/importing.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { defineImport, importKinds } from '../define-import.server.ts';
-import { RowCheck } from '../row-findings.ts';
+import { defineImport, importKinds } from '../base/define-import.server.ts';
+import { RowCheck } from '../base/row-findings.ts';
 import type { ShownRun } from './shown-run.ts';
 
 let server: TestServer;

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import { say } from '#kernel/words.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { ImportKind, MadeRow } from '../define-import.server.ts';
+import type { ImportKind, MadeRow } from '../base/define-import.server.ts';
 import { findingWord } from '../finding-word.ts';
 import { moveRun, type ImportRun } from './runs.server.ts';
-import { importRows } from '../tables.server.ts';
-import { importWords as w } from '../words.ts';
+import { importRows } from '../base/tables.server.ts';
+import { importWords as w } from '../base/words.ts';
 
 async function writtenRows(ctx: WorkCtx, runId: string): Promise<MadeRow[]> {
   const rows = await ctx.db

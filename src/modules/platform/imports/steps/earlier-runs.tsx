@@ -6,7 +6,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { importScreenWords } from './words.ts';
 import { RunState } from './run-state.tsx';
-import { importsCalls } from '../client.ts';
+import { importsCalls } from '../base/client.ts';
 
 /** What was imported before, by whom, and what became of it. */
 export function EarlierRuns({ kind, onOpen }: { kind: string; onOpen: (id: string) => void }) {

@@ -12,7 +12,7 @@ import type { ShownRow } from '../runs/shown-run.ts';
 import { RowFindings, type ColumnWords } from './row-findings.tsx';
 import { RowState } from './run-state.tsx';
 import type { RunView } from './run-view.ts';
-import { importsCalls } from '../client.ts';
+import { importsCalls } from '../base/client.ts';
 
 const perPage = 50;
 const Download = icons.download;

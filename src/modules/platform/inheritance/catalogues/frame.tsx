@@ -5,7 +5,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import type { Catalogue } from '../overrides/schemas.ts';
-import { inheritanceWords } from '../words.ts';
+import { inheritanceWords } from '../base/words.ts';
 import type { CatalogueState } from './use-catalogue.tsx';
 
 /** What is shown of a list: everything, or only entries that a filter keeps. */

@@ -9,12 +9,12 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ListMenu } from '#ui/lists/list-menu.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { inheritanceCalls } from '../client.ts';
+import { inheritanceCalls } from '../base/client.ts';
 import { CatalogueFrame } from './frame.tsx';
 import { useRowChange } from './use-row-change.tsx';
 import { useCatalogue, type CatalogueState } from './use-catalogue.tsx';
 import type { Catalogue, PolicyRow } from '../overrides/schemas.ts';
-import { inheritanceWords } from '../words.ts';
+import { inheritanceWords } from '../base/words.ts';
 
 const DifferingList = later(() => import('../differences/list.tsx').then((part) => part.DifferingList));
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useListState, type ListState } from '#ui/lists/state.ts';
 import { useOpened } from '#ui/lists/opened.ts';
-import { inheritanceCalls } from '../client.ts';
+import { inheritanceCalls } from '../base/client.ts';
 import type { Catalogue } from '../overrides/schemas.ts';
 
 export type CatalogueState = {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { inheritanceWords } from '../words.ts';
+import { inheritanceWords } from '../base/words.ts';
 
 /** Changes in the rows themselves: what was just chosen is shown at once, and not chosen again before the answer. */
 export function useRowChange<P extends object>() {

@@ -4,8 +4,8 @@ import { Problem } from '#kernel/problem.ts';
 import { fieldWord } from '#kernel/resource/resource.ts';
 import { issueWord } from '#kernel/resource/validation-words.ts';
 import type { Entry } from '../overrides/entries.server.ts';
-import type { Choice, EffectiveEntry, OverrideValues } from '../rules.ts';
-import { inheritanceWords as w } from '../words.ts';
+import type { Choice, EffectiveEntry, OverrideValues } from '../base/rules.ts';
+import { inheritanceWords as w } from '../base/words.ts';
 
 /**
  * Overrides as typed, checked as the catalogue's own form checks them; a value equal to the inherited one is dropped

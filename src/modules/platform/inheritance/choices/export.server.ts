@@ -5,7 +5,7 @@ import { listGroupChoices } from './group-choice.server.ts';
 import { path, type ChoiceRow } from '../overrides/schemas.ts';
 import { listSiteChoices } from '../site-choice.server.ts';
 import { listPolicies } from '../policies.server.ts';
-import { inheritanceWords as w } from '../words.ts';
+import { inheritanceWords as w } from '../base/words.ts';
 
 const one = {
   extra: z.object({ path }),

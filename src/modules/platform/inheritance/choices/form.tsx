@@ -6,7 +6,7 @@ import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { Catalogue, ChoiceRow } from '../overrides/schemas.ts';
-import { inheritanceWords } from '../words.ts';
+import { inheritanceWords } from '../base/words.ts';
 import { usedOverride } from './used-override.ts';
 
 export type ChoiceValues = { used: boolean | null; values: Record<string, string | null>; locked: boolean };

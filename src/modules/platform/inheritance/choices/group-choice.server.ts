@@ -5,11 +5,11 @@ import type { ListInput } from '#kernel/lists/query.ts';
 import { checkedValues, refuseLockedChange } from './choice-rules.server.ts';
 import { catalogueAt, countEntries, entriesOf, entryOf, type Wanted } from '../overrides/entries.server.ts';
 import { matchingLocalNames, isOverridden } from '../overrides/local-names.ts';
-import { centralDefault, effectiveInGroup, type GroupChoice } from '../rules.ts';
+import { centralDefault, effectiveInGroup, type GroupChoice } from '../base/rules.ts';
 import { groupChoicesOf, policiesOf } from '../overrides/override-queries.server.ts';
 import type { ChoiceInput } from '../site-choice.server.ts';
 import { choicesChanged } from '../overrides/overrides.server.ts';
-import { groupCatalogueChoices } from '../tables.server.ts';
+import { groupCatalogueChoices } from '../base/tables.server.ts';
 import { countDiffering } from '../differences/who-differs.server.ts';
 
 type Asked = Pick<ListInput, 'q' | 'filter'> & { path: string };

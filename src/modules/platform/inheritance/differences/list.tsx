@@ -8,9 +8,9 @@ import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { inheritanceCalls } from '../client.ts';
+import { inheritanceCalls } from '../base/client.ts';
 import type { Catalogue } from '../overrides/schemas.ts';
-import { inheritanceWords } from '../words.ts';
+import { inheritanceWords } from '../base/words.ts';
 import { OverrideValues } from './override-values.tsx';
 
 const perPage = 10;

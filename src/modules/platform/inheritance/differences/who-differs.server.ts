@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { InheritedCatalogue } from '#kernel/resource/overrides.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { siteGroups } from '#modules/platform/sites/tables.server.ts';
+import { siteGroups } from '#modules/platform/sites/base/tables.server.ts';
 import { entryOf, type Entry } from '../overrides/entries.server.ts';
-import { differs, effectiveInGroup, effective, tally, type GroupChoice } from '../rules.ts';
+import { differs, effectiveInGroup, effective, tally, type GroupChoice } from '../base/rules.ts';
 import {
   groupChoicesOf,
   overseenSites,

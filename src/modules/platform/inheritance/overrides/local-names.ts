@@ -1,4 +1,4 @@
-import type { Choice } from '../rules.ts';
+import type { Choice } from '../base/rules.ts';
 
 /** Whether a choice still overrides anything: one that was reset to the default does not. */
 export const isOverridden = ({ used, values }: Choice): boolean =>

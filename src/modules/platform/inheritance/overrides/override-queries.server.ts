@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { readAcrossSites } from '#kernel/across-sites.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { catalogueChoices, catalogueTerms, groupCatalogueChoices } from '../tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { catalogueChoices, catalogueTerms, groupCatalogueChoices } from '../base/tables.server.ts';
 
 const about = (
   table: typeof catalogueTerms | typeof groupCatalogueChoices | typeof catalogueChoices,

@@ -8,7 +8,7 @@ import {
   type Overrides,
 } from '#kernel/resource/overrides.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
+import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import {
   effectiveInGroup,
   effective,
@@ -16,7 +16,7 @@ import {
   type GroupChoice,
   type OverrideValues,
   type Policy,
-} from '../rules.ts';
+} from '../base/rules.ts';
 
 type Entry = { resource: string; entry_id: string };
 type Found = {

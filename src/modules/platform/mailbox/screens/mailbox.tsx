@@ -4,7 +4,7 @@ import { mayOpenLocalBox, readLocalBox } from '#kernel/messages/local-box.server
 import { pageOf } from '#kernel/http/page-context.server.ts';
 import { formatDateTime } from '#kernel/text/dates.ts';
 import { say } from '#kernel/words.ts';
-import { mailboxWords as w } from '../words.ts';
+import { mailboxWords as w } from '../base/words.ts';
 
 export const handle = { static: true };
 

@@ -12,8 +12,8 @@ import { useListState } from '#ui/lists/state.ts';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { notificationWords } from '../words.ts';
-import { notificationsCalls } from '../client.ts';
+import { notificationWords } from '../base/words.ts';
+import { notificationsCalls } from '../base/client.ts';
 import './notification-list.css';
 
 type Row = Awaited<ReturnType<ReturnType<typeof notificationsCalls>['list']['call']>>['rows'][number];

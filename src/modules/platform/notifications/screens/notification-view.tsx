@@ -7,8 +7,8 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { notificationWords } from '../words.ts';
-import { notificationsCalls } from '../client.ts';
+import { notificationWords } from '../base/words.ts';
+import { notificationsCalls } from '../base/client.ts';
 
 export default function NotificationView() {
   const { id = '' } = useParams();

@@ -6,8 +6,8 @@ import { EntryFrame } from '#ui/public/entry-frame.tsx';
 import { FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { consentView, type ConsentView } from './consents.server.ts';
-import { oauthWords } from '../words.ts';
-import { oauthCalls } from '../client.ts';
+import { oauthWords } from '../base/words.ts';
+import { oauthCalls } from '../base/client.ts';
 
 /** Whoever is not signed in here signs in first; what was allowed before goes on without a question. */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<ConsentView> {

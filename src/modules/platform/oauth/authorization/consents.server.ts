@@ -4,14 +4,14 @@ import type { Actor } from '#kernel/actor.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { siteGroups, sites } from '#modules/platform/sites/tables.server.ts';
+import { siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { oauthFacts } from '../provider/facts.server.ts';
 import { serves } from './tenants.server.ts';
 import { ownerIsStaff } from '../provider/places.server.ts';
 import { findRecord } from '../provider/records.server.ts';
-import { oauthClients, oauthConsents } from '../tables.server.ts';
+import { oauthClients, oauthConsents } from '../base/tables.server.ts';
 import { clientNamed, ticketUrl } from './tickets.server.ts';
-import { oauthWords as w } from '../words.ts';
+import { oauthWords as w } from '../base/words.ts';
 
 type ShownScope = { key: string; word: Word; reads: boolean; is_new: boolean };
 export type ConsentView =

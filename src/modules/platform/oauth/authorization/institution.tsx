@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { EntryFrame } from '#ui/public/entry-frame.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
-import { oauthWords } from '../words.ts';
+import { oauthWords } from '../base/words.ts';
 
 /** Asks where a person has their account, for an application that every institution may let in. */
 export default function Institution() {

@@ -1,8 +1,8 @@
 import { eq, or } from 'drizzle-orm';
 import type { Actor } from '#kernel/actor.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import type { oauthClients } from '../tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import type { oauthClients } from '../base/tables.server.ts';
 
 type ClientTenant = Pick<typeof oauthClients.$inferSelect, 'about_site' | 'about_group'>;
 

@@ -6,7 +6,7 @@ import { users } from '#modules/platform/identity/tables.server.ts';
 import { oauthFacts } from '../provider/facts.server.ts';
 import { theProvider } from '../provider/provider.server.ts';
 import { putRecord, takeRecord } from '../provider/records.server.ts';
-import { oauthClients } from '../tables.server.ts';
+import { oauthClients } from '../base/tables.server.ts';
 
 /** The answer of a person, on its way from the host of their session to the host of the provider. */
 const answer = z.object({

@@ -4,8 +4,8 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { TwoLines } from '#ui/list-screen/two-lines.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { oauthCalls } from '../client.ts';
-import { oauthWords } from '../words.ts';
+import { oauthCalls } from '../base/client.ts';
+import { oauthWords } from '../base/words.ts';
 import { apiClientList } from './list.ts';
 
 /** All clients of all places, and the switch of each. */

@@ -6,8 +6,8 @@ import { CancelButton, Form, useTyped } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import type { ShownClient } from '../clients-panel.tsx';
-import { oauthWords } from '../words.ts';
-import { oauthCalls } from '../client.ts';
+import { oauthWords } from '../base/words.ts';
+import { oauthCalls } from '../base/client.ts';
 
 /** Create Client and Edit Client: Enter in a field sends the form; what the server refuses is in a list. */
 export function ClientDialog({

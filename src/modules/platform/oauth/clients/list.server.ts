@@ -3,9 +3,9 @@ import { inner, left, serveList } from '#kernel/lists/list.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { siteGroups, sites } from '#modules/platform/sites/tables.server.ts';
+import { siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { oauthFacts } from '../provider/facts.server.ts';
-import { oauthClients, oauthConsents, oauthGrants } from '../tables.server.ts';
+import { oauthClients, oauthConsents, oauthGrants } from '../base/tables.server.ts';
 import { apiClientList } from './list.ts';
 
 const ofClient = sql`FROM oauth_consents c WHERE c.client_id = oauth_clients.id`;

@@ -1,5 +1,5 @@
 import { column as c, defineList } from '#kernel/lists/list.ts';
-import { oauthWords as w } from '../words.ts';
+import { oauthWords as w } from '../base/words.ts';
 
 /** All clients of all places: who made them and who lets them in. Their secrets are nowhere to be read. */
 export const apiClientList = defineList({

@@ -1,6 +1,6 @@
 import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { useWords } from '#ui/language.tsx';
-import { oauthWords } from '../words.ts';
+import { oauthWords } from '../base/words.ts';
 
 /** A secret as it was just made; nobody can show it a second time. */
 export function NewSecret({

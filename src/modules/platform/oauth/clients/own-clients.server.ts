@@ -5,8 +5,8 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { hashSecret } from '#modules/platform/identity/sessions.server.ts';
 import { redirectFault } from './redirect-uri.ts';
-import { oauthClients } from '../tables.server.ts';
-import { oauthWords as w } from '../words.ts';
+import { oauthClients } from '../base/tables.server.ts';
+import { oauthWords as w } from '../base/words.ts';
 
 const atMost = 20;
 type ClientRow = typeof oauthClients.$inferSelect;

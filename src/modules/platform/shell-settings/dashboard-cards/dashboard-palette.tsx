@@ -5,7 +5,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { dashboardCardWords } from './words.ts';
-import { shellCalls } from '../client.ts';
+import { shellCalls } from '../base/client.ts';
 import { PaletteEditor } from './editor.tsx';
 
 /** Which cards each role sees on its dashboard. */

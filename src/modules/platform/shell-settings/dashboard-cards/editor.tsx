@@ -11,7 +11,7 @@ import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { chosenFirst, moveBy } from './order.ts';
 import { dashboardCardWords as w } from './words.ts';
-import { shellCalls, type Palette } from '../client.ts';
+import { shellCalls, type Palette } from '../base/client.ts';
 import './palette.css';
 
 const { 'arrow-up': Up, 'arrow-down': Down } = icons;

@@ -3,16 +3,16 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { allModules } from '#kernel/registry.ts';
-import { patternPermissions } from '#modules/platform/access/grants.server.ts';
+import { patternPermissions } from '#modules/platform/access/base/grants.server.ts';
 import {
   centralRoles,
   groupMembers,
   memberships,
   operators,
   roles,
-} from '#modules/platform/access/tables.server.ts';
+} from '#modules/platform/access/base/tables.server.ts';
 import { cardsByDefault, cardsOf, chosenCards } from './palette.ts';
-import { dashboardPalettes } from '../tables.server.ts';
+import { dashboardPalettes } from '../base/tables.server.ts';
 import { dashboardCardWords as w } from './words.ts';
 
 type CentralRole = typeof centralRoles.$inferSelect;

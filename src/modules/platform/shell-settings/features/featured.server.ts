@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { shippedFeatures } from './shipped-features.ts';
-import { featuredItems } from '../tables.server.ts';
+import { featuredItems } from '../base/tables.server.ts';
 
 /** What the public page tells, in the operator's order. */
 export const shownFeatures = (db: Db) =>

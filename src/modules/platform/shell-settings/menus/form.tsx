@@ -5,7 +5,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { MenuPanel } from './default-menu.ts';
 import { menuWords } from './words.ts';
-import { shellCalls, type Item, type Section } from '../client.ts';
+import { shellCalls, type Item, type Section } from '../base/client.ts';
 import { IconField } from './icon-field.tsx';
 
 type Values = {

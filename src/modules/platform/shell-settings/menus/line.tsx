@@ -5,7 +5,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { NamedIcon } from '#ui/theme/named-icon.tsx';
 import { uiWords } from '#ui/words.ts';
 import { menuWords } from './words.ts';
-import type { Item, Section } from '../client.ts';
+import type { Item, Section } from '../base/client.ts';
 
 const { dots: Dots, 'chevron-down': Down } = icons;
 

@@ -10,7 +10,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { menuPanelOf } from './default-menu.ts';
 import { menuWords } from './words.ts';
-import { shellCalls, type Item } from '../client.ts';
+import { shellCalls, type Item } from '../base/client.ts';
 import { MenuTreeEditor } from './tree-editor.tsx';
 import { PanelChoice } from './panel-choice.tsx';
 

@@ -14,7 +14,7 @@ import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { uiWords } from '#ui/words.ts';
 import { menuPanelOf } from './default-menu.ts';
 import { menuWords } from './words.ts';
-import { shellCalls, type RouteLine } from '../client.ts';
+import { shellCalls, type RouteLine } from '../base/client.ts';
 import { Marks } from './line.tsx';
 import { PanelChoice } from './panel-choice.tsx';
 

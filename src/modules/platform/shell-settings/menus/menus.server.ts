@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { allModules, moduleNamed } from '#kernel/registry.ts';
 import { defaultMenu, type MenuPanel } from './default-menu.ts';
 import { menuNodes, menuTree, type MenuNode, type MenuRow } from './tree.ts';
-import { menus } from '../tables.server.ts';
+import { menus } from '../base/tables.server.ts';
 import { settingsWords as w } from './words.ts';
 
 /** The one menu that must never be lost: it leads to the others. */

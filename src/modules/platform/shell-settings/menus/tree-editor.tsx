@@ -12,7 +12,7 @@ import { uiWords } from '#ui/words.ts';
 import type { MenuPanel } from './default-menu.ts';
 import { moveItem, moveSection, positionOf, step, type Order } from './order.ts';
 import { menuWords } from './words.ts';
-import { shellCalls, type Item, type Section } from '../client.ts';
+import { shellCalls, type Item, type Section } from '../base/client.ts';
 import { MenuLine } from './line.tsx';
 import './menus.css';
 

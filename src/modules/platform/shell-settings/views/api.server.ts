@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import { anyPanel, procedure, type Ctx } from '#kernel/procedure.server.ts';
-import { listViews } from '../tables.server.ts';
+import { listViews } from '../base/tables.server.ts';
 import { viewWords as w } from './words.ts';
 
 /** More than a person finds again in a menu. */

@@ -13,11 +13,11 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { siteOptionsCalls } from '../client.ts';
-import { DomainTab } from '../domain-tab.tsx';
-import { InstitutionTab } from '../institution-tab.tsx';
-import { OptionRow, type ShownOption } from '../option-row.tsx';
-import { ownDomainWords, siteOptionWords } from '../words.ts';
+import { siteOptionsCalls } from '../base/client.ts';
+import { DomainTab } from '../base/domain-tab.tsx';
+import { InstitutionTab } from '../base/institution-tab.tsx';
+import { OptionRow, type ShownOption } from '../base/option-row.tsx';
+import { ownDomainWords, siteOptionWords } from '../base/words.ts';
 
 const tabs = ['options', 'institution', 'domain'] as const;
 

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { listInput } from '#kernel/lists/query.ts';
 import { procedure } from '#kernel/procedure.server.ts';
-import { siteHolding } from '../found-sites.server.ts';
-import { sites } from '../tables.server.ts';
+import { siteHolding } from '../base/found-sites.server.ts';
+import { sites } from '../base/tables.server.ts';
 
 /** Institutions to choose from (`<LinkField to="sites" />`): all for an operator, a group's for its administrator. */
 export const siteOptions = procedure(

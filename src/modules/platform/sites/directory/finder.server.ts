@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import type { Finder } from '#kernel/declarations/finder.server.ts';
-import { siteHolding } from '../found-sites.server.ts';
-import { sites } from '../tables.server.ts';
+import { siteHolding } from '../base/found-sites.server.ts';
+import { sites } from '../base/tables.server.ts';
 
 /** Institutions by name, address, EIIN or email, for operators. */
 export const siteFinder: Finder = {

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { letterhead } from '#kernel/documents/letterhead.server.ts';
-import { addressOf } from '../postal-address.ts';
-import { companies, sites } from '../tables.server.ts';
+import { addressOf } from '../base/postal-address.ts';
+import { companies, sites } from '../base/tables.server.ts';
 
 /** The institution of the request; in the operator's area the company that runs the program. */
 export const letterheadAnswer = letterhead.answeredBy(async (ctx, lang) => {

@@ -3,9 +3,9 @@ import { readAcrossSites } from '#kernel/across-sites.server.ts';
 import { left, serveList } from '#kernel/lists/list.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { districts } from '#modules/platform/locations/tables.server.ts';
-import { siteHolding } from '../found-sites.server.ts';
-import { studentCounts } from '../ports.server.ts';
-import { packages, siteGroups, sites } from '../tables.server.ts';
+import { siteHolding } from '../base/found-sites.server.ts';
+import { studentCounts } from '../base/ports.server.ts';
+import { packages, siteGroups, sites } from '../base/tables.server.ts';
 import { siteList } from './list.ts';
 
 /** Schools as the operator sees them, with how many students study there. */

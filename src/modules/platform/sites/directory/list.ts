@@ -1,8 +1,8 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
-import { asChoices, institutionTypes } from '../institution.ts';
-import { siteStatuses } from '../site-fields.ts';
+import { asChoices, institutionTypes } from '../base/institution.ts';
+import { siteStatuses } from '../base/site-fields.ts';
 import { siteListWords as w } from './words.ts';
-import { siteFieldWords } from '../words.ts';
+import { siteFieldWords } from '../base/words.ts';
 
 const colours = { active: 'green', limited: 'orange', closed: 'gray' } as const;
 

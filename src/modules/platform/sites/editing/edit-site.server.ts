@@ -3,10 +3,10 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { refuseEmptyPackage } from '../attach-package.server.ts';
-import type { Institution } from '../institution-fields.ts';
-import type { OwnDetails } from '../own-fields.ts';
-import { siteGroups, sites } from '../tables.server.ts';
-import { countryOfArea, lockNames, refuseBadAlias, refuseTaken } from '../uniqueness.server.ts';
+import type { Institution } from '../base/institution-fields.ts';
+import type { OwnDetails } from '../base/own-fields.ts';
+import { siteGroups, sites } from '../base/tables.server.ts';
+import { countryOfArea, lockNames, refuseBadAlias, refuseTaken } from '../base/uniqueness.server.ts';
 
 export type SiteRow = typeof sites.$inferSelect;
 

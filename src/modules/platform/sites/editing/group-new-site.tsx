@@ -9,8 +9,8 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { siteEditWords } from './words.ts';
-import { siteFieldWords } from '../words.ts';
-import { sitesCalls } from '../client.ts';
+import { siteFieldWords } from '../base/words.ts';
+import { sitesCalls } from '../base/client.ts';
 
 export default function GroupNewSite() {
   const t = useWords(siteEditWords);

@@ -10,11 +10,11 @@ import { Refused } from '#ui/refused.tsx';
 import { institutionParts, operatorPart, ownParts, valuesOf } from '../form-sections.ts';
 import { InstitutionForm } from '../institution-form.tsx';
 import { siteEditWords } from './words.ts';
-import { siteOrigin } from '../site-address.ts';
+import { siteOrigin } from '../base/site-address.ts';
 import { SiteLogo } from './site-logo.tsx';
-import { siteFields, siteFieldWords } from '../site-fields.ts';
-import { institutionWords } from '../words.ts';
-import { sitesCalls } from '../client.ts';
+import { siteFields, siteFieldWords } from '../base/site-fields.ts';
+import { institutionWords } from '../base/words.ts';
+import { sitesCalls } from '../base/client.ts';
 
 const words = { ...institutionWords, ...siteFieldWords };
 

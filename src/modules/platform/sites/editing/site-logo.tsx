@@ -7,7 +7,7 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { UploadField } from '#ui/fields/upload.tsx';
 import { logoPurpose } from './logo-purpose.ts';
 import { siteEditWords } from './words.ts';
-import { sitesCalls } from '../client.ts';
+import { sitesCalls } from '../base/client.ts';
 
 type Site = { id: string; version: number; name_en: string; name_bn: string; logo: string | null };
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { whoAsks } from '#modules/platform/access/permissions/session-access.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type School, type World } from '../../../../../tests/support/world.ts';
-import { sites } from '../tables.server.ts';
+import { sites } from '../base/tables.server.ts';
 import { recordsOf } from './ask-dns.server.ts';
 import { checkDomains } from './check-domains.server.ts';
 import { isReservedDomain, nextCheck, tidyDomain } from './rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { centralTable } from '#kernel/database/tables.server.ts';
-import { sites } from '../tables.server.ts';
+import { sites } from '../base/tables.server.ts';
 import type { DomainState } from './rules.ts';
 
 /** The domain that a school says is its own, and whether the DNS says so too; `sites.domain` has it once it is proven. */

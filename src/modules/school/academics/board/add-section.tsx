@@ -7,7 +7,7 @@ import { NumberField } from '#ui/fields/fields.tsx';
 import { PairFields } from '#ui/fields/pair-fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 import type { Board } from './schemas.ts';
 import { boardWords } from './words.ts';
 

@@ -4,10 +4,10 @@ import { askAll } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { withLocalNames, withOverrides } from '#kernel/resource/overrides.server.ts';
 import { classWord } from '../class-labels.ts';
-import { currentYear } from '../current-year.server.ts';
-import { openedYears } from '../open-years.server.ts';
-import { sectionColumns, studentsBySection } from '../ports.server.ts';
-import { classNames } from '../section-catalogues.ts';
+import { currentYear } from '../base/current-year.server.ts';
+import { openedYears } from '../base/open-years.server.ts';
+import { sectionColumns, studentsBySection } from '../base/ports.server.ts';
+import { classNames } from '../base/section-catalogues.ts';
 import {
   academicGroups,
   classes,
@@ -17,7 +17,7 @@ import {
   siteShifts,
   siteVersions,
   versions,
-} from '../tables.server.ts';
+} from '../base/tables.server.ts';
 import type { Board } from './schemas.ts';
 
 const name = (table: typeof shifts | typeof versions | typeof classes | typeof academicGroups) => ({

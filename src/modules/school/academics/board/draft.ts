@@ -1,5 +1,5 @@
 import type { Lang, Word } from '#kernel/words.ts';
-import { usualSections } from '../catalogue.ts';
+import { usualSections } from '../base/catalogue.ts';
 import type { Board, BoardField, BoardRow, CellValue } from './schemas.ts';
 
 /** A changed cell: what stood there when it was changed, and what is typed; `wrong` while that means nothing yet. */

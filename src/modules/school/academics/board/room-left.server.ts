@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { sectionColumns } from '../ports.server.ts';
-import { sections } from '../tables.server.ts';
+import { sectionColumns } from '../base/ports.server.ts';
+import { sections } from '../base/tables.server.ts';
 import { boardWords as w } from './words.ts';
 
 type New = { id: string; shift_id: string; name_en: string; name_bn: string };

@@ -5,9 +5,14 @@ import { askAll } from '#kernel/port.server.ts';
 import { forbidden, notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { sectionColumns, sectionsMoved, studentsBySection, type SectionColumn } from '../ports.server.ts';
-import { sessionsByClass } from '../set-sections.server.ts';
-import { sections } from '../tables.server.ts';
+import {
+  sectionColumns,
+  sectionsMoved,
+  studentsBySection,
+  type SectionColumn,
+} from '../base/ports.server.ts';
+import { sessionsByClass } from '../base/set-sections.server.ts';
+import { sections } from '../base/tables.server.ts';
 import { boardWords as w } from './words.ts';
 import { classesOfYear, shiftsAndVersions } from './board.server.ts';
 import { faultOf, fits, placeKey, type Placed } from './board-rules.ts';

@@ -15,7 +15,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 import { BoardTable } from './board-table.tsx';
 import { Differences, StaleCells } from './differences.tsx';
 import { cellKey, cellsOf, shown, type Draft } from './draft.ts';

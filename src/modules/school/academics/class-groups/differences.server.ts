@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { readAcrossSites } from '#kernel/across-sites.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { differencesOf, type Differences } from '../subject-differences.ts';
 import type { ClassGroup } from '../group-lock.server.ts';
 import { readyTemplate } from '../shipped/ready-templates.server.ts';
-import { classSubjects, siteYears, subjectConditions } from '../tables.server.ts';
+import { classSubjects, siteYears, subjectConditions } from '../base/tables.server.ts';
 
 export type DifferingSite = Differences & {
   site_id: string;

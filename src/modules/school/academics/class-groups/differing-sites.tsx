@@ -7,7 +7,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { groupWords } from './words.ts';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 
 /** Which institutions have a class and group differently from recommended, and in what. */
 export function DifferingSites({

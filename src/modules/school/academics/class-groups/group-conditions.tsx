@@ -16,9 +16,9 @@ import { groupWords } from './words.ts';
 import { ConditionsEditor, type Condition } from '../subjects/conditions-editor.tsx';
 import { DifferingSites } from './differing-sites.tsx';
 import type { SubjectRow } from '../subjects/subject-draft.ts';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 import { classKey } from '../class-labels.ts';
-import { kindWords } from '../words.ts';
+import { kindWords } from '../base/words.ts';
 
 type Row = {
   id: string;

@@ -13,9 +13,9 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { LevelClasses } from '../setting-up/level-classes.tsx';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 import { classKey, classLabel } from '../class-labels.ts';
-import { academicsWords } from '../words.ts';
+import { academicsWords } from '../base/words.ts';
 
 type Found = Awaited<ReturnType<ReturnType<typeof academicsCalls>['siteClasses']['call']>>;
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { currentYear } from '../current-year.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { currentYear } from '../base/current-year.server.ts';
 import { offeredClasses } from '../setting-up/state.server.ts';
-import { chooseClasses, type ClassAndGroup } from '../set-up.server.ts';
-import { academicYears, classSubjects, sections, siteClasses } from '../tables.server.ts';
-import { academicsWords as w } from '../words.ts';
+import { chooseClasses, type ClassAndGroup } from '../base/set-up.server.ts';
+import { academicYears, classSubjects, sections, siteClasses } from '../base/tables.server.ts';
+import { academicsWords as w } from '../base/words.ts';
 
 /** The classes and groups that an institution runs in its year, beside all that there are; for the operator. */
 export async function siteClassesOf(ctx: Ctx, id: string) {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { askAll } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { namedSite } from '#modules/platform/sites/found-sites.server.ts';
-import { currentYear } from '../current-year.server.ts';
-import { studentsBySection } from '../ports.server.ts';
-import { sectionsOfYear } from '../sections.server.ts';
-import { academicYears } from '../tables.server.ts';
+import { namedSite } from '#modules/platform/sites/base/found-sites.server.ts';
+import { currentYear } from '../base/current-year.server.ts';
+import { studentsBySection } from '../base/ports.server.ts';
+import { sectionsOfYear } from '../base/sections.server.ts';
+import { academicYears } from '../base/tables.server.ts';
 
 /** The academic side of a school as the operator sees it: its year, its sections, how many study in each. */
 export async function siteDetails(ctx: Ctx, id: string) {

@@ -7,9 +7,9 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 import { classLabel } from '../class-labels.ts';
-import { academicsWords } from '../words.ts';
+import { academicsWords } from '../base/words.ts';
 
 export default function SiteDetails() {
   const t = useWords(academicsWords);

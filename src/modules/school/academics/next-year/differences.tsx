@@ -4,7 +4,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
-import type { academicsCalls } from '../client.ts';
+import type { academicsCalls } from '../base/client.ts';
 import { nextYearWords } from './words.ts';
 
 export type Compared = Awaited<ReturnType<ReturnType<typeof academicsCalls>['compareYears']['call']>>;

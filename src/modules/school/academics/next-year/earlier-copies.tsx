@@ -7,7 +7,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 import type { Known } from './site-academic-setting-replication.tsx';
 import { nextYearWords } from './words.ts';
 

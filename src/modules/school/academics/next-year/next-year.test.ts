@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { centralQuery, inTransaction } from '#kernel/database/pool.server.ts';
-import { buildings, classRooms, floors, rooms, sectionRooms } from '#modules/school/rooms/tables.server.ts';
+import {
+  buildings,
+  classRooms,
+  floors,
+  rooms,
+  sectionRooms,
+} from '#modules/school/rooms/base/tables.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';

@@ -3,14 +3,14 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { classWord } from '../class-labels.ts';
-import { labelledSections } from '../labelled-sections.server.ts';
-import type { YearItem, YearPart } from '../ports.server.ts';
-import { classNames } from '../section-catalogues.ts';
-import { classGroupKey } from '../set-up.server.ts';
-import { sessionsByClass } from '../set-sections.server.ts';
-import { academicGroups, classes, sections, siteClasses } from '../tables.server.ts';
+import { labelledSections } from '../base/labelled-sections.server.ts';
+import type { YearItem, YearPart } from '../base/ports.server.ts';
+import { classNames } from '../base/section-catalogues.ts';
+import { classGroupKey } from '../base/set-up.server.ts';
+import { sessionsByClass } from '../base/set-sections.server.ts';
+import { academicGroups, classes, sections, siteClasses } from '../base/tables.server.ts';
 import { nextYearWords as w } from './words.ts';
-import { sectionKey, underClass } from '../year-keys.ts';
+import { sectionKey, underClass } from '../base/year-keys.ts';
 
 /** The classes and groups of a year with their names, in class order. */
 export async function classesOfYear(

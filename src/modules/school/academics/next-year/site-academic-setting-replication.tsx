@@ -11,7 +11,7 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 import { Differences, type Compared } from './differences.tsx';
 import { EarlierCopies } from './earlier-copies.tsx';
 import { nextYearWords } from './words.ts';

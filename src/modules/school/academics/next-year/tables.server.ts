@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { academicYears } from '../tables.server.ts';
+import { academicYears } from '../base/tables.server.ts';
 
 /** One thing that was copied into a year, and a digest of what it then was: what differs now was changed since. */
 export type CopiedThing = { part: string; key: string; digest: string };

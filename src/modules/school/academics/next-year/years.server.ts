@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { withOverrides, refuseUnused } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { academicSessions, academicYears, siteYears } from '../tables.server.ts';
+import { academicSessions, academicYears, siteYears } from '../base/tables.server.ts';
 import { nextYearWords as w } from './words.ts';
 
 /** All years of the catalogue that the school has opened or may open, oldest first, and the sessions. */

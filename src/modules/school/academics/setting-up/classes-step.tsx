@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#ui/language.tsx';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 import { classKey } from '../class-labels.ts';
 import { setUpWords } from './words.ts';
 import type { SetUp } from '../subjects/schemas.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadAcademics } from '../shipped/load-catalogue.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import {
   asGroupAdmin,

@@ -5,7 +5,7 @@ import { DateField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { useToday } from '#ui/today.ts';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 import { HoursTable, isComplete, type Hours } from './hours-table.tsx';
 import { shiftWords } from './words.ts';
 

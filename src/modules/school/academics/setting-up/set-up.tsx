@@ -15,7 +15,7 @@ import { SectionsStep } from './sections-step.tsx';
 import { ShiftsStep } from './shifts-step.tsx';
 import { SubjectsStep } from './subjects-step.tsx';
 import { YearStep } from './year-step.tsx';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 import { firstOpenStep, setUpSteps } from '../class-labels.ts';
 import { setUpWords } from './words.ts';
 import type { SetUp } from '../subjects/schemas.ts';

@@ -16,7 +16,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
 import { uiWords } from '#ui/words.ts';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 import type { OpenedHours } from './hours-drawer.tsx';
 import { week, type Hours } from './hours-table.tsx';
 import { shiftWords } from './words.ts';

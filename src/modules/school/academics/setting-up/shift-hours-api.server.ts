@@ -8,7 +8,7 @@ import {
   removeHourSet,
   setShiftHours,
   shiftHours,
-} from '../shift-hours.server.ts';
+} from '../base/shift-hours.server.ts';
 
 const site = 'site' as const;
 const seen = z.object({ id: z.uuid(), version: z.int() });

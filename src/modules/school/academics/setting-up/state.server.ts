@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { withLocalNames, usedRows, type Tenant } from '#kernel/resource/overrides.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { currentYear } from '../current-year.server.ts';
-import { classNames } from '../section-catalogues.ts';
-import { sectionsOfYear } from '../sections.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { currentYear } from '../base/current-year.server.ts';
+import { classNames } from '../base/section-catalogues.ts';
+import { sectionsOfYear } from '../base/sections.server.ts';
 import { templateNames } from '../shipped/ready-templates.server.ts';
 import {
   academicGroups,
@@ -18,7 +18,7 @@ import {
   siteShifts,
   siteVersions,
   versions,
-} from '../tables.server.ts';
+} from '../base/tables.server.ts';
 
 const classGroup = (row: { class_id: string; group_id: string }) => `${row.class_id} ${row.group_id}`;
 

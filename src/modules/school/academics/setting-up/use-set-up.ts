@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useShell } from '#ui/shell-context.tsx';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 
 /** How far the setting up has come, for whoever may change the setting. */
 export function useSetUp() {

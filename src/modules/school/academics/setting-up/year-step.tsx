@@ -1,7 +1,7 @@
 import { Chip, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useLang, useWords } from '#ui/language.tsx';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 import { setUpWords } from './words.ts';
 import type { SetUp } from '../subjects/schemas.ts';
 import { StepFrame } from './step-frame.tsx';

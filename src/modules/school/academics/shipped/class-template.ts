@@ -1,4 +1,4 @@
-import type { SubjectCondition, SubjectSlot } from '../subject-conditions.ts';
+import type { SubjectCondition, SubjectSlot } from '../base/subject-conditions.ts';
 import {
   type CombineMode,
   type ExamSubjectRule,
@@ -7,7 +7,7 @@ import {
   passMark,
   type PassingRule,
   type SubjectKind,
-} from '../subject-rule.ts';
+} from '../base/subject-rule.ts';
 
 export type TemplateLevel = 'PRE_PRIMARY' | 'PRIMARY' | 'JUNIOR_SECONDARY' | 'SECONDARY' | 'HIGHER_SECONDARY';
 export type TemplateGroup = 'GENERAL' | 'SCIENCE' | 'HUMANITIES' | 'BUSINESS';

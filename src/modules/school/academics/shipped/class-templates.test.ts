@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkChoice } from '../subject-conditions.ts';
-import { passMark, type SubjectKind, subjectRuleProblems } from '../subject-rule.ts';
+import { checkChoice } from '../base/subject-conditions.ts';
+import { passMark, type SubjectKind, subjectRuleProblems } from '../base/subject-rule.ts';
 import { examRuleOf, religionSubjectOf, type SubjectTemplate } from './class-template.ts';
 import { classTemplates } from './class-templates.ts';
 import { sscScience } from './ssc.ts';

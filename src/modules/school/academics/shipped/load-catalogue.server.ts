@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CatalogueEntry } from '#kernel/declarations/catalogue.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
-import * as lists from '../catalogue.ts';
-import { classes as classList, levels } from '../classes.ts';
+import * as lists from '../base/catalogue.ts';
+import { classes as classList, levels } from '../base/classes.ts';
 import { loadGroupSubjects } from './ready-templates.server.ts';
 import { catalogueSubjects } from './subject-list.ts';
-import * as tables from '../tables.server.ts';
+import * as tables from '../base/tables.server.ts';
 import * as years from './years.ts';
 
 const numbered = (list: readonly CatalogueEntry[]) =>

@@ -3,7 +3,13 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import type { SubjectInput } from '../class-subjects.server.ts';
 import { type ClassGroup, groupConditionOf } from '../group-lock.server.ts';
 import { type Condition, groupSubjectsOf } from '../group-subjects.server.ts';
-import { academicGroups, classes, classGroups, groupConditions, groupSubjects } from '../tables.server.ts';
+import {
+  academicGroups,
+  classes,
+  classGroups,
+  groupConditions,
+  groupSubjects,
+} from '../base/tables.server.ts';
 import type { ClassTemplate, SubjectTemplate } from './class-template.ts';
 import { classTemplates } from './class-templates.ts';
 

@@ -1,4 +1,4 @@
-import type { SubjectCondition } from '../subject-conditions.ts';
+import type { SubjectCondition } from '../base/subject-conditions.ts';
 import {
   type ClassTemplate,
   oneWritten,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { addSubject, changeSubject, removeSubject, subjectsOf } from '../class-subjects.server.ts';
 import { groupConditionOf } from '../group-lock.server.ts';
-import { marksExist } from '../ports.server.ts';
+import { marksExist } from '../base/ports.server.ts';
 import { listedSubjects, listedSubjectsSchema } from './listed-subjects.server.ts';
 import { classAndGroup, conditionSchema, classGroupSchema, subjectSchema } from './schemas.ts';
 import { conditionOf, copySubjects, setCondition } from '../use-template.server.ts';

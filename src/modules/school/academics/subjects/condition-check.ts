@@ -1,4 +1,4 @@
-import type { SubjectSlot } from '../subject-conditions.ts';
+import type { SubjectSlot } from '../base/subject-conditions.ts';
 
 /**
  * Whether a condition can be met at all: every code is one of the class's subjects and stands once in a slot, and no

@@ -7,10 +7,10 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
-import type { SubjectSlot } from '../subject-conditions.ts';
-import { subjectKinds, type SubjectKind } from '../subject-rule.ts';
+import type { SubjectSlot } from '../base/subject-conditions.ts';
+import { subjectKinds, type SubjectKind } from '../base/subject-rule.ts';
 import { subjectWords } from './words.ts';
-import { kindWords } from '../words.ts';
+import { kindWords } from '../base/words.ts';
 import type { SubjectRow } from './subject-draft.ts';
 
 export type Condition = { slots: SubjectSlot[]; exclusive: string[][] };

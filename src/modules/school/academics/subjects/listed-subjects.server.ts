@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { classes, subjects } from '../tables.server.ts';
+import { classes, subjects } from '../base/tables.server.ts';
 import { asSubjects, type ListedSubject } from './listed-subjects.ts';
 
 export const listedSubjectsSchema = z.array(

@@ -1,5 +1,5 @@
-import { passMark, type SubjectKind } from '../subject-rule.ts';
-import type { Paper } from '../tables.server.ts';
+import { passMark, type SubjectKind } from '../base/subject-rule.ts';
+import type { Paper } from '../base/tables.server.ts';
 
 /** A row of the operator's list of subjects: one paper, and the code of the subject that it is a paper of. */
 export type ListedPaper = {

@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { partTypes, type PartRule, type PartType } from '../subject-rule.ts';
+import { partTypes, type PartRule, type PartType } from '../base/subject-rule.ts';
 import { partWords, subjectWords } from './words.ts';
 import { MarksField } from './marks-field.tsx';
 

@@ -1,4 +1,4 @@
-import type { CombineMode, PassingRule, SubjectKind } from '../subject-rule.ts';
+import type { CombineMode, PassingRule, SubjectKind } from '../base/subject-rule.ts';
 import type { PaperDraft } from './papers-editor.tsx';
 
 export type SubjectDraft = {

@@ -14,11 +14,11 @@ import { uiWords } from '#ui/words.ts';
 import type { Condition } from './conditions-editor.tsx';
 import { newSubject, type SubjectDraft, type SubjectRow } from './subject-draft.ts';
 import { SubjectTable } from './subject-table.tsx';
-import { academicsCalls } from '../client.ts';
+import { academicsCalls } from '../base/client.ts';
 import { chosenClasses, classKey, classLabel } from '../class-labels.ts';
 import type { SetUp } from './schemas.ts';
 import { subjectWords } from './words.ts';
-import { academicsWords } from '../words.ts';
+import { academicsWords } from '../base/words.ts';
 
 const ConditionsEditor = later(() => import('./conditions-editor.tsx').then((part) => part.ConditionsEditor));
 const SubjectForm = later(() => import('./subject-form.tsx').then((part) => part.SubjectForm));

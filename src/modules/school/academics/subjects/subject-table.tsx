@@ -7,7 +7,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { RowMenu } from '#ui/lists/row-menu.tsx';
 import { uiWords } from '#ui/words.ts';
 import { combineWords, partShort, passingWords, subjectWords } from './words.ts';
-import { kindWords } from '../words.ts';
+import { kindWords } from '../base/words.ts';
 import type { SubjectRow } from './subject-draft.ts';
 
 const { edit: Edit, trash: Trash } = icons;

@@ -1,5 +1,5 @@
 import { defineWords, type Word } from '#kernel/words.ts';
-import type { CombineMode, PartType, PassingRule } from '../subject-rule.ts';
+import type { CombineMode, PartType, PassingRule } from '../base/subject-rule.ts';
 
 export const subjectWords = defineWords({
   title: { en: 'Subjects and conditions', bn: 'বিষয় ও শর্ত' },

@@ -13,8 +13,8 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastInfo, toastRefusal } from '#ui/toast.ts';
-import { attendanceCalls, type Absentees } from '../client.ts';
-import { markWords } from '../words.ts';
+import { attendanceCalls, type Absentees } from '../base/client.ts';
+import { markWords } from '../base/words.ts';
 import { Notes } from './notes.tsx';
 import { absenteeWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import type { Lang, Word } from '#kernel/words.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
 import { dayBoard } from '../board/board.server.ts';
 import { secondOfDay } from '../gate/clock.ts';
-import { guardianChannels } from '../ports.server.ts';
+import { guardianChannels } from '../base/ports.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
 import { absenceSettings, absentees, channelsOf, costOf, type Absentee } from './read.server.ts';
 import { toldDaysBack } from './send.server.ts';

@@ -1,6 +1,6 @@
 import { notify } from '#kernel/messages/notify.server.ts';
 import { post, takes } from '#kernel/messages/outbox.server.ts';
-import type { GuardianChannel } from '../ports.server.ts';
+import type { GuardianChannel } from '../base/ports.server.ts';
 import { channelWords as w } from './words.ts';
 
 /** The bell of the product, for who has an account here. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import type { Absentees } from '../client.ts';
+import type { Absentees } from '../base/client.ts';
 import { absenteeWords } from './words.ts';
 
 /** Where it is seen which sections are not taken yet. */

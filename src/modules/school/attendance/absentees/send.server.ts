@@ -10,7 +10,7 @@ import { dayIn, formatDate, formatTime } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { sayBoth, type Lang } from '#kernel/words.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { secondOfDay } from '../gate/clock.ts';
 import { cutOffByShift } from '../rules/cut-off.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';

@@ -9,8 +9,8 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { attendanceCalls, type Board } from '../client.ts';
-import { attendanceTitles } from '../words.ts';
+import { attendanceCalls, type Board } from '../base/client.ts';
+import { attendanceTitles } from '../base/words.ts';
 import { boardWords } from './words.ts';
 
 const every = 15_000;

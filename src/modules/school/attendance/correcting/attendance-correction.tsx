@@ -1,11 +1,11 @@
-import '../attendance.css';
+import '../base/attendance.css';
 import { SegmentedControl } from '@mantine/core';
 import { useAddress } from '#ui/address.ts';
 import { useDiscard } from '#ui/dialogs/unsaved.ts';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { attendanceTitles } from '../words.ts';
+import { attendanceTitles } from '../base/words.ts';
 import { SectionDayPart } from './section-day.tsx';
 import { StudentMonth } from './student-month.tsx';
 import { correctingWords } from './words.ts';

@@ -3,14 +3,14 @@ import { may } from '#kernel/actor.ts';
 import { auditMany } from '#kernel/audit/audit-many.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { dayRefusal } from '../rules/open-days.ts';
 import type { MarkStatus } from '../rules/day-status.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
 import { countSheets, holdSheets, holdThere } from '../taking/hold-sheets.server.ts';
 import { closedBecause, dayRuleOf } from '../taking/place.server.ts';
 import { markText, sameMark } from '../taking/write-marks.server.ts';
-import { attendanceProblems as w } from '../words.ts';
+import { attendanceProblems as w } from '../base/words.ts';
 
 /** One student's day; `status` null takes the mark away. `version` is the one that was seen, 0 where nothing stood. */
 export type Correction = {

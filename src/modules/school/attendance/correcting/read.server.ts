@@ -3,15 +3,18 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
-import { labelledSection, labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
-import { sitsInSection } from '#modules/school/students/in-section.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
+import {
+  labelledSection,
+  labelledSections,
+} from '#modules/school/academics/base/labelled-sections.server.ts';
+import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
+import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
 import { may } from '#kernel/actor.ts';
 import { dayRefusal } from '../rules/open-days.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
 import { closedBecause, dayRuleOf } from '../taking/place.server.ts';
-import { attendanceProblems as w } from '../words.ts';
+import { attendanceProblems as w } from '../base/words.ts';
 
 type Person = {
   enrolment_id: string;

@@ -4,7 +4,7 @@ import { useUnsaved } from '#ui/dialogs/unsaved.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
-import { attendanceCalls } from '../client.ts';
+import { attendanceCalls } from '../base/client.ts';
 import { cellKey, drafted, type Draft, type Mark, type Stood } from './draft.ts';
 import { correctingWords } from './words.ts';
 

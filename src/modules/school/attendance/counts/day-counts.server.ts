@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { schoolDaysByShift } from '#modules/school/calendar/school-days.server.ts';
+import { schoolDaysByShift } from '#modules/school/calendar/face/school-days.server.ts';
 import { attendancePercent, type DayCounts } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 

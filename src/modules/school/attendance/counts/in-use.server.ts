@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { attendanceProblems as w } from '../words.ts';
+import { attendanceProblems as w } from '../base/words.ts';
 
 /** Whether attendance was taken for any of these enrolments: they cannot be taken away then. */
 export async function attendanceOfEnrolments(

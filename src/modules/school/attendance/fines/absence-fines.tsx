@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { attendanceCalls } from '../client.ts';
+import { attendanceCalls } from '../base/client.ts';
 import { fineList } from './list.ts';
 import { fineWords } from './words.ts';
 

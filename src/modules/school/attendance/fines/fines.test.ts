@@ -8,7 +8,7 @@ import { addHoliday } from '../../../../../tests/support/attendance-school.ts';
 import { leaveSchool } from '../../../../../tests/support/leave-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { attendanceFinesTaken } from '../ports.server.ts';
+import { attendanceFinesTaken } from '../base/ports.server.ts';
 
 type Made = Awaited<ReturnType<typeof leaveSchool>>;
 type Fine = {

@@ -6,7 +6,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
-import { attendanceCalls } from '../client.ts';
+import { attendanceCalls } from '../base/client.ts';
 import { fineWords } from './words.ts';
 
 /** Chooses the month whose fines are calculated. */

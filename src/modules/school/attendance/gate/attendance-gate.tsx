@@ -1,4 +1,4 @@
-import '../attendance.css';
+import '../base/attendance.css';
 import {
   Alert,
   Avatar,
@@ -19,8 +19,8 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { firstLetter } from '#kernel/text/first-letter.ts';
 import { Section } from '#ui/section.tsx';
-import { attendanceCalls, type Scan } from '../client.ts';
-import { attendanceTitles, markWords } from '../words.ts';
+import { attendanceCalls, type Scan } from '../base/client.ts';
+import { attendanceTitles, markWords } from '../base/words.ts';
 import { ScanQueue } from './scan-queue.ts';
 import { beep } from './sound.ts';
 import { gateWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { siteShifts } from '#modules/school/academics/tables.server.ts';
+import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
 import {
   addHoliday,
@@ -13,7 +13,7 @@ import {
 } from '../../../../../tests/support/attendance-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { cardHolder } from '../ports.server.ts';
+import { cardHolder } from '../base/ports.server.ts';
 import { attendanceMarks, attendanceSheets } from '../tables.server.ts';
 import { markAbsentees } from './absent.server.ts';
 

@@ -2,7 +2,7 @@ import { Anchor, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import type { AnyReport, AnyReportRow } from '#kernel/lists/report.ts';
-import { sitesCalls } from '#modules/platform/sites/client.ts';
+import { sitesCalls } from '#modules/platform/sites/base/client.ts';
 import { useAddress } from '#ui/address.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { ReportScreen } from '#ui/list-screen/report-screen.tsx';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { attachments } from '#modules/platform/access/tables.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { attachments } from '#modules/platform/access/base/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import {
   addHoliday,
   keepMarks,

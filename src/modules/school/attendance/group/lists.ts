@@ -1,7 +1,7 @@
 import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed, type Sums } from '#kernel/lists/report.ts';
 import { percentOfShare } from '../rules/percent.ts';
-import { markWords } from '../words.ts';
+import { markWords } from '../base/words.ts';
 import { groupWords as w } from './words.ts';
 
 const common = { key: 'group-attendance', panel: 'group' } as const;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import type { ApprovedLeave } from '../ports.server.ts';
+import type { ApprovedLeave } from '../base/ports.server.ts';
 
 /** Approved leave of these enrolments that touches a span, for lists, the gate and everything that excuses absence. */
 export async function approvedLeaveOf(

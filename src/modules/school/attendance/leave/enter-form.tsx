@@ -7,7 +7,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useToday } from '#ui/today.ts';
-import { attendanceCalls } from '../client.ts';
+import { attendanceCalls } from '../base/client.ts';
 import { askedOf, LeaveFields, type LeaveValues } from './leave-form.tsx';
 import { myLeaveWords, studentLeaveWords } from './words.ts';
 

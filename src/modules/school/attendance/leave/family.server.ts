@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { membersWhoMay } from '#modules/platform/access/members-who-may.server.ts';
+import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import type { OneLeave } from './scope.server.ts';
 
 /** The accounts of a section's class teachers who may decide now. */

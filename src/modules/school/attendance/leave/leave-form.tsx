@@ -10,7 +10,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useToday } from '#ui/today.ts';
-import { attendanceCalls, type MyChild } from '../client.ts';
+import { attendanceCalls, type MyChild } from '../base/client.ts';
 import { leavePaperPurpose } from './purpose.ts';
 import { leaveProblems, myLeaveWords } from './words.ts';
 

@@ -11,9 +11,9 @@ import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { attendanceCalls, type MyChild, type MyLeaves } from '../client.ts';
+import { attendanceCalls, type MyChild, type MyLeaves } from '../base/client.ts';
 import { ChildPart } from '../own/use-child.tsx';
-import { attendanceTitles } from '../words.ts';
+import { attendanceTitles } from '../base/words.ts';
 import { leaveColours } from './states.ts';
 import { myLeaveWords, studentLeaveWords } from './words.ts';
 

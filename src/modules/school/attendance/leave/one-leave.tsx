@@ -11,8 +11,8 @@ import { firstLetter } from '#kernel/text/first-letter.ts';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastInfo } from '#ui/toast.ts';
-import { attendanceCalls, type OneLeaveRow } from '../client.ts';
-import { markWords } from '../words.ts';
+import { attendanceCalls, type OneLeaveRow } from '../base/client.ts';
+import { markWords } from '../base/words.ts';
 import { leaveColours } from './states.ts';
 import { leaveProblems, studentLeaveWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { attendanceCalls } from '../client.ts';
+import { attendanceCalls } from '../base/client.ts';
 import { studentLeaveList } from './list.ts';
 import { studentLeaveWords } from './words.ts';
 

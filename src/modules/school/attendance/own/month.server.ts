@@ -3,11 +3,11 @@ import { askAll } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
-import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { countDays } from '../counts/day-counts.server.ts';
-import { approvedLeave } from '../ports.server.ts';
+import { approvedLeave } from '../base/ports.server.ts';
 import { closedBecause } from '../taking/place.server.ts';
-import { ownChild } from '#modules/school/students/own-children.server.ts';
+import { ownChild } from '#modules/school/students/face/own-children.server.ts';
 
 type Mark = { day: string; status: string; half: boolean; minutes_late: number };
 

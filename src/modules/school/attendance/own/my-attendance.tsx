@@ -13,9 +13,9 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
-import { attendanceCalls, type MyChild, type MyMonth } from '../client.ts';
+import { attendanceCalls, type MyChild, type MyMonth } from '../base/client.ts';
 import { toneOfMark } from '../rules/mark-tone.ts';
-import { attendanceTitles, markWords } from '../words.ts';
+import { attendanceTitles, markWords } from '../base/words.ts';
 import { ChildPart } from './use-child.tsx';
 import { ownAttendanceWords } from './words.ts';
 

@@ -13,8 +13,8 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useToday } from '#ui/today.ts';
-import { attendanceCalls, type MyChild, type MyPeriods } from '../client.ts';
-import { attendanceTitles, markWords } from '../words.ts';
+import { attendanceCalls, type MyChild, type MyPeriods } from '../base/client.ts';
+import { attendanceTitles, markWords } from '../base/words.ts';
 import { ChildPart } from './use-child.tsx';
 import { ownAttendanceWords } from './words.ts';
 

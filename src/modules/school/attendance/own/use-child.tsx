@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '#ui/language.tsx';
-import { ChildPart as OwnChildPart } from '#modules/school/students/own-child.tsx';
-import { attendanceCalls, type MyChild } from '../client.ts';
+import { ChildPart as OwnChildPart } from '#modules/school/students/face/own-child.tsx';
+import { attendanceCalls, type MyChild } from '../base/client.ts';
 import { ownAttendanceWords } from './words.ts';
 
 /** Whose attendance is on show. */

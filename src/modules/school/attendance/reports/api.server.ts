@@ -9,7 +9,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import { drawnProcedure, procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { say, type Lang } from '#kernel/words.ts';
-import { namesAsked } from '#modules/school/students/report-place.server.ts';
+import { namesAsked } from '#modules/school/students/face/report-place.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
 import { word } from '../taking/schemas.server.ts';
 import { sectionsAsked } from './asked.server.ts';

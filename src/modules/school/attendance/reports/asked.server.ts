@@ -7,13 +7,13 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import type { Word } from '#kernel/words.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import {
   labelledSections,
   type LabelledSection,
-} from '#modules/school/academics/labelled-sections.server.ts';
-import { assignedSections } from '#modules/school/employees/assigned-sections.server.ts';
-import { sitsInSection } from '#modules/school/students/in-section.server.ts';
+} from '#modules/school/academics/base/labelled-sections.server.ts';
+import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
+import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
 import { seenSections } from '#modules/school/students/student-page.server.ts';
 import { countDays, type CountedDays } from '../counts/day-counts.server.ts';
 import { reportWords as w } from './words.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, MONTHS } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
-import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { addShares, percentOfShare } from '../rules/percent.ts';
 import { daysByShift } from '../taking/my-classes.server.ts';
 import { boundsOf, inBoth, sectionsAsked, spanAsked, within, type Span } from './asked.server.ts';

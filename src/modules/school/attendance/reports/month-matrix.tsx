@@ -18,8 +18,8 @@ import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { uiWords } from '#ui/words.ts';
 import { PlaceFilters } from '#modules/school/students/place-filters.tsx';
-import { attendanceCalls, type MonthRegister } from '../client.ts';
-import { markWords } from '../words.ts';
+import { attendanceCalls, type MonthRegister } from '../base/client.ts';
+import { markWords } from '../base/words.ts';
 import { reportsPath } from './report-list.ts';
 import { matrixSigns, matrixWords, reportWords } from './words.ts';
 

@@ -3,7 +3,7 @@ import { defineReport, summed, type AnyReport } from '#kernel/lists/report.ts';
 import type { Choice } from '#kernel/resource/field.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { percentOfShare } from '../rules/percent.ts';
-import { markWords } from '../words.ts';
+import { markWords } from '../base/words.ts';
 import { reportWords as w } from './words.ts';
 
 export const reportsPath = 'attendance-reports';

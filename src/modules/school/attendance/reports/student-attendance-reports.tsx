@@ -1,4 +1,4 @@
-import '../attendance.css';
+import '../base/attendance.css';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
@@ -9,8 +9,8 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ReportsPage, type OfferedReport } from '#ui/list-screen/reports-page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { attendanceCalls } from '../client.ts';
-import { attendanceTitles } from '../words.ts';
+import { attendanceCalls } from '../base/client.ts';
+import { attendanceTitles } from '../base/words.ts';
 import { attendanceReportOf, reportsPath, studentPeriod, type AttendanceReportKey } from './report-list.ts';
 import { reportWords } from './words.ts';
 

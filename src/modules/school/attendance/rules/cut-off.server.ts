@@ -1,7 +1,7 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
-import { hoursOn, readHours } from '#modules/school/academics/shift-hours.server.ts';
+import { hoursOn, readHours } from '#modules/school/academics/base/shift-hours.server.ts';
 import { attendanceSettings } from './settings.server.ts';
 
 /** A shift that begins after the school's own time, or just before it, has so long to come. */

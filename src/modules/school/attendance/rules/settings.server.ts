@@ -1,5 +1,5 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { siteOptions } from '#modules/platform/site-options/values.server.ts';
+import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import type { DayFromPeriods } from './day-status.ts';
 import { attendanceOptions } from './options.ts';
 import type { PercentRule } from './percent.ts';

@@ -6,8 +6,8 @@ import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { Operation } from '#ui/offline/rules.ts';
-import type { Classes } from '../client.ts';
-import { attendanceTitles } from '../words.ts';
+import type { Classes } from '../base/client.ts';
+import { attendanceTitles } from '../base/words.ts';
 import { takingWords } from './words.ts';
 
 const Left = icons['chevron-left'];

@@ -1,7 +1,7 @@
 import type { Lang, Say } from '#kernel/words.ts';
 import type { Format } from '#ui/format.ts';
 import type { Operation } from '#ui/offline/rules.ts';
-import { markWords } from '../words.ts';
+import { markWords } from '../base/words.ts';
 import { cellsIn, valueIn } from './kept-list.ts';
 import type { Line } from './list-state.ts';
 import { markWord } from './mark-word.ts';

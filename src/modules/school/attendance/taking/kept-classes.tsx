@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { dayIn } from '#kernel/text/dates.ts';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
-import type { Classes } from '../client.ts';
+import type { Classes } from '../base/client.ts';
 import { takingWords } from './words.ts';
 
 /**

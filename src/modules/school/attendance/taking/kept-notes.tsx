@@ -5,7 +5,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { KeptActs } from '#ui/offline/kept-acts.tsx';
 import type { Operation } from '#ui/offline/rules.ts';
 import { toastDone, toastWarning } from '#ui/toast.ts';
-import { markWords } from '../words.ts';
+import { markWords } from '../base/words.ts';
 import { isSave } from './kept-list.ts';
 import type { Line } from './list-state.ts';
 import { forOffice } from './for-office.ts';

@@ -1,6 +1,6 @@
 import type { Format } from '#ui/format.ts';
 import type { Say } from '#kernel/words.ts';
-import { markWords } from '../words.ts';
+import { markWords } from '../base/words.ts';
 import type { Value } from './list-state.ts';
 import { takingWords } from './words.ts';
 

@@ -4,18 +4,18 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { dayIn, weekdayOf } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import {
   labelledSections,
   type LabelledSection,
-} from '#modules/school/academics/labelled-sections.server.ts';
-import { schoolDays, schoolDaysByShift } from '#modules/school/calendar/school-days.server.ts';
-import type { SchoolDay } from '#modules/school/calendar/school-days.ts';
-import { givenBy } from '#modules/school/routine/given-lessons.server.ts';
-import { lessonsOn } from '#modules/school/routine/lessons.server.ts';
+} from '#modules/school/academics/base/labelled-sections.server.ts';
+import { schoolDays, schoolDaysByShift } from '#modules/school/calendar/face/school-days.server.ts';
+import type { SchoolDay } from '#modules/school/calendar/face/school-days.ts';
+import { givenBy } from '#modules/school/routine/face/given-lessons.server.ts';
+import { lessonsOn } from '#modules/school/routine/face/lessons.server.ts';
 import { dayRefusal } from '../rules/open-days.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
-import { attendanceProblems as w } from '../words.ts';
+import { attendanceProblems as w } from '../base/words.ts';
 import { closedBecause, dayRuleOf } from './place.server.ts';
 
 type ReadCtx = Pick<Ctx, 'db' | 'siteId'>;

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { markWords } from '../words.ts';
-import type { Saved } from '../client.ts';
+import { markWords } from '../base/words.ts';
+import type { Saved } from '../base/client.ts';
 import type { Line } from './list-state.ts';
 import { markWord } from './mark-word.ts';
 import { takingWords } from './words.ts';

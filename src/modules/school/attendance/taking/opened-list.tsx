@@ -5,7 +5,7 @@ import { useAddress } from '#ui/address.ts';
 import { useDiscard } from '#ui/dialogs/unsaved.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { Offline } from '#ui/offline/offline.ts';
-import type { Classes } from '../client.ts';
+import type { Classes } from '../base/client.ts';
 import type { ClassOfDay, SheetOfDay } from './class-cards.tsx';
 import { aboutList, listTitle, sheetName } from './list-name.ts';
 import { renewedBy } from './renewed-by.ts';

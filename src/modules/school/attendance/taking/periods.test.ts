@@ -11,7 +11,7 @@ import {
 import { makeTeacher } from '../../../../../tests/support/exam-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { approvedLeave } from '../ports.server.ts';
+import { approvedLeave } from '../base/ports.server.ts';
 import { attendanceMarks } from '../tables.server.ts';
 
 let server: TestServer;

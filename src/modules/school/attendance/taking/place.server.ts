@@ -5,12 +5,12 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate, zonedParts, type CalendarDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { schoolDaysOfShifts } from '#modules/school/calendar/school-days.server.ts';
-import type { SchoolDay } from '#modules/school/calendar/school-days.ts';
-import { givenBy, type GivenLesson } from '#modules/school/routine/given-lessons.server.ts';
+import { schoolDaysOfShifts } from '#modules/school/calendar/face/school-days.server.ts';
+import type { SchoolDay } from '#modules/school/calendar/face/school-days.ts';
+import { givenBy, type GivenLesson } from '#modules/school/routine/face/given-lessons.server.ts';
 import { dayRefusal, type DayRule } from '../rules/open-days.ts';
 import type { AttendanceSettings } from '../rules/settings.server.ts';
-import { attendanceProblems as w } from '../words.ts';
+import { attendanceProblems as w } from '../base/words.ts';
 
 /** A section with what decides about its attendance. */
 export type Place = {

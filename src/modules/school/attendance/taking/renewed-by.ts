@@ -1,7 +1,7 @@
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Offline } from '#ui/offline/offline.ts';
 import type { KeptRead } from '#ui/offline/rules.ts';
-import { attendanceCalls } from '../client.ts';
+import { attendanceCalls } from '../base/client.ts';
 
 export type SheetName = {
   section_id: string;

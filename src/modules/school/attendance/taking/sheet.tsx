@@ -10,7 +10,7 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { attendanceCalls, type Sheet } from '../client.ts';
+import { attendanceCalls, type Sheet } from '../base/client.ts';
 import {
   absent,
   cellsOf,

@@ -1,4 +1,4 @@
-import '../attendance.css';
+import '../base/attendance.css';
 import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,8 +13,8 @@ import { useOffline, useOfflineState } from '#ui/offline/use-offline.ts';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { attendanceCalls, type Classes } from '../client.ts';
-import { attendanceTitles } from '../words.ts';
+import { attendanceCalls, type Classes } from '../base/client.ts';
+import { attendanceTitles } from '../base/words.ts';
 import { ClassCards, WeekStrip, type ClassOfDay, type SheetOfDay } from './class-cards.tsx';
 import { KeptClasses } from './kept-classes.tsx';
 import { aboutList } from './list-name.ts';

@@ -5,7 +5,7 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { MenuButton } from '#ui/lists/menu-button.tsx';
 import { firstLetter } from '#kernel/text/first-letter.ts';
-import { markWords } from '../words.ts';
+import { markWords } from '../base/words.ts';
 import { absent, halfDay, late, onLeave, present, tapped, type Line, type Value } from './list-state.ts';
 import { markWord } from './mark-word.ts';
 import { takingWords } from './words.ts';

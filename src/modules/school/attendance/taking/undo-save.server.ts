@@ -4,7 +4,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
 import { attendanceSaves, attendanceSheets, type MarkBefore } from '../tables.server.ts';
-import { attendanceProblems as w } from '../words.ts';
+import { attendanceProblems as w } from '../base/words.ts';
 import { countSheets, holdSheets, type Counts } from './hold-sheets.server.ts';
 import { placeFor, refuseDay } from './place.server.ts';
 import { countsOf } from './save-sheet.server.ts';

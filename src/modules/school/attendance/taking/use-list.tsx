@@ -3,7 +3,7 @@ import { refusalOf } from '#ui/api.ts';
 import type { Note, Offline } from '#ui/offline/offline.ts';
 import { isPassing, type KeptRead } from '#ui/offline/rules.ts';
 import { useOfflineState } from '#ui/offline/use-offline.ts';
-import { attendanceCalls, type Saved, type Sheet } from '../client.ts';
+import { attendanceCalls, type Saved, type Sheet } from '../base/client.ts';
 import { isRefused, isSave, isSettled, isUndo, listOf, withOperations } from './kept-list.ts';
 import { answered, cellsOf, isOpen, settled, withValue, type Cell, type Value } from './list-state.ts';
 

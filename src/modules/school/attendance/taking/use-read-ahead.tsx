@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Offline } from '#ui/offline/offline.ts';
-import { attendanceCalls, type Classes } from '../client.ts';
+import { attendanceCalls, type Classes } from '../base/client.ts';
 import { sheetName } from './list-name.ts';
 
 /** A teacher has a handful of classes; who has more opens the others while there is a network. */

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useOfflineState } from '#ui/offline/use-offline.ts';
 import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
-import { attendanceCalls } from '../client.ts';
+import { attendanceCalls } from '../base/client.ts';
 import { isUndo } from './kept-list.ts';
 import type { Device } from './use-list.tsx';
 import { takingWords } from './words.ts';

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import { siteModules } from '#modules/platform/access/site-modules.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { openedYears } from '#modules/school/academics/open-years.server.ts';
-import { academicSessions, siteYears } from '#modules/school/academics/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
-import { roomChoices } from '#modules/school/rooms/section-rooms.server.ts';
+import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { openedYears } from '#modules/school/academics/base/open-years.server.ts';
+import { academicSessions, siteYears } from '#modules/school/academics/base/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { roomChoices } from '#modules/school/rooms/base/section-rooms.server.ts';
 import { seenSections } from '#modules/school/students/student-page.server.ts';
 import { batches } from '../tables.server.ts';
 import type { BatchChoices } from './schemas.ts';

@@ -10,7 +10,7 @@ import { TypedRows } from '#ui/fields/typed-rows.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { batchCalls } from '../client.ts';
+import { batchCalls } from '../base/client.ts';
 import type { BatchHour } from './hours.ts';
 import { batchKindChoices } from './kinds.ts';
 import type { BatchInput, ShownBatch } from './schemas.ts';

@@ -3,10 +3,10 @@ import { may } from '#kernel/actor.ts';
 import { inner, left, serveList } from '#kernel/lists/list.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { academicYears, classes } from '#modules/school/academics/tables.server.ts';
-import { assignedSections } from '#modules/school/employees/assigned-sections.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
+import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { batches } from '../tables.server.ts';
 import { batchList } from './list.ts';
 

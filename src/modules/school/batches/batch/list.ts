@@ -1,6 +1,6 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import { batchKindChoices } from './kinds.ts';
-import { batchWords } from '../words.ts';
+import { batchWords } from '../base/words.ts';
 import { batchFormWords as w } from './words.ts';
 
 export const batchStates = [

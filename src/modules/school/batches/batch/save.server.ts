@@ -7,9 +7,9 @@ import {
   sections,
   siteClasses,
   siteYears,
-} from '#modules/school/academics/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
-import { rooms } from '#modules/school/rooms/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { rooms } from '#modules/school/rooms/base/tables.server.ts';
 import { hourClash, ownClash } from './hours.ts';
 import { batches, batchMembers } from '../tables.server.ts';
 import { findBatch, holdSet, type BatchRow } from './find-batch.server.ts';

@@ -7,7 +7,7 @@ import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { batchWords } from '../words.ts';
+import { batchWords } from '../base/words.ts';
 import { batchList } from './list.ts';
 import { batchFormWords } from './words.ts';
 

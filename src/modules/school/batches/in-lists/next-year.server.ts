@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import type { YearPart } from '#modules/school/academics/ports.server.ts';
-import { sections } from '#modules/school/academics/tables.server.ts';
-import { sectionKey, underSection } from '#modules/school/academics/year-keys.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import type { YearPart } from '#modules/school/academics/base/ports.server.ts';
+import { sections } from '#modules/school/academics/base/tables.server.ts';
+import { sectionKey, underSection } from '#modules/school/academics/base/year-keys.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { batches, batchMembers } from '../tables.server.ts';
-import { batchWords } from '../words.ts';
+import { batchWords } from '../base/words.ts';
 
 async function batchesOfYear(db: Db, siteId: string, yearId: string) {
   const found = await db

@@ -1,5 +1,5 @@
 import type { StudentCard } from '#kernel/declarations/student-card.ts';
-import { batchWords } from '../words.ts';
+import { batchWords } from '../base/words.ts';
 
 /** What stands on a student's page. */
 export const batchesOnStudentPage: StudentCard = {

@@ -12,7 +12,7 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { useToday } from '#ui/today.ts';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import type { ShownBatch } from '../batch/schemas.ts';
-import { batchCalls } from '../client.ts';
+import { batchCalls } from '../base/client.ts';
 import { RefusedList, type RefusedRow } from './refused-list.tsx';
 import { memberWords } from './words.ts';
 

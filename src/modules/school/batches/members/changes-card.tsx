@@ -7,7 +7,7 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { batchCalls } from '../client.ts';
+import { batchCalls } from '../base/client.ts';
 import { memberWords } from './words.ts';
 
 const said = { add: 'kind_add', remove: 'kind_remove', move: 'kind_move', split: 'kind_split' } as const;

@@ -9,7 +9,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useToday } from '#ui/today.ts';
 import { toastDone } from '#ui/toast.ts';
 import type { ShownBatch } from '../batch/schemas.ts';
-import { batchCalls } from '../client.ts';
+import { batchCalls } from '../base/client.ts';
 import { RefusedList, type RefusedRow } from './refused-list.tsx';
 import { memberWords } from './words.ts';
 

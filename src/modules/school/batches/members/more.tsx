@@ -8,7 +8,7 @@ import { MenuButton } from '#ui/lists/menu-button.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import type { ShownBatch } from '../batch/schemas.ts';
-import { batchCalls } from '../client.ts';
+import { batchCalls } from '../base/client.ts';
 import { memberWords } from './words.ts';
 
 const Dots = icons.dots;

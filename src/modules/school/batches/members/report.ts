@@ -1,6 +1,6 @@
 import { column as c } from '#kernel/lists/list.ts';
 import { defineReport } from '#kernel/lists/report.ts';
-import { batchWords } from '../words.ts';
+import { batchWords } from '../base/words.ts';
 import { memberWords as w } from './words.ts';
 
 /** The list of a batch, as a spreadsheet and on paper. */

@@ -11,7 +11,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useToday } from '#ui/today.ts';
 import { toastDone } from '#ui/toast.ts';
-import { batchCalls } from '../client.ts';
+import { batchCalls } from '../base/client.ts';
 import { batchKindChoices, type BatchKind } from '../batch/kinds.ts';
 import { memberWords } from './words.ts';
 

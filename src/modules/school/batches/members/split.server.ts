@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
-import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { refuseOtherSection } from '#modules/school/students/student-page.server.ts';
 import { holdSet } from '../batch/find-batch.server.ts';
 import { placeOf } from '../batch/save.server.ts';

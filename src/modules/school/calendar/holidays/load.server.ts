@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import type { Holiday } from './holiday.ts';
 import { governmentHolidays2026, schoolHolidays2026 } from './year-2026.ts';
 import { governmentHolidays2027, schoolHolidays2027 } from './year-2027.ts';
-import { holidays } from '../tables.server.ts';
+import { holidays } from '../base/tables.server.ts';
 
 const shipped: Readonly<Record<string, readonly Holiday[]>> = {
   '2026': [...governmentHolidays2026, ...schoolHolidays2026],

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { calendarBetween } from '../days.server.ts';
+import { calendarBetween } from '../base/days.server.ts';
 
 /** From September on a school plans the next year. */
 const planningMonth = 9;

@@ -7,10 +7,10 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { uiWords } from '#ui/words.ts';
-import type { CalendarDay } from '../calendar-day.ts';
-import { calendarEntry, calendarEvent, holiday } from '../resources.ts';
+import type { CalendarDay } from '../base/calendar-day.ts';
+import { calendarEntry, calendarEvent, holiday } from '../base/resources.ts';
 import { calendarViewWords } from './words.ts';
-import type { Panel } from '../client.ts';
+import type { Panel } from '../base/client.ts';
 import { DayBadges } from './day-facts.tsx';
 
 function whereKept(day: CalendarDay, panel: Panel) {

@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core';
 import { useLang, useWords } from '#ui/language.tsx';
-import { dayColour, type CalendarDay } from '../calendar-day.ts';
-import { calendarWords } from '../words.ts';
+import { dayColour, type CalendarDay } from '../base/calendar-day.ts';
+import { calendarWords } from '../base/words.ts';
 import { calendarViewWords } from './words.ts';
 
 const kinds: Record<string, { en: string; bn: string }> = {

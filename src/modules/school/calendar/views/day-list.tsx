@@ -4,7 +4,7 @@ import { useWeekday } from '#ui/calendar/views.tsx';
 import { DataTable, type Column } from '#ui/lists/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { CalendarDay, TimedEntry } from '../calendar-day.ts';
+import type { CalendarDay, TimedEntry } from '../base/calendar-day.ts';
 import { calendarViewWords } from './words.ts';
 import { DayBadges } from './day-facts.tsx';
 import { takingPlace, useLessonLine, useTimes } from './lesson-times.tsx';

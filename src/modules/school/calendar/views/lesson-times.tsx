@@ -4,7 +4,7 @@ import { useWeekday } from '#ui/calendar/views.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { TimedEntry } from '../calendar-day.ts';
+import type { TimedEntry } from '../base/calendar-day.ts';
 import { calendarViewWords } from './words.ts';
 
 const clockOf = (minutes: number): string =>

@@ -5,8 +5,8 @@ import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { calendarCalls } from '../client.ts';
-import { calendarEntry, holiday } from '../resources.ts';
+import { calendarCalls } from '../base/client.ts';
+import { calendarEntry, holiday } from '../base/resources.ts';
 import { calendarViewWords } from './words.ts';
 
 const Warning = icons.alert;

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepLastUsed, lastUsed } from '#ui/last-used.ts';
 import { useShell } from '#ui/shell-context.tsx';
-import type { TimedEntry } from '../calendar-day.ts';
-import { calendarCalls, type Panel, type Span } from '../client.ts';
+import type { TimedEntry } from '../base/calendar-day.ts';
+import { calendarCalls, type Panel, type Span } from '../base/client.ts';
 
 const kept = 'calendar-lessons';
 

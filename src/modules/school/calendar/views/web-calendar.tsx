@@ -8,9 +8,9 @@ import '#ui/public/calendar.css';
 import { firstOf, itemsOn, lastOf, monthAfter, monthOf, weekOrder, weeksOf } from '#ui/calendar/calendar.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
-import { weeklyDaysOff } from '#modules/school/academics/weekly-days-off.server.ts';
+import { weeklyDaysOff } from '#modules/school/academics/face/weekly-days-off.server.ts';
 import { calendarWords } from '#ui/calendar/words.ts';
-import { calendarBetween } from '../days.server.ts';
+import { calendarBetween } from '../base/days.server.ts';
 import { calendarViewWords } from './words.ts';
 
 /** A month of the school's calendar, drawn on the server: no script is needed to leaf through it. */

@@ -4,10 +4,10 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import { checkNationalId } from '#kernel/text/identifiers.ts';
-import { withdrawLink } from '#modules/platform/access/link-requests.server.ts';
+import { withdrawLink } from '#modules/platform/access/base/link-requests.server.ts';
 import { readIdentifier } from '#modules/platform/identity/identifiers.ts';
-import { designations, employeeAttachments as attachments, employees } from '../tables.server.ts';
-import { employeeWords } from '../words.ts';
+import { designations, employeeAttachments as attachments, employees } from '../base/tables.server.ts';
+import { employeeWords } from '../base/words.ts';
 import { attachmentWords as w } from './words.ts';
 
 export type WantedAttachment = {

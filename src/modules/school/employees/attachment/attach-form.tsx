@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { DateField, LinkField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
-import { employeesCalls } from '../client.ts';
-import { employeeResource } from '../words.ts';
+import { employeesCalls } from '../base/client.ts';
+import { employeeResource } from '../base/words.ts';
 import { attachmentWords } from './words.ts';
 
 /** Whom the school asks to join its staff. */

@@ -5,7 +5,7 @@ import { icons } from '#ui/icons.ts';
 import { later } from '#ui/later.tsx';
 import { useWords } from '#ui/language.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
-import { employeesCalls } from '../client.ts';
+import { employeesCalls } from '../base/client.ts';
 import { attachmentList } from './list.ts';
 import { attachmentWords } from './words.ts';
 

@@ -6,13 +6,13 @@ import { Problem } from '#kernel/problem.ts';
 import type { OpenCtx } from '#kernel/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { joinSite } from '#modules/platform/access/join.server.ts';
-import type { LinkRequest, Offer } from '#modules/platform/access/link-requests.server.ts';
-import { linkRequestWords } from '#modules/platform/access/words.ts';
+import type { LinkRequest, Offer } from '#modules/platform/access/base/link-requests.server.ts';
+import { linkRequestWords } from '#modules/platform/access/base/words.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { openSections, sectionOf } from '../file/sections.ts';
 import { settle } from '../service/settle.server.ts';
 import { link } from '../staff/login.server.ts';
-import { employeeAttachments as attachments, employeeRecords, employees } from '../tables.server.ts';
+import { employeeAttachments as attachments, employeeRecords, employees } from '../base/tables.server.ts';
 import { attachmentWords as w } from './words.ts';
 
 type Inside = Pick<OpenCtx, 'db' | 'siteId'>;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { inner, listReader, serveList } from '#kernel/lists/list.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { designations, employeeAttachments as attachments } from '../tables.server.ts';
+import { designations, employeeAttachments as attachments } from '../base/tables.server.ts';
 import { attachmentList } from './list.ts';
 
 export const attachmentRows = serveList(

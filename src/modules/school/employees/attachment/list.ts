@@ -1,6 +1,6 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import { asChoices } from '../file/fields.ts';
-import { employeeResource, employeeWords } from '../words.ts';
+import { employeeResource, employeeWords } from '../base/words.ts';
 import { attachmentStates, attachmentWords as w } from './words.ts';
 
 const colours = { waiting: 'yellow', accepted: 'green', withdrawn: 'gray', expired: 'gray' } as const;

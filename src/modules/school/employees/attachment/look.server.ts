@@ -2,12 +2,12 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-or
 import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
-import { askToLink, isSpared } from '#modules/platform/access/link-requests.server.ts';
+import { askToLink, isSpared } from '#modules/platform/access/base/link-requests.server.ts';
 import { provenAccount, type Account } from '#modules/platform/identity/find-account.server.ts';
 import type { Reachable } from '#modules/platform/identity/identifiers.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
-import { designations, employeeAttachments as attachments, employees } from '../tables.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
+import { designations, employeeAttachments as attachments, employees } from '../base/tables.server.ts';
 
 type Attachment = typeof attachments.$inferSelect;
 /** An employee with an account, of any institution. */

@@ -1,7 +1,7 @@
 import { useWords } from '#ui/language.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { employeesCalls } from '../client.ts';
+import { employeesCalls } from '../base/client.ts';
 import { birthdayList } from './list.ts';
 import { birthdayWords } from './words.ts';
 

@@ -5,9 +5,9 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { say } from '#kernel/words.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { isGone } from '../service/timeline.ts';
-import { employeeGreetings, employees } from '../tables.server.ts';
+import { employeeGreetings, employees } from '../base/tables.server.ts';
 import { greetingDays, lastBirthday } from './list.server.ts';
 import { birthdayWords as w } from './words.ts';
 

@@ -3,7 +3,7 @@ import { inner, serveList } from '#kernel/lists/list.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { goneStates } from '../service/timeline.ts';
 import { withOwnNames } from '../staff/list.server.ts';
-import { designations, employees } from '../tables.server.ts';
+import { designations, employees } from '../base/tables.server.ts';
 import { birthdayList } from './list.ts';
 
 const born = employees.date_of_birth;

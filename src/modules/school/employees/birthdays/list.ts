@@ -1,6 +1,6 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import { MONTHS } from '#kernel/text/dates.ts';
-import { employeeResource, employeeWords } from '../words.ts';
+import { employeeResource, employeeWords } from '../base/words.ts';
 import { birthdayWords as w } from './words.ts';
 
 const { fields: f } = employeeResource;

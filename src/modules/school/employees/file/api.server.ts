@@ -9,7 +9,7 @@ import { updateProcedure } from '#kernel/resource/writing.server.ts';
 import { privateFields } from './fields.ts';
 import { correctService } from '../service/correct.server.ts';
 import { tidyEmployee } from './tidy.server.ts';
-import { employees } from '../tables.server.ts';
+import { employees } from '../base/tables.server.ts';
 import { addDocument, editDocument, fileOfEmployee, removeDocument } from './documents.server.ts';
 import { documentFields } from './document-fields.ts';
 import { fileOf } from './file.server.ts';

@@ -1,6 +1,6 @@
 import { choice, date, longText, text } from '#kernel/resource/field.ts';
 import { asChoices } from './fields.ts';
-import { documentKinds } from '../words.ts';
+import { documentKinds } from '../base/words.ts';
 
 export const documentFields = {
   kind: choice(asChoices(documentKinds), { required: true }),

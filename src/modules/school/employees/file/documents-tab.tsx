@@ -16,11 +16,11 @@ import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { employeesCalls } from '../client.ts';
+import { employeesCalls } from '../base/client.ts';
 import { employeeDocumentPurpose } from './document-purpose.ts';
 import { documentFields } from './document-fields.ts';
 import type { EmployeeFile } from './schemas.ts';
-import { documentKinds } from '../words.ts';
+import { documentKinds } from '../base/words.ts';
 import { fileWords } from './words.ts';
 
 const ResourceForm = later(() =>

@@ -8,8 +8,8 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { firstLetter } from '#kernel/text/first-letter.ts';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { employeesCalls } from '../client.ts';
-import { employeeStates } from '../words.ts';
+import { employeesCalls } from '../base/client.ts';
+import { employeeStates } from '../base/words.ts';
 import type { EmployeeFile } from './schemas.ts';
 import { fileWords } from './words.ts';
 

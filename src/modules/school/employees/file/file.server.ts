@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { classSubjects, siteYears, subjects } from '#modules/school/academics/tables.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { classSubjects, siteYears, subjects } from '#modules/school/academics/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import {
   designations,
@@ -11,7 +11,7 @@ import {
   employeeRecords,
   endedTeaching,
   teachingAssignments,
-} from '../tables.server.ts';
+} from '../base/tables.server.ts';
 import { documentsOf } from './documents.server.ts';
 import { findEmployee } from './records.server.ts';
 import { openSections } from './sections.ts';

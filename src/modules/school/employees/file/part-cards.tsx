@@ -13,7 +13,7 @@ import { fieldText } from '#ui/resource-screen/field-value.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { uiWords } from '#ui/words.ts';
-import { employeeResource } from '../words.ts';
+import { employeeResource } from '../base/words.ts';
 import { PrivateCard } from './private-card.tsx';
 import { fileParts, type FilePart } from './resources.ts';
 import type { EmployeeFile } from './schemas.ts';

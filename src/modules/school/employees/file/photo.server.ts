@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { refuseOthersFile } from '../own-file.server.ts';
-import { employees } from '../tables.server.ts';
+import { refuseOthersFile } from '../base/own-file.server.ts';
+import { employees } from '../base/tables.server.ts';
 import { findEmployee } from './records.server.ts';
 
 /** Gives an employee an uploaded portrait, or takes it away. */

@@ -3,8 +3,8 @@ import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
-import { employeeRecords, employees } from '../tables.server.ts';
-import { employeeWords } from '../words.ts';
+import { employeeRecords, employees } from '../base/tables.server.ts';
+import { employeeWords } from '../base/words.ts';
 import { sectionOf, type SectionKey } from './sections.ts';
 import { fileRefusals as w } from './words.ts';
 

@@ -5,8 +5,8 @@ import type { Row } from '#kernel/resource/rows.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
-import { employees } from '../tables.server.ts';
-import { employeeWords as w } from '../words.ts';
+import { employees } from '../base/tables.server.ts';
+import { employeeWords as w } from '../base/words.ts';
 
 /** A mobile number in its stored form; a land line is no number to sign in or to write to. */
 function mobile(row: Record<string, unknown>, field: string): Record<string, string | null> {

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { groupRetirementRows, sitesOfGroup } from '../retirement/list.server.ts';
-import { designations, employees } from '../tables.server.ts';
+import { designations, employees } from '../base/tables.server.ts';
 import { groupEmployeeList } from './list.ts';
 
 const ofDesignation = inner(designations, eq(designations.id, employees.designation_id));

@@ -1,6 +1,6 @@
-import { ofGroupSchool } from '#modules/platform/sites/of-group-school.tsx';
+import { ofGroupSchool } from '#modules/platform/sites/face/of-group-school.tsx';
 import { EmployeePage } from '../file/employee-page.tsx';
-import { employeeWords } from '../words.ts';
+import { employeeWords } from '../base/words.ts';
 
 const Person = () => <EmployeePage back="/site-group/site-group-wise-employee-list" withFiles={false} />;
 

@@ -6,7 +6,7 @@ import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useListState } from '#ui/lists/state.ts';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { employeesCalls } from '../client.ts';
+import { employeesCalls } from '../base/client.ts';
 import { groupEmployeeList } from './list.ts';
 import { groupEmployeeWords } from './words.ts';
 

@@ -11,9 +11,9 @@ import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { isUnreadable, looksLikeBijoy } from '#kernel/text/legacy-letters.ts';
 import { cleanName } from '#kernel/text/names.ts';
 import { isNothingWord } from '#kernel/text/nothing-words.ts';
-import { RowCheck, type CheckedRow, type SheetRow } from '#modules/platform/imports/row-findings.ts';
-import { subjects } from '#modules/school/academics/tables.server.ts';
-import { designations, employees } from '../tables.server.ts';
+import { RowCheck, type CheckedRow, type SheetRow } from '#modules/platform/imports/base/row-findings.ts';
+import { subjects } from '#modules/school/academics/base/tables.server.ts';
+import { designations, employees } from '../base/tables.server.ts';
 import { privateColumnKeys, sheetFields, type SheetField } from './columns.ts';
 import { nomineesOf, refuseTakenIds, takePrivates } from './private.server.ts';
 

@@ -1,5 +1,5 @@
 import { employee } from '../staff/resource.ts';
-import { employeeResource } from '../words.ts';
+import { employeeResource } from '../base/words.ts';
 import { fieldWord } from '#kernel/resource/resource.ts';
 import type { Field } from '#kernel/resource/field.ts';
 import { privateFields } from '../file/fields.ts';

@@ -8,11 +8,11 @@ import {
   type MadeRow,
   type ReadyRow,
   type WrittenRow,
-} from '#modules/platform/imports/define-import.server.ts';
-import { dependantsOf } from '#modules/platform/imports/dependants.server.ts';
-import type { Finding } from '#modules/platform/imports/row-findings.ts';
-import { employees } from '../tables.server.ts';
-import { employeeWords } from '../words.ts';
+} from '#modules/platform/imports/base/define-import.server.ts';
+import { dependantsOf } from '#modules/platform/imports/face/dependants.server.ts';
+import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
+import { employees } from '../base/tables.server.ts';
+import { employeeWords } from '../base/words.ts';
 import { correctService } from '../service/correct.server.ts';
 import { settle } from '../service/settle.server.ts';
 import { changesOf, checkEmployees, heldByCode, type EmployeeValues } from './check.server.ts';

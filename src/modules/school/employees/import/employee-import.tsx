@@ -1,7 +1,7 @@
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
-import { ImportScreen } from '#modules/platform/imports/import-screen.tsx';
-import { employeeWords } from '../words.ts';
+import { ImportScreen } from '#modules/platform/imports/face/import-screen.tsx';
+import { employeeWords } from '../base/words.ts';
 import { employeeImportWords } from './words.ts';
 
 const preview = ['employee_code', 'name_en', 'name_bn'];

@@ -3,10 +3,10 @@ import { may } from '#kernel/actor.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { cellText } from '#kernel/spreadsheet/table.ts';
 import { cleanName } from '#kernel/text/names.ts';
-import type { RowCheck } from '#modules/platform/imports/row-findings.ts';
+import type { RowCheck } from '#modules/platform/imports/base/row-findings.ts';
 import { privateFields } from '../file/fields.ts';
 import { cleanPrivate } from '../file/private-values.ts';
-import { employeeRecords, employees } from '../tables.server.ts';
+import { employeeRecords, employees } from '../base/tables.server.ts';
 import { readNominees, writeNominees, type Nominee } from './nominees.ts';
 import { privateColumnKeys, type PrivateColumn } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import { column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed } from '#kernel/lists/report.ts';
 import { asChoices } from '../file/fields.ts';
-import { employeeResource, genders, mpoStates } from '../words.ts';
+import { employeeResource, genders, mpoStates } from '../base/words.ts';
 import { reportWords as w } from './words.ts';
 
 const { fields: f } = employeeResource;

@@ -5,11 +5,11 @@ import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
-import { subjects } from '#modules/school/academics/tables.server.ts';
+import { subjects } from '#modules/school/academics/base/tables.server.ts';
 import { retiresOn } from '../retirement/list.server.ts';
 import { onStaff } from '../on-staff.server.ts';
 import { withOwnNames } from '../staff/list.server.ts';
-import { designations, employees } from '../tables.server.ts';
+import { designations, employees } from '../base/tables.server.ts';
 
 /** Whose rows a report is asked for, by the filters that all of them have. */
 export const asked = (ctx: Ctx, { designation_id, gender }: ReportAsked): SQL | undefined =>

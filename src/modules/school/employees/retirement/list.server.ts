@@ -3,10 +3,10 @@ import { readAcrossSites } from '#kernel/across-sites.server.ts';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { goneStates } from '../service/timeline.ts';
 import { withOwnNames } from '../staff/list.server.ts';
-import { designations, employees } from '../tables.server.ts';
+import { designations, employees } from '../base/tables.server.ts';
 import { groupRetirementList, retirementList } from './list.ts';
 import { retirementAge } from './options.ts';
 

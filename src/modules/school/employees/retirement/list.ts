@@ -1,5 +1,5 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
-import { employeeResource, employeeWords } from '../words.ts';
+import { employeeResource, employeeWords } from '../base/words.ts';
 import { retirementWords as w } from './words.ts';
 
 const { fields: f } = employeeResource;

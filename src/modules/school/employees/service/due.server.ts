@@ -3,7 +3,7 @@ import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { settle } from './settle.server.ts';
 
 /** Lets take effect what has come due, in every school in a transaction of its own; says for how many people. */

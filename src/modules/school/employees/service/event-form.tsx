@@ -6,7 +6,7 @@ import { UploadField } from '#ui/fields/upload.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { useToday } from '#ui/today.ts';
-import { employeesCalls } from '../client.ts';
+import { employeesCalls } from '../base/client.ts';
 import { employeeDocumentPurpose } from '../file/document-purpose.ts';
 import { asChoices } from '../file/fields.ts';
 import { isEnding, isGone, recordedKinds } from './timeline.ts';

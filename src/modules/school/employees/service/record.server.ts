@@ -4,11 +4,11 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { refuseEndingPlace, setMember } from '#modules/platform/access/change-member.server.ts';
-import { linkPerson } from '#modules/platform/access/add-member.server.ts';
-import { memberships } from '#modules/platform/access/tables.server.ts';
-import { designations, employeeEvents, endedTeaching, teachingAssignments } from '../tables.server.ts';
-import { employees } from '../tables.server.ts';
-import { refuseOthersFile } from '../own-file.server.ts';
+import { linkPerson } from '#modules/platform/access/face/add-member.server.ts';
+import { memberships } from '#modules/platform/access/base/tables.server.ts';
+import { designations, employeeEvents, endedTeaching, teachingAssignments } from '../base/tables.server.ts';
+import { employees } from '../base/tables.server.ts';
+import { refuseOthersFile } from '../base/own-file.server.ts';
 import {
   asEvent,
   eventsOf,

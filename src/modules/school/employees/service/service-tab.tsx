@@ -9,7 +9,7 @@ import { useListActions } from '#ui/list-screen/actions.tsx';
 import { RowMenu } from '#ui/lists/row-menu.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { employeesCalls } from '../client.ts';
+import { employeesCalls } from '../base/client.ts';
 import type { EmployeeFile } from '../file/schemas.ts';
 import { eventKinds, serviceWords, type EventKind } from './words.ts';
 

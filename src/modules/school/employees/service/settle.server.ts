@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { closeSessionsAt, forgetAccess } from '#modules/platform/identity/sessions.server.ts';
-import { endStaffPlace } from '#modules/platform/access/link-people.server.ts';
-import { employeeEvents, employees, endedTeaching, teachingAssignments } from '../tables.server.ts';
+import { endStaffPlace } from '#modules/platform/access/face/link-people.server.ts';
+import { employeeEvents, employees, endedTeaching, teachingAssignments } from '../base/tables.server.ts';
 import { isEnding, standingOn, type Beginning, type ServiceEvent } from './timeline.ts';
 import type { EventKind } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { employees } from '../tables.server.ts';
+import { employees } from '../base/tables.server.ts';
 
 /** Those of some employees who are suspended: they do not enter the office until it ends. */
 export async function whoStopped(

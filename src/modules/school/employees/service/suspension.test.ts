@@ -8,7 +8,7 @@ import { givePassword } from '../../../../../tests/support/codes.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { blankEvent, designationIds } from '../../../../../tests/support/staff.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { administratorsOf, membersWhoMay } from '#modules/platform/access/members-who-may.server.ts';
+import { administratorsOf, membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import { settleDue } from './due.server.ts';
 
 let server: TestServer;

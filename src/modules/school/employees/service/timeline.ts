@@ -1,6 +1,6 @@
 import type { Word } from '#kernel/words.ts';
 import { addDays } from '#kernel/text/days.ts';
-import type { employeeStates } from '../words.ts';
+import type { employeeStates } from '../base/words.ts';
 import { eventKinds, serviceRefusals as w, type EventKind } from './words.ts';
 
 export type ServiceState = {

@@ -2,9 +2,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { SectionColumn } from '#modules/school/academics/ports.server.ts';
-import { sections } from '#modules/school/academics/tables.server.ts';
-import { employees, teachingAssignments } from '../tables.server.ts';
+import type { SectionColumn } from '#modules/school/academics/base/ports.server.ts';
+import { sections } from '#modules/school/academics/base/tables.server.ts';
+import { employees, teachingAssignments } from '../base/tables.server.ts';
 
 /** The class teacher of each section of a year: who is assigned to it without a subject. */
 async function classTeachers(db: Db, siteId: string, yearId: string): Promise<ReadonlyMap<string, string>> {

@@ -4,8 +4,8 @@ import type { Finder } from '#kernel/declarations/finder.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { containsPattern } from '#kernel/lists/query.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
-import { employeeWords } from '../words.ts';
-import { designations, employees } from '../tables.server.ts';
+import { employeeWords } from '../base/words.ts';
+import { designations, employees } from '../base/tables.server.ts';
 
 /** Staff by name in either script, code or mobile. */
 export const employeeFinder: Finder = {

@@ -4,8 +4,8 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { ListRow } from '#kernel/lists/list.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
-import { subjects } from '#modules/school/academics/tables.server.ts';
-import { designations, employees } from '../tables.server.ts';
+import { subjects } from '#modules/school/academics/base/tables.server.ts';
+import { designations, employees } from '../base/tables.server.ts';
 import { employeeList } from './list.ts';
 
 type Row = ListRow<typeof employeeList>;

@@ -2,7 +2,14 @@ import { carried, column as c, defineList, type ListFilter } from '#kernel/lists
 import { commonFieldWords } from '#kernel/resource/resource.ts';
 import type { Word } from '#kernel/words.ts';
 import { asChoices } from '../file/fields.ts';
-import { employeeResource, employeeStates, employeeWords, genders, mpoStates, religions } from '../words.ts';
+import {
+  employeeResource,
+  employeeStates,
+  employeeWords,
+  genders,
+  mpoStates,
+  religions,
+} from '../base/words.ts';
 import { employeeScreenWords as w } from './words.ts';
 
 const { fields: f } = employeeResource;

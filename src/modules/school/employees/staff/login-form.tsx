@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { employeeScreenWords } from './words.ts';
-import { employeesCalls } from '../client.ts';
+import { employeesCalls } from '../base/client.ts';
 
 type Loaded = Awaited<ReturnType<ReturnType<typeof employeesCalls>['login']['call']>>;
 type Made = Awaited<ReturnType<ReturnType<typeof employeesCalls>['makeLogin']['call']>>;

@@ -8,20 +8,20 @@ import {
   setMember,
 } from '#modules/platform/access/change-member.server.ts';
 import { joinSite } from '#modules/platform/access/join.server.ts';
-import { linkRequestWords } from '#modules/platform/access/words.ts';
-import { askToLink, type LinkRequest } from '#modules/platform/access/link-requests.server.ts';
-import { linkPerson } from '#modules/platform/access/add-member.server.ts';
-import { memberships, roles } from '#modules/platform/access/tables.server.ts';
+import { linkRequestWords } from '#modules/platform/access/base/words.ts';
+import { askToLink, type LinkRequest } from '#modules/platform/access/base/link-requests.server.ts';
+import { linkPerson } from '#modules/platform/access/face/add-member.server.ts';
+import { memberships, roles } from '#modules/platform/access/base/tables.server.ts';
 import { provenAccount, typedAccount, type Account } from '#modules/platform/identity/find-account.server.ts';
 import { makeFirstAccounts, renewFirstPassword } from '#modules/platform/identity/first-passwords.server.ts';
 import { freeUsernames } from '#modules/platform/identity/free-usernames.server.ts';
 import { tidyEmail, type Reachable } from '#modules/platform/identity/identifiers.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { isGone } from '../service/timeline.ts';
-import { employees } from '../tables.server.ts';
-import { employeeWords as w } from '../words.ts';
+import { employees } from '../base/tables.server.ts';
+import { employeeWords as w } from '../base/words.ts';
 
 type Employee = typeof employees.$inferSelect;
 

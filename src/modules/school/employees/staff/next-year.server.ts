@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { sectionKey, underSection, underSubjects } from '#modules/school/academics/year-keys.ts';
-import type { YearPart } from '#modules/school/academics/ports.server.ts';
-import { classSubjects, sections } from '#modules/school/academics/tables.server.ts';
-import { employees, teachingAssignments } from '../tables.server.ts';
-import { employeeWords as w } from '../words.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { sectionKey, underSection, underSubjects } from '#modules/school/academics/base/year-keys.ts';
+import type { YearPart } from '#modules/school/academics/base/ports.server.ts';
+import { classSubjects, sections } from '#modules/school/academics/base/tables.server.ts';
+import { employees, teachingAssignments } from '../base/tables.server.ts';
+import { employeeWords as w } from '../base/words.ts';
 
 /** The duties of those who still work here, in a year's sections. */
 async function dutiesOfYear(db: Db, siteId: string, yearId: string) {

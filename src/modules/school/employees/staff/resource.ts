@@ -1,7 +1,7 @@
 import { choice } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { asChoices, contactFields, personFields, workFields } from '../file/fields.ts';
-import { employeeResource as w, employeeStates } from '../words.ts';
+import { employeeResource as w, employeeStates } from '../base/words.ts';
 
 /**
  * Teachers and other staff of a school. Not listed among the module's resources: the screen at its address is one of

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
-import { employeeWords as w } from '../words.ts';
-import { employees, teachingAssignments } from '../tables.server.ts';
+import { employeeWords as w } from '../base/words.ts';
+import { employees, teachingAssignments } from '../base/tables.server.ts';
 
 /** Beside the row: in how many sections the person teaches, and whether they can sign in. */
 export async function withDuties(ctx: Ctx, rows: Row[]): Promise<Row[]> {

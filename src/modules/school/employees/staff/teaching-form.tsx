@@ -5,7 +5,7 @@ import { FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { employeeScreenWords } from './words.ts';
-import { employeesCalls } from '../client.ts';
+import { employeesCalls } from '../base/client.ts';
 
 type Loaded = Awaited<ReturnType<ReturnType<typeof employeesCalls>['teaching']['call']>>;
 type Duty = Loaded['duties'][number];

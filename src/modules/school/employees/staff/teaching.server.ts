@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { classSubjects, siteYears } from '#modules/school/academics/tables.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { classSubjects, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { isGone } from '../service/timeline.ts';
-import { employeeWords as w } from '../words.ts';
-import { employees, teachingAssignments } from '../tables.server.ts';
+import { employeeWords as w } from '../base/words.ts';
+import { employees, teachingAssignments } from '../base/tables.server.ts';
 
 /** One duty: a subject in a section, or (without a subject) the section's class teacher. */
 export type Duty = { section_id: string; class_subject_id: string | null };

@@ -11,7 +11,7 @@ import { UploadField } from '#ui/fields/upload.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { leaveCalls, type PersonLeave } from '../client.ts';
+import { leaveCalls, type PersonLeave } from '../base/client.ts';
 import { leaveAttachment } from './attachment.ts';
 import { findStaff } from './find-staff.ts';
 import { Clashes } from './one-application.tsx';

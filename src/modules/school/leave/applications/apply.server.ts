@@ -1,7 +1,7 @@
 import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { refuseOthersFile } from '#modules/school/employees/own-file.server.ts';
+import { refuseOthersFile } from '#modules/school/employees/base/own-file.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { balanceOfType, type LeaveType } from '../balance/balances.server.ts';
 import { recountLater } from '../balance/turn-over.server.ts';

@@ -12,7 +12,7 @@ import { upload } from '../../../../../tests/support/multipart.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { excusedDays } from '../excused.server.ts';
-import { leaveDaysChanged, type ChangedDay } from '../ports.server.ts';
+import { leaveDaysChanged, type ChangedDay } from '../base/ports.server.ts';
 
 let server: TestServer;
 let world: World;

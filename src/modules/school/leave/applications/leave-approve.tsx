@@ -9,7 +9,7 @@ import { later } from '#ui/later.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useListState } from '#ui/lists/state.ts';
 import { useShell } from '#ui/shell-context.tsx';
-import { leaveCalls } from '../client.ts';
+import { leaveCalls } from '../base/client.ts';
 import { applicationList } from './list.ts';
 import { applicationWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
-import { leaveTitles } from '../words.ts';
+import { leaveTitles } from '../base/words.ts';
 import { applicationWords as w, stateWords } from './words.ts';
 
 export const shownStates = [

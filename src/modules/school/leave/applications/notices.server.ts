@@ -3,7 +3,7 @@ import { notify } from '#kernel/messages/notify.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { membersWhoMay } from '#modules/platform/access/members-who-may.server.ts';
+import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import { mailNotice } from '#modules/platform/identity/mail-notice.server.ts';
 import type { LeaveAct } from '../rules/states.ts';
 import { leaveApplications, leaveTypes } from '../tables.server.ts';

@@ -8,7 +8,7 @@ import { later } from '#ui/later.tsx';
 import { Facts } from '#ui/people/facts.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { leaveCalls, type LeaveShown } from '../client.ts';
+import { leaveCalls, type LeaveShown } from '../base/client.ts';
 import { stateColours } from './list.ts';
 import { OwnCancel } from './own-cancel.tsx';
 import { useDates } from './use-dates.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ReasonButton } from '#ui/forms/reason-button.tsx';
 import { useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
-import { leaveCalls, type LeaveShown } from '../client.ts';
+import { leaveCalls, type LeaveShown } from '../base/client.ts';
 import { useDates } from './use-dates.ts';
 import { applicationWords } from './words.ts';
 

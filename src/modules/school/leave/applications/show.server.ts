@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { designations, employees } from '#modules/school/employees/tables.server.ts';
+import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { openDaysOf } from '../balance/calendar.server.ts';
 import { balanceOfType } from '../balance/balances.server.ts';
 import { liveStates, stateAfter, type LeaveAct } from '../rules/states.ts';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
-import { leaveCalls, type LeaveShown } from '../client.ts';
+import { leaveCalls, type LeaveShown } from '../base/client.ts';
 import { applicationWords, choiceWords } from './words.ts';
 
 type Act = keyof typeof choiceWords;

@@ -4,7 +4,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';
-import { employees as people } from '#modules/school/employees/tables.server.ts';
+import { employees as people } from '#modules/school/employees/base/tables.server.ts';
 import { openDaysOf } from '../balance/calendar.server.ts';
 import { balanceOfType, isFor, ruleOf, type LeaveType } from '../balance/balances.server.ts';
 import { refusalOf, type LeaveSpan } from '../rules/balance.ts';

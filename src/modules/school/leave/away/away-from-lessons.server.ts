@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { onStaff } from '#modules/school/employees/on-staff.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
-import type { Away } from '#modules/school/routine/ports.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
+import type { Away } from '#modules/school/routine/base/ports.server.ts';
 import { excusedDays } from '../excused.server.ts';
 
 /** More than any school employs. */

@@ -10,7 +10,7 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useToday } from '#ui/today.ts';
 import { useDates } from '../applications/use-dates.ts';
-import { leaveCalls } from '../client.ts';
+import { leaveCalls } from '../base/client.ts';
 import { awayWords } from './words.ts';
 
 /** Who is away in a month, as a wall calendar shows it, and below as a list that a phone reads well. */

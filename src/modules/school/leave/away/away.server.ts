@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { daysBetween } from '#kernel/text/days.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { liveStates } from '../rules/states.ts';
 import { leaveApplications as a, leaveTypes } from '../tables.server.ts';
 import { awayWords as w } from './words.ts';

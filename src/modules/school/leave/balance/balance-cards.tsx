@@ -2,7 +2,7 @@ import { Card, SimpleGrid, Text } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Facts } from '#ui/people/facts.tsx';
-import type { PersonLeave } from '../client.ts';
+import type { PersonLeave } from '../base/client.ts';
 import { balanceWords, lineWords } from './words.ts';
 
 /** What is left of each type, with the lines from which it follows. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { Balance, LeaveRule } from '../rules/balance.ts';
 import { liveStates, waitingStates } from '../rules/states.ts';
 import { balanceThrough, costIn, workedDays, yearOf, yearSpan, type YearFacts } from '../rules/years.ts';

@@ -1,5 +1,5 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { yearSpan } from '../rules/years.ts';
 
 /** The open days for employees of these years, both included, in order. */

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useToday } from '#ui/today.ts';
 import { findStaff } from '../applications/find-staff.ts';
-import { leaveCalls } from '../client.ts';
+import { leaveCalls } from '../base/client.ts';
 import { balanceWords } from './words.ts';
 
 /** Corrects a balance: whose, of which type and year, by how many days, and why. */

@@ -11,8 +11,8 @@ import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { findStaff } from '../applications/find-staff.ts';
-import { leaveCalls } from '../client.ts';
-import { leaveTitles } from '../words.ts';
+import { leaveCalls } from '../base/client.ts';
+import { leaveTitles } from '../base/words.ts';
 import { leaveRegister } from './register.ts';
 import { balanceWords } from './words.ts';
 

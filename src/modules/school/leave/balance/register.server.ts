@@ -7,7 +7,7 @@ import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { onStaff } from '#modules/school/employees/on-staff.server.ts';
-import { designations, employees } from '#modules/school/employees/tables.server.ts';
+import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import type { BalanceLine } from '../rules/balance.ts';
 import { yearOf } from '../rules/years.ts';
 import { balancesOf, typesOf } from './balances.server.ts';

@@ -4,7 +4,7 @@ import { askAll } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { daysWithin } from '#kernel/text/days.ts';
-import { leaveDaysChanged } from '../ports.server.ts';
+import { leaveDaysChanged } from '../base/ports.server.ts';
 import { holdPeople, refuseClashes, type DutyPerson } from './people.server.ts';
 import { applyLate, assignLate, longestDuty, spanFault, type DutyKind, type DutySpan } from './rules.ts';
 import { duties, type DutyRow } from './tables.server.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { membersWhoMay } from '#modules/platform/access/members-who-may.server.ts';
+import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import { tellDays } from './ask.server.ts';
 import { holdPeople, refuseClashes, type DutyPerson } from './people.server.ts';
 import { mayBecome, type DutyState } from './rules.ts';

@@ -6,7 +6,7 @@ import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { leaveCalls } from '../client.ts';
+import { leaveCalls } from '../base/client.ts';
 import { DutyBadge, useSpanText } from './duty-facts.tsx';
 import { mayBecome, type DutyState } from './rules.ts';
 import { dutyWords } from './words.ts';

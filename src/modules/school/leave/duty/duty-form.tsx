@@ -10,7 +10,7 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
-import { leaveCalls } from '../client.ts';
+import { leaveCalls } from '../base/client.ts';
 import { kindChoices } from './list.ts';
 import { dutyWords } from './words.ts';
 

@@ -13,7 +13,7 @@ import type { BulkAction, RowAction } from '#ui/list-screen/actions.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { TwoLines } from '#ui/list-screen/two-lines.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { leaveCalls } from '../client.ts';
+import { leaveCalls } from '../base/client.ts';
 import { useSpanText } from './duty-facts.tsx';
 import { dutyList, dutyRegister } from './list.ts';
 import { dutyWords } from './words.ts';

@@ -12,7 +12,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { leaveCalls } from '../client.ts';
+import { leaveCalls } from '../base/client.ts';
 import { DutyBadge, useSpanText } from './duty-facts.tsx';
 import { dutyWords } from './words.ts';
 

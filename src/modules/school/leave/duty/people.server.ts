@@ -3,7 +3,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { approvedLeave } from '../away/approved.server.ts';
 import { isAway, isEmployed } from './at-work.server.ts';
 import { overlaps, type DutySpan } from './rules.ts';

@@ -3,7 +3,7 @@ import { post, takes } from '#kernel/messages/outbox.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { membersWhoMay } from '#modules/platform/access/members-who-may.server.ts';
+import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import { ownDutyUrl, dutyUrl } from './declared.ts';
 import type { DutyPerson } from './people.server.ts';
 import type { DutyRow } from './tables.server.ts';

@@ -7,7 +7,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { leaveCalls } from '../client.ts';
+import { leaveCalls } from '../base/client.ts';
 import { callWhos, workdayFors, type CallWho, type WorkdayFor } from './rules.ts';
 import { holidayDutyWords as words } from './words.ts';
 

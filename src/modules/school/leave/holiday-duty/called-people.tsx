@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { DataTable, type Column } from '#ui/lists/data-table.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { leaveCalls } from '../client.ts';
+import { leaveCalls } from '../base/client.ts';
 import { holidayDutyWords } from './words.ts';
 
 type Person = Awaited<

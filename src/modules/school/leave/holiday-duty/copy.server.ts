@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { holidays } from '#modules/school/calendar/tables.server.ts';
+import { holidays } from '#modules/school/calendar/base/tables.server.ts';
 import { mostCalls } from './called-staff.server.ts';
 import type { HolidayDay } from './holidays.server.ts';
 import { setLate, yearlyCode } from './rules.ts';

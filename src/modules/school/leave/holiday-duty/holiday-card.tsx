@@ -7,7 +7,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
-import { leaveCalls } from '../client.ts';
+import { leaveCalls } from '../base/client.ts';
 import { whoWord, workdayWord } from './call-form.tsx';
 import { holidayDutyWords } from './words.ts';
 

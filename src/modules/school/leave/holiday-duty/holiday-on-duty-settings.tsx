@@ -15,7 +15,7 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
-import { leaveCalls } from '../client.ts';
+import { leaveCalls } from '../base/client.ts';
 import { HolidayCard, type HolidayYear, type Shown } from './holiday-card.tsx';
 import { holidayDutyWords } from './words.ts';
 

@@ -2,9 +2,9 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import type { CalendarDay } from '#modules/school/calendar/calendar-day.ts';
-import { calendarBetween, type Span } from '#modules/school/calendar/days.server.ts';
-import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import type { CalendarDay } from '#modules/school/calendar/base/calendar-day.ts';
+import { calendarBetween, type Span } from '#modules/school/calendar/base/days.server.ts';
+import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { dayNoOf, dayOfHoliday, setLate } from './rules.ts';
 import { holidayDutyRefusals as w } from './words.ts';
 

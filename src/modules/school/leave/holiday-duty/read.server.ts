@@ -17,7 +17,7 @@ import {
 import { callsToCopy } from './copy.server.ts';
 import { askedDay, holidaysOfTwo, isOld, type HolidayDay } from './holidays.server.ts';
 import { isWorkday, type CallChoice } from './rules.ts';
-import { whoCame } from '../ports.server.ts';
+import { whoCame } from '../base/ports.server.ts';
 import { isReached, markOfNotice, toldOf, type Told } from './notice-text.server.ts';
 import { holidayCalls, type HolidayCall } from './tables.server.ts';
 

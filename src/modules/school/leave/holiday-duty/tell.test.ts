@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { holidays } from '#modules/school/calendar/tables.server.ts';
+import { holidays } from '#modules/school/calendar/base/tables.server.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { designationIds, engaging } from '../../../../../tests/support/staff.ts';

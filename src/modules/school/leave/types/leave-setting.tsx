@@ -15,8 +15,8 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { leaveCalls, type LeaveType } from '../client.ts';
-import { leaveTitles } from '../words.ts';
+import { leaveCalls, type LeaveType } from '../base/client.ts';
+import { leaveTitles } from '../base/words.ts';
 import { usualTypes } from './usual-types.ts';
 import { typeWords } from './words.ts';
 

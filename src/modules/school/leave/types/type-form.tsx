@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { NumberField, TextField, YesNoField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
-import { leaveCalls, type LeaveType } from '../client.ts';
+import { leaveCalls, type LeaveType } from '../base/client.ts';
 import { typeWords } from './words.ts';
 
 const given = ['yearly', 'accrues', 'unlimited'] as const;

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { mostTypes } from '../balance/balances.server.ts';
 import { daysWithin } from '#kernel/text/days.ts';
-import { leaveDaysChanged } from '../ports.server.ts';
+import { leaveDaysChanged } from '../base/ports.server.ts';
 import { yearOf } from '../rules/years.ts';
 import { leaveApplications, leaveEntries, leaveTypes as types } from '../tables.server.ts';
 import { usualTypes } from './usual-types.ts';

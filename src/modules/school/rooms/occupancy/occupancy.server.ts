@@ -1,9 +1,9 @@
 import { askAll } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { studentsBySection } from '#modules/school/academics/ports.server.ts';
-import { roomChoices, roomsOfSections } from '../section-rooms.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { studentsBySection } from '#modules/school/academics/base/ports.server.ts';
+import { roomChoices, roomsOfSections } from '../base/section-rooms.server.ts';
 
 /** Which section of the current year sits in which room, by shift; rooms without any, and sections without a room. */
 export async function occupancy(ctx: Ctx) {

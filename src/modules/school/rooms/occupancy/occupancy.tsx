@@ -9,7 +9,7 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { type Occupancy, roomsCalls } from '../client.ts';
+import { type Occupancy, roomsCalls } from '../base/client.ts';
 import { occupancyWords } from './words.ts';
 
 type Sitting = Occupancy['sections'][number];

@@ -4,8 +4,8 @@ import { LinkField, NumberField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { roomsCalls } from '../client.ts';
-import { placeResourceWords } from '../words.ts';
+import { roomsCalls } from '../base/client.ts';
+import { placeResourceWords } from '../base/words.ts';
 import { roomNumbers } from './room-numbers.ts';
 import { placeWords } from './words.ts';
 

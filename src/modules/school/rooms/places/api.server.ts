@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { occupancy } from '../occupancy/occupancy.server.ts';
-import { placeSection } from '../section-rooms.server.ts';
-import { buildings, floors } from '../tables.server.ts';
+import { placeSection } from '../base/section-rooms.server.ts';
+import { buildings, floors } from '../base/tables.server.ts';
 import { orderPlaces } from './known-places.server.ts';
 import { addRooms } from './many-rooms.server.ts';
 import { placeTree } from './tree.server.ts';

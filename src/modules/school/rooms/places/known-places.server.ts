@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
-import { buildings, classRooms, floors, rooms, sectionRooms } from '../tables.server.ts';
+import { buildings, classRooms, floors, rooms, sectionRooms } from '../base/tables.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
-import { roomWords as w } from '../words.ts';
+import { roomWords as w } from '../base/words.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
 
 type Known = {

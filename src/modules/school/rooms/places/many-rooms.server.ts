@@ -3,8 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { refuseUnused } from '#kernel/resource/overrides.server.ts';
-import { classRooms, floors, rooms } from '../tables.server.ts';
-import { roomWords as w } from '../words.ts';
+import { classRooms, floors, rooms } from '../base/tables.server.ts';
+import { roomWords as w } from '../base/words.ts';
 import { seatingOf, type Seating } from './known-places.server.ts';
 import { mostRooms, roomNumbers } from './room-numbers.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import type { YearPart } from '#modules/school/academics/ports.server.ts';
-import { sections } from '#modules/school/academics/tables.server.ts';
-import { sectionKey, underSection } from '#modules/school/academics/year-keys.ts';
-import { rooms, sectionRooms } from '../tables.server.ts';
-import { roomWords as w } from '../words.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import type { YearPart } from '#modules/school/academics/base/ports.server.ts';
+import { sections } from '#modules/school/academics/base/tables.server.ts';
+import { sectionKey, underSection } from '#modules/school/academics/base/year-keys.ts';
+import { rooms, sectionRooms } from '../base/tables.server.ts';
+import { roomWords as w } from '../base/words.ts';
 
 /** Which section of a year sits in which room that is in use. */
 async function seatedIn(db: Db, siteId: string, yearId: string) {

@@ -11,7 +11,7 @@ import { RowMenu } from '#ui/lists/row-menu.tsx';
 import { ResourceDrawer } from '#ui/resource-screen/resource-drawer.tsx';
 import { resourceApi } from '#ui/resource-api.ts';
 import { useShell } from '#ui/shell-context.tsx';
-import { building, floor, room } from '../resources.ts';
+import { building, floor, room } from '../base/resources.ts';
 import { AddRooms } from './add-rooms.tsx';
 import { usePlaceActs } from './place-acts.ts';
 import { placeWords } from './words.ts';

@@ -5,7 +5,7 @@ import { makeSheet } from '../../../../../tests/support/importing.ts';
 import { sendFile } from '../../../../../tests/support/multipart.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { Building, Occupancy } from '../client.ts';
+import type { Building, Occupancy } from '../base/client.ts';
 import { loadRooms } from '../kinds/load-catalogue.server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import { buildings, classRooms, floors, rooms } from '../tables.server.ts';
+import { buildings, classRooms, floors, rooms } from '../base/tables.server.ts';
 
 /** 9 before 10, and both before A1. */
 export const numberOrder = sql`lpad(substring(${rooms.number} from '\\d+'), 20, '0') NULLS LAST, ${rooms.number}`;

@@ -8,9 +8,9 @@ import {
   classSubjects,
   sections,
   siteYears,
-} from '#modules/school/academics/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
 import { batches } from '#modules/school/batches/tables.server.ts';
-import { classRooms } from '#modules/school/rooms/tables.server.ts';
+import { classRooms } from '#modules/school/rooms/base/tables.server.ts';
 import { routineDemands } from '../tables.server.ts';
 import type { KeptDemand } from './schemas.ts';
 import { askedProblems as w } from './words.ts';

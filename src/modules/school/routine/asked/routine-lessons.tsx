@@ -9,7 +9,7 @@ import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastInfo, toastRefusal } from '#ui/toast.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { AskedGrid } from './asked-grid.tsx';
 import { BatchList } from './batch-list.tsx';
 import type { Demands } from './schemas.ts';

@@ -12,7 +12,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { askedUrl } from '../asked/declared.ts';
 import { periodsUrl } from './declared.ts';
 import { boardTitles, boardWords } from './words.ts';

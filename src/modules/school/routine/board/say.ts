@@ -4,7 +4,7 @@ import type { Lesson } from '../rules/board.ts';
 import type { LookUp } from '../rules/look-up.ts';
 import { sayReason, taughtName } from '../rules/say-reason.ts';
 import type { RuleReason } from '../rules/clashes.ts';
-import { weekdayWords } from '../words.ts';
+import { weekdayWords } from '../base/words.ts';
 import type { Shown } from './picking.ts';
 import { boardWords as w } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReadCtx } from './board-rows.server.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 
 /** What a school has of what its first routine needs. */
 export async function boardStart(ctx: ReadCtx): Promise<{ periods: boolean; asked: boolean; year: string }> {

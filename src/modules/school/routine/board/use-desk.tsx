@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { askedOf } from '../rules/asked.ts';
 import { lookUp } from '../rules/look-up.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { openDesk, type Desk } from './desk.ts';
 import type { BoardAnswer } from './schemas.ts';
 

@@ -7,7 +7,7 @@ import { readWorkbook } from '#kernel/spreadsheet/read.server.ts';
 import { SpreadsheetProblem, type NamedSheet } from '#kernel/spreadsheet/table.ts';
 import { files } from '#kernel/tables.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { draftToMove } from '../board/keep-move.server.ts';
 import { readBoard, type Routine } from '../board/read-board.server.ts';
 import { yearOf } from '../drafts/drafts.server.ts';

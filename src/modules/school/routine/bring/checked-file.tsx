@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { boardAddress } from '../drafts/declared.ts';
 import { FoundLines, Judgements } from './found-lines.tsx';
 import { MatchNames } from './match-names.tsx';

@@ -1,5 +1,5 @@
 import type { Screen } from '#kernel/module.ts';
-import { routineWords } from '../words.ts';
+import { routineWords } from '../base/words.ts';
 
 export const bringUrl = '/site/routine/bring';
 

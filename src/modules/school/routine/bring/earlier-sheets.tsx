@@ -9,7 +9,7 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { bringScreenWords } from './words.ts';
 
 /** What was imported last, with what was left out of it and the way back. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { Board } from '../rules/board.ts';
 import type { Employee } from './names.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
-import { weekdayWords } from '../words.ts';
+import { weekdayWords } from '../base/words.ts';
 import type { SheetCheck } from './schemas.ts';
 import { bringScreenWords, leftOutWords } from './words.ts';
 

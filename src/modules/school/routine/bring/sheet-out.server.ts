@@ -7,7 +7,7 @@ import { readBoard, routineById } from '../board/read-board.server.ts';
 import { WEEK, type Board, type Lesson } from '../rules/board.ts';
 import { lookUp, type LookUp } from '../rules/look-up.ts';
 import { taughtName } from '../rules/say-reason.ts';
-import { weekdayWords } from '../words.ts';
+import { weekdayWords } from '../base/words.ts';
 import { employeeCodes } from './employee-codes.server.ts';
 import { draftFor } from './check.server.ts';
 import { bringProblems as problems, sheetWords as w } from './words.ts';

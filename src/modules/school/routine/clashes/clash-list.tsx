@@ -11,7 +11,7 @@ import { boardAddress } from '../drafts/declared.ts';
 import { faultsOf, type Fault } from '../rules/asked.ts';
 import type { Lesson } from '../rules/board.ts';
 import { sayReason, taughtName } from '../rules/say-reason.ts';
-import { weekdayWords } from '../words.ts';
+import { weekdayWords } from '../base/words.ts';
 import { clashWords, ruleWords } from './words.ts';
 import type { OpenRoutine } from './routine-clashes.tsx';
 import { freePlaces, freeRooms, freeTeachers } from './ways-out.ts';

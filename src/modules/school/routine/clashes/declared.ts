@@ -1,6 +1,6 @@
 import type { DashboardCard } from '#kernel/declarations/dashboard-card.ts';
 import type { Screen } from '#kernel/module.ts';
-import { routineWords } from '../words.ts';
+import { routineWords } from '../base/words.ts';
 
 export const clashesUrl = '/site/routine/clashes';
 

@@ -10,12 +10,12 @@ import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { versionsUrl } from '../drafts/declared.ts';
 import { sayReason } from '../rules/say-reason.ts';
 import { lookUp, type LookUp } from '../rules/look-up.ts';
 import type { Move } from '../rules/moves.ts';
-import { routineWords } from '../words.ts';
+import { routineWords } from '../base/words.ts';
 import { clashWords } from './words.ts';
 
 const ClashList = later(() => import('./clash-list.tsx').then((part) => part.ClashList));

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { ChoiceField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { coverScreenWords } from './words.ts';
 import { teachersOf, useLessonText, type Read } from './use-cover-day.tsx';
 

@@ -5,7 +5,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { coverScreenWords } from './words.ts';
 import { teachersOf, useLessonText, type Read } from './use-cover-day.tsx';
 

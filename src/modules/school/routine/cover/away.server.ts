@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { askAll } from '#kernel/port.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
-import { away, type Away } from '../ports.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { away, type Away } from '../base/ports.server.ts';
 import type { DayLesson } from '../rules/day.ts';
 import type { AwayTime } from './cover-day.ts';
 import { routineAbsences } from './tables.server.ts';

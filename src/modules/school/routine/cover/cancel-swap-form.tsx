@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { ChoiceField, DateField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { swapWords as w } from './words.ts';
 import { movesOf, type Swap } from './swap-moves.ts';
 

@@ -13,7 +13,7 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { AwayPart } from './away-part.tsx';
 import { ChooseSubstitute } from './choose-drawer.tsx';
 import { needsOf, type Choice, type Need } from './cover-day.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn, weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { readBoard } from '../board/read-board.server.ts';
 import { lessonsBetween, routineOn, type Published } from '../days/lessons-between.server.ts';
 import { awayOn } from './away.server.ts';

@@ -3,7 +3,7 @@ import { parseRange } from '#kernel/lists/day-range.ts';
 import { serveReport } from '#kernel/lists/report.server.ts';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { withOwnNames } from '#modules/school/employees/own-names.server.ts';
+import { withOwnNames } from '#modules/school/employees/face/own-names.server.ts';
 import { coverReport } from './report.ts';
 
 type Row = {

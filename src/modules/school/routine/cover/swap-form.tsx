@@ -7,7 +7,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { taughtName } from '../rules/say-reason.ts';
 import { foreseen, isPossible, SwapPreview } from './swap-preview.tsx';
 import { swapWords as w } from './words.ts';

@@ -1,5 +1,5 @@
 import { say, type Word } from '#kernel/words.ts';
-import type { routineCalls } from '../client.ts';
+import type { routineCalls } from '../base/client.ts';
 import { swapWords as w } from './words.ts';
 
 export type Swap = Awaited<ReturnType<ReturnType<typeof routineCalls>['swaps']['call']>>[number];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 
 /** So many swaps are shown; who looks for older ones narrows the days. */
 const most = 200;

@@ -9,7 +9,7 @@ import { later } from '#ui/later.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useToday } from '#ui/today.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { swapWords } from './words.ts';
 import { movesOf } from './swap-moves.ts';
 

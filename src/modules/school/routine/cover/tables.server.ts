@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { routineLessons } from '../tables.server.ts';
 
 /** Teachers whom the office marked as absent on a day, beside those whom leave and attendance name. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { say } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang } from '#ui/language.tsx';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { givenOn, type DayLesson } from '../rules/day.ts';
 import { lookUp } from '../rules/look-up.ts';
 import { taughtName } from '../rules/say-reason.ts';

@@ -11,7 +11,7 @@ import {
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { yearAround } from '../../../../../tests/support/year-around.ts';
-import { lessonsOn } from '../lessons.server.ts';
+import { lessonsOn } from '../face/lessons.server.ts';
 import type { OwnDay, PeriodPlaces } from '../periods/schemas.ts';
 import { sitePeriods } from '../tables.server.ts';
 

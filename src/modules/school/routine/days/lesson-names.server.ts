@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { roomsOf } from '../board/board-rows.server.ts';
 import type { DayLesson } from './lessons-between.server.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, between, desc, eq, inArray, isNull, lte, sql } from 'drizzle-
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { academicYears } from '#modules/school/academics/tables.server.ts';
-import { schoolDaysByShift } from '#modules/school/calendar/school-days.server.ts';
+import { academicYears } from '#modules/school/academics/base/tables.server.ts';
+import { schoolDaysByShift } from '#modules/school/calendar/face/school-days.server.ts';
 import { lessonsWhere } from '../board/board-rows.server.ts';
 import { teachingTypes } from '../board/read-board.server.ts';
 import { routineDayChanges } from '../cover/tables.server.ts';

@@ -5,8 +5,8 @@ import type { Word } from '#kernel/words.ts';
 import {
   labelledSections,
   type LabelledSection,
-} from '#modules/school/academics/labelled-sections.server.ts';
-import { sectionKey } from '#modules/school/academics/year-keys.ts';
+} from '#modules/school/academics/base/labelled-sections.server.ts';
+import { sectionKey } from '#modules/school/academics/base/year-keys.ts';
 import { batchesOf, lessonsWhere, roomsOf, teachersOf, type ReadCtx } from '../board/board-rows.server.ts';
 import { addLessons } from '../board/keep-move.server.ts';
 import type { Routine } from '../board/read-board.server.ts';

@@ -6,7 +6,7 @@ import {
   classSubjects,
   sections,
   siteYears,
-} from '#modules/school/academics/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
 import {
   makeRoutineSchool,
   newLesson,

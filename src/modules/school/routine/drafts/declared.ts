@@ -1,5 +1,5 @@
 import type { MenuGroup, Screen } from '#kernel/module.ts';
-import { routineWords } from '../words.ts';
+import { routineWords } from '../base/words.ts';
 import { draftWords as w } from './words.ts';
 
 export const versionsUrl = '/site/routine/versions';

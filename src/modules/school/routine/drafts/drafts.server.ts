@@ -1,13 +1,13 @@
 import { and, count, eq } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
-import { siteYears } from '#modules/school/academics/tables.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
+import { siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { routineById, type Routine } from '../board/read-board.server.ts';
 import { routines } from '../tables.server.ts';
 import { copyLessons } from './copy.server.ts';
 import type { MadeRoutine } from './schemas.ts';
-import { routineWords } from '../words.ts';
+import { routineWords } from '../base/words.ts';
 import { draftProblems as w } from './words.ts';
 
 const subject = 'routine';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { workInCentre } from '#kernel/across-sites.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { lessonsWhere } from '../board/board-rows.server.ts';
 import { teachingTypes } from '../board/read-board.server.ts';
 import { placesOf, routinesIn } from '../days/lessons-between.server.ts';

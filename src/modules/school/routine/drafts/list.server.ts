@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { academicYears, siteYears } from '#modules/school/academics/tables.server.ts';
+import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { readBoard, type Routine } from '../board/read-board.server.ts';
 import { routinesIn } from '../days/lessons-between.server.ts';
 import { faultsOf } from '../rules/asked.ts';

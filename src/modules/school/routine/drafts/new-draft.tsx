@@ -7,7 +7,7 @@ import { ChoiceField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { boardAddress } from './declared.ts';
 import type { MadeRoutine } from './schemas.ts';
 import type { ShownRoutine } from './shown-routine.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { notifications } from '#kernel/tables.server.ts';
 import { weekdayOf } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { makeRunningSchool, type RunningSchool } from '../../../../../tests/support/running-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';

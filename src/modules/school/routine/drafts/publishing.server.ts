@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
-import { siteYears, academicYears } from '#modules/school/academics/tables.server.ts';
+import { siteYears, academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { readBoard, routineById, type Routine } from '../board/read-board.server.ts';
 import { fatesUnder } from '../cover/carry.server.ts';
 import { routineOn } from '../days/lessons-between.server.ts';

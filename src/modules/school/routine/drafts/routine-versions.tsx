@@ -16,7 +16,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { boardAddress } from './declared.ts';
 import type { ShownRoutine } from './shown-routine.ts';
 import { draftWords, versionWords } from './words.ts';

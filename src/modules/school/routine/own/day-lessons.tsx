@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { OwnRoutine } from '../client.ts';
+import type { OwnRoutine } from '../base/client.ts';
 import { LessonFacts, useLessonTimes, type Who } from './lesson-line.tsx';
 import type { Moment } from './now.ts';
 import { clockOf } from './now.ts';

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { OwnLesson } from '../client.ts';
+import type { OwnLesson } from '../base/client.ts';
 import { clockOf } from './now.ts';
 import { ownRoutineWords } from './words.ts';
 

@@ -3,7 +3,7 @@ import { addDays } from '#kernel/text/days.ts';
 import { useWeekday } from '#ui/calendar/views.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
-import type { OwnLesson } from '../client.ts';
+import type { OwnLesson } from '../base/client.ts';
 import { LessonFacts, type Who } from './lesson-line.tsx';
 import { nowAndNext, type Moment } from './now.ts';
 import { ownRoutineWords } from './words.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { memberPeople, memberships } from '#modules/platform/access/tables.server.ts';
+import { memberPeople, memberships } from '#modules/platform/access/base/tables.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { batches, batchMembers } from '#modules/school/batches/tables.server.ts';
-import { calendarEntries } from '#modules/school/calendar/tables.server.ts';
+import { calendarEntries } from '#modules/school/calendar/base/tables.server.ts';
 import { clockAt } from '../../../../../tests/support/clock.ts';
 import { changedOn, publishedRoutine } from '../../../../../tests/support/published-routine.ts';
 import { makeRoutineSchool, type RoutineSchool } from '../../../../../tests/support/routine-school.ts';

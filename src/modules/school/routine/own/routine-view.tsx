@@ -10,7 +10,7 @@ import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import type { OwnRoutine } from '../client.ts';
+import type { OwnRoutine } from '../base/client.ts';
 import { DayLessons } from './day-lessons.tsx';
 import type { Who } from './lesson-line.tsx';
 import { NowNext } from './now-next.tsx';

@@ -3,7 +3,7 @@ import { weekdayOf, WEEKDAYS } from '#kernel/text/dates.ts';
 import { shortDay } from '#ui/calendar/views.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { OwnLesson } from '../client.ts';
+import type { OwnLesson } from '../base/client.ts';
 import { DayLessons, useDayOff, type RoutineDay } from './day-lessons.tsx';
 import { LessonFacts, type Who } from './lesson-line.tsx';
 import type { Moment } from './now.ts';

@@ -8,7 +8,7 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate, formatTime, WEEKDAYS, weekdayOf } from '#kernel/text/dates.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { readBoard, routineById, type Routine } from '../board/read-board.server.ts';
 import { routineOn } from '../days/lessons-between.server.ts';
 import { dayList } from '../cover/day-list.server.ts';

@@ -8,7 +8,7 @@ import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { paperWords } from './words.ts';
 
 const { printer: Printer } = icons;

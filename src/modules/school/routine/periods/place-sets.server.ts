@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { siteShifts } from '#modules/school/academics/tables.server.ts';
+import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
 import { daysOfSet, type SetScope } from './periods.ts';
 import { sitePeriodSets } from '../tables.server.ts';
 

@@ -5,7 +5,7 @@ import { TypedRows, type TypedColumn } from '#ui/fields/typed-rows.tsx';
 import { shippedTypes } from './catalogue.ts';
 import { later, type Period, type PeriodType } from './periods.ts';
 import { periodWords } from './words.ts';
-import { routineFieldWords } from '../words.ts';
+import { routineFieldWords } from '../base/words.ts';
 
 /** The periods of a day, typed row by row; a new row begins where the last one ends. */
 export function PeriodRows({

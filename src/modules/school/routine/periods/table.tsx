@@ -6,7 +6,7 @@ import { shippedTypes } from './catalogue.ts';
 import { WEEK } from '../rules/board.ts';
 import { daysOfSet, lessonsIn, minutesOf, type Period, type PeriodType } from './periods.ts';
 import { periodWords } from './words.ts';
-import { routineFieldWords, weekdayWords } from '../words.ts';
+import { routineFieldWords, weekdayWords } from '../base/words.ts';
 
 /** A day as it stands: each period with its time and length. */
 export function PeriodTable({

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { siteShifts } from '#modules/school/academics/tables.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { sitePeriods, sitePeriodSets } from '../tables.server.ts';
 import { freeWeekdays, holdShift } from '../periods/place-sets.server.ts';
 import { oneTemplate } from './templates.server.ts';
-import { routineWords as w } from '../words.ts';
+import { routineWords as w } from '../base/words.ts';
 
 /**
  * Gives a school the periods of a template, for the template's levels and weekdays in the chosen shifts; what stood

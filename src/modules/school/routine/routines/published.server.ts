@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { namedSite } from '#modules/platform/sites/found-sites.server.ts';
+import { namedSite } from '#modules/platform/sites/base/found-sites.server.ts';
 import { readBoard, routineById } from '../board/read-board.server.ts';
 import { askedOf, faultsOf } from '../rules/asked.ts';
 import { WEEK, type Board, type Lesson } from '../rules/board.ts';

@@ -2,7 +2,7 @@ import { Badge, Button, Checkbox, Group, Select, Skeleton, Stack, Text } from '@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { say } from '#kernel/words.ts';
-import { institutionLevels, nameOfCode } from '#modules/platform/sites/institution.ts';
+import { institutionLevels, nameOfCode } from '#modules/platform/sites/base/institution.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -12,7 +12,7 @@ import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { SiteTimetable } from './site-timetable.tsx';
 import { routineScreenWords } from './words.ts';
 import type { SiteRoutine } from '../periods/schemas.ts';

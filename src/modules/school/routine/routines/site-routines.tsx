@@ -12,9 +12,9 @@ import { useListState } from '#ui/lists/state.ts';
 import { useOpened } from '#ui/lists/opened.ts';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { routineScreenWords } from './words.ts';
-import { routineWords, routineFieldWords } from '../words.ts';
+import { routineWords, routineFieldWords } from '../base/words.ts';
 
 const SitePeriods = later(() => import('./site-periods.tsx').then((part) => part.SitePeriods));
 const TemplateList = later(() => import('./template-list.tsx').then((part) => part.TemplateList));

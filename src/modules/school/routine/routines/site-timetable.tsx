@@ -7,9 +7,9 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import type { SiteTimetable as Timetable, SiteWeek } from '../periods/schemas.ts';
-import { weekdayWords } from '../words.ts';
+import { weekdayWords } from '../base/words.ts';
 import { routineScreenWords } from './words.ts';
 
 const clock = (minutes: number) =>

@@ -13,8 +13,8 @@ import {
   siteShifts,
   siteYears,
   versions,
-} from '#modules/school/academics/tables.server.ts';
-import { namedSite, pageOfSites } from '#modules/platform/sites/found-sites.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
+import { namedSite, pageOfSites } from '#modules/platform/sites/base/found-sites.server.ts';
 import { covers, routineState, sameDay } from '../periods/periods.ts';
 import { periodTemplates, sitePeriods, sitePeriodSets } from '../tables.server.ts';
 import { typesOf } from '../types/types.server.ts';

@@ -1,13 +1,13 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { asChoices, institutionLevels } from '#modules/platform/sites/institution.ts';
+import { asChoices, institutionLevels } from '#modules/platform/sites/base/institution.ts';
 import { ChoicesField, LinkField, TextField, YesNoField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { PairFields } from '#ui/fields/pair-fields.tsx';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { secondaryDay } from '../periods/catalogue.ts';
-import { routineFieldWords, weekdayWords } from '../words.ts';
+import { routineFieldWords, weekdayWords } from '../base/words.ts';
 import { routineScreenWords } from './words.ts';
 import type { Template, TemplateInput } from '../periods/schemas.ts';
 import { PeriodRows } from '../periods/rows.tsx';

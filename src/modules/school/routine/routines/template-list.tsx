@@ -1,7 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { say } from '#kernel/words.ts';
-import { institutionLevels, nameOfCode } from '#modules/platform/sites/institution.ts';
+import { institutionLevels, nameOfCode } from '#modules/platform/sites/base/institution.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
@@ -10,11 +10,11 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { uiWords } from '#ui/words.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 
 import { lessonsIn } from '../periods/periods.ts';
 import { routineScreenWords } from './words.ts';
-import { routineFieldWords } from '../words.ts';
+import { routineFieldWords } from '../base/words.ts';
 import type { Template } from '../periods/schemas.ts';
 import { TemplateForm } from './template-form.tsx';
 

@@ -11,7 +11,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import type { KeptTeacher, ListedTeacher, Teachers } from './schemas.ts';
 import { TimesGrid } from './times-grid.tsx';
 import { teacherWords } from './words.ts';

@@ -3,7 +3,7 @@ import './teachers.css';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { overlaps, WEEK, type Times } from '../rules/board.ts';
-import { weekdayWords } from '../words.ts';
+import { weekdayWords } from '../base/words.ts';
 import { teacherWords } from './words.ts';
 
 const clock = (minutes: number): string =>

@@ -1,18 +1,18 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { institutionLevels, nameOfCode } from '#modules/platform/sites/institution.ts';
+import { institutionLevels, nameOfCode } from '#modules/platform/sites/base/institution.ts';
 import { ChoiceField, ChoicesField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 import { secondaryDay } from '../periods/catalogue.ts';
 import { daysOfSet, type Period } from '../periods/periods.ts';
 import type { ListedType, OwnDay } from '../periods/schemas.ts';
 import { PeriodRows } from '../periods/rows.tsx';
 import { WEEK } from '../rules/board.ts';
-import { weekdayWords } from '../words.ts';
+import { weekdayWords } from '../base/words.ts';
 import { typeScreenWords } from './words.ts';
 
 export const weekdayChoices = WEEK.map((at) => ({

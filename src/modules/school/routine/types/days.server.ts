@@ -3,7 +3,7 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import { hoursOn, readHours } from '#modules/school/academics/shift-hours.server.ts';
+import { hoursOn, readHours } from '#modules/school/academics/base/shift-hours.server.ts';
 import {
   classes,
   sections,
@@ -12,7 +12,7 @@ import {
   siteVersions,
   siteYears,
   versions,
-} from '#modules/school/academics/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
 import { routineOn } from '../days/lessons-between.server.ts';
 import { holdShift, setsInPlace } from '../periods/place-sets.server.ts';
 import { addSet, holdPlace } from '../put-periods.server.ts';
@@ -22,7 +22,7 @@ import { daysOf } from '../routines/sites.server.ts';
 import { listTemplates, oneTemplate } from '../routines/templates.server.ts';
 import { sitePeriods, sitePeriodSets } from '../tables.server.ts';
 import { refuseUnknownTypes, typesOf } from './types.server.ts';
-import { routineWords as w, weekdayWords } from '../words.ts';
+import { routineWords as w, weekdayWords } from '../base/words.ts';
 
 const subject = 'site-period';
 type Seen = { id: string; version: number };

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
-import { routineWords } from '../words.ts';
+import { routineWords } from '../base/words.ts';
 import { TypeList } from './type-list.tsx';
 import { typeScreenWords } from './words.ts';
 

@@ -14,7 +14,7 @@ import { useEditing } from '#ui/lists/editing.ts';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { uiWords } from '#ui/words.ts';
-import { routineCalls } from '../client.ts';
+import { routineCalls } from '../base/client.ts';
 
 import type { ListedType, TypeFields } from '../periods/schemas.ts';
 import { typeScreenWords } from './words.ts';

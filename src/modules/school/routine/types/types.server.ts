@@ -7,7 +7,7 @@ import { shippedTypes } from '../periods/catalogue.ts';
 import { periodFault, type Period } from '../periods/periods.ts';
 import type { ListedType, TypeFields } from '../periods/schemas.ts';
 import { periodTypes, sitePeriods } from '../tables.server.ts';
-import { routineWords as w } from '../words.ts';
+import { routineWords as w } from '../base/words.ts';
 
 const subject = 'period-type';
 const isShipped = (code: string) => shippedTypes.some((type) => type.code === code);

@@ -16,7 +16,7 @@ import { nextRoll, refuseFull } from '../enrolment/seats.server.ts';
 import { keepPhoto, refuseOthersPhoto } from '../profile/photo.server.ts';
 import type { guardianSchema, personalSchema } from '../person/schemas.ts';
 import type { StudentValues } from '../student-values.ts';
-import { studentWords as w, studentFindings } from '../words.ts';
+import { studentWords as w, studentFindings } from '../base/words.ts';
 
 export type NewStudent = z.output<typeof personalSchema> & {
   section_id: string;

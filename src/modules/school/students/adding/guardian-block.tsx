@@ -6,10 +6,10 @@ import { normaliseMobile } from '#kernel/text/phone.ts';
 import { TextField } from '#ui/fields/fields.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { addWords } from './words.ts';
-import { codeWords } from '../words.ts';
+import { codeWords } from '../base/words.ts';
 import type { KnownFamily } from '../person/schemas.ts';
 import type { NewStudentForm, Relation } from './new-student.ts';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 
 const parents = ['father', 'mother'] as const;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { seenBy } from '../profile/profile.server.ts';
 import type { KnownFamily } from '../person/schemas.ts';
 import { enrolments, guardians, guardianStudents, students } from '../tables.server.ts';

@@ -35,10 +35,10 @@ import {
 import { PersonalFields } from '../person/personal-form.tsx';
 import { useSeated } from '../enrolment/seats.tsx';
 import { SectionChoice, useSectionChoices, type ChosenSection } from '../enrolment/section-choice.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { noChoice, SubjectPicker, type SubjectChoice } from '../subjects/subject-picker.tsx';
 import { personalWord } from '../person/personal-fields.ts';
-import { detailWords, studentFieldWords } from '../words.ts';
+import { detailWords, studentFieldWords } from '../base/words.ts';
 import { personalKeys } from '../student-values.ts';
 
 const DetailFields = later(() => import('../person/detail-fields.tsx').then((part) => part.DetailFields));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { guardedKeys } from '../person/details.ts';
 import { enrolmentsAsked, sectionsAsked } from '../reports/asked.server.ts';
 import { everyColumn } from '../reports/columns.ts';

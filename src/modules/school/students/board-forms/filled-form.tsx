@@ -13,7 +13,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { PlaceFilters } from '../place-filters.tsx';
 import type { ShownForm } from './use-board-forms.ts';
 import { boardFormWords } from './words.ts';

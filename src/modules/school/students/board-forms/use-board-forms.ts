@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 
 export type ShownForm = Awaited<ReturnType<ReturnType<typeof studentsCalls>['boardForms']['call']>>[number];
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAddress } from '#ui/address.ts';
 import { keepLastUsed, lastUsed } from '#ui/last-used.ts';
 import { useShell } from '#ui/shell-context.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import type { ShownSection } from '../person/schemas.ts';
 import { contextFields, narrowContext, type ContextField, type ContextValue } from './narrow.ts';
 

@@ -1,9 +1,9 @@
-import { detailWords } from '../words.ts';
+import { detailWords } from '../base/words.ts';
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useWords } from '#ui/language.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 
 /** Houses, categories and sessions as the school calls them. */
 export function useEntries() {

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { sectionOrder, type SectionDetails } from '#modules/school/academics/labelled-sections.server.ts';
+import {
+  sectionOrder,
+  type SectionDetails,
+} from '#modules/school/academics/base/labelled-sections.server.ts';
 
 /** The roll's part of `list_order`. */
 export const registerOrder = (section: Pick<SectionDetails, 'order'>, roll: number): string =>

@@ -2,11 +2,11 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import { may } from '#kernel/actor.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
-import { sections } from '#modules/school/academics/tables.server.ts';
-import { sittingStates } from '../in-section.server.ts';
+import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { sections } from '#modules/school/academics/base/tables.server.ts';
+import { sittingStates } from '../base/in-section.server.ts';
 import { enrolments } from '../tables.server.ts';
-import { studentWords as w } from '../words.ts';
+import { studentWords as w } from '../base/words.ts';
 
 /** Students who study in a section, and for how many it is set up. */
 export type Seats = { students: number; capacity: number };

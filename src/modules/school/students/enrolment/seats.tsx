@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { seatWords } from './words.ts';
-import { studentFieldWords } from '../words.ts';
+import { studentFieldWords } from '../base/words.ts';
 
 type Seats = { students: number; capacity: number };
 

@@ -2,9 +2,9 @@ import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLang, useWords } from '#ui/language.tsx';
-import { studentFieldWords } from '../words.ts';
+import { studentFieldWords } from '../base/words.ts';
 import type { SectionChoices } from '../person/schemas.ts';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 
 export type ChosenSection = { year: string | null; section: string | null };
 

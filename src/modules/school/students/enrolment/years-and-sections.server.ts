@@ -4,8 +4,8 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import {
   labelledSections,
   type LabelledSection,
-} from '#modules/school/academics/labelled-sections.server.ts';
-import { academicYears, siteYears } from '#modules/school/academics/tables.server.ts';
+} from '#modules/school/academics/base/labelled-sections.server.ts';
+import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 
 export type Year = { id: string; en: string; bn: string; current: boolean };

@@ -6,8 +6,13 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import type { Lang } from '#kernel/words.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { academicGroups, classes, sections, siteYears } from '#modules/school/academics/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import {
+  academicGroups,
+  classes,
+  sections,
+  siteYears,
+} from '#modules/school/academics/base/tables.server.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { groupCounts, groupSections, groupStudents } from './lists.ts';
 

@@ -4,8 +4,8 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { auditLog } from '#kernel/tables.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { allowToAskAgain } from '#modules/platform/access/ask-again.server.ts';
-import { linkRequests } from '#modules/platform/access/tables.server.ts';
+import { allowToAskAgain } from '#modules/platform/access/face/ask-again.server.ts';
+import { linkRequests } from '#modules/platform/access/base/tables.server.ts';
 import { guardians } from '../tables.server.ts';
 
 type Row = typeof guardians.$inferSelect;

@@ -11,7 +11,7 @@ import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { Facts } from '../person/facts.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import type { AlikeGuardian } from './api.server.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { RightsList } from './rights-list.tsx';

@@ -5,7 +5,7 @@ import { Modal } from '#ui/dialogs/modal.tsx';
 import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { uiWords } from '#ui/words.ts';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import type { AlikeGuardian, ShownGuardian } from './api.server.ts';
 import { guardianWords } from './words.ts';
 

@@ -6,9 +6,9 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { guardianRights } from '../student-values.ts';
-import { codeWords } from '../words.ts';
+import { codeWords } from '../base/words.ts';
 import type { ShownGuardian } from './api.server.ts';
 import { guardianWords } from './words.ts';
 

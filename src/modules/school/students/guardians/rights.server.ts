@@ -2,7 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import { keepChildren, linkPeople, type PersonLink } from '#modules/platform/access/link-people.server.ts';
+import {
+  keepChildren,
+  linkPeople,
+  type PersonLink,
+} from '#modules/platform/access/face/link-people.server.ts';
 import type { Rights } from '../student-values.ts';
 import { guardians, guardianStudents } from '../tables.server.ts';
 

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inSlices } from '#kernel/overload/in-slices.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { CheckedRow, RowCheck, SheetRow } from '#modules/platform/imports/row-findings.ts';
-import type { SheetNotes } from '#modules/platform/imports/sheet-notes.ts';
+import type { CheckedRow, RowCheck, SheetRow } from '#modules/platform/imports/base/row-findings.ts';
+import type { SheetNotes } from '#modules/platform/imports/base/sheet-notes.ts';
 import { doubtRolls, sayCapacity, sayOpenSubjects } from './sheet-warnings.server.ts';
 import { chooseForRow } from './choose-for-row.ts';
 import { matchStudents, type Match } from '../person/match.server.ts';
 import { readStudentRow, type ReadRow } from './read-row.ts';
 import { readSetting, type RowSetting } from './row-setting.server.ts';
-import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classOffer } from '../class-offer.server.ts';
 import { changesOf, enrolmentChangesOf } from '../person/record-changes.ts';
 import type { StudentValues } from '../student-values.ts';

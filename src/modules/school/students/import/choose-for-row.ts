@@ -1,7 +1,7 @@
 import { cellText } from '#kernel/spreadsheet/table.ts';
-import type { RowCheck } from '#modules/platform/imports/row-findings.ts';
-import type { ChoiceError } from '#modules/school/academics/subject-conditions.ts';
-import type { SubjectKind } from '#modules/school/academics/subject-rule.ts';
+import type { RowCheck } from '#modules/platform/imports/base/row-findings.ts';
+import type { ChoiceError } from '#modules/school/academics/base/subject-conditions.ts';
+import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 import type { ClassOffer } from '../class-offer.server.ts';
 import { chooseSubjects, subjectNamed, type OfferedSubject } from '../subjects/subject-choice.ts';
 import type { StudentValues } from '../student-values.ts';

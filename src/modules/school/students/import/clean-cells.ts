@@ -2,7 +2,7 @@ import { isUnreadable } from '#kernel/text/legacy-letters.ts';
 import { cleanName } from '#kernel/text/names.ts';
 import { accept, refuse, type Cleaned } from '#kernel/spreadsheet/clean.ts';
 import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
-import type { RowCheck } from '#modules/platform/imports/row-findings.ts';
+import type { RowCheck } from '#modules/platform/imports/base/row-findings.ts';
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 

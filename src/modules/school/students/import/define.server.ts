@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
-import { defineImport, type WrittenRow } from '#modules/platform/imports/define-import.server.ts';
+import { defineImport, type WrittenRow } from '#modules/platform/imports/base/define-import.server.ts';
 import { enrolImported, holdSection } from '../enrol-imported.server.ts';
 import { seatsOf } from '../enrolment/seats.server.ts';
 import { checkStudents } from './check.server.ts';
-import { studentFindings } from '../words.ts';
-import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import { studentFindings } from '../base/words.ts';
+import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { studentColumns } from '../person/columns.ts';
 import { detailColumns } from '../person/detail-columns.ts';
 import type { StudentValues } from '../student-values.ts';

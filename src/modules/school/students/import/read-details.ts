@@ -11,7 +11,7 @@ import {
   type Cleaned,
 } from '#kernel/spreadsheet/clean.ts';
 import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
-import type { RowCheck } from '#modules/platform/imports/row-findings.ts';
+import type { RowCheck } from '#modules/platform/imports/base/row-findings.ts';
 import {
   addresses,
   detailsOf,

@@ -15,7 +15,7 @@ import {
   type Cleaned,
 } from '#kernel/spreadsheet/clean.ts';
 import { cellText, isFault, type Cell } from '#kernel/spreadsheet/table.ts';
-import { RowCheck, type SheetRow } from '#modules/platform/imports/row-findings.ts';
+import { RowCheck, type SheetRow } from '#modules/platform/imports/base/row-findings.ts';
 import { ageOn } from '../person/class-ages.ts';
 import { cleanEmail, cleanText } from './clean-cells.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './read-details.ts';
 import { readGuardian, readSecondGuardian, secondGuardianCells, takePair } from './read-guardians.ts';
 import type { RowSetting } from './row-setting.server.ts';
-import { codeWords } from '../words.ts';
+import { codeWords } from '../base/words.ts';
 import type { StudentValues } from '../student-values.ts';
 
 const genderCodes: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
-import type { SheetNotes } from '#modules/platform/imports/sheet-notes.ts';
+import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
+import type { SheetNotes } from '#modules/platform/imports/base/sheet-notes.ts';
 import type { Match } from '../person/match.server.ts';
 import type { ReadRow } from './read-row.ts';
 import { seatsOf } from '../enrolment/seats.server.ts';

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { MadeRow } from '#modules/platform/imports/define-import.server.ts';
-import { dependantsOf } from '#modules/platform/imports/dependants.server.ts';
-import type { Finding } from '#modules/platform/imports/row-findings.ts';
-import { unlinkPeople } from '#modules/platform/access/link-people.server.ts';
-import { memberPeople } from '#modules/platform/access/tables.server.ts';
+import type { MadeRow } from '#modules/platform/imports/base/define-import.server.ts';
+import { dependantsOf } from '#modules/platform/imports/face/dependants.server.ts';
+import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
+import { unlinkPeople } from '#modules/platform/access/face/link-people.server.ts';
+import { memberPeople } from '#modules/platform/access/base/tables.server.ts';
 import type { Made } from '../enrol-imported.server.ts';
 import { holdSections, keepCounts, sectionsOf, tellEnrolments } from '../keep-counts.server.ts';
 import { updateEnrolments } from '../enrolment/update-enrolments.server.ts';
@@ -13,7 +13,7 @@ import { writeDetails } from '../person/details.server.ts';
 import { updatePersonal } from '../person/personal.server.ts';
 import { showToGuardians } from '../person/families.server.ts';
 import { personalOf } from '../person/record-changes.ts';
-import { clearEnrolments, enrolmentsGo } from '../ports.server.ts';
+import { clearEnrolments, enrolmentsGo } from '../base/ports.server.ts';
 import {
   enrolments,
   guardians,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
-import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sectionLogins } from './list.server.ts';
 import { makeGuardianLogins } from './guardians.server.ts';
 import { makeStudentLogins, renewLogin } from './logins.server.ts';

@@ -1,10 +1,18 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
-import { keepChildren, linkPeople, type PersonLink } from '#modules/platform/access/link-people.server.ts';
-import { linkRequestWords } from '#modules/platform/access/words.ts';
-import { askToLink, type Left, type LinkRequest } from '#modules/platform/access/link-requests.server.ts';
-import { linkRequests, memberships, roles } from '#modules/platform/access/tables.server.ts';
+import {
+  keepChildren,
+  linkPeople,
+  type PersonLink,
+} from '#modules/platform/access/face/link-people.server.ts';
+import { linkRequestWords } from '#modules/platform/access/base/words.ts';
+import {
+  askToLink,
+  type Left,
+  type LinkRequest,
+} from '#modules/platform/access/base/link-requests.server.ts';
+import { linkRequests, memberships, roles } from '#modules/platform/access/base/tables.server.ts';
 import {
   numberOf,
   provenByPhone,

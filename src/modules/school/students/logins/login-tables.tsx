@@ -3,7 +3,7 @@ import { displayMobile } from '#kernel/text/phone.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { loginWords } from './words.ts';
-import type { studentsCalls } from '../client.ts';
+import type { studentsCalls } from '../base/client.ts';
 
 export type Logins = Awaited<ReturnType<ReturnType<typeof studentsCalls>['logins']['call']>>;
 type Line = Logins['students'][number] | Logins['guardians'][number];

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { refuseEscalationByMember } from '#modules/platform/access/change-member.server.ts';
-import { linkPeople, type PersonLink } from '#modules/platform/access/link-people.server.ts';
+import { linkPeople, type PersonLink } from '#modules/platform/access/face/link-people.server.ts';
 import { makeFirstAccounts, renewFirstPassword } from '#modules/platform/identity/first-passwords.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
 import { freeUsernames } from '#modules/platform/identity/free-usernames.server.ts';

@@ -15,9 +15,9 @@ import { ContextBar } from '../context/context-bar.tsx';
 import type { ContextField } from '../context/narrow.ts';
 import { useSchoolContext } from '../context/use-context.tsx';
 import { Slips } from './slips.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { loginWords } from './words.ts';
-import { studentFieldWords } from '../words.ts';
+import { studentFieldWords } from '../base/words.ts';
 import type { ShownSlip } from '../person/schemas.ts';
 
 type Kind = 'student' | 'guardian';

@@ -4,11 +4,11 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import { sections as sectionRows, studentCategories } from '#modules/school/academics/tables.server.ts';
+import { sections as sectionRows, studentCategories } from '#modules/school/academics/base/tables.server.ts';
 import { sectionChoicesFor } from '../enrolment/years-and-sections.server.ts';
 import { genderCodes } from '../person/codes.ts';
 import { enrolments, students } from '../tables.server.ts';
-import { codeWords } from '../words.ts';
+import { codeWords } from '../base/words.ts';
 import { manualCounts } from './tables.server.ts';
 import { manualCountWords as w } from './words.ts';
 

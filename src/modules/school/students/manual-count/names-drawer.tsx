@@ -7,7 +7,7 @@ import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { manualCountWords } from './words.ts';
 
 export type Asked = { section_id: string; value: string; what: readonly [Word, Word] };

@@ -12,7 +12,7 @@ import { printElement } from '#ui/print.ts';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { CountTable, type Counted, type Typed } from './count-table.tsx';
 import { NamesDrawer, type Asked } from './names-drawer.tsx';
 import { manualCountWords } from './words.ts';

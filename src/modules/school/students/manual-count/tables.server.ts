@@ -1,7 +1,7 @@
 import { date, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { sections } from '#modules/school/academics/tables.server.ts';
+import { sections } from '#modules/school/academics/base/tables.server.ts';
 
 /** How many somebody counted in a section on a day, by gender or category, and how many the register then had. */
 export const manualCounts = siteTable(

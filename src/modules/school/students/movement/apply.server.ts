@@ -2,13 +2,16 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
-import { labelledSection, type LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import {
+  labelledSection,
+  type LabelledSection,
+} from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classOffer } from '../class-offer.server.ts';
 import { holdSection } from '../enrol-imported.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
 import { nextRoll } from '../enrolment/seats.server.ts';
 import { holdSections, keepCounts, tellEnrolments } from '../keep-counts.server.ts';
-import { usedSubjects } from '../ports.server.ts';
+import { usedSubjects } from '../base/ports.server.ts';
 import { takenSubjects } from '../profile/profile.server.ts';
 import { carrySubjects } from '../promotion/carry-subjects.ts';
 import { enrolments, students, studentSubjects } from '../tables.server.ts';

@@ -11,10 +11,10 @@ import { may } from '#kernel/actor.ts';
 import {
   labelledSections,
   type LabelledSection,
-} from '#modules/school/academics/labelled-sections.server.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
+} from '#modules/school/academics/base/labelled-sections.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { refuseFull, seatsOf } from '../enrolment/seats.server.ts';
-import { studentWords as s } from '../words.ts';
+import { studentWords as s } from '../base/words.ts';
 import { findStudent } from '../profile/profile.server.ts';
 import { refuseTransferredAway } from '../transfers/away.server.ts';
 import { refuseOtherSection } from '../person/who-may-see.server.ts';

@@ -11,9 +11,9 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { useSectionChoices } from '../enrolment/section-choice.tsx';
-import { codeWords } from '../words.ts';
+import { codeWords } from '../base/words.ts';
 import { leaveStates } from './kinds.ts';
 import { movementWords } from './words.ts';
 

@@ -3,7 +3,10 @@ import { uuidv7 } from 'uuidv7';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSection, labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import {
+  labelledSection,
+  labelledSections,
+} from '#modules/school/academics/base/labelled-sections.server.ts';
 import { seatsOf } from '../enrolment/seats.server.ts';
 import { holdSections } from '../keep-counts.server.ts';
 import { changeStudent, waitingFor } from './changes.server.ts';

@@ -6,7 +6,7 @@ import { addDays } from '#kernel/text/days.ts';
 import { promotionSchool } from '../../../../../tests/support/promotion-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { countStudents } from '../count-students.server.ts';
+import { countStudents } from '../face/count-students.server.ts';
 import { applyDueChanges } from './changes.server.ts';
 
 let server: TestServer;

@@ -14,10 +14,10 @@ import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { toastRefusal } from '#ui/toast.ts';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { useSeated } from '../enrolment/seats.tsx';
 import { SectionChoice } from '../enrolment/section-choice.tsx';
-import { studentFieldWords, codeWords } from '../words.ts';
+import { studentFieldWords, codeWords } from '../base/words.ts';
 import { actsOf, leaveStates, type MovementKind } from './kinds.ts';
 import { movementWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
 import { holdSections, keepCounts, tellEnrolments } from '../keep-counts.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';

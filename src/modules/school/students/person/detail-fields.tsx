@@ -1,4 +1,4 @@
-import { detailWords } from '../words.ts';
+import { detailWords } from '../base/words.ts';
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { MarksField, MoneyField, LinkField, NumberField, TextField } from '#ui/fields/fields.tsx';

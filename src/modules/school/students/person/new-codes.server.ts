@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { nextNumbers } from '#kernel/http/counters.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { siteOption } from '#modules/platform/site-options/values.server.ts';
+import { siteOption } from '#modules/platform/site-options/face/values.server.ts';
 import { patternOf, studentCodeForm } from './options.ts';
 import { codePrefix, fillPattern } from './student-code.ts';
-import type { SectionDetails } from '#modules/school/academics/labelled-sections.server.ts';
+import type { SectionDetails } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { students } from '../tables.server.ts';
 
 type CodeCtx = Pick<WorkCtx, 'db' | 'siteId'>;

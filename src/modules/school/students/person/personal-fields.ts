@@ -1,6 +1,6 @@
 import { choice, date, email, longText, phone, text, type Field } from '#kernel/resource/field.ts';
 import type { Word } from '#kernel/words.ts';
-import { codeWords } from '../words.ts';
+import { codeWords } from '../base/words.ts';
 import { studentColumns } from './columns.ts';
 import { detailColumns } from './detail-columns.ts';
 import { genderCodes, religionCodes } from './codes.ts';

@@ -8,7 +8,7 @@ import { personalFields, personalWord } from './personal-fields.ts';
 import type { ShownStudent } from './schemas.ts';
 import { personalKeys, type PersonalKey } from '../student-values.ts';
 import { Conflict } from './conflict.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 
 const wide = new Set<PersonalKey>(['present_address', 'permanent_address', 'remark']);
 

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { addresses, placeLevels, type Address, type Details, type PlaceLevel } from './details.ts';
-import { studentWords as w } from '../words.ts';
+import { studentWords as w } from '../base/words.ts';
 
 /** A country, division, district or thana with what is above it. */
 export type Place = { id: string; level: PlaceLevel; above: string | null; en: string; bn: string };

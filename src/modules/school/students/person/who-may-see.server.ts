@@ -1,7 +1,7 @@
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { assignedSections } from '#modules/school/employees/assigned-sections.server.ts';
+import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
 
 /** The sections whose students the caller may see: null for all of the school, else those assigned. */
 export async function seenSections(ctx: Ctx): Promise<readonly string[] | null> {

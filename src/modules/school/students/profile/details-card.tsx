@@ -1,4 +1,4 @@
-import { detailWords } from '../words.ts';
+import { detailWords } from '../base/words.ts';
 import { Button, SimpleGrid, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { PhoneLink } from '#ui/people/phone-link.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { Conflict } from '../person/conflict.tsx';
 import { addresses, detailKeys, parents, type DetailKey, type Details } from '../person/details.ts';
 import { Facts } from '../person/facts.tsx';

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { keepCounts, sectionsOf } from '../keep-counts.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
 import { refuseImpossibleDays } from '../person/days.server.ts';
@@ -13,7 +13,7 @@ import { personalOf } from '../person/record-changes.ts';
 import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
 import { enrolmentKeys, type EnrolmentKey } from '../student-values.ts';
 import { enrolments, students } from '../tables.server.ts';
-import { studentFindings } from '../words.ts';
+import { studentFindings } from '../base/words.ts';
 
 /** Refuses what someone else has changed since it was read, with both values. */
 export function refuseStale(seen: { version: number }, held: { version: number }): void {

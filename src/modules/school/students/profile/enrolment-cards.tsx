@@ -4,7 +4,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { profileWords } from './words.ts';
-import { codeWords, studentFieldWords } from '../words.ts';
+import { codeWords, studentFieldWords } from '../base/words.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { useEntryNames } from '../enrolment/entry-fields.tsx';
 import { Facts } from '../person/facts.tsx';

@@ -7,13 +7,13 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { profileWords } from './words.ts';
-import { studentFieldWords, codeWords } from '../words.ts';
+import { studentFieldWords, codeWords } from '../base/words.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { Conflict } from '../person/conflict.tsx';
 import { Facts } from '../person/facts.tsx';
 import { actsOf, type MovementKind } from '../movement/kinds.ts';
 import { EntryFields } from '../enrolment/entry-fields.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { SubjectPicker, type SubjectChoice } from '../subjects/subject-picker.tsx';
 
 type Enrolment = ShownStudent['enrolments'][number];

@@ -6,11 +6,11 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { PairFields } from '#ui/fields/pair-fields.tsx';
 import { toastWarning } from '#ui/toast.ts';
 import { profileWords } from './words.ts';
-import { codeWords, studentFieldWords } from '../words.ts';
+import { codeWords, studentFieldWords } from '../base/words.ts';
 import { personalWord } from '../person/personal-fields.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { Conflict } from '../person/conflict.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 
 type Guardian = ShownStudent['guardians'][number];
 const relations = (['father', 'mother', 'guardian'] as const).map((value) => ({

@@ -8,7 +8,7 @@ import { Section } from '#ui/section.tsx';
 import { actionWords, profileWords } from './words.ts';
 import { personalWord } from '../person/personal-fields.ts';
 
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 
 type Line = Awaited<ReturnType<ReturnType<typeof studentsCalls>['history']['call']>>[number];
 type Change = { key: string; from: string; to: string };

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LiveCard } from '#ui/dashboard/card-view.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 
 /** What other modules show of a student: each card by a call of its own, so that a slow or broken one holds up nobody. */
 export function ModuleCards({ studentId }: { studentId: string }) {

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import type { SubjectKind } from '#modules/school/academics/subject-rule.ts';
-import { classSubjects } from '#modules/school/academics/tables.server.ts';
+import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
+import { classSubjects } from '#modules/school/academics/base/tables.server.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { enrolments, students, studentSubjects } from '../tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';

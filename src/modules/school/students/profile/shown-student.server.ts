@@ -7,7 +7,7 @@ import {
   asLabelled,
   sectionsText,
   type SectionDetails,
-} from '#modules/school/academics/labelled-sections.server.ts';
+} from '#modules/school/academics/base/labelled-sections.server.ts';
 import { withoutGuarded } from '../person/details.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { seenSections } from '../person/who-may-see.server.ts';

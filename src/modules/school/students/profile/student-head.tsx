@@ -8,10 +8,10 @@ import { useSaving } from '#ui/forms/form.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { uploadFile } from '#ui/fields/upload.tsx';
 import { profileWords } from './words.ts';
-import { codeWords, studentFieldWords } from '../words.ts';
+import { codeWords, studentFieldWords } from '../base/words.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import { Portrait } from '../person/person.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 
 const Call = icons.call;
 

@@ -21,12 +21,12 @@ import { FamilyCard } from './family-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ModuleCards } from './module-cards.tsx';
 import { StudentHead } from './student-head.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { personalWord } from '../person/personal-fields.ts';
 import type { ShownStudent } from '../person/schemas.ts';
 import type { MovementKind } from '../movement/kinds.ts';
 import { personalKeys, type PersonalKey } from '../student-values.ts';
-import { studentWords, codeWords, studentFieldWords } from '../words.ts';
+import { studentWords, codeWords, studentFieldWords } from '../base/words.ts';
 
 const PersonalForm = later(() => import('../person/personal-form.tsx').then((part) => part.PersonalForm));
 const GuardianForm = later(() => import('./guardian-form.tsx').then((part) => part.GuardianForm));

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Port } from '#kernel/port.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { siteModules } from '#modules/platform/access/site-modules.server.ts';
-import { yearAttendance, yearDues, yearResults, type YearResult } from '../ports.server.ts';
+import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
+import { yearAttendance, yearDues, yearResults, type YearResult } from '../base/ports.server.ts';
 import { isAway } from '../transfers/away.server.ts';
 import type { Plan } from './plan.ts';
 import { judge, type Outcome, type Policy, type Reason } from './policy.ts';

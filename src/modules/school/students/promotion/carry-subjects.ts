@@ -1,4 +1,4 @@
-import type { SubjectKind } from '#modules/school/academics/subject-rule.ts';
+import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 import { chooseSubjects, type Condition, type OfferedSubject } from '../subjects/subject-choice.ts';
 
 export type Carried = {

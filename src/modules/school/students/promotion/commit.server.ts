@@ -5,8 +5,8 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
-import { workInYear } from '#modules/school/academics/open-years.server.ts';
-import { academicYears } from '#modules/school/academics/tables.server.ts';
+import { workInYear } from '#modules/school/academics/base/open-years.server.ts';
+import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { changePromotion, findPromotion, holdPromotion, type Promotion } from './draft.server.ts';
 import {
   changedSince,

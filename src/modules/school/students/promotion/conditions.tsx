@@ -3,7 +3,7 @@ import { say } from '#kernel/words.ts';
 import { NumberField } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { studentsCalls } from '../client.ts';
+import type { studentsCalls } from '../base/client.ts';
 import type { ClassPlan, Plan } from './plan.ts';
 import type { Policy } from './policy.ts';
 import { promotionScreenWords, ruleWords } from './words.ts';

@@ -4,7 +4,7 @@ import { containsPattern } from '#kernel/lists/query.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { promotionList } from './list.ts';
 import { reasonWords } from './words.ts';

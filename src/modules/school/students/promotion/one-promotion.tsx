@@ -8,7 +8,7 @@ import { ListPart } from '#ui/list-screen/list-screen.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { say } from '#kernel/words.ts';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { ClassPlans, Rules, type Conditions, type Start } from './conditions.tsx';
 import { promotionList } from './list.ts';
 import { decisions, outcomes } from './policy.ts';

@@ -6,7 +6,7 @@ import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import type { Start } from './conditions.tsx';
 import type { Shown } from './one-promotion.tsx';
 import { promotionScreenWords } from './words.ts';

@@ -3,7 +3,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { classWord } from '#modules/school/academics/class-labels.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import {
   academicGroups,
   academicYears,
@@ -11,7 +11,7 @@ import {
   sections,
   siteClasses,
   siteYears,
-} from '#modules/school/academics/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
 import { isAway } from '../transfers/away.server.ts';
 import { studying, type Years } from './candidates.server.ts';
 import type { Plan } from './plan.ts';

@@ -3,16 +3,16 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { classWord } from '#modules/school/academics/class-labels.ts';
-import { classNames } from '#modules/school/academics/section-catalogues.ts';
+import { classNames } from '#modules/school/academics/base/section-catalogues.ts';
 import {
   academicGroups,
   academicYears,
   classes,
   siteClasses,
   siteYears,
-} from '#modules/school/academics/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
 import { openYears } from '../enrolment/years-and-sections.server.ts';
-import { yearAttendance, yearDues, yearResults } from '../ports.server.ts';
+import { yearAttendance, yearDues, yearResults } from '../base/ports.server.ts';
 import { openAnswers } from './candidates.server.ts';
 import { isStuck } from './commit.server.ts';
 import { findPromotion } from './draft.server.ts';

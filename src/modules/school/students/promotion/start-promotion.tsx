@@ -9,7 +9,7 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { ClassPlans, Rules, type Conditions, type Start } from './conditions.tsx';
 import { promotionScreenWords, stateWords } from './words.ts';
 

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { academicGroups, academicYears, sections } from '#modules/school/academics/tables.server.ts';
+import { academicGroups, academicYears, sections } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments } from '../tables.server.ts';
 import type { Outcome, Policy, Reason } from './policy.ts';
 import type { Plan } from './plan.ts';

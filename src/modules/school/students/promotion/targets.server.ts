@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { classSubjects, sections, siteClasses } from '#modules/school/academics/tables.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { classSubjects, sections, siteClasses } from '#modules/school/academics/base/tables.server.ts';
 import type { Seating } from './plan.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;

@@ -7,7 +7,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import {
   labelledSections,
   type LabelledSection,
-} from '#modules/school/academics/labelled-sections.server.ts';
+} from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classOffer, type ClassOffer } from '../class-offer.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
 import { holdSections, keepCounts, tellEnrolments } from '../keep-counts.server.ts';

@@ -10,7 +10,7 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { publicCardWords, publicPageWords } from './words.ts';
 
 type Page = Awaited<ReturnType<ReturnType<typeof studentsCalls>['publicPages']['call']>>['pages'][number];

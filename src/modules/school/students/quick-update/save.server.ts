@@ -3,7 +3,7 @@ import { auditMany } from '#kernel/audit/audit-many.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { files } from '#kernel/tables.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolmentEntries } from '../enrolment-entries.server.ts';
 import { registerOrder } from '../enrolment/register-order.server.ts';
 import { holdSections } from '../keep-counts.server.ts';

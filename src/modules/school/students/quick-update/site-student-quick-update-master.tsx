@@ -9,11 +9,11 @@ import { useListState } from '#ui/lists/state.ts';
 import { ListTools } from '#ui/lists/tools.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { useEntries } from '../enrolment/entry-fields.tsx';
 import { RegisterFilters } from '../register/filters.tsx';
 import { useRegisterFilter } from '../register/use-filter.ts';
-import { studentFieldWords } from '../words.ts';
+import { studentFieldWords } from '../base/words.ts';
 import { quickWords } from './words.ts';
 
 const QuickSheet = later(() => import('./sheet.tsx').then((part) => part.QuickSheet));

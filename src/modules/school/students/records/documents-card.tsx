@@ -10,7 +10,7 @@ import { useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { RecordsCard } from './records-card.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { documentKinds, documentPurpose } from './kinds.ts';
 import { documentWords } from './words.ts';
 

@@ -7,7 +7,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { RecordsCard } from './records-card.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { healthKinds } from './kinds.ts';
 import { healthWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import { cleanLine, cleanText, daySchema } from '#kernel/resource/field-schema.t
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { currentYearId } from '../enrolment/years-and-sections.server.ts';
 import { filterSchema, listedStudent, sortSchema, word } from '../person/schemas.ts';
-import { studentWords as w } from '../words.ts';
+import { studentWords as w } from '../base/words.ts';
 import { actAtMost, actOnChosen, bulkAtMost, messageMany, publishMany, setForMany } from './bulk.server.ts';
 import { batchesOffered, withBatches } from './batches.server.ts';
 import { choiceCounts } from './counts.server.ts';

@@ -8,7 +8,7 @@ import { makePages } from '../public-page/pages.server.ts';
 import { actOnMany, type Acted, type ManyActs } from '../movement/many.server.ts';
 import { refuseOtherSection } from '../person/who-may-see.server.ts';
 import { enrolments, guardians, guardianStudents, students } from '../tables.server.ts';
-import { studentWords as w } from '../words.ts';
+import { studentWords as w } from '../base/words.ts';
 import { matchingEnrolments, type StudentFilter } from './list.server.ts';
 
 /** So many are changed or told at once; whoever means more narrows the list. */

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { sections } from '#modules/school/academics/tables.server.ts';
-import { sittingStates } from '../in-section.server.ts';
+import { sections } from '#modules/school/academics/base/tables.server.ts';
+import { sittingStates } from '../base/in-section.server.ts';
 import { enrolments, students } from '../tables.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 import { inBatch } from './batches.server.ts';

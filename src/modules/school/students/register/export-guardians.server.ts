@@ -5,7 +5,7 @@ import { studentColumns } from '../person/columns.ts';
 import { detailColumns } from '../person/detail-columns.ts';
 import { guardianRights, rightWords, type Rights } from '../student-values.ts';
 import { guardians, guardianStudents } from '../tables.server.ts';
-import { codeWords } from '../words.ts';
+import { codeWords } from '../base/words.ts';
 
 const slots = ['guardian', 'second_guardian'] as const;
 

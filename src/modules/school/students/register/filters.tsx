@@ -6,11 +6,11 @@ import { FilterSelect } from '#ui/lists/filter-select.tsx';
 import type { ListState } from '#ui/lists/state.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { useEntries } from '../enrolment/entry-fields.tsx';
 import { enrolmentStates, genderCodes, religionCodes } from '../person/codes.ts';
 import type { SectionChoices, ShownSection } from '../person/schemas.ts';
-import { detailWords, codeWords, studentFieldWords } from '../words.ts';
+import { detailWords, codeWords, studentFieldWords } from '../base/words.ts';
 import { registerWords } from './words.ts';
 
 export type RegisterFilter = Readonly<Record<string, string>>;

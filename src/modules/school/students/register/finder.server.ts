@@ -4,10 +4,10 @@ import type { Finder, FoundThing, Typed } from '#kernel/declarations/finder.serv
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { say, type Word } from '#kernel/words.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { finderWords as w } from './words.ts';
-import { studentsTyped } from '../find-typed.server.ts';
+import { studentsTyped } from '../base/find-typed.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
 
 const none = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { academicSessions } from '#modules/school/academics/tables.server.ts';
+import { academicSessions } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments } from '../tables.server.ts';
 
 /** What of the enrolment and of the person narrows a list; `none` finds where nothing stands. */

@@ -19,8 +19,8 @@ import { RegisterFilters } from './filters.tsx';
 import { alsoShown } from './more-columns.ts';
 import { useRegisterFilter } from './use-filter.ts';
 import { useColumns, type ListedRow } from './use-columns.tsx';
-import { studentsCalls } from '../client.ts';
-import { studentWords, studentFieldWords } from '../words.ts';
+import { studentsCalls } from '../base/client.ts';
+import { studentWords, studentFieldWords } from '../base/words.ts';
 
 const { plus: Plus, import: Import, export: Export } = icons;
 

@@ -9,11 +9,11 @@ import type { Lang, Word } from '#kernel/words.ts';
 import {
   labelledSections,
   type LabelledSection,
-} from '#modules/school/academics/labelled-sections.server.ts';
+} from '#modules/school/academics/base/labelled-sections.server.ts';
 import { currentYearId } from '../enrolment/years-and-sections.server.ts';
 import { batchesOffered, inBatch } from '../register/batches.server.ts';
 import { seenSections } from '../person/who-may-see.server.ts';
-import { studentWords as w } from '../words.ts';
+import { studentWords as w } from '../base/words.ts';
 
 const places = ['shift_id', 'version_id', 'class_id', 'group_id'] as const;
 

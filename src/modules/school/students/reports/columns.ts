@@ -3,7 +3,7 @@ import type { Choice } from '#kernel/resource/field.ts';
 import { enrolmentStates, genderCodes, religionCodes } from '../person/codes.ts';
 import { studentColumns } from '../person/columns.ts';
 import { detailColumns } from '../person/detail-columns.ts';
-import { codeWords, detailWords, studentFieldWords } from '../words.ts';
+import { codeWords, detailWords, studentFieldWords } from '../base/words.ts';
 import { reportsWords as w } from './words.ts';
 
 const asChoices = (codes: readonly string[]): Choice[] =>

@@ -5,7 +5,7 @@ import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { ageOn } from '../person/class-ages.ts';
-import { codeWords } from '../words.ts';
+import { codeWords } from '../base/words.ts';
 import { enrolmentsAsked, sectionsAsked } from './asked.server.ts';
 import { countedBy, type CountedBy } from './report-list.ts';
 import { reportsWords as w } from './words.ts';

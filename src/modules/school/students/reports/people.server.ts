@@ -5,7 +5,7 @@ import { may } from '#kernel/actor.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import type { LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { ageOn } from '../person/class-ages.ts';
 import { guardedKeys } from '../person/details.ts';
 import { enrolmentsAsked, sectionsAsked } from './asked.server.ts';

@@ -6,7 +6,7 @@ import { useAddress } from '#ui/address.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { studentWords } from '../words.ts';
+import { studentWords } from '../base/words.ts';
 import { reportsPath, studentReportKeys, studentReportOf } from './report-list.ts';
 import { reportsWords } from './words.ts';
 

@@ -5,8 +5,8 @@ import {
   type CheckedChoice,
   type SubjectCondition,
   type SubjectSlot,
-} from '#modules/school/academics/subject-conditions.ts';
-import type { SubjectKind } from '#modules/school/academics/subject-rule.ts';
+} from '#modules/school/academics/base/subject-conditions.ts';
+import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 
 /** A subject of a class, as far as choosing it goes. */
 export type OfferedSubject = {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NumberField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { useSeated } from '../enrolment/seats.tsx';
 import { SectionChoice } from '../enrolment/section-choice.tsx';
 import { transferScreenWords } from './words.ts';

@@ -1,7 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { labelledSection, type LabelledSection } from '#modules/school/academics/labelled-sections.server.ts';
+import {
+  labelledSection,
+  type LabelledSection,
+} from '#modules/school/academics/base/labelled-sections.server.ts';
 import { studentHealth } from '../records/tables.server.ts';
 import { applyChange } from '../movement/apply.server.ts';
 import { enrolmentChanges } from '../movement/tables.server.ts';

@@ -5,7 +5,7 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { InstitutionField, type Institution } from './institution-field.tsx';
 import { transferScreenWords } from './words.ts';
 

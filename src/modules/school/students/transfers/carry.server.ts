@@ -5,11 +5,11 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { seatsOf } from '../enrolment/seats.server.ts';
 import { applyChange, studyingIn } from '../movement/apply.server.ts';
 import { enrolmentChanges } from '../movement/tables.server.ts';
-import { studentWords as s } from '../words.ts';
+import { studentWords as s } from '../base/words.ts';
 import { arriveStudent, tryArrival } from './arrive.server.ts';
 import {
   atSite,

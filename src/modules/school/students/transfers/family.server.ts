@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { notify, type Notice } from '#kernel/messages/notify.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { askToLink } from '#modules/platform/access/link-requests.server.ts';
+import { askToLink } from '#modules/platform/access/base/link-requests.server.ts';
 import { provenByPhone } from '#modules/platform/identity/find-account.server.ts';
 import { familyKey, showToGuardians } from '../person/families.server.ts';
 import { guardians, guardianStudents } from '../tables.server.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { keepAll } from '#ui/fields/link-options.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { transferScreenWords } from './words.ts';
 
 export type Institution = { id: string; en: string; bn: string };

@@ -1,10 +1,10 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { siteModules } from '#modules/platform/access/site-modules.server.ts';
+import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { districts } from '#modules/platform/locations/tables.server.ts';
-import { siteHolding } from '#modules/platform/sites/found-sites.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { siteHolding } from '#modules/platform/sites/base/found-sites.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { transferWords as w } from './words.ts';
 
 /** A demo and the institutions that are none exchange nobody. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { transferList } from './list.ts';
 import { studentTransfers as rows } from './tables.server.ts';
 

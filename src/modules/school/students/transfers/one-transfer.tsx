@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone } from '#ui/toast.ts';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { Facts } from '../person/facts.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { transferColours } from './list.ts';

@@ -6,8 +6,8 @@ import { notify } from '#kernel/messages/notify.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { sayBoth, type Word, type WordValues } from '#kernel/words.ts';
-import { membersWhoMay } from '#modules/platform/access/members-who-may.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { studentTransfers, type TransferRow } from './tables.server.ts';
 
 /** The log of the other institution says which institution acted; by name it knows only its own people. */

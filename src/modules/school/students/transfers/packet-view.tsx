@@ -6,13 +6,13 @@ import { displayMobile } from '#kernel/text/phone.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { studentsCalls } from '../client.ts';
+import type { studentsCalls } from '../base/client.ts';
 import { documentKindWord } from '../records/kinds.ts';
 import { detailKeys } from '../person/details.ts';
 import { Facts } from '../person/facts.tsx';
 import { personalWord } from '../person/personal-fields.ts';
 import { personalKeys } from '../student-values.ts';
-import { codeWords } from '../words.ts';
+import { codeWords } from '../base/words.ts';
 import { transferScreenWords } from './words.ts';
 
 export type ShownPacket = NonNullable<

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { siteModules } from '#modules/platform/access/site-modules.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
+import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { studentDocuments } from '../records/tables.server.ts';
 import { studentHealth } from '../records/tables.server.ts';
 import { readDetails } from '../person/details.server.ts';
 import { personalOf } from '../person/record-changes.ts';
 import { placesOf } from '../person/places.server.ts';
-import { publishedResults } from '../ports.server.ts';
+import { publishedResults } from '../base/ports.server.ts';
 import { enrolments, guardians, guardianStudents, type students } from '../tables.server.ts';
 import type { Details } from '../person/details.ts';
 import type { TransferPacket, TransferParts } from './packet.ts';

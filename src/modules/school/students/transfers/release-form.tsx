@@ -10,7 +10,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { documentKindWord } from '../records/kinds.ts';
 import { InstitutionField, type Institution } from './institution-field.tsx';
 import { PacketView, type ShownPacket } from './packet-view.tsx';

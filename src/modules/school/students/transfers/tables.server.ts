@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { sections } from '#modules/school/academics/tables.server.ts';
+import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { students } from '../tables.server.ts';
 import type { TransferHistory, TransferPacket, TransferParts } from './packet.ts';
 import type { TransferDirection, TransferState } from './states.ts';

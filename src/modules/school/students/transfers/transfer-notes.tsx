@@ -5,7 +5,7 @@ import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { studentsCalls } from '../client.ts';
+import { studentsCalls } from '../base/client.ts';
 import { ReleaseForm } from './release-form.tsx';
 import { transferScreenWords, transferWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { markStale } from '../days/stale.server.ts';
 import { windowReader } from '../days/window.server.ts';
 import { ownEmployee } from '../own/own-employee.server.ts';
@@ -13,7 +13,7 @@ import { writePunches, type WrittenPunch } from '../punches/office.server.ts';
 import { punches } from '../punches/tables.server.ts';
 import { clockAt, DAY, instantOf, secondsInto } from '../rules/clock.ts';
 import { refuseDay, refuseOwn, timesheetSettings } from '../rules/settings.server.ts';
-import { timesheetProblems } from '../words.ts';
+import { timesheetProblems } from '../base/words.ts';
 import { timeCorrections } from './tables.server.ts';
 import { correctionWords as w } from './words.ts';
 

@@ -8,7 +8,7 @@ import {
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { PersonMonth } from '../client.ts';
+import type { PersonMonth } from '../base/client.ts';
 
 let server: TestServer;
 let world: World;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { clockAt } from '../rules/clock.ts';
 import { correctionList } from './list.ts';
 import { timeCorrections } from './tables.server.ts';

@@ -1,5 +1,5 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
-import { correctionStateWords as states } from '../words.ts';
+import { correctionStateWords as states } from '../base/words.ts';
 import { correctionWords as w } from './words.ts';
 
 /** What employees asked about their days, what waits first. */

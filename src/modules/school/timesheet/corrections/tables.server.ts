@@ -1,6 +1,6 @@
 import { date, foreignKey, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 
 export const correctionStates = ['APPLIED', 'APPROVED', 'REFUSED', 'WITHDRAWN'] as const;
 export type CorrectionState = (typeof correctionStates)[number];

@@ -2,7 +2,7 @@ import type { ListRow } from '#kernel/lists/list.ts';
 import { useWords } from '#ui/language.tsx';
 import type { RowAction } from '#ui/list-screen/actions.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
-import { timesheetCalls } from '../client.ts';
+import { timesheetCalls } from '../base/client.ts';
 import { useTimes } from '../days/use-times.tsx';
 import { correctionList } from './list.ts';
 import { correctionWords } from './words.ts';

@@ -7,9 +7,9 @@ import { ReasonDialog } from '#ui/forms/reason-dialog.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Facts } from '#ui/people/facts.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { timesheetCalls, type PersonMonth } from '../client.ts';
+import { timesheetCalls, type PersonMonth } from '../base/client.ts';
 import { useTimes } from './use-times.tsx';
-import { correctionStateWords, figureWords } from '../words.ts';
+import { correctionStateWords, figureWords } from '../base/words.ts';
 import { StateBadge } from './state-badge.tsx';
 import { dayWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { calendarEntries } from '#modules/school/calendar/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { calendarEntries } from '#modules/school/calendar/base/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import {
   decideTimes,
@@ -12,7 +12,7 @@ import {
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { PersonMonth } from '../client.ts';
+import type { PersonMonth } from '../base/client.ts';
 import { calculateDays } from './task.server.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import '../timesheet.css';
+import '../base/timesheet.css';
 import {
   ActionIcon,
   Alert,
@@ -24,9 +24,9 @@ import { TwoLines } from '#ui/list-screen/two-lines.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { timesheetCalls, type DayBoard } from '../client.ts';
+import { timesheetCalls, type DayBoard } from '../base/client.ts';
 import { useTimes } from './use-times.tsx';
-import { figureWords, timesheetTitles } from '../words.ts';
+import { figureWords, timesheetTitles } from '../base/words.ts';
 import { MarkDrawer, type Marked } from './mark-form.tsx';
 import { Clock, StateBadge } from './state-badge.tsx';
 import { dayWords } from './words.ts';

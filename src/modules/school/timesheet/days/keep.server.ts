@@ -4,7 +4,7 @@ import { lockNumbers } from '#kernel/database/lock-numbers.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
-import { daysOutOfService } from '#modules/school/employees/out-of-service.server.ts';
+import { daysOutOfService } from '#modules/school/employees/face/out-of-service.server.ts';
 import { calculate, calendarReader, keyOf, type PersonDay } from './calculate.server.ts';
 import type { EmployeeDay, employeeDays } from './tables.server.ts';
 

@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
-import { timesheetCalls } from '../client.ts';
+import { timesheetCalls } from '../base/client.ts';
 import { dayWords } from './words.ts';
 
 export type Marked = { employee_id: string; name_en: string; name_bn: string };

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { calendarEntries } from '#modules/school/calendar/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { calendarEntries } from '#modules/school/calendar/base/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { leaveApplications, leaveTypes } from '#modules/school/leave/tables.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { blankEvent } from '../../../../../tests/support/staff.ts';
@@ -12,7 +12,7 @@ import {
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { DayBoard } from '../client.ts';
+import type { DayBoard } from '../base/client.ts';
 import { freshen } from './keep.server.ts';
 
 let server: TestServer;

@@ -5,15 +5,15 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';
-import { schoolDays } from '#modules/school/calendar/school-days.server.ts';
+import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { designations, employees } from '#modules/school/employees/tables.server.ts';
+import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { withDesignations } from './designation-names.server.ts';
 import { timeCorrections } from '../corrections/tables.server.ts';
 import { punches } from '../punches/tables.server.ts';
 import { secondsInto } from '../rules/clock.ts';
 import { isClosed, timesheetSettings } from '../rules/settings.server.ts';
-import { dayStateWords } from '../words.ts';
+import { dayStateWords } from '../base/words.ts';
 import { freshen } from './keep.server.ts';
 import { employeeDays, type EmployeeDay } from './tables.server.ts';
 

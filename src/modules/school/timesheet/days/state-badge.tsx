@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useTimes } from './use-times.tsx';
 import type { DayState } from '../rules/work-day.ts';
-import { dayStateWords, figureWords } from '../words.ts';
+import { dayStateWords, figureWords } from '../base/words.ts';
 
 const colours: Record<DayState, string> = {
   present: 'green',

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { Word } from '#kernel/words.ts';
 import type { DayState, WorkDayKind } from '../rules/work-day.ts';
 

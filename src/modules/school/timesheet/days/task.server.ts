@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { freshen, pastOf } from './keep.server.ts';
 
 /** So far back a change of the calendar is noticed without anybody looking; and no transaction works out more. */

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
-import { timesheetCalls } from '../client.ts';
+import { timesheetCalls } from '../base/client.ts';
 import { deviceWords } from './words.ts';
 
 /** A terminal that called becomes the school's, with a name by which people know it. */

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../../../../../tests/support/serve
 import { makeNumbered } from '../../../../../tests/support/staff.ts';
 import { attendanceOf, Terminal } from '../../../../../tests/support/terminal-emulator.ts';
 import { makeGates, type Gate, type Gates } from '../../../../../tests/support/terminal-school.ts';
-import { packages, sites } from '#modules/platform/sites/tables.server.ts';
+import { packages, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { asMember, makeSchool } from '../../../../../tests/support/world.ts';
 import { staleDays } from '../punches/tables.server.ts';
 import { deviceCommands, terminals } from './tables.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { attendanceOf } from '../../../../../tests/support/terminal-emulator.ts';
 import { makeGates, type Gates } from '../../../../../tests/support/terminal-school.ts';

@@ -1,5 +1,5 @@
 import type { Permission, Screen } from '#kernel/module.ts';
-import { timesheetPermissionWords as p, timesheetTitles as t } from '../words.ts';
+import { timesheetPermissionWords as p, timesheetTitles as t } from '../base/words.ts';
 
 const office = ['head', 'office'];
 

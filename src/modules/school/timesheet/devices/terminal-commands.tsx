@@ -9,7 +9,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { timesheetCalls, type OneTerminal } from '../client.ts';
+import { timesheetCalls, type OneTerminal } from '../base/client.ts';
 import { deviceWords } from './words.ts';
 
 type Command = OneTerminal['commands'][number];

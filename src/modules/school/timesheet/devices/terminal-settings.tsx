@@ -6,7 +6,7 @@ import { NumberField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { timesheetCalls, type OneTerminal } from '../client.ts';
+import { timesheetCalls, type OneTerminal } from '../base/client.ts';
 import { deviceWords } from './words.ts';
 
 const linesOf = (text: string | null): string[] => (text ?? '').split(/[\s,;]+/).filter(Boolean);

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
-import type { OneTerminal } from '../client.ts';
+import type { OneTerminal } from '../base/client.ts';
 import { deviceWords } from './words.ts';
 
 /** The time as its clock showed it, in whatever zone that was: it is not moved into another. */

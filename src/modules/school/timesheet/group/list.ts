@@ -1,6 +1,6 @@
 import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed, type Sums } from '#kernel/lists/report.ts';
-import { figureWords as f, timesheetTitles } from '../words.ts';
+import { figureWords as f, timesheetTitles } from '../base/words.ts';
 import { groupTimeWords as w } from './words.ts';
 
 const states = [

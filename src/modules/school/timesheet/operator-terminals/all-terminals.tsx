@@ -4,7 +4,7 @@ import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { timesheetCalls } from '../client.ts';
+import { timesheetCalls } from '../base/client.ts';
 import type { Given } from './give-form.tsx';
 import { operatorTerminalList } from './list.ts';
 import { operatorTerminalWords } from './words.ts';

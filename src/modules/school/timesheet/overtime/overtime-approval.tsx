@@ -12,10 +12,10 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
-import { timesheetCalls, type Overtime } from '../client.ts';
+import { timesheetCalls, type Overtime } from '../base/client.ts';
 import { MonthSteps, useMonth } from '../days/month-steps.tsx';
 import { useTimes } from '../days/use-times.tsx';
-import { timesheetTitles } from '../words.ts';
+import { timesheetTitles } from '../base/words.ts';
 import { overtimeWords } from './words.ts';
 
 type Row = Overtime['rows'][number];

@@ -1,6 +1,6 @@
 import { date, foreignKey, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 
 /** How much of a day's overtime counts; nothing where it was refused. Stays when the day is calculated again. */
 export const overtimeDecisions = siteTable(

@@ -4,11 +4,11 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { timesheetCalls } from '../client.ts';
+import { timesheetCalls } from '../base/client.ts';
 import { MonthSteps, useMonth } from '../days/month-steps.tsx';
 import { MonthView } from '../days/month-view.tsx';
 import { PunchPart } from '../punch/punch-part.tsx';
-import { timesheetProblems, timesheetTitles } from '../words.ts';
+import { timesheetProblems, timesheetTitles } from '../base/words.ts';
 import { ownWords } from './words.ts';
 
 /** An employee's own page: punching, and their days. */

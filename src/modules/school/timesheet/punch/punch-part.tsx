@@ -1,11 +1,11 @@
-import '../timesheet.css';
+import '../base/timesheet.css';
 import { Button, Checkbox, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
-import { timesheetCalls } from '../client.ts';
+import { timesheetCalls } from '../base/client.ts';
 import { useTimes } from '../days/use-times.tsx';
 import { punchWords } from './words.ts';
 

@@ -10,7 +10,7 @@ import {
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { PersonMonth } from '../client.ts';
+import type { PersonMonth } from '../base/client.ts';
 import { punches } from '../punches/tables.server.ts';
 import { isWithin } from './state.server.ts';
 

@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { inSlices } from '#kernel/overload/in-slices.server.ts';
 import { DHAKA } from '#kernel/text/dates.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { keepPunches, punchOf, type NewPunch } from '../devices/keep-punches.server.ts';
 import { deviceUploads, terminals } from '../devices/tables.server.ts';
 import { digestOf } from '../devices/keep-bodies.server.ts';

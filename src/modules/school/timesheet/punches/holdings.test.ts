@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { attendanceOf } from '../../../../../tests/support/terminal-emulator.ts';
 import { makeGates, type Gate, type Gates } from '../../../../../tests/support/terminal-school.ts';
 import { makeTimesheetSchool, type TimesheetSchool } from '../../../../../tests/support/timesheet-school.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
-import type { PersonMonth } from '../client.ts';
+import type { PersonMonth } from '../base/client.ts';
 import { adoptEverywhere } from './unknown.server.ts';
 
 /* A number on a terminal is a person only while it is theirs: it must bring nobody days that were somebody else's. */

@@ -6,11 +6,11 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { markStale } from '../days/stale.server.ts';
 import { clockAt, DAY, instantOf, secondsInto } from '../rules/clock.ts';
 import { refuseDay, refuseOwn } from '../rules/settings.server.ts';
-import { timesheetProblems as w } from '../words.ts';
+import { timesheetProblems as w } from '../base/words.ts';
 import { punches, type PunchSource } from './tables.server.ts';
 
 /** A punch that somebody writes down for an employee; `at` counts from the midnight of `day`. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import {
   makeTimesheetSchool,
@@ -9,7 +9,7 @@ import {
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { PersonMonth } from '../client.ts';
+import type { PersonMonth } from '../base/client.ts';
 import { holdFrom } from './holdings.server.ts';
 
 /* A file says what whoever wrote it wants: it must not do what marking a day by hand refuses. */

@@ -10,8 +10,8 @@ import { Facts } from '#ui/people/facts.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { timesheetCalls, type PreviewedFile } from '../client.ts';
-import { timesheetTitles } from '../words.ts';
+import { timesheetCalls, type PreviewedFile } from '../base/client.ts';
+import { timesheetTitles } from '../base/words.ts';
 import { fileWords } from './words.ts';
 
 type Chosen = { name: string; text: string; at: number };

@@ -4,7 +4,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { notifications } from '#kernel/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeNumbered } from '../../../../../tests/support/staff.ts';
 import { attendanceOf, Terminal } from '../../../../../tests/support/terminal-emulator.ts';

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 
 export type PunchSource = 'DEVICE' | 'FILE' | 'WEB' | 'OFFICE';
 /** Why a punch is kept and not counted: its clock was wrong, or somebody set it aside. */

@@ -13,8 +13,8 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone } from '#ui/toast.ts';
-import { timesheetCalls, type UnknownPins } from '../client.ts';
-import { timesheetTitles } from '../words.ts';
+import { timesheetCalls, type UnknownPins } from '../base/client.ts';
+import { timesheetTitles } from '../base/words.ts';
 import { numberWords } from './words.ts';
 
 type Unknown = UnknownPins['pins'][number];

@@ -9,7 +9,7 @@ import {
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { Differences, Recalculation } from '../client.ts';
+import type { Differences, Recalculation } from '../base/client.ts';
 
 let server: TestServer;
 let world: World;

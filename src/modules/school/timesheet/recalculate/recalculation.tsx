@@ -14,9 +14,9 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
-import { timesheetCalls, type Differences, type Recalculation as One } from '../client.ts';
+import { timesheetCalls, type Differences, type Recalculation as One } from '../base/client.ts';
 import { useTimes } from '../days/use-times.tsx';
-import { dayStateWords, figureWords, timesheetTitles } from '../words.ts';
+import { dayStateWords, figureWords, timesheetTitles } from '../base/words.ts';
 import { recalculateWords } from './words.ts';
 
 const figures = {

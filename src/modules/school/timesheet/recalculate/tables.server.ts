@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 
 export const recalculationStates = ['COUNTING', 'READY', 'KEEPING', 'KEPT', 'LEFT'] as const;
 export type RecalculationState = (typeof recalculationStates)[number];

@@ -1,7 +1,7 @@
 import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed } from '#kernel/lists/report.ts';
 import { dayStates } from '../rules/work-day.ts';
-import { dayStateWords, figureWords as f, timesheetTitles } from '../words.ts';
+import { dayStateWords, figureWords as f, timesheetTitles } from '../base/words.ts';
 import { reportWords as w } from './words.ts';
 
 /** What the specification calls the figures of the time report, and what pay is cut for. */

@@ -3,8 +3,8 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays, monthEnd } from '#kernel/text/days.ts';
-import { siteOptions } from '#modules/platform/site-options/values.server.ts';
-import { timesheetProblems as w } from '../words.ts';
+import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
+import { timesheetProblems as w } from '../base/words.ts';
 import type { TimeRule } from './day.ts';
 import { timesheetOptions } from './options.ts';
 

@@ -7,7 +7,7 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
-import { timesheetCalls, type StaffHours } from '../client.ts';
+import { timesheetCalls, type StaffHours } from '../base/client.ts';
 import { hoursWords } from './words.ts';
 
 type Own = Record<number, { works: boolean; in: string | null; out: string | null }>;

@@ -1,7 +1,7 @@
 import { date, foreignKey, jsonb, unique, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { shifts, type ShiftHours } from '#modules/school/academics/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { shifts, type ShiftHours } from '#modules/school/academics/base/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 
 /** Whose hours are which, from a day on until the next row begins: a shift of the school, or hours of their own. */
 export const employeeHours = siteTable(

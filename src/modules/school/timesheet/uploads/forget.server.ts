@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { centralQuery, inTransaction } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { deviceCommands, deviceUploads } from '../devices/tables.server.ts';
 import { rawDays } from './retention.ts';
 

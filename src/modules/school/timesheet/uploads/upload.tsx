@@ -7,7 +7,7 @@ import { Page } from '#ui/page.tsx';
 import { Facts } from '#ui/people/facts.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { timesheetCalls } from '../client.ts';
+import { timesheetCalls } from '../base/client.ts';
 import { rawDays } from './retention.ts';
 import { uploadWords } from './words.ts';
 

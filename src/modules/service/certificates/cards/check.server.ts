@@ -5,8 +5,8 @@ import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { hashOfToken } from './links.server.ts';
-import { checkWords as w } from '../words.ts';
-import { sitsInSection } from '#modules/school/students/in-section.server.ts';
+import { checkWords as w } from '../base/words.ts';
+import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
 
 export type GoodCard = {
   name: Word;

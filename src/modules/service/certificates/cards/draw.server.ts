@@ -6,7 +6,7 @@ import { displayMobile } from '#kernel/text/phone.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
 import { exampleUrl } from './links.server.ts';
 import { takesDarkLetters, type CardDesign, type CardField, type CardPaper } from '../templates/design.ts';
-import { fieldWords, printedWords as w } from '../words.ts';
+import { fieldWords, printedWords as w } from '../base/words.ts';
 
 const template = 'src/modules/service/certificates/cards/id-card.typ';
 

@@ -5,7 +5,7 @@ import { viewRealCard } from './draw.server.ts';
 import { exampleUrl } from './links.server.ts';
 import { loadSchool, loadStudents, whoGetsCards, type CardsFor } from './load-students.server.ts';
 import { designSchema, oneTemplate } from '../templates/templates.server.ts';
-import { cardWords as w } from '../words.ts';
+import { cardWords as w } from '../base/words.ts';
 
 /** The first of the cards as it would be printed, but for its code; null where nobody would get one. */
 export async function viewOwnCard(

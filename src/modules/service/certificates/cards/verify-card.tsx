@@ -6,7 +6,7 @@ import { digitsIn } from '#kernel/text/digits.ts';
 import { say, translator, type Word } from '#kernel/words.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
 import { checkCard, type GoodCard } from './check.server.ts';
-import { checkWords as w } from '../words.ts';
+import { checkWords as w } from '../base/words.ts';
 
 const privately = {
   'cache-control': 'private, no-store',

@@ -9,9 +9,9 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import type { CardPaper } from '../templates/design.ts';
-import { cardChoiceWords } from '../words.ts';
+import { cardChoiceWords } from '../base/words.ts';
 import { cardOrderWords } from './words.ts';
-import { certificatesCalls } from '../client.ts';
+import { certificatesCalls } from '../base/client.ts';
 import { FirstCard } from '../templates/card-view.tsx';
 import { StudentsOf } from './students-of.tsx';
 

@@ -4,10 +4,10 @@ import { centralSite } from '#kernel/audit/audit.server.ts';
 import { inner, left, serveList } from '#kernel/lists/list.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
-import { stateSql } from '#modules/money/billing/invoice-rows.server.ts';
-import { invoices } from '#modules/money/billing/tables.server.ts';
-import { today } from '#modules/money/billing/today.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { stateSql } from '#modules/money/billing/base/invoice-rows.server.ts';
+import { invoices } from '#modules/money/billing/base/tables.server.ts';
+import { today } from '#modules/money/billing/base/today.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { idCardOrders } from '../tables.server.ts';
 import { orderList, ownOrderList } from './list.ts';
 

@@ -1,5 +1,5 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
-import type { BillState } from '#modules/money/billing/rules.ts';
+import type { BillState } from '#modules/money/billing/base/rules.ts';
 import { cardOrderWords as w } from './words.ts';
 import type { cardPapers } from '../templates/design.ts';
 

@@ -8,7 +8,7 @@ import type { RowAction } from '#ui/list-screen/actions.tsx';
 import { ListPart } from '#ui/list-screen/list-screen.tsx';
 import { TwoLines } from '#ui/list-screen/two-lines.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { certificatesCalls } from '../client.ts';
+import { certificatesCalls } from '../base/client.ts';
 import { cardOrderWords } from './words.ts';
 import { orderList, ownOrderList } from './list.ts';
 

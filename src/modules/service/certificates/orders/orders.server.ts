@@ -9,22 +9,22 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { jobs } from '#kernel/tables.server.ts';
 import { say, sayBoth } from '#kernel/words.ts';
-import { sectionsOfYear } from '#modules/school/academics/sections.server.ts';
-import { sectionLabel } from '#modules/school/academics/section-label.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { sectionsOfYear } from '#modules/school/academics/base/sections.server.ts';
+import { sectionLabel } from '#modules/school/academics/base/section-label.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { settings } from '#modules/money/billing/settings.server.ts';
-import { invoices } from '#modules/money/billing/tables.server.ts';
-import { today } from '#modules/money/billing/today.ts';
+import { invoices } from '#modules/money/billing/base/tables.server.ts';
+import { today } from '#modules/money/billing/base/today.ts';
 import { cancelInvoice, createInvoice, auditForBoth } from '#modules/money/billing/write-invoice.server.ts';
-import { siteOrigin } from '#modules/platform/sites/site-address.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { siteOrigin } from '#modules/platform/sites/base/site-address.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { endCards } from '../cards/links.server.ts';
 import { cardPapers } from '../templates/design.ts';
 import { whoGetsCards, type CardsFor } from '../cards/load-students.server.ts';
 import { printJob, type PrintInput } from '../cards/print.server.ts';
 import { designSchema, oneTemplate } from '../templates/templates.server.ts';
 import { idCardOrders } from '../tables.server.ts';
-import { cardWords as w } from '../words.ts';
+import { cardWords as w } from '../base/words.ts';
 
 export const targetSchema = z.object({
   site_id: z.uuid(),

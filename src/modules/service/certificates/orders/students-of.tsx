@@ -3,7 +3,7 @@ import { digitsIn } from '#kernel/text/digits.ts';
 import { ChoicesField } from '#ui/fields/fields.tsx';
 import { useWords } from '#ui/language.tsx';
 import { cardOrderWords } from './words.ts';
-import { certificatesCalls } from '../client.ts';
+import { certificatesCalls } from '../base/client.ts';
 
 type Props = { section: string; chosen: string[]; onChange: (ids: string[]) => void };
 

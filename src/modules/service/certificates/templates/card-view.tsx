@@ -6,8 +6,8 @@ import { Refused } from '#ui/refused.tsx';
 import type { Lang } from '#kernel/words.ts';
 import type { CardDesign } from './design.ts';
 import { cardTemplateWords } from './words.ts';
-import { cardChoiceWords } from '../words.ts';
-import { certificatesCalls } from '../client.ts';
+import { cardChoiceWords } from '../base/words.ts';
+import { certificatesCalls } from '../base/client.ts';
 
 /** Front and back of an example card, drawn by the same layout that is printed. */
 export function CardView({ design, lang }: { design: CardDesign; lang: Lang }) {

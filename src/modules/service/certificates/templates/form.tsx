@@ -5,8 +5,8 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { cardFields, cardPapers, firstDesign, orientations, type CardDesign } from './design.ts';
 import { cardTemplateWords } from './words.ts';
-import { fieldWords, cardChoiceWords } from '../words.ts';
-import { certificatesCalls } from '../client.ts';
+import { fieldWords, cardChoiceWords } from '../base/words.ts';
+import { certificatesCalls } from '../base/client.ts';
 import { CardView } from './card-view.tsx';
 
 export type Template = Awaited<ReturnType<ReturnType<typeof certificatesCalls>['templates']['call']>>[number];

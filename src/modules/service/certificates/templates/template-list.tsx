@@ -10,7 +10,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { cardTemplateWords } from './words.ts';
-import { certificatesCalls } from '../client.ts';
+import { certificatesCalls } from '../base/client.ts';
 import { CardView } from './card-view.tsx';
 import { TemplateForm, type Template } from './form.tsx';
 

@@ -7,7 +7,7 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { cardFields, cardPapers, firstDesign, mostFields, orientations } from './design.ts';
 import { idCardOrders, idCardTemplates } from '../tables.server.ts';
-import { cardWords as w } from '../words.ts';
+import { cardWords as w } from '../base/words.ts';
 
 const said = (max: number) => cleanText(max).pipe(z.string().min(1));
 const fields = z.array(z.enum(cardFields)).max(cardFields.length);

@@ -9,9 +9,9 @@ import { useOpened } from '#ui/lists/opened.ts';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { SettingsForm } from '../settings-form.tsx';
-import { helpDeskWords } from '../words.ts';
-import { helpDeskCalls } from '../client.ts';
+import { SettingsForm } from '../base/settings-form.tsx';
+import { helpDeskWords } from '../base/words.ts';
+import { helpDeskCalls } from '../base/client.ts';
 
 function Defaults({ onDone }: { onDone: () => void }) {
   const { may } = useShell();

@@ -5,7 +5,7 @@ import { notFound } from '#kernel/problem.ts';
 import { files } from '#kernel/tables.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { keptLesson } from '../rooms/find-room.server.ts';
-import { onlineLessonFiles } from '../tables.server.ts';
+import { onlineLessonFiles } from '../base/tables.server.ts';
 import { isLessonFile, lessonsOfRoom, showLesson } from './read.server.ts';
 import { createLesson, deleteLesson, editLesson, orderLessons } from './save.server.ts';
 import { lessonInput, shownLesson } from './schemas.ts';

@@ -3,7 +3,7 @@ import { useAddress } from '#ui/address.ts';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
-import { onlineClassWords } from '../words.ts';
+import { onlineClassWords } from '../base/words.ts';
 import { LessonForm } from './lesson-form.tsx';
 import { lessonsUrl } from './urls.ts';
 

@@ -9,7 +9,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
 import { useToday } from '#ui/today.ts';
-import { onlineClassCalls } from '../client.ts';
+import { onlineClassCalls } from '../base/client.ts';
 import { lessonFile } from '../rooms/purposes.ts';
 import type { LessonInput, ShownLesson } from './schemas.ts';
 import { lessonWords } from './words.ts';

@@ -6,7 +6,7 @@ import { DHAKA, zonedParts } from '#kernel/text/dates.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { lessonFile } from '../rooms/purposes.ts';
 import { keptLesson, keptRoom } from '../rooms/find-room.server.ts';
-import { onlineLessonFiles, onlineLessons } from '../tables.server.ts';
+import { onlineLessonFiles, onlineLessons } from '../base/tables.server.ts';
 import type { ShownLesson } from './schemas.ts';
 
 type Row = typeof onlineLessons.$inferSelect;

@@ -3,11 +3,15 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { files } from '#kernel/tables.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
-import { labelledSection } from '#modules/school/academics/labelled-sections.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
-import { ownChild } from '#modules/school/students/own-children.server.ts';
+import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { ownChild } from '#modules/school/students/face/own-children.server.ts';
 import { filesOf, isLessonFile } from '../lessons/read.server.ts';
-import { onlineClassrooms as rooms, onlineLessonFiles, onlineLessons as lessons } from '../tables.server.ts';
+import {
+  onlineClassrooms as rooms,
+  onlineLessonFiles,
+  onlineLessons as lessons,
+} from '../base/tables.server.ts';
 
 /** Rooms of the class and group in which the student, or the guardian's child, studies now. */
 async function ownRooms(ctx: Ctx, enrolmentId: string) {

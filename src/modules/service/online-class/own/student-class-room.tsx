@@ -7,9 +7,9 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { ChildPart } from '#modules/school/students/own-child.tsx';
-import { onlineClassCalls } from '../client.ts';
-import { onlineClassWords } from '../words.ts';
+import { ChildPart } from '#modules/school/students/face/own-child.tsx';
+import { onlineClassCalls } from '../base/client.ts';
+import { onlineClassWords } from '../base/words.ts';
 import type { OwnLesson } from './api.server.ts';
 import { ownClassWords } from './words.ts';
 

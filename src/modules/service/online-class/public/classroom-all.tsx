@@ -2,7 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { say, translator } from '#kernel/words.ts';
 import { usePublic } from '#ui/public/page.tsx';
-import { askedPage } from '#modules/service/website/public-parts.tsx';
+import { askedPage } from '#modules/service/website/face/public-parts.tsx';
 import { hasOnlineClass, roomsOfSchool } from './read.server.ts';
 import { askedRooms, RoomsPage } from './room-cards.tsx';
 import { publicClassWords } from './words.ts';

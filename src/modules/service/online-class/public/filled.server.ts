@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { onlineClassrooms } from '../tables.server.ts';
+import { onlineClassrooms } from '../base/tables.server.ts';
 import { hasOnlineClass } from './read.server.ts';
 
 /** Whether a class room is open to everybody, so that the public menu leads to the page of class rooms. */

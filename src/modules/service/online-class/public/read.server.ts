@@ -4,13 +4,17 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { publishedWhen } from '#kernel/files/published.server.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
-import { siteModules, sitesWithModule } from '#modules/platform/access/site-modules.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { academicGroups, classes } from '#modules/school/academics/tables.server.ts';
+import { siteModules, sitesWithModule } from '#modules/platform/access/face/site-modules.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { academicGroups, classes } from '#modules/school/academics/base/tables.server.ts';
 import { filesOf } from '../lessons/read.server.ts';
 import { coverPicture, lessonFile } from '../rooms/purposes.ts';
 import { placeNames } from '../rooms/place-names.server.ts';
-import { onlineClassrooms as rooms, onlineLessonFiles, onlineLessons as lessons } from '../tables.server.ts';
+import {
+  onlineClassrooms as rooms,
+  onlineLessonFiles,
+  onlineLessons as lessons,
+} from '../base/tables.server.ts';
 
 export const roomsPerPage = 24;
 const module = 'online-class';

@@ -1,8 +1,8 @@
 import { say, translator, type Word } from '#kernel/words.ts';
 import { SentForm } from '#ui/forms/sent-form.tsx';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
-import { PageLinks } from '#modules/service/website/public-parts.tsx';
-import { onlineClassWords } from '../words.ts';
+import { PageLinks } from '#modules/service/website/face/public-parts.tsx';
+import { onlineClassWords } from '../base/words.ts';
 import './rooms.css';
 import { publicClassWords } from './words.ts';
 

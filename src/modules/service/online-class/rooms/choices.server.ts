@@ -2,14 +2,14 @@ import { and, asc, eq } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { sayBoth } from '#kernel/words.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import {
   academicGroups,
   classes,
   classSubjects,
   siteClasses,
-} from '#modules/school/academics/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+} from '#modules/school/academics/base/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { placeNames } from './place-names.server.ts';
 import type { RoomChoices } from './schemas.ts';
 import { roomWords as w } from './words.ts';

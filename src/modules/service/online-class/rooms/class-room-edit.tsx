@@ -7,8 +7,8 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { onlineClassCalls } from '../client.ts';
-import { onlineClassWords } from '../words.ts';
+import { onlineClassCalls } from '../base/client.ts';
+import { onlineClassWords } from '../base/words.ts';
 import { RoomForm } from './room-form.tsx';
 import { roomWords } from './words.ts';
 

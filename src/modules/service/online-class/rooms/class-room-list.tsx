@@ -4,7 +4,7 @@ import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { onlineClassWords } from '../words.ts';
+import { onlineClassWords } from '../base/words.ts';
 import { onlineClassList } from './list.ts';
 
 const Plus = icons.plus;

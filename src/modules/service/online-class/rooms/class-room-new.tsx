@@ -5,8 +5,8 @@ import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { onlineClassCalls } from '../client.ts';
-import { onlineClassWords } from '../words.ts';
+import { onlineClassCalls } from '../base/client.ts';
+import { onlineClassWords } from '../base/words.ts';
 import { RoomForm } from './room-form.tsx';
 
 const list = '/site/web/setting/class-room/list';

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { may, type Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { academicGroups, classes } from '#modules/school/academics/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
-import { onlineClassrooms, onlineLessons } from '../tables.server.ts';
+import { academicGroups, classes } from '#modules/school/academics/base/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { onlineClassrooms, onlineLessons } from '../base/tables.server.ts';
 import { placeNames } from './place-names.server.ts';
 import type { ShownRoom } from './schemas.ts';
 

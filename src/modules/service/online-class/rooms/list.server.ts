@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { inner, left, serveList } from '#kernel/lists/list.server.ts';
-import { academicGroups, classes } from '#modules/school/academics/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
-import { onlineClassrooms as rooms } from '../tables.server.ts';
+import { academicGroups, classes } from '#modules/school/academics/base/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { onlineClassrooms as rooms } from '../base/tables.server.ts';
 import { onlineClassList } from './list.ts';
 import { placeNames } from './place-names.server.ts';
 

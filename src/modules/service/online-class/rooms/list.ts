@@ -1,5 +1,5 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
-import { onlineClassWords as m } from '../words.ts';
+import { onlineClassWords as m } from '../base/words.ts';
 import { roomWords as w } from './words.ts';
 
 export const audiences = [

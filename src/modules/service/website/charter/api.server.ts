@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
-import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
+import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { servicesToTake, takeServices } from './charter.server.ts';
 import { citizenCharter } from './resources.ts';
 import { citizenCharters } from './tables.server.ts';

@@ -9,7 +9,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone } from '#ui/toast.ts';
-import { websiteCalls } from '../client.ts';
+import { websiteCalls } from '../base/client.ts';
 import { charterWords } from './words.ts';
 
 const list = '/site/web/setting/citizen-charter';

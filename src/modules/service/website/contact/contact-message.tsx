@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { PhoneLink } from '#ui/people/phone-link.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { websiteCalls } from '../client.ts';
+import { websiteCalls } from '../base/client.ts';
 import { messageStates } from './states.ts';
 import { contactMessageWords, contactWords, inboxWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { notFound } from '#kernel/problem.ts';
 import type { OpenCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { siteOptions } from '#modules/platform/site-options/values.server.ts';
-import { helpDeskOfSite } from '#modules/service/help-desk/of-site.server.ts';
+import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
+import { helpDeskOfSite } from '#modules/service/help-desk/face/of-site.server.ts';
 import { makeFormToken } from './form-token.server.ts';
 import { contactOptions } from './options.ts';
 

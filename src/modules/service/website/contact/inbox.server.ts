@@ -9,9 +9,9 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { isLang, say } from '#kernel/words.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { helpDeskOfSite } from '#modules/service/help-desk/of-site.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { helpDeskOfSite } from '#modules/service/help-desk/face/of-site.server.ts';
 import { contactMessages } from './tables.server.ts';
 import { contactNews, inboxWords as w } from './words.ts';
 

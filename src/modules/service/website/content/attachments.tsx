@@ -2,7 +2,7 @@ import { fileTypes, isFileType } from '#kernel/files/kinds.ts';
 import { fileSize } from '#kernel/text/file-size.ts';
 import { translator } from '#kernel/words.ts';
 import { usePublic } from '#ui/public/page.tsx';
-import { websiteWords } from '../words.ts';
+import { websiteWords } from '../base/words.ts';
 
 export type Attachment = { id: string; name: string; type: string; size: number; url: string };
 

@@ -1,7 +1,7 @@
 import { translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
-import { websiteWords } from '../words.ts';
+import { websiteWords } from '../base/words.ts';
 
 /** Newer and older pages of a public list; nothing where there is one page. */
 export function PageLinks({ path, page, pages }: { path: string; page: number; pages: number }) {

@@ -2,7 +2,7 @@ import { and, arrayContains, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { publishedWhen } from '#kernel/files/published.server.ts';
-import { eventFile, noticeFile, pageCover, pageFile, textPicture } from '../picture-purposes.ts';
+import { eventFile, noticeFile, pageCover, pageFile, textPicture } from '../base/picture-purposes.ts';
 import { visibleNotice } from '../notices/visible.server.ts';
 import { visiblePage } from '../site-pages/public.server.ts';
 import { managementMessages, notices, siteEvents, sitePages } from '../tables.server.ts';

@@ -14,7 +14,7 @@ import {
   slidePicture,
   specialPicture,
   videoPicture,
-} from '../picture-purposes.ts';
+} from '../base/picture-purposes.ts';
 import type { ShownPicture } from './shown-picture.ts';
 import {
   galleryPictures,

@@ -4,7 +4,7 @@ import { displayMobile } from '#kernel/text/phone.ts';
 import { say, translator } from '#kernel/words.ts';
 import { publicHref } from '#ui/public/page.tsx';
 import type { Frame } from '../pages/frame.server.ts';
-import { websiteWords } from '../words.ts';
+import { websiteWords } from '../base/words.ts';
 
 /** Logo and name at the top of every page, with what the institution wants to be read there. */
 export function Brand({ frame: { lang, site, name, look } }: { frame: Frame }) {

@@ -4,7 +4,7 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { hashSecret } from '#modules/platform/identity/sessions.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
+import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { siteEvents } from '../tables.server.ts';
 import { keepVersion, versionById, versionsOf } from '../versions/versions.server.ts';
 import { firstDesign, isNewer, keptDesign, picturesIn, type SiteDesign } from './design.ts';

@@ -4,7 +4,7 @@ import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import type { DesignForEditor } from '../client.ts';
+import type { DesignForEditor } from '../base/client.ts';
 import { layouts, type SiteDesign } from './design.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishBar } from './publish-bar.tsx';

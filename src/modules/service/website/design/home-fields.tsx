@@ -3,7 +3,7 @@ import { ChoiceField, PictureField, TextField, YesNoField } from '#ui/fields/fie
 import { DateField } from '#ui/fields/date-field.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
-import type { DesignForEditor } from '../client.ts';
+import type { DesignForEditor } from '../base/client.ts';
 import { heroes, type SiteDesign } from './design.ts';
 import type { Draft } from './use-draft.tsx';
 import { designWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { comingEvents } from '../events/events.server.ts';
 import { versionsOf } from '../versions/versions.server.ts';
 import { designRow, unsaved } from './change.server.ts';

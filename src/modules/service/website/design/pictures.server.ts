@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { publishedWhen } from '#kernel/files/published.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { files } from '#kernel/tables.server.ts';
-import { designPicture } from '../picture-purposes.ts';
+import { designPicture } from '../base/picture-purposes.ts';
 import { picturesIn, type SiteDesign } from './design.ts';
 import { designRefusals as w } from './refusals.ts';
 import { siteDesigns } from './tables.server.ts';

@@ -3,7 +3,7 @@ import { excerpt } from '../content/body-text.ts';
 import { Picture } from '../content/picture.tsx';
 import type { PublicEvent } from '../events/events.server.ts';
 import { useSpan } from '../events/public-list.tsx';
-import { websiteWords } from '../words.ts';
+import { websiteWords } from '../base/words.ts';
 
 /** One event, large. */
 export function SelectedEvent({ event }: { event: PublicEvent }) {

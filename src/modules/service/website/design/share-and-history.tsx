@@ -6,7 +6,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { websiteCalls, type DesignForEditor } from '../client.ts';
+import { websiteCalls, type DesignForEditor } from '../base/client.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { Draft } from './use-draft.tsx';
 import { designWords } from './words.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Word } from '#kernel/words.ts';
 import { refusalOf, type Refusal } from '#ui/api.ts';
 import { useGuarded } from '#ui/dialogs/unsaved.ts';
-import { websiteCalls, type DesignForEditor } from '../client.ts';
+import { websiteCalls, type DesignForEditor } from '../base/client.ts';
 import type { SiteDesign } from './design.ts';
 
 type Theirs = { version: number; design: SiteDesign; by: Word | null };

@@ -1,7 +1,7 @@
 import { say, translator } from '#kernel/words.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { Picture } from '../content/picture.tsx';
-import { websiteWords } from '../words.ts';
+import { websiteWords } from '../base/words.ts';
 import type { welcomeOf } from './welcome.server.ts';
 
 type Data = NonNullable<Awaited<ReturnType<typeof welcomeOf>>>;

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Refused } from '#ui/refused.tsx';
-import { websiteCalls, type DesignForEditor } from '../client.ts';
+import { websiteCalls, type DesignForEditor } from '../base/client.ts';
 
 export type DesignPart = { found: DesignForEditor; onReplaced: () => void };
 

@@ -5,7 +5,7 @@ import { openProcedure } from '#kernel/procedure.server.ts';
 import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { DHAKA } from '#kernel/text/dates.ts';
-import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
+import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { checkEvent, checkMessage, checkSlide, checkVideo } from './checks.server.ts';
 import { calendarFile } from '../events/calendar-file.server.ts';
 import { comingEvents } from '../events/events.server.ts';

@@ -1,5 +1,5 @@
 import { integer, richText, text } from '#kernel/resource/field.ts';
-import { textPicture } from '../picture-purposes.ts';
+import { textPicture } from '../base/picture-purposes.ts';
 
 export const titled = {
   title_en: text({ required: true, max: 200 }),

@@ -7,7 +7,7 @@ import {
   slidePicture,
   specialPicture as specialPurpose,
   videoPicture,
-} from '../picture-purposes.ts';
+} from '../base/picture-purposes.ts';
 
 export const slide = defineResource({
   key: 'slide',

@@ -4,7 +4,7 @@ import { DHAKA } from '#kernel/text/dates.ts';
 import { translator } from '#kernel/words.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
 import { eventWords } from './words.ts';
-import { contentWords } from '../words.ts';
+import { contentWords } from '../base/words.ts';
 import { EventList } from './public-list.tsx';
 import { comingEvents, pastEvents } from './events.server.ts';
 import { askedPage, PageLinks, pageQuery } from '../content/page-links.tsx';

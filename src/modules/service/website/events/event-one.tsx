@@ -7,7 +7,7 @@ import { excerpt } from '../content/body-text.ts';
 import { Attachments } from '../content/attachments.tsx';
 import { BodyIn } from '../content/body.tsx';
 import { eventWords } from './words.ts';
-import { contentWords } from '../words.ts';
+import { contentWords } from '../base/words.ts';
 import { PictureGrid, useSpan } from './public-list.tsx';
 import { oneEvent, picturesOf } from './events.server.ts';
 import { publishedVideos } from '../highlights/highlights.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
-import { changeOptions, listOptions } from '#modules/platform/site-options/change.server.ts';
+import { changeOptions, listOptions } from '#modules/platform/site-options/face/change.server.ts';
 
 import { showFigures, showNames } from './declared.ts';
 

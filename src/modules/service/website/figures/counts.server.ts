@@ -2,10 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { currentYear } from '#modules/school/academics/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/labelled-sections.server.ts';
-import { academicYears } from '#modules/school/academics/tables.server.ts';
-import { sitsInSection } from '#modules/school/students/in-section.server.ts';
+import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { academicYears } from '#modules/school/academics/base/tables.server.ts';
+import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
 import { enrolments, students } from '#modules/school/students/tables.server.ts';
 import { fewest, protectSmall, protectSpans, type Protected, type Span } from './protect.ts';
 

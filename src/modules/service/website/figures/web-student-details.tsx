@@ -4,7 +4,7 @@ import { digitsIn } from '#kernel/text/digits.ts';
 import { say, translator } from '#kernel/words.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { Scrolled } from '#ui/public/scrolled.tsx';
-import { siteOptions } from '#modules/platform/site-options/values.server.ts';
+import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { refuseWithout } from '../content/with-module.server.ts';
 import { namesOfSection, studentFigures } from './counts.server.ts';
 import { showFigures, showNames } from './declared.ts';

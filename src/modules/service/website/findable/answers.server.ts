@@ -4,7 +4,7 @@ import { readFile } from '#kernel/files/files.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
-import { calendarBetween } from '#modules/school/calendar/days.server.ts';
+import { calendarBetween } from '#modules/school/calendar/base/days.server.ts';
 import ical from 'ical-generator';
 import { excerpt } from '../content/body-text.ts';
 import { paletteOf } from '../design/palette.ts';

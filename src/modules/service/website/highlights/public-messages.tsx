@@ -5,7 +5,7 @@ import { BodyIn } from '../content/body.tsx';
 import { highlightWords } from './words.ts';
 import type { PublicMessage } from './highlights.server.ts';
 import { Picture } from '../content/picture.tsx';
-import { websiteWords } from '../words.ts';
+import { websiteWords } from '../base/words.ts';
 
 const anchor = (message: PublicMessage) => `message-${message.id}`;
 

@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts';
 import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
-import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
+import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { linkAddress } from './addresses.ts';
 import { isPlatform, outsideUrl, platformWord, socialAddress } from './platforms.ts';
 import { linkRefusals as w } from './words.ts';

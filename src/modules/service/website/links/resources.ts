@@ -1,6 +1,6 @@
 import { choice, date, integer, text, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { asChoices, educationBoards } from '#modules/platform/sites/institution.ts';
+import { asChoices, educationBoards } from '#modules/platform/sites/base/institution.ts';
 import { platformChoices } from './platforms.ts';
 import { linkCategories } from './categories.ts';
 import { linkResourceWords as w } from './words.ts';

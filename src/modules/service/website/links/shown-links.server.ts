@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { linkAddress } from './addresses.ts';
 import { linkCategories, type LinkCategory } from './categories.ts';
 import { isPlatform, socialAddress, type Platform } from './platforms.ts';

@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { MenuButton } from '#ui/lists/menu-button.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { websiteCalls } from '../client.ts';
+import { websiteCalls } from '../base/client.ts';
 import { siteMenuWords } from './words.ts';
 
 const MenuPreview = later(() => import('./menu-preview.tsx').then((part) => part.MenuPreview));

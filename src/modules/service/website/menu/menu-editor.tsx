@@ -18,7 +18,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
-import { websiteCalls } from '../client.ts';
+import { websiteCalls } from '../base/client.ts';
 import { MenuLine } from './menu-line.tsx';
 import type { SiteMenu, SiteMenuItem } from './menu-page.tsx';
 import { dropped, orderOf, placesOf, spotOf, stepped, type DropSide, type MenuOrder } from './order.ts';

@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/fields.tsx';
 import { UploadField } from '#ui/fields/upload.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
-import { websiteCalls } from '../client.ts';
+import { websiteCalls } from '../base/client.ts';
 import { menuItemKinds, type MenuItemKind } from './items.ts';
 import type { SiteMenu, SiteMenuItem } from './menu-page.tsx';
 import { siteMenuWords } from './words.ts';

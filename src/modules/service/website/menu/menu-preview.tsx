@@ -2,7 +2,7 @@ import { List, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { websiteCalls } from '../client.ts';
+import { websiteCalls } from '../base/client.ts';
 import { siteMenuWords } from './words.ts';
 
 /** The menu as visitors would see it, before it is published. */

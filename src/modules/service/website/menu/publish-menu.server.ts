@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
+import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { menuItems, type MenuItemRow } from './edit-menu.server.ts';
 import type { PublishedMenuItem } from './items.ts';
 import { menuPages, menuTexts, shownPages } from './pages.server.ts';

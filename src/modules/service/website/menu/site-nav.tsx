@@ -1,6 +1,6 @@
 import { say, translator } from '#kernel/words.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
-import { websiteWords } from '../words.ts';
+import { websiteWords } from '../base/words.ts';
 import type { PublicMenuEntry } from './items.ts';
 import { siteNavWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Word } from '#kernel/words.ts';
-import { contentWords, websiteWords as w } from '../words.ts';
+import { contentWords, websiteWords as w } from '../base/words.ts';
 import type { PublicMenuEntry } from './items.ts';
 import { addressOf, pageKinds, type PageKind } from '../site-pages/kinds.ts';
 import { standardWords as s } from './words.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
-import { websiteCalls } from '../client.ts';
+import { websiteCalls } from '../base/client.ts';
 import { MenuPage } from './menu-page.tsx';
 import { siteMenuWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { noticeWords as w } from '../words.ts';
+import { noticeWords as w } from '../base/words.ts';
 
 /** What a notice is about, by which visitors narrow the list. */
 export const noticeCategories = [

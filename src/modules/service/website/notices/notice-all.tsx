@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format.ts';
 import { SentForm } from '#ui/forms/sent-form.tsx';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { askedPage, PageLinks } from '../content/page-links.tsx';
-import { websiteWords } from '../words.ts';
+import { websiteWords } from '../base/words.ts';
 import { categoryWord, noticeCategories } from './categories.ts';
 import { noticePage, type NoticeSearch } from './public.server.ts';
 import { NoticeList } from './public-list.tsx';

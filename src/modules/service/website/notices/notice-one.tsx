@@ -9,7 +9,7 @@ import { noticeData } from '#ui/public/structured.ts';
 import { excerpt } from '../content/body-text.ts';
 import { categoryWord } from './categories.ts';
 import { oneNotice } from './public.server.ts';
-import { websiteWords } from '../words.ts';
+import { websiteWords } from '../base/words.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await onPage(context, 'reads', (ctx, { site }) =>

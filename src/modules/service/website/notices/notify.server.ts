@@ -7,12 +7,12 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { everyMember } from '#modules/platform/access/members-who-may.server.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
-import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
+import { everyMember } from '#modules/platform/access/face/members-who-may.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
+import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { notices } from '../tables.server.ts';
 import { readableNotice } from './visible.server.ts';
-import { noticeNews as w } from '../words.ts';
+import { noticeNews as w } from '../base/words.ts';
 
 type InSite = Pick<WorkCtx, 'db' | 'siteId' | 'now' | 'audit'>;
 

@@ -10,7 +10,7 @@ import { PageArticle } from '../site-pages/shown-page.tsx';
 import { publishedAchievements, publishedLeaders } from '../people/leaders.server.ts';
 import { AboutLeaders } from '../people/about-leaders.tsx';
 import { institutionFacts } from './institution-facts.server.ts';
-import { websiteWords } from '../words.ts';
+import { websiteWords } from '../base/words.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return onPage(context, 'reads', async ({ db, siteId, now }) => ({

@@ -17,7 +17,7 @@ import {
   VideosBlock,
 } from './home-blocks.tsx';
 import type { BlockData, BlockKey } from './block-loads.server.ts';
-import { blockWords as w } from '../words.ts';
+import { blockWords as w } from '../base/words.ts';
 
 /** Across the page, in its wide column, or in the narrow one beside it. */
 export type BlockPlace = 'wide' | 'main' | 'side';

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OpenCtx } from '#kernel/procedure.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { addressOf } from '#modules/platform/sites/postal-address.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { websiteWords as w } from '../words.ts';
+import { addressOf } from '#modules/platform/sites/base/postal-address.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { websiteWords as w } from '../base/words.ts';
 
 const maybe = z.string().nullable();
 

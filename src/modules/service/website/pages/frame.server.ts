@@ -8,15 +8,15 @@ import { allModules } from '#kernel/registry.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { districts, thanas } from '#modules/platform/locations/tables.server.ts';
-import { wholeAddress } from '#modules/platform/sites/postal-address.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
+import { wholeAddress } from '#modules/platform/sites/base/postal-address.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { isPreview } from '../design/shown-for.server.ts';
 import { frameLook, productLook, type Look } from '../design/look.server.ts';
 import { shownLinks, type ShownLinks } from '../links/shown-links.server.ts';
 import type { PublicMenuEntry } from '../menu/items.ts';
 import { publicMenu } from '../menu/public-menu.server.ts';
 import { visitFigures, type VisitFigures } from '../visits/figures.server.ts';
-import { productWords, websiteWords as w } from '../words.ts';
+import { productWords, websiteWords as w } from '../base/words.ts';
 
 export type FrameSite = {
   name: Word;

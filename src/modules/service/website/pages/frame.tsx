@@ -8,7 +8,7 @@ import type { Frame } from './frame.server.ts';
 import { FooterLinks } from '../links/footer-links.tsx';
 import { SiteNav } from '../menu/site-nav.tsx';
 import { VisitLine } from '../visits/visit-line.tsx';
-import { websiteWords } from '../words.ts';
+import { websiteWords } from '../base/words.ts';
 
 function LanguageSwitch({ frame }: { frame: Frame }) {
   const other = frame.lang === 'bn' ? 'en' : 'bn';

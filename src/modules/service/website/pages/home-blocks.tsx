@@ -9,7 +9,7 @@ import { VideoList } from '../highlights/public-videos.tsx';
 import { NoticeList } from '../notices/public-list.tsx';
 import type { BlockData } from './block-loads.server.ts';
 import { homeWords } from './words.ts';
-import { contentWords, websiteWords } from '../words.ts';
+import { contentWords, websiteWords } from '../base/words.ts';
 
 function Heading({ title, more, href }: { title: string; more: string; href: string }) {
   const { lang } = usePublic();

@@ -8,10 +8,10 @@ import {
   institutionLevels,
   institutionTypes,
   nameOfCode,
-} from '#modules/platform/sites/institution.ts';
-import { wholeAddress } from '#modules/platform/sites/postal-address.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { countStudents } from '#modules/school/students/count-students.server.ts';
+} from '#modules/platform/sites/base/institution.ts';
+import { wholeAddress } from '#modules/platform/sites/base/postal-address.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { countStudents } from '#modules/school/students/face/count-students.server.ts';
 import type { HomeMoment } from './moment.ts';
 
 async function siteRow(db: Db, siteId: string) {

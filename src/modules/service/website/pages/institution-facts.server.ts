@@ -4,10 +4,10 @@ import type { Choice } from '#kernel/resource/field.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import type { Word } from '#kernel/words.ts';
-import { educationBoards, institutionTypes, nameOfCode } from '#modules/platform/sites/institution.ts';
-import { committeeKinds, mpoStates, ownFieldWords as w } from '#modules/platform/sites/own-fields.ts';
-import { sites } from '#modules/platform/sites/tables.server.ts';
-import { institutionWords } from '#modules/platform/sites/words.ts';
+import { educationBoards, institutionTypes, nameOfCode } from '#modules/platform/sites/base/institution.ts';
+import { committeeKinds, mpoStates, ownFieldWords as w } from '#modules/platform/sites/base/own-fields.ts';
+import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { institutionWords } from '#modules/platform/sites/base/words.ts';
 
 type Fact = { name: Word; value: Word };
 

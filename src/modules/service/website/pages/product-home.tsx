@@ -1,6 +1,6 @@
 import { say, translator } from '#kernel/words.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
-import { productWords, websiteWords } from '../words.ts';
+import { productWords, websiteWords } from '../base/words.ts';
 
 /** The start page of the base domain: what this is, how to apply, where operators sign in. */
 export function ProductHome() {

@@ -4,7 +4,7 @@ import { PublicPage, usePublic } from '#ui/public/page.tsx';
 import { schoolData } from '#ui/public/structured.ts';
 import { HomeBlocks } from './blocks.tsx';
 import type { HomeContent } from './home-content.server.ts';
-import { websiteWords } from '../words.ts';
+import { websiteWords } from '../base/words.ts';
 
 /** The start page of a school. */
 export function SchoolHome({ content }: { content: HomeContent }) {

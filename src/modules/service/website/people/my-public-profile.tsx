@@ -8,7 +8,7 @@ import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { websiteCalls } from '../client.ts';
+import { websiteCalls } from '../base/client.ts';
 import type { ShownProfile } from './schemas.ts';
 import { personParts, type PersonPart } from './shown.ts';
 import { publicProfileWords as w } from './words.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { CachePolicy } from '#kernel/http/cacheable-pages.server.ts';
-import { isPageNumber } from '#modules/platform/sites/page-number.ts';
-import { contentMark } from '#modules/platform/sites/content-mark.server.ts';
+import { isPageNumber } from '#modules/platform/sites/face/page-number.ts';
+import { contentMark } from '#modules/platform/sites/face/content-mark.server.ts';
 import { staffMark } from './staff.server.ts';
 
 const staffPages = /^\/web\/employee-details(?:\/[0-9a-f-]{36})?$/;

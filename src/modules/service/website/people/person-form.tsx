@@ -6,7 +6,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { websiteCalls } from '../client.ts';
+import { websiteCalls } from '../base/client.ts';
 import type { OfficeChoice, ShownProfile } from './schemas.ts';
 import { personParts, type PersonPart } from './shown.ts';
 import { publicProfileWords as w } from './words.ts';

@@ -1,6 +1,6 @@
 import { choice, date, integer, picture, richText, text, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { achievementPicture, leaderPhoto, textPicture } from '../picture-purposes.ts';
+import { achievementPicture, leaderPhoto, textPicture } from '../base/picture-purposes.ts';
 import { achievementWords, leaderWords } from './words.ts';
 
 const office = ['head', 'office'];

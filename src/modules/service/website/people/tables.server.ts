@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { employees } from '#modules/school/employees/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 
 /**
  * What visitors see of an employee beside name and designation. The person's own word comes first: what they refused

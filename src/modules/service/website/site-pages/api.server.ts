@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
 import { openProcedure, procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { rowSchema } from '#kernel/resource/field-schema.ts';
-import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
+import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { pageForm } from './resources.ts';
 import { sitePages } from '../tables.server.ts';
 import { versionsOf } from '../versions/versions.server.ts';

@@ -3,7 +3,7 @@ import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { log } from '#kernel/log.server.ts';
-import { everySite } from '#modules/platform/sites/every-site.server.ts';
+import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { sitePages } from '../tables.server.ts';
 import { checkPage } from './check.server.ts';
 import { contentOf } from './content.ts';

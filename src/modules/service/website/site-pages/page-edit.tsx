@@ -6,7 +6,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { websiteCalls } from '../client.ts';
+import { websiteCalls } from '../base/client.ts';
 import { sitePage } from './resources.ts';
 import { PageForm } from './page-form.tsx';
 import { PageState } from './page-state.tsx';

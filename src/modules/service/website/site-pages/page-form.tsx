@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ResourceForm } from '#ui/resource-screen/resource-form.tsx';
-import type { PageWork } from '../client.ts';
-import { websiteCalls } from '../client.ts';
+import type { PageWork } from '../base/client.ts';
+import { websiteCalls } from '../base/client.ts';
 import { pageForm } from './resources.ts';
 import { instantOf, momentOf, noMoment } from './moments.ts';
 import { WhenField, type Chosen } from './when-field.tsx';

@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { websiteCalls } from '../client.ts';
+import { websiteCalls } from '../base/client.ts';
 import { sitePage } from '../resources.ts';
 import { pageKinds } from './kinds.ts';
 import { stateWord } from './page-state.tsx';

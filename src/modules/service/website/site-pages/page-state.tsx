@@ -5,7 +5,7 @@ import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { websiteCalls, type PageWork } from '../client.ts';
+import { websiteCalls, type PageWork } from '../base/client.ts';
 import { editorWords, pageWords } from './words.ts';
 
 export const stateWord = (state: string) =>

@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { excerpt } from '../content/body-text.ts';
-import { websiteCalls, type PageWork } from '../client.ts';
+import { websiteCalls, type PageWork } from '../base/client.ts';
 import { editorWords } from './words.ts';
 
 /** What visitors saw before, and the way back to it. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { websiteCalls, type PageWork } from '../client.ts';
+import { websiteCalls, type PageWork } from '../base/client.ts';
 import { editorWords } from './words.ts';
 
 /** The link under which what was saved last is seen by whoever has it. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { renewPublicPages } from '#modules/platform/sites/public-version.server.ts';
+import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { sitePages } from '../tables.server.ts';
 import { keepVersion } from '../versions/versions.server.ts';
 import { contentOf, type PageContent } from './content.ts';

@@ -5,7 +5,7 @@ import { Attachments } from '../content/attachments.tsx';
 import { excerpt } from '../content/body-text.ts';
 import { BodyIn } from '../content/body.tsx';
 import { Picture } from '../content/picture.tsx';
-import { websiteWords } from '../words.ts';
+import { websiteWords } from '../base/words.ts';
 import { pageKinds } from './kinds.ts';
 import type { ShownPageRow } from './public.server.ts';
 

@@ -8,7 +8,7 @@ import { Page } from '#ui/page.tsx';
 import { Facts } from '#ui/people/facts.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { websiteCalls } from '../client.ts';
+import { websiteCalls } from '../base/client.ts';
 import { visitWords } from './words.ts';
 
 /** Visits of the public site: today, the last days, and each day as a bar. */

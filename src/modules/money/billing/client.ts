@@ -1,3 +1,0 @@
-import { moduleApi } from '#ui/api.ts';
-
-export const billingCalls = moduleApi<typeof import('./api.server.ts').billingApi>('billing');

@@ -1,0 +1,289 @@
+import '../steps/steps.css';
+import { Button, Group, Paper, Stack, Stepper, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAddress } from '#ui/address.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { useFormat } from '#ui/format.ts';
+import { icons } from '#ui/icons.ts';
+import { JobProgress } from '#ui/feedback/job-progress.tsx';
+import { useLang, useWords } from '#ui/language.tsx';
+import { later } from '#ui/later.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { toastDone } from '#ui/toast.ts';
+import { tableFiles, UploadField } from '#ui/fields/upload.tsx';
+import { EarlierRuns } from '../steps/earlier-runs.tsx';
+import { NextSheet, OtherSheets, type WaitingSheet } from '../steps/other-sheets.tsx';
+import { RunEnd } from '../steps/run-end.tsx';
+import { useRunActions } from '../steps/run-actions.tsx';
+import type { RunView } from '../steps/run-view.ts';
+import { importScreenWords } from '../steps/words.ts';
+import { importsCalls } from '../base/client.ts';
+
+const Download = icons.download;
+// What is only shown once a file has been read.
+const ColumnChoice = later(() => import('../steps/column-choice.tsx').then((part) => part.ColumnChoice));
+const ImportRows = later(() => import('../steps/rows.tsx').then((part) => part.ImportRows));
+const SheetNotes = later(() => import('../steps/sheet-notes.tsx').then((part) => part.SheetNotes), null);
+
+const stepOf = (run: RunView | undefined, columnsOpen: boolean): number => {
+  if (!run) return 0;
+  if (run.state === 'checking' || columnsOpen) return 1;
+  return run.state === 'checked' ? 2 : run.state === 'importing' ? 3 : 4;
+};
+
+/**
+ * The whole way of a spreadsheet: file, columns, check, import, and what was imported before. `target` null: the
+ * person has not chosen yet where the rows go. `preview` names the columns shown beside the findings.
+ */
+export function ImportScreen({
+  kind,
+  target,
+  preview,
+}: {
+  kind: string;
+  target: Record<string, string> | null;
+  preview: readonly string[];
+}) {
+  const [params, change] = useAddress();
+  const id = params.get('run');
+  const [waiting, setWaiting] = useState<WaitingSheet | null>(null);
+  const open = (run: string | null) => change({ run }, { stays: true });
+  const next = (sheet: WaitingSheet) => {
+    setWaiting(sheet);
+    open(null);
+  };
+  return id ? (
+    <OneRun key={id} id={id} preview={preview} onClose={() => open(null)} onNext={next} />
+  ) : (
+    <NewRun
+      kind={kind}
+      target={target}
+      waiting={waiting}
+      onDropWaiting={() => setWaiting(null)}
+      onMade={(run) => {
+        setWaiting(null);
+        open(run);
+      }}
+    />
+  );
+}
+
+const steps = ['file', 'columns', 'check', 'import'] as const;
+
+function Steps({ active }: { active: number }) {
+  const t = useWords(importScreenWords);
+  const format = useFormat();
+  return (
+    <Stepper active={active} size="sm" className="bp-import-steps">
+      {steps.map((step, at) => (
+        <Stepper.Step
+          key={step}
+          icon={format.number(at + 1)}
+          label={t(`step_${step}`)}
+          description={t(`step_${step}_hint`)}
+        />
+      ))}
+    </Stepper>
+  );
+}
+
+function NewRun({
+  kind,
+  target,
+  waiting,
+  onDropWaiting,
+  onMade,
+}: {
+  kind: string;
+  target: Record<string, string> | null;
+  waiting: WaitingSheet | null;
+  onDropWaiting: () => void;
+  onMade: (id: string) => void;
+}) {
+  const t = useWords(importScreenWords);
+  const actions = useRunActions();
+  const begin = (fileId: string, sheet?: number) =>
+    actions.run(async () => {
+      const which = sheet === undefined ? {} : { sheet };
+      if (target) onMade((await importsCalls().create.call({ kind, target, file_id: fileId, ...which })).id);
+    });
+  const query = new URLSearchParams({ kind });
+  for (const [key, value] of Object.entries(target ?? {})) query.set(`target[${key}]`, value);
+  return (
+    <Stack gap="lg">
+      <Steps active={0} />
+      {waiting && (
+        <NextSheet
+          sheet={waiting}
+          ready={target !== null}
+          busy={actions.busy}
+          onCheck={() => void begin(waiting.file_id, waiting.sheet)}
+          onDrop={onDropWaiting}
+        />
+      )}
+      {!waiting && (
+        <Paper withBorder p="md">
+          <Stack gap="sm">
+            <Text size="sm" c="dimmed">
+              {t('upload_lead')}
+            </Text>
+            {target ? (
+              <>
+                <UploadField
+                  accept={tableFiles}
+                  maxMb={10}
+                  purpose="import"
+                  label={t('upload')}
+                  onUploaded={({ id }) => void begin(id)}
+                />
+                {actions.busy && <Text component="output">{t('reading')}</Text>}
+                <Group>
+                  <Button
+                    component="a"
+                    href={`/api/imports/template?${query.toString()}`}
+                    variant="subtle"
+                    size="compact-sm"
+                    leftSection={<Download size={16} />}
+                  >
+                    {t('template')}
+                  </Button>
+                </Group>
+              </>
+            ) : (
+              <Text fw={600}>{t('target_first')}</Text>
+            )}
+          </Stack>
+        </Paper>
+      )}
+      <EarlierRuns kind={kind} onOpen={onMade} />
+    </Stack>
+  );
+}
+
+function OneRun({
+  id,
+  preview,
+  onClose,
+  onNext,
+}: {
+  id: string;
+  preview: readonly string[];
+  onClose: () => void;
+  onNext: (sheet: WaitingSheet) => void;
+}) {
+  const t = useWords(importScreenWords);
+  const lang = useLang();
+  const format = useFormat();
+  const confirm = useConfirm();
+  const actions = useRunActions();
+  const [columnsOpen, setColumnsOpen] = useState(false);
+  const found = useQuery(importsCalls().get.queryOptions({ input: { id } }));
+  const run = found.data;
+  if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
+  if (!run) return <Steps active={2} />;
+  const chosen = run.counts.chosen ?? 0;
+  const warnings = run.notes.filter(({ weight }) => weight === 'warning');
+  const asked = run.notes.some(({ code }) => code === 'date-order-open');
+  const start = async () => {
+    const ask = {
+      title: t('warnings_ask'),
+      text: warnings.map(({ word }) => word[lang]).join(' '),
+      confirm: t('warnings_go'),
+    };
+    if (warnings.length > 0 && !(await confirm(ask))) return;
+    const accepted = warnings.map((note) => note.id);
+    await actions.run(() => importsCalls().start.call({ id, version: run.version, accepted }));
+  };
+  const recheck = (answer: Omit<Parameters<ReturnType<typeof importsCalls>['recheck']['call']>[0], 'id'>) =>
+    actions.run(async () => {
+      await importsCalls().recheck.call({ id, ...answer });
+      setColumnsOpen(false);
+    });
+  const discard = async () => {
+    if (await confirm({ title: t('import_none'), text: t('import_none_ask') }))
+      await actions.run(() => importsCalls().discard.call({ id }));
+  };
+  const undo = async () => {
+    const count = format.number(run.counts.written ?? 0);
+    const ask = { title: t('undo'), text: t('undo_ask', { count }), confirm: t('undo'), danger: true };
+    if (!(await confirm(ask))) return;
+    await actions.run(async () => {
+      const { rows } = await importsCalls().undo.call({ id });
+      toastDone(t('undo_done', { count: format.number(rows) }));
+    });
+  };
+  const showsColumns = run.state === 'checking' || columnsOpen;
+
+  return (
+    <Stack gap="lg">
+      <Steps active={stepOf(run, columnsOpen)} />
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text fw={600}>{run.file_name}</Text>
+          <Text size="sm" c="dimmed">
+            {run.target_name[lang]}
+          </Text>
+        </div>
+        <Group gap="xs">
+          {run.state === 'checked' && !columnsOpen && (
+            <Button variant="subtle" size="sm" onClick={() => setColumnsOpen(true)}>
+              {t('change_columns')}
+            </Button>
+          )}
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('other_file')}
+          </Button>
+        </Group>
+      </Group>
+      <RunEnd
+        run={run}
+        busy={actions.busy}
+        onGoOn={() => void start()}
+        onUndo={() => void undo()}
+        onCheck={() => void actions.run(() => importsCalls().recheck.call({ id }))}
+      />
+      <OtherSheets run={run} onNext={onNext} />
+      {(run.state === 'checking' || run.state === 'checked') && (
+        <SheetNotes
+          run={run}
+          busy={actions.busy}
+          onSheet={(sheet) => void recheck({ sheet })}
+          onDateOrder={(date_order) => void recheck({ date_order })}
+          onAsTyped={(as_typed) => void recheck({ as_typed })}
+          onColumns={() => setColumnsOpen(true)}
+        />
+      )}
+      {run.state === 'importing' && run.job_id && (
+        <JobProgress jobId={run.job_id} onDone={() => void found.refetch()} />
+      )}
+      {showsColumns && run.sheet !== null && (
+        <ColumnChoice
+          key={run.version}
+          run={run}
+          busy={actions.busy}
+          onAnswer={(answer) => void recheck(answer)}
+          {...(run.state === 'checked' ? { onCancel: () => setColumnsOpen(false) } : {})}
+        />
+      )}
+      {run.state === 'checked' && !columnsOpen && (
+        <Paper withBorder p="md" className="bp-import-decide">
+          <Group gap="sm">
+            {chosen > 0 ? (
+              <Button loading={actions.busy} disabled={asked} onClick={() => void start()}>
+                {t('import_rows', { count: format.number(chosen) })}
+              </Button>
+            ) : (
+              <Text>{t('nothing_new')}</Text>
+            )}
+            <Button variant="default" onClick={() => void discard()}>
+              {t('import_none')}
+            </Button>
+            {asked && <Text size="sm">{t('answer_first')}</Text>}
+          </Group>
+        </Paper>
+      )}
+      {!showsColumns && <ImportRows key={run.state} run={run} shownColumns={preview} />}
+    </Stack>
+  );
+}

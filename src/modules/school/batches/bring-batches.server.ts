@@ -1,2 +1,0 @@
-/** A section in batches, as the office splits it. */
-export { splitSection } from './members/split.server.ts';

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { notFound } from '#kernel/problem.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import type { Word } from '#kernel/words.ts';
+import { sitsInSection } from '../base/in-section.server.ts';
+
+type Found = {
+  student_id: string;
+  enrolment_id: string;
+  section_id: string;
+  shift_id: string;
+  name_en: string;
+  name_bn: string;
+  photo: string | null;
+  roll: number;
+  starts_on: string;
+  ends_on: string;
+  started_on: string | null;
+};
+export type OwnChild = Found & { section: Word };
+
+/**
+ * The student who asks, or the children whom a guardian may see, each in the year that began last. Whom the session
+ * does not name does not exist here: a child withheld, or one whose access ended, is gone with the next request.
+ */
+export async function ownChildren(ctx: Ctx): Promise<OwnChild[]> {
+  const ids = [...ctx.actor.studentIds];
+  if (ids.length === 0) return [];
+  const found = await ctx.db.execute<Found>(sql`
+    SELECT DISTINCT ON (t.id) t.id AS student_id, e.id AS enrolment_id, e.section_id, s.shift_id, t.name_en, t.name_bn,
+      t.photo_file AS photo, e.roll, least(y.starts_on, x.starts_on)::text AS starts_on,
+      greatest(y.ends_on, x.ends_on)::text AS ends_on, e.started_on::text AS started_on
+    FROM enrolments e
+    JOIN students t ON t.site_id = ${ctx.siteId} AND t.id = e.student_id
+    JOIN sections s ON s.site_id = ${ctx.siteId} AND s.id = e.section_id
+    JOIN academic_years y ON y.id = s.year_id
+    LEFT JOIN academic_sessions x ON x.id = s.session_id
+    WHERE e.site_id = ${ctx.siteId} AND e.student_id = ANY(${sql.param(ids)}::uuid[]) AND ${sitsInSection}
+    ORDER BY t.id, y.starts_on DESC, e.id DESC`);
+  const sections = await labelledSections(ctx, {
+    ids: [...new Set(found.rows.map(({ section_id }) => section_id))],
+  });
+  const labels = new Map(sections.map(({ id, label }) => [id, label]));
+  return found.rows
+    .flatMap((row) => {
+      const section = labels.get(row.section_id);
+      return section ? [{ ...row, section }] : [];
+    })
+    .toSorted((a, b) => a.name_en.localeCompare(b.name_en) || a.student_id.localeCompare(b.student_id));
+}
+
+/** One of them by the enrolment, or 404: another's child is nobody's. */
+export async function ownChild(ctx: Ctx, enrolmentId: string): Promise<OwnChild> {
+  const child = (await ownChildren(ctx)).find(({ enrolment_id }) => enrolment_id === enrolmentId);
+  if (!child) throw notFound();
+  return child;
+}

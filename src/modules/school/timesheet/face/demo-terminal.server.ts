@@ -1,0 +1,55 @@
+import { uuidv7 } from 'uuidv7';
+import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
+import { keepPunches, punchOf } from '../devices/keep-punches.server.ts';
+import { queueCommands } from '../devices/commands.server.ts';
+import { deviceUploads, terminals } from '../devices/tables.server.ts';
+import { digestOf } from '../devices/keep-bodies.server.ts';
+import { attendanceLine, linesOf } from '../devices/wire.ts';
+
+export { holdFrom } from '../punches/holdings.server.ts';
+
+/** A terminal that there is not, with what it sent (demo data): lines as terminals send them. */
+export async function keepDemoTerminal(
+  ctx: WorkCtx,
+  { serial, name, place, lines }: { serial: string; name: string; place: string; lines: string },
+): Promise<void> {
+  const made = await ctx.db
+    .insert(terminals)
+    .values({
+      serial,
+      about_site: ctx.siteId,
+      name,
+      place,
+      claimed_at: ctx.now,
+      first_seen_at: ctx.now,
+      last_seen_at: ctx.now,
+      silence_told_on: dayIn(ctx.now),
+    })
+    .onConflictDoNothing()
+    .returning({ id: terminals.id });
+  if (made.length === 0) return;
+  const [body, id] = [Buffer.from(lines, 'utf8'), uuidv7()];
+  const punches = linesOf(lines).flatMap((line) => {
+    const read = attendanceLine(line);
+    return read ? [punchOf(serial, read, { zone: 6, siteZone: 'Asia/Dhaka', now: ctx.now })] : [];
+  });
+  await ctx.db.insert(deviceUploads).values({
+    site_id: ctx.siteId,
+    id,
+    device: serial,
+    kind: 'ATTLOG',
+    digest: digestOf('ATTLOG', body),
+    body,
+    size: body.length,
+    lines: punches.length,
+    malformed: linesOf(lines).length - punches.length,
+    received_at: ctx.now,
+  });
+  await keepPunches(
+    ctx,
+    punches.map((punch) => ({ ...punch, upload_id: id })),
+    'DEVICE',
+  );
+  await queueCommands(ctx, serial, [{ kind: 'info' }]);
+}

@@ -1,0 +1,2 @@
+/** The address of a film, for modules that keep one. */
+export { videoAddress } from '../content/video-address.ts';

@@ -1,2 +1,0 @@
-/** The address of a film, for modules that keep one. */
-export { videoAddress } from './content/video-address.ts';
