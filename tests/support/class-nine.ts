@@ -1,6 +1,6 @@
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { loadAcademics } from '../../src/modules/school/academics/shipped/load-catalogue.server.ts';
-import type { SetUp } from '../../src/modules/school/academics/subjects/schemas.ts';
+import type { SetUp } from '../../src/modules/school/academics/base/schemas.ts';
 import { loadDesignations } from '../../src/modules/school/employees/staff/load-designations.server.ts';
 import { asMember, type School } from './world.ts';
 import type { Caller, TestServer } from './server.ts';

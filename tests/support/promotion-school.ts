@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
-import type { SetUp } from '../../src/modules/school/academics/subjects/schemas.ts';
+import type { SetUp } from '../../src/modules/school/academics/base/schemas.ts';
 import { studentInvariants } from '../../src/modules/school/students/invariants.server.ts';
 import { loadCatalogues } from './class-nine.ts';
 import { until } from './patience.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { dayIn } from '../../src/kernel/text/dates.ts';
-import type { SetUp } from '../../src/modules/school/academics/subjects/schemas.ts';
+import type { SetUp } from '../../src/modules/school/academics/base/schemas.ts';
 import { studentInvariants } from '../../src/modules/school/students/invariants.server.ts';
 import { carryDueTransfers } from '../../src/modules/school/students/transfers/carry.server.ts';
 import { loadCatalogues } from './class-nine.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
-import type { SetUp } from '#modules/school/academics/subjects/schemas.ts';
+import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { until } from '../../../../tests/support/patience.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import {

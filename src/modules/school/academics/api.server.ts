@@ -6,7 +6,7 @@ import { groupCalls } from './class-groups/api.server.ts';
 import * as resources from './resources.ts';
 import { sectionsOfYear } from './base/sections.server.ts';
 import { siteDetails } from './institutions/site-details.server.ts';
-import { classAndGroup, siteClassesSchema } from './subjects/schemas.ts';
+import { classAndGroup, siteClassesSchema } from './base/schemas.ts';
 import { chooseClassesOf, siteClassesOf } from './institutions/site-classes.server.ts';
 import { shiftHourCalls } from './setting-up/shift-hours-api.server.ts';
 import { nextYearCalls } from './next-year/api.server.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { say } from '#kernel/words.ts';
-import { sectionName } from '#modules/school/academics/class-labels.ts';
+import { sectionName } from '#modules/school/academics/base/class-labels.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { GroupCompared, PatternEdit } from './schemas.ts';
 import { groupSettingWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { canonical } from '#kernel/differences.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { differencesOf, type SubjectRule } from '#modules/school/academics/subject-differences.ts';
+import { differencesOf, type SubjectRule } from '#modules/school/academics/base/subject-differences.ts';
 import { feeWords } from '#modules/money/fees/base/words.ts';
 import { kindWords } from '#modules/school/academics/base/words.ts';
 import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';

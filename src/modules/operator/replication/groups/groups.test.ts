@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
-import type { SetUp } from '#modules/school/academics/subjects/schemas.ts';
+import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { auditLog } from '#kernel/tables.server.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
-import type { SetUp } from '#modules/school/academics/subjects/schemas.ts';
+import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { groupAsks, target } from '../../../../../tests/support/group-settings.ts';
 import { until } from '../../../../../tests/support/patience.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Word } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { classWord } from '#modules/school/academics/class-labels.ts';
+import { classWord } from '#modules/school/academics/base/class-labels.ts';
 import { academicGroups, classes, siteClasses } from '#modules/school/academics/base/tables.server.ts';
 import { replicationWords as w } from '../base/words.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { classWord } from '#modules/school/academics/class-labels.ts';
+import { classWord } from '#modules/school/academics/base/class-labels.ts';
 import { dropSection, putSection } from '#modules/school/academics/face/one-section.server.ts';
 import { sectionsOfYear } from '#modules/school/academics/base/sections.server.ts';
 import { shifts, versions } from '#modules/school/academics/base/tables.server.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { auditLog } from '#kernel/tables.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
 import { closeYear } from '#modules/school/academics/base/open-years.server.ts';
-import type { SetUp } from '#modules/school/academics/subjects/schemas.ts';
+import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { centralRoles, operators, roles } from '#modules/platform/access/base/tables.server.ts';
 import { loadPeriodTemplates } from '#modules/school/routine/periods/load.server.ts';
 import { shippedDefaults } from '#modules/service/help-desk/base/settings.ts';

@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import { askAll } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { withLocalNames, withOverrides } from '#kernel/resource/overrides.server.ts';
-import { classWord } from '../class-labels.ts';
+import { classWord } from '../base/class-labels.ts';
 import { currentYear } from '../base/current-year.server.ts';
 import { openedYears } from '../base/open-years.server.ts';
 import { sectionColumns, studentsBySection } from '../base/ports.server.ts';

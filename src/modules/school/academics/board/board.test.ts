@@ -5,7 +5,7 @@ import { loadRooms } from '#modules/school/rooms/kinds/load-catalogue.server.ts'
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { SetUp } from '../subjects/schemas.ts';
+import type { SetUp } from '../base/schemas.ts';
 import type { Board, BoardField, CellRefusal, CellValue } from './schemas.ts';
 
 let server: TestServer;

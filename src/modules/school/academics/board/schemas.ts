@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sectionSchema } from '../subjects/schemas.ts';
+import { sectionSchema } from '../base/schemas.ts';
 
 /** What can be changed of a section in place. */
 export const boardFields = [

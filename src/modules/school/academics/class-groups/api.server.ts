@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { differingSites } from './differences.server.ts';
-import { groupConditionOf } from '../group-lock.server.ts';
+import { groupConditionOf } from '../base/group-lock.server.ts';
 import {
   addGroupSubject,
   changeGroupSubject,
@@ -9,9 +9,9 @@ import {
   groupSubjectsOf,
   removeGroupSubject,
   setGroupCondition,
-} from '../group-subjects.server.ts';
+} from '../shipped/group-subjects.server.ts';
 import { listedSubjects, listedSubjectsSchema } from '../subjects/listed-subjects.server.ts';
-import { classAndGroup, conditionSchema, subjectSchema } from '../subjects/schemas.ts';
+import { classAndGroup, conditionSchema, subjectSchema } from '../base/schemas.ts';
 
 const central = 'central' as const;
 const view = 'group-subject.view';

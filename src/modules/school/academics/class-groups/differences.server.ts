@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { readAcrossSites } from '#kernel/across-sites.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { differencesOf, type Differences } from '../subject-differences.ts';
-import type { ClassGroup } from '../group-lock.server.ts';
+import { differencesOf, type Differences } from '../base/subject-differences.ts';
+import type { ClassGroup } from '../base/group-lock.server.ts';
 import { readyTemplate } from '../shipped/ready-templates.server.ts';
 import { classSubjects, siteYears, subjectConditions } from '../base/tables.server.ts';
 

@@ -17,7 +17,7 @@ import { ConditionsEditor, type Condition } from '../subjects/conditions-editor.
 import { DifferingSites } from './differing-sites.tsx';
 import type { SubjectRow } from '../subjects/subject-draft.ts';
 import { academicsCalls } from '../base/client.ts';
-import { classKey } from '../class-labels.ts';
+import { classKey } from '../base/class-labels.ts';
 import { kindWords } from '../base/words.ts';
 
 type Row = {

@@ -15,7 +15,7 @@ import { DifferingSites } from './differing-sites.tsx';
 import { newSubject, type SubjectDraft, type SubjectRow } from '../subjects/subject-draft.ts';
 import { SubjectTable } from '../subjects/subject-table.tsx';
 import { academicsCalls } from '../base/client.ts';
-import { classKey } from '../class-labels.ts';
+import { classKey } from '../base/class-labels.ts';
 import { academicsWords } from '../base/words.ts';
 
 const SubjectForm = later(() => import('../subjects/subject-form.tsx').then((part) => part.SubjectForm));

@@ -14,7 +14,7 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { LevelClasses } from '../setting-up/level-classes.tsx';
 import { academicsCalls } from '../base/client.ts';
-import { classKey, classLabel } from '../class-labels.ts';
+import { classKey, classLabel } from '../base/class-labels.ts';
 import { academicsWords } from '../base/words.ts';
 
 type Found = Awaited<ReturnType<ReturnType<typeof academicsCalls>['siteClasses']['call']>>;

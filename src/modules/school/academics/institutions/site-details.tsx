@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { academicsCalls } from '../base/client.ts';
-import { classLabel } from '../class-labels.ts';
+import { classLabel } from '../base/class-labels.ts';
 import { academicsWords } from '../base/words.ts';
 
 export default function SiteDetails() {

@@ -10,7 +10,7 @@ import {
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { SetUp } from '../subjects/schemas.ts';
+import type { SetUp } from '../base/schemas.ts';
 
 let server: TestServer;
 let world: World;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { classWord } from '../class-labels.ts';
+import { classWord } from '../base/class-labels.ts';
 import { labelledSections } from '../base/labelled-sections.server.ts';
 import type { YearItem, YearPart } from '../base/ports.server.ts';
 import { classNames } from '../base/section-catalogues.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
-import { classAndGroup, sectionSchema, setUpSchema } from '../subjects/schemas.ts';
+import { classAndGroup, sectionSchema, setUpSchema } from '../base/schemas.ts';
 import { setSections } from '../base/set-sections.server.ts';
 import { setUpState } from './state.server.ts';
 import { chooseClasses, chooseShifts, chooseYear, finishSetUp } from '../base/set-up.server.ts';
-import { applyTemplates } from '../use-template.server.ts';
+import { applyTemplates } from '../subjects/use-template.server.ts';
 
 const site = 'site' as const;
 const done = z.object({ done: z.literal(true) });

@@ -2,9 +2,9 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#ui/language.tsx';
 import { academicsCalls } from '../base/client.ts';
-import { classKey } from '../class-labels.ts';
+import { classKey } from '../base/class-labels.ts';
 import { setUpWords } from './words.ts';
-import type { SetUp } from '../subjects/schemas.ts';
+import type { SetUp } from '../base/schemas.ts';
 import { LevelClasses } from './level-classes.tsx';
 import { StepFrame } from './step-frame.tsx';
 

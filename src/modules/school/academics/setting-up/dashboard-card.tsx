@@ -2,7 +2,7 @@ import { Button, Card, Group, Progress, Stack, Text, Title } from '@mantine/core
 import { Link } from 'react-router';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
-import { setUpSteps } from '../class-labels.ts';
+import { setUpSteps } from '../base/class-labels.ts';
 import { useSetUp } from './use-set-up.ts';
 import { setUpWords } from './words.ts';
 

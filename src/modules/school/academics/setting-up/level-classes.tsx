@@ -2,7 +2,7 @@ import { Button, Chip, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { say } from '#kernel/words.ts';
 import { institutionLevels } from '#modules/platform/sites/base/institution.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { classKey, type CatalogueClass } from '../class-labels.ts';
+import { classKey, type CatalogueClass } from '../base/class-labels.ts';
 import { setUpWords } from './words.ts';
 
 /** The classes of one level with their groups, to be chosen. */

@@ -5,9 +5,9 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { usualSections } from '../base/catalogue.ts';
 import { academicsCalls } from '../base/client.ts';
-import { chosenClasses, classKey, classLabel, sectionName } from '../class-labels.ts';
+import { chosenClasses, classKey, classLabel, sectionName } from '../base/class-labels.ts';
 import { setUpWords } from './words.ts';
-import type { SetUp } from '../subjects/schemas.ts';
+import type { SetUp } from '../base/schemas.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** Section names by place (`version shift`) and class; what stood there keeps its size. */

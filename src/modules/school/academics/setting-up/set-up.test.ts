@@ -5,7 +5,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type School, type World } from '../../../../../tests/support/world.ts';
 import { loadAcademics } from '../shipped/load-catalogue.server.ts';
-import type { SetUp } from '../subjects/schemas.ts';
+import type { SetUp } from '../base/schemas.ts';
 
 let server: TestServer;
 let world: World;

@@ -16,9 +16,9 @@ import { ShiftsStep } from './shifts-step.tsx';
 import { SubjectsStep } from './subjects-step.tsx';
 import { YearStep } from './year-step.tsx';
 import { academicsCalls } from '../base/client.ts';
-import { firstOpenStep, setUpSteps } from '../class-labels.ts';
+import { firstOpenStep, setUpSteps } from '../base/class-labels.ts';
 import { setUpWords } from './words.ts';
-import type { SetUp } from '../subjects/schemas.ts';
+import type { SetUp } from '../base/schemas.ts';
 
 const SectionBoard = later(() => import('../board/section-board.tsx').then((part) => part.SectionBoard));
 

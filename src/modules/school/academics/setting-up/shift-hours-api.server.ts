@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
-import { hoursSchema } from '../subjects/schemas.ts';
+import { hoursSchema } from '../base/schemas.ts';
 import {
   addHourSet,
   changeHourSet,

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { academicsCalls } from '../base/client.ts';
 import { setUpWords } from './words.ts';
-import type { SetUp } from '../subjects/schemas.ts';
+import type { SetUp } from '../base/schemas.ts';
 import { StepFrame } from './step-frame.tsx';
 
 export function ShiftsStep({ setUp, onDone }: { setUp: SetUp; onDone: () => void }) {

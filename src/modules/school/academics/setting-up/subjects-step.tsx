@@ -5,10 +5,10 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { academicsCalls } from '../base/client.ts';
-import { chosenClasses, classKey, classLabel } from '../class-labels.ts';
+import { chosenClasses, classKey, classLabel } from '../base/class-labels.ts';
 import { academicsWords } from '../base/words.ts';
 import { setUpWords } from './words.ts';
-import type { SetUp } from '../subjects/schemas.ts';
+import type { SetUp } from '../base/schemas.ts';
 import { StepFrame } from './step-frame.tsx';
 
 export function SubjectsStep({

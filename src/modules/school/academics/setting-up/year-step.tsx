@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLang, useWords } from '#ui/language.tsx';
 import { academicsCalls } from '../base/client.ts';
 import { setUpWords } from './words.ts';
-import type { SetUp } from '../subjects/schemas.ts';
+import type { SetUp } from '../base/schemas.ts';
 import { StepFrame } from './step-frame.tsx';
 
 const sessionLevels = ['higher_secondary', 'degree', 'honours', 'masters', 'fazil', 'kamil', 'diploma'];

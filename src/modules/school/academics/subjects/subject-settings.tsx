@@ -15,8 +15,8 @@ import type { Condition } from './conditions-editor.tsx';
 import { newSubject, type SubjectDraft, type SubjectRow } from './subject-draft.ts';
 import { SubjectTable } from './subject-table.tsx';
 import { academicsCalls } from '../base/client.ts';
-import { chosenClasses, classKey, classLabel } from '../class-labels.ts';
-import type { SetUp } from './schemas.ts';
+import { chosenClasses, classKey, classLabel } from '../base/class-labels.ts';
+import type { SetUp } from '../base/schemas.ts';
 import { subjectWords } from './words.ts';
 import { academicsWords } from '../base/words.ts';
 

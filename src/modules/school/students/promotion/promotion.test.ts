@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#kernel/text/dates.ts';
-import type { SetUp } from '#modules/school/academics/subjects/schemas.ts';
+import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { promotionSchool, type Plan } from '../../../../../tests/support/promotion-school.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';

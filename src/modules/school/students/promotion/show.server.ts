@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import { classWord } from '#modules/school/academics/class-labels.ts';
+import { classWord } from '#modules/school/academics/base/class-labels.ts';
 import { classNames } from '#modules/school/academics/base/section-catalogues.ts';
 import {
   academicGroups,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import type { SetUp } from '#modules/school/academics/subjects/schemas.ts';
+import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { dryRun, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';

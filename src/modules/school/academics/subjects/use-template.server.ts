@@ -3,14 +3,14 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import { replaceSubjects, subjectsOf, type YearClassGroup } from './class-subjects.server.ts';
-import { marksExist } from './base/ports.server.ts';
-import { checkCondition } from './subjects/condition-check.ts';
-import { refuseLocked } from './group-lock.server.ts';
-import type { Condition } from './group-subjects.server.ts';
-import { readyTemplate, templateNames, templateOf } from './shipped/ready-templates.server.ts';
-import { academicGroups, classes, siteClasses, subjectConditions } from './base/tables.server.ts';
-import { academicsWords as w } from './base/words.ts';
+import { replaceSubjects, subjectsOf, type YearClassGroup } from '../base/class-subjects.server.ts';
+import { marksExist } from '../base/ports.server.ts';
+import { checkCondition } from './condition-check.ts';
+import { refuseLocked } from '../base/group-lock.server.ts';
+import type { Condition } from '../shipped/group-subjects.server.ts';
+import { readyTemplate, templateNames, templateOf } from '../shipped/ready-templates.server.ts';
+import { academicGroups, classes, siteClasses, subjectConditions } from '../base/tables.server.ts';
+import { academicsWords as w } from '../base/words.ts';
 
 export { readyTemplate };
 

@@ -4,12 +4,12 @@ import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
-import { loadAcademics } from './shipped/load-catalogue.server.ts';
-import type { SetUp } from './subjects/schemas.ts';
-import type { Paper } from './base/tables.server.ts';
-import { weeklyDaysOff } from './face/weekly-days-off.server.ts';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { loadAcademics } from '../shipped/load-catalogue.server.ts';
+import type { SetUp } from './schemas.ts';
+import type { Paper } from './tables.server.ts';
+import { weeklyDaysOff } from '../face/weekly-days-off.server.ts';
 
 let server: TestServer;
 let world: World;

@@ -2,18 +2,18 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { databaseCode, type Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { refuseBadSubject, type SubjectInput } from './class-subjects.server.ts';
-import { checkCondition } from './subjects/condition-check.ts';
-import { type ClassGroup, groupConditionOf } from './group-lock.server.ts';
-import type { SubjectSlot } from './base/subject-conditions.ts';
+import { refuseBadSubject, type SubjectInput } from '../base/class-subjects.server.ts';
+import { checkCondition } from '../subjects/condition-check.ts';
+import { type ClassGroup, groupConditionOf } from '../base/group-lock.server.ts';
+import type { SubjectSlot } from '../base/subject-conditions.ts';
 import {
   academicGroups,
   classes,
   classGroups,
   groupConditions,
   groupSubjects,
-} from './base/tables.server.ts';
-import { academicsWords as w } from './base/words.ts';
+} from '../base/tables.server.ts';
+import { academicsWords as w } from '../base/words.ts';
 
 export type Condition = { slots: SubjectSlot[]; exclusive: string[][] };
 

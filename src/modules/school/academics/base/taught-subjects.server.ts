@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { SubjectInput } from './class-subjects.server.ts';
-import type { Condition } from './group-subjects.server.ts';
-import { classGroupKey } from './base/set-up.server.ts';
-import { classSubjects, subjectConditions } from './base/tables.server.ts';
+import type { Condition } from '../shipped/group-subjects.server.ts';
+import { classGroupKey } from './set-up.server.ts';
+import { classSubjects, subjectConditions } from './tables.server.ts';
 
 export type Taught = { subjects: SubjectInput[]; condition: Condition | null };
 

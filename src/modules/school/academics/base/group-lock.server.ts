@@ -3,8 +3,8 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Word } from '#kernel/words.ts';
 import { classWord } from './class-labels.ts';
-import { academicGroups, classes, groupConditions } from './base/tables.server.ts';
-import { academicsWords as w } from './base/words.ts';
+import { academicGroups, classes, groupConditions } from './tables.server.ts';
+import { academicsWords as w } from './words.ts';
 
 export type ClassGroup = { class_id: string; group_id: string };
 

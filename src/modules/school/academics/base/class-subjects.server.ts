@@ -8,9 +8,9 @@ import {
   type CombineMode,
   type PassingRule,
   type SubjectKind,
-} from './base/subject-rule.ts';
-import { classSubjects, type Paper } from './base/tables.server.ts';
-import { academicsWords as w } from './base/words.ts';
+} from './subject-rule.ts';
+import { classSubjects, type Paper } from './tables.server.ts';
+import { academicsWords as w } from './words.ts';
 
 export type YearClassGroup = { year_id: string; class_id: string; group_id: string };
 

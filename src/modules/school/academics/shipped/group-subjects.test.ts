@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
-import type { DifferingSite } from './class-groups/differences.server.ts';
-import { loadAcademics } from './shipped/load-catalogue.server.ts';
-import type { SetUp } from './subjects/schemas.ts';
+import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { DifferingSite } from '../class-groups/differences.server.ts';
+import { loadAcademics } from './load-catalogue.server.ts';
+import type { SetUp } from '../base/schemas.ts';
 
 let server: TestServer;
 let world: World;

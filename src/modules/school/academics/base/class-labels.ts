@@ -1,6 +1,6 @@
 import type { Lang, Word } from '#kernel/words.ts';
-import { usualSections } from './base/catalogue.ts';
-import type { SetUp } from './subjects/schemas.ts';
+import { usualSections } from './catalogue.ts';
+import type { SetUp } from './schemas.ts';
 
 export type CatalogueClass = SetUp['catalogue']['classes'][number];
 

@@ -1,5 +1,5 @@
-import type { Condition } from './group-subjects.server.ts';
-import type { Paper } from './base/tables.server.ts';
+import type { Condition } from '../shipped/group-subjects.server.ts';
+import type { Paper } from './tables.server.ts';
 
 /** What decides how a subject is studied, marked and passed; names may be written as a school likes. */
 export type SubjectRule = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
-import { combineModes, partTypes, passingRules, subjectKinds } from '../base/subject-rule.ts';
+import { combineModes, partTypes, passingRules, subjectKinds } from './subject-rule.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
 const writtenWord = z.object({ en: z.string().max(120), bn: z.string().max(120) });
