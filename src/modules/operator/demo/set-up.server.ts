@@ -17,7 +17,7 @@ import {
   shifts,
   versions,
 } from '#modules/school/academics/base/tables.server.ts';
-import { applyTemplates } from '#modules/school/academics/subjects/use-template.server.ts';
+import { applyTemplates } from '#modules/school/academics/face/apply-templates.server.ts';
 import type { DemoSchool } from './schools.ts';
 
 type Coded =

@@ -6,7 +6,7 @@ import { sayBoth, type Word } from '#kernel/words.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
-import { readyTemplate } from '#modules/school/academics/subjects/use-template.server.ts';
+import { readyTemplate } from '#modules/school/academics/face/ready-template.server.ts';
 import { readSettings } from '../runs/compare.server.ts';
 import { classGroupOfKey } from '../settings/class-groups.server.ts';
 import { sectionPlace } from '../settings/sections.server.ts';

@@ -1,9 +1,12 @@
 import { Problem } from '#kernel/problem.ts';
-import { replaceSubjects, type SubjectInput } from '#modules/school/academics/base/class-subjects.server.ts';
+import {
+  replaceSubjects,
+  type SubjectInput,
+  writeCondition,
+} from '#modules/school/academics/base/class-subjects.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { refuseLocked } from '#modules/school/academics/base/group-lock.server.ts';
-import type { Condition } from '#modules/school/academics/shipped/group-subjects.server.ts';
-import { writeCondition } from '#modules/school/academics/subjects/use-template.server.ts';
+import type { Condition } from '#modules/school/academics/base/subject-conditions.ts';
 import { classGroupKey } from '#modules/school/academics/base/set-up.server.ts';
 import { taughtIn } from '#modules/school/academics/base/taught-subjects.server.ts';
 import { hasMarks } from '#modules/learning/exams/face/has-marks.server.ts';

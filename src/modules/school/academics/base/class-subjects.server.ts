@@ -3,13 +3,9 @@ import { databaseCode, type Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { refuseLocked } from './group-lock.server.ts';
-import {
-  subjectRuleProblems,
-  type CombineMode,
-  type PassingRule,
-  type SubjectKind,
-} from './subject-rule.ts';
-import { classSubjects, type Paper } from './tables.server.ts';
+import { subjectRuleProblems, type CombineMode, type PassingRule, type SubjectKind } from './subject-rule.ts';
+import type { Condition } from './subject-conditions.ts';
+import { classSubjects, subjectConditions, type Paper } from './tables.server.ts';
 import { academicsWords as w } from './words.ts';
 
 export type YearClassGroup = { year_id: string; class_id: string; group_id: string };
@@ -175,4 +171,44 @@ export async function replaceSubjects(
         updated_at: ctx.now,
       },
     });
+}
+
+/** Sets what students of a class choose, without asking whether that can be met. */
+export async function writeCondition(
+  ctx: WorkCtx,
+  classGroup: YearClassGroup,
+  { slots, exclusive }: Condition,
+): Promise<void> {
+  await ctx.db
+    .insert(subjectConditions)
+    .values({ site_id: ctx.siteId, ...classGroup, slots, exclusive })
+    .onConflictDoUpdate({
+      target: [
+        subjectConditions.site_id,
+        subjectConditions.year_id,
+        subjectConditions.class_id,
+        subjectConditions.group_id,
+      ],
+      set: { slots, exclusive, updated_at: ctx.now },
+    });
+}
+
+/** What students of a class may choose; null before any subject was given. */
+export async function conditionOf(
+  db: Db,
+  siteId: string,
+  classGroup: YearClassGroup,
+): Promise<Condition | null> {
+  const found = await db
+    .select()
+    .from(subjectConditions)
+    .where(
+      and(
+        eq(subjectConditions.site_id, siteId),
+        eq(subjectConditions.year_id, classGroup.year_id),
+        eq(subjectConditions.class_id, classGroup.class_id),
+        eq(subjectConditions.group_id, classGroup.group_id),
+      ),
+    );
+  return found[0] ? { slots: found[0].slots, exclusive: found[0].exclusive } : null;
 }

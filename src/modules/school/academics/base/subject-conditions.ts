@@ -23,6 +23,9 @@ export interface SubjectCondition {
   exclusive: string[][];
 }
 
+/** What decides what a student may choose, wherever it is kept. */
+export type Condition = { slots: SubjectSlot[]; exclusive: string[][] };
+
 /** What was picked for one student, by slot. */
 export interface SubjectChoice {
   /**
@@ -151,4 +154,26 @@ function religionWarnings(
   return subjects
     .filter((each) => each.kind === 'RELIGION' && each.subject !== faithSubject)
     .map(({ subject }) => ({ code: 'RELIGION_DIFFERS', slot: 'RELIGION', subject, faithSubject }));
+}
+
+/**
+ * Whether a condition can be met at all: every code is one of the class's subjects and stands once in a slot, and no
+ * slot asks for more than it offers.
+ */
+export function checkCondition(
+  condition: { slots: readonly SubjectSlot[]; exclusive: readonly (readonly string[])[] },
+  codes: readonly string[],
+): boolean {
+  const known = new Set(codes);
+  const soundSlots = condition.slots.every(
+    ({ subjects, min, max }) =>
+      subjects.every((code) => known.has(code)) &&
+      new Set(subjects).size === subjects.length &&
+      min >= 0 &&
+      min <= max &&
+      min <= subjects.length,
+  );
+  return (
+    soundSlots && condition.exclusive.every((set) => set.length > 1 && set.every((code) => known.has(code)))
+  );
 }

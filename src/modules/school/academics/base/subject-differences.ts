@@ -1,4 +1,4 @@
-import type { Condition } from '../shipped/group-subjects.server.ts';
+import type { Condition } from './subject-conditions.ts';
 import type { Paper } from './tables.server.ts';
 
 /** What decides how a subject is studied, marked and passed; names may be written as a school likes. */

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { SubjectInput } from './class-subjects.server.ts';
-import type { Condition } from '../shipped/group-subjects.server.ts';
+import type { Condition } from './subject-conditions.ts';
 import { classGroupKey } from './set-up.server.ts';
 import { classSubjects, subjectConditions } from './tables.server.ts';
 

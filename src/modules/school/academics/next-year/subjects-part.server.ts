@@ -1,12 +1,11 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { replaceSubjects } from '../base/class-subjects.server.ts';
+import { replaceSubjects, writeCondition } from '../base/class-subjects.server.ts';
 import { groupConditionOf } from '../base/group-lock.server.ts';
 import type { YearPart } from '../base/ports.server.ts';
 import { readyTemplate } from '../shipped/ready-templates.server.ts';
 import { classSubjects, subjectConditions } from '../base/tables.server.ts';
 import { taughtIn, type Taught } from '../base/taught-subjects.server.ts';
-import { writeCondition } from '../subjects/use-template.server.ts';
 import { classesOfYear } from './own-parts.server.ts';
 import { nextYearWords as w } from './words.ts';
 import { underClass } from '../base/year-keys.ts';

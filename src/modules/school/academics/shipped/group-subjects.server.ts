@@ -3,9 +3,8 @@ import { databaseCode, type Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { refuseBadSubject, type SubjectInput } from '../base/class-subjects.server.ts';
-import { checkCondition } from '../subjects/condition-check.ts';
+import { checkCondition, type Condition } from '../base/subject-conditions.ts';
 import { type ClassGroup, groupConditionOf } from '../base/group-lock.server.ts';
-import type { SubjectSlot } from '../base/subject-conditions.ts';
 import {
   academicGroups,
   classes,
@@ -14,8 +13,6 @@ import {
   groupSubjects,
 } from '../base/tables.server.ts';
 import { academicsWords as w } from '../base/words.ts';
-
-export type Condition = { slots: SubjectSlot[]; exclusive: string[][] };
 
 const ofGroup = (at: ClassGroup) =>
   and(eq(groupSubjects.class_id, at.class_id), eq(groupSubjects.group_id, at.group_id));

@@ -2,7 +2,8 @@ import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { SubjectInput } from '../base/class-subjects.server.ts';
 import { type ClassGroup, groupConditionOf } from '../base/group-lock.server.ts';
-import { type Condition, groupSubjectsOf } from './group-subjects.server.ts';
+import type { Condition } from '../base/subject-conditions.ts';
+import { groupSubjectsOf } from './group-subjects.server.ts';
 import {
   academicGroups,
   classes,

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
-import { addSubject, changeSubject, removeSubject, subjectsOf } from '../base/class-subjects.server.ts';
+import {
+  addSubject,
+  changeSubject,
+  removeSubject,
+  subjectsOf,
+  conditionOf,
+} from '../base/class-subjects.server.ts';
 import { groupConditionOf } from '../base/group-lock.server.ts';
 import { marksExist } from '../base/ports.server.ts';
 import { listedSubjects, listedSubjectsSchema } from './listed-subjects.server.ts';
 import { classAndGroup, conditionSchema, classGroupSchema, subjectSchema } from '../base/schemas.ts';
-import { conditionOf, copySubjects, setCondition } from './use-template.server.ts';
+import { copySubjects, setCondition } from './use-template.server.ts';
 
 const site = 'site' as const;
 const idSchema = z.object({ id: z.uuid() });

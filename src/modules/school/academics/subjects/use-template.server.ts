@@ -2,17 +2,20 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import { replaceSubjects, subjectsOf, type YearClassGroup } from '../base/class-subjects.server.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
+import {
+  conditionOf,
+  replaceSubjects,
+  subjectsOf,
+  writeCondition,
+  type YearClassGroup,
+} from '../base/class-subjects.server.ts';
 import { marksExist } from '../base/ports.server.ts';
-import { checkCondition } from './condition-check.ts';
+import { checkCondition, type Condition } from '../base/subject-conditions.ts';
 import { refuseLocked } from '../base/group-lock.server.ts';
-import type { Condition } from '../shipped/group-subjects.server.ts';
-import { readyTemplate, templateNames, templateOf } from '../shipped/ready-templates.server.ts';
-import { academicGroups, classes, siteClasses, subjectConditions } from '../base/tables.server.ts';
+import { templateNames, templateOf } from '../shipped/ready-templates.server.ts';
+import { academicGroups, classes, siteClasses } from '../base/tables.server.ts';
 import { academicsWords as w } from '../base/words.ts';
-
-export { readyTemplate };
 
 export type TemplateUse = { class_id: string; group_id: string; template: string };
 
@@ -60,46 +63,6 @@ async function chosen(db: Db, siteId: string, yearId: string) {
     .innerJoin(academicGroups, eq(academicGroups.id, siteClasses.group_id))
     .where(and(eq(siteClasses.site_id, siteId), eq(siteClasses.year_id, yearId)));
   return withLocalNames({ db, siteId }, found, { class: ['classes', 'class_id'] });
-}
-
-/** Sets what students of a class choose, without asking whether that can be met. */
-export async function writeCondition(
-  ctx: WorkCtx,
-  classGroup: YearClassGroup,
-  { slots, exclusive }: Condition,
-): Promise<void> {
-  await ctx.db
-    .insert(subjectConditions)
-    .values({ site_id: ctx.siteId, ...classGroup, slots, exclusive })
-    .onConflictDoUpdate({
-      target: [
-        subjectConditions.site_id,
-        subjectConditions.year_id,
-        subjectConditions.class_id,
-        subjectConditions.group_id,
-      ],
-      set: { slots, exclusive, updated_at: ctx.now },
-    });
-}
-
-/** What students of a class may choose; null before any subject was given. */
-export async function conditionOf(
-  db: Db,
-  siteId: string,
-  classGroup: YearClassGroup,
-): Promise<Condition | null> {
-  const found = await db
-    .select()
-    .from(subjectConditions)
-    .where(
-      and(
-        eq(subjectConditions.site_id, siteId),
-        eq(subjectConditions.year_id, classGroup.year_id),
-        eq(subjectConditions.class_id, classGroup.class_id),
-        eq(subjectConditions.group_id, classGroup.group_id),
-      ),
-    );
-  return found[0] ? { slots: found[0].slots, exclusive: found[0].exclusive } : null;
 }
 
 /** Changes which subjects students of a class choose, and how many. */

@@ -1,0 +1,1 @@
+export { applyTemplates } from '../subjects/use-template.server.ts';

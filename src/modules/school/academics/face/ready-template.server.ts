@@ -1,0 +1,1 @@
+export { readyTemplate } from '../shipped/ready-templates.server.ts';
