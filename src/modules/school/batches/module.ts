@@ -11,7 +11,7 @@ export const batches = defineModule({
   screens: [
     {
       key: 'site-batch-form',
-      room: 'batch',
+      room: 'batch-list',
       url: '/site/batch/site-batch-form',
       panel: 'site',
       permission: 'batch.view',

@@ -21,7 +21,7 @@ import {
   shifts,
   versions,
 } from '#modules/school/academics/base/tables.server.ts';
-import { batches } from '#modules/school/batches/tables.server.ts';
+import { batches } from '#modules/school/batches/base/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { classRooms, rooms } from '#modules/school/rooms/base/tables.server.ts';
 import type { Period } from './periods/periods.ts';

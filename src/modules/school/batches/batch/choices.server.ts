@@ -8,7 +8,7 @@ import { academicSessions, siteYears } from '#modules/school/academics/base/tabl
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { roomChoices } from '#modules/school/rooms/base/section-rooms.server.ts';
 import { seenSections } from '#modules/school/students/student-page.server.ts';
-import { batches } from '../tables.server.ts';
+import { batches } from '../base/tables.server.ts';
 import type { BatchChoices } from './schemas.ts';
 
 /** The rooms of the school; null where it has switched rooms off. */

@@ -7,7 +7,7 @@ import { labelledSection } from '#modules/school/academics/base/labelled-section
 import { academicSessions, academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
-import { batches } from '../tables.server.ts';
+import { batches } from '../base/tables.server.ts';
 import { roomsOffered } from './choices.server.ts';
 import { classNamesOf, isClosed, membersNow } from './list.server.ts';
 import type { ShownBatch } from './schemas.ts';

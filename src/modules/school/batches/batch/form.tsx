@@ -11,7 +11,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { batchCalls } from '../base/client.ts';
-import type { BatchHour } from './hours.ts';
+import type { BatchHour } from '../base/hours.ts';
 import { batchKindChoices } from './kinds.ts';
 import type { BatchInput, ShownBatch } from './schemas.ts';
 import { batchFormWords } from './words.ts';

@@ -7,7 +7,7 @@ import { labelledSections } from '#modules/school/academics/base/labelled-sectio
 import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
 import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { batches } from '../tables.server.ts';
+import { batches } from '../base/tables.server.ts';
 import { batchList } from './list.ts';
 
 /** Closed by hand, or because its last day or its year is over. */

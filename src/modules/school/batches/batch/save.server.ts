@@ -10,8 +10,8 @@ import {
 } from '#modules/school/academics/base/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { rooms } from '#modules/school/rooms/base/tables.server.ts';
-import { hourClash, ownClash } from './hours.ts';
-import { batches, batchMembers } from '../tables.server.ts';
+import { hourClash, ownClash } from '../base/hours.ts';
+import { batches, batchMembers } from '../base/tables.server.ts';
 import { findBatch, holdSet, type BatchRow } from './find-batch.server.ts';
 import type { BatchInput } from './schemas.ts';
 import { batchFormWords as w } from './words.ts';

@@ -4,7 +4,7 @@ import type { YearPart } from '#modules/school/academics/base/ports.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { sectionKey, underSection } from '#modules/school/academics/base/year-keys.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { batches, batchMembers } from '../tables.server.ts';
+import { batches, batchMembers } from '../base/tables.server.ts';
 import { batchWords } from '../base/words.ts';
 
 async function batchesOfYear(db: Db, siteId: string, yearId: string) {

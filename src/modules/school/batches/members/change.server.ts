@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { findBatch, holdSet, membersSeen, type BatchRow } from '../batch/find-batch.server.ts';
-import { batchChanges } from '../tables.server.ts';
+import { batchChanges } from '../base/tables.server.ts';
 import { endMembers, whoCanJoin, writeMembers, type Refused } from './join.server.ts';
 import { membersOf } from './people.server.ts';
 import { memberWords as w } from './words.ts';

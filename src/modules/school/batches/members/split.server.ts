@@ -7,7 +7,7 @@ import { refuseOtherSection } from '#modules/school/students/student-page.server
 import { holdSet } from '../batch/find-batch.server.ts';
 import { placeOf } from '../batch/save.server.ts';
 import type { BatchKind } from '../batch/kinds.ts';
-import { batches } from '../tables.server.ts';
+import { batches } from '../base/tables.server.ts';
 import { noteChange, refuseDay } from './change.server.ts';
 import { whoCanJoin, writeMembers } from './join.server.ts';
 import { partsOf } from './dealt.ts';

@@ -3,7 +3,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { findBatch, holdSet, membersSeen } from '../batch/find-batch.server.ts';
-import { batchChanges, batches, batchMembers } from '../tables.server.ts';
+import { batchChanges, batches, batchMembers } from '../base/tables.server.ts';
 import { whoCanJoin } from './join.server.ts';
 import { memberWords as w } from './words.ts';
 

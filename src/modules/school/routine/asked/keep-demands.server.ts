@@ -9,7 +9,7 @@ import {
   sections,
   siteYears,
 } from '#modules/school/academics/base/tables.server.ts';
-import { batches } from '#modules/school/batches/tables.server.ts';
+import { batches } from '#modules/school/batches/base/tables.server.ts';
 import { classRooms } from '#modules/school/rooms/base/tables.server.ts';
 import { routineDemands } from '../tables.server.ts';
 import type { KeptDemand } from './schemas.ts';

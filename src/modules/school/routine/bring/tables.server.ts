@@ -2,7 +2,7 @@ import { foreignKey, index, integer, jsonb, text, timestamp, unique, uuid } from
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { academicYears, classSubjects, sections } from '#modules/school/academics/base/tables.server.ts';
-import { batches } from '#modules/school/batches/tables.server.ts';
+import { batches } from '#modules/school/batches/base/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { routines, type KeptLesson } from '../tables.server.ts';
 import type { NameKind } from './names.ts';

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classSubjects } from '#modules/school/academics/base/tables.server.ts';
-import { batches } from '#modules/school/batches/tables.server.ts';
+import { batches } from '#modules/school/batches/base/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { sectionRooms } from '#modules/school/rooms/base/tables.server.ts';
 import { roomsOf } from '../board/board-rows.server.ts';

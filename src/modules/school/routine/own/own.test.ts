@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { memberPeople, memberships } from '#modules/platform/access/base/tables.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
-import { batches, batchMembers } from '#modules/school/batches/tables.server.ts';
+import { batches, batchMembers } from '#modules/school/batches/base/tables.server.ts';
 import { calendarEntries } from '#modules/school/calendar/base/tables.server.ts';
 import { clockAt } from '../../../../../tests/support/clock.ts';
 import { changedOn, publishedRoutine } from '../../../../../tests/support/published-routine.ts';

@@ -8,11 +8,11 @@ import { later } from '#ui/later.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { batchWords } from '../base/words.ts';
-import { batchList } from './list.ts';
-import { batchFormWords } from './words.ts';
+import { batchList } from '../batch/list.ts';
+import { batchFormWords } from '../batch/words.ts';
 
 const Plus = icons.plus;
-const BatchForm = later(() => import('./form.tsx').then((part) => part.BatchForm));
+const BatchForm = later(() => import('../batch/form.tsx').then((part) => part.BatchForm));
 const SplitForm = later(() => import('../members/split-form.tsx').then((part) => part.SplitForm));
 
 /** The batches of the school; a form opens beside them (`?open=new`, `?open=split`). */

@@ -22,7 +22,7 @@ import {
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { rooms } from '#modules/school/rooms/base/tables.server.ts';
 import { enrolments } from '#modules/school/students/tables.server.ts';
-import type { BatchHour } from './batch/hours.ts';
+import type { BatchHour } from './hours.ts';
 
 /** Students who are taught together beside their sections: HSC, coaching, practical batches. */
 export const batches = siteTable(
