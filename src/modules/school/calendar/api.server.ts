@@ -10,7 +10,7 @@ import { calendarDay, spanInput, timedAnswer, timedSpanInput } from './face/day-
 import { calendarBetween } from './base/days.server.ts';
 import { holidaysOf } from './holidays/missing-years.server.ts';
 import { calendarOf } from './face/own-calendar.server.ts';
-import { timesOfOthers } from './face/ports.server.ts';
+import { timesOfOthers } from './base/ports.server.ts';
 import { refuseTurned } from './face/put-entry.server.ts';
 import { calendarEntry, calendarEvent, holiday } from './base/resources.ts';
 import { calendarEntries, calendarEvents, holidays } from './base/tables.server.ts';

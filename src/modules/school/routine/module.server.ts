@@ -1,5 +1,5 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
-import { calendarTimes } from '#modules/school/calendar/face/ports.server.ts';
+import { calendarTimes } from '#modules/school/calendar/base/ports.server.ts';
 import { teachingLoad } from '#modules/school/employees/base/ports.server.ts';
 import { lessonsOfTeachers } from './days/teaching-load.server.ts';
 import { routineAuditWords } from './audit-words.ts';

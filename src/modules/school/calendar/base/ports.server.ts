@@ -1,7 +1,7 @@
 import { askAll, definePort } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import type { CalendarDay, TimedEntry } from '../base/calendar-day.ts';
-import type { Span } from '../base/days.server.ts';
+import type { CalendarDay, TimedEntry } from './calendar-day.ts';
+import type { Span } from './days.server.ts';
 
 /**
  * Days that modules above bring into an institution's calendar, exams for instance. The asker is the one who looks:

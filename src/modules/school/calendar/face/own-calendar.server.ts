@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { CalendarDay } from '../base/calendar-day.ts';
 import { calendarBetween, type Span } from '../base/days.server.ts';
-import { daysOfOthers } from './ports.server.ts';
+import { daysOfOthers } from '../base/ports.server.ts';
 
 /** The calendar of the institution with what other modules bring into it, as the one who asks may see it. */
 export const calendarOf = async (ctx: Ctx, span: Span): Promise<CalendarDay[]> => [
