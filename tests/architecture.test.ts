@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { areas, modules } from '../src/app/modules.ts';
+import { areas } from '../src/app/modules.ts';
 import { serverModules } from '../src/app/server-modules.server.ts';
 import { sources, type Source } from './support/sources.ts';
 
 const all = sources('src');
 const program = all.filter(({ path }) => !/\.(test|spec)\.tsx?$/.test(path));
-const order = modules.map((module) => module.key);
+const order = areas.flatMap((area) => area.modules.map(({ key }) => key));
 
 const floorOf = (path: string): number =>
   ['src/kernel/', 'src/ui/', 'src/modules/', 'src/app/'].findIndex((floor) => path.startsWith(floor));

@@ -1,4 +1,4 @@
-import type { Area, Module } from '#kernel/module.ts';
+import { wholeModules, type Area, type Module } from '#kernel/module.ts';
 import { learning } from '#modules/learning/modules.ts';
 import { money } from '#modules/money/modules.ts';
 import { operator } from '#modules/operator/modules.ts';
@@ -9,4 +9,5 @@ import { service } from '#modules/service/modules.ts';
 /** THE LIST: every area, lowest first. A module imports only from areas above its own here, and from modules above it there. */
 export const areas: readonly Area[] = [platform, school, learning, money, service, operator];
 
-export const modules: readonly Module[] = areas.flatMap((area) => area.modules);
+/** The modules as packages, permissions and menus know them. */
+export const modules: readonly Module[] = wholeModules(areas.flatMap((area) => area.modules));

@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import { routePath } from '#kernel/http/route-path.ts';
 import type { Screen } from '#kernel/module.ts';
 import { appScreens } from './app-screens.ts';
-import { areas, modules } from './modules.ts';
+import { areas } from './modules.ts';
 
 /** All screens, built from the list of modules: the shell for signed-in people, the public site, and bare pages. */
 
@@ -28,17 +28,19 @@ const appRoutes: RouteConfigEntry[] = appScreens.map((screen) =>
 );
 
 /** A resource's list, and its pages for new and edit, are one generic screen under different ids. */
-const resourceRoutes: RouteConfigEntry[] = modules.flatMap((module) =>
-  module.resources.flatMap((resource) =>
-    Object.entries(resource.urls)
-      .filter(([mode, url]) => url !== undefined && !resource.ownPages?.some((own) => own === mode))
-      .map(([mode, url]) =>
-        route(url.slice(1), './screens/resource.tsx', {
-          id: `resource/${module.key}/${resource.key}/${mode}`,
-        }),
-      ),
-  ),
-);
+const resourceRoutes: RouteConfigEntry[] = areas
+  .flatMap((area) => area.modules)
+  .flatMap((module) =>
+    module.resources.flatMap((resource) =>
+      Object.entries(resource.urls)
+        .filter(([mode, url]) => url !== undefined && !resource.ownPages?.some((own) => own === mode))
+        .map(([mode, url]) =>
+          route(url.slice(1), './screens/resource.tsx', {
+            id: `resource/${module.key}/${resource.key}/${mode}`,
+          }),
+        ),
+    ),
+  );
 
 export default [
   layout('./shell/signed-in.tsx', [...appRoutes, ...signedIn.map(entry), ...resourceRoutes]),

@@ -101,6 +101,12 @@ export type Module = {
   readonly options?: readonly AnySiteOption[];
 };
 
+/**
+ * A module that is a part of another one for people: packages, permissions, menus and the names of procedures know only
+ * the whole (docs/decisions/0049-rooms-in-order.md).
+ */
+export type ModulePart = Omit<Module, 'inPackage' | 'title'> & { readonly partOf: string };
+
 /** A resource whatever its fields. */
 export type AnyResource = Omit<Resource, 'list' | 'search' | 'filters' | 'sort' | 'words' | 'inherited'> & {
   readonly inherited?: { readonly overridable: readonly string[] };
@@ -116,10 +122,47 @@ export type AnyResource = Omit<Resource, 'list' | 'search' | 'filters' | 'sort' 
 };
 
 /** Modules of one subject, in their order, lowest first; its folder holds theirs. */
-export type Area = { readonly key: string; readonly modules: readonly Module[] };
+export type Area = { readonly key: string; readonly modules: readonly (Module | ModulePart)[] };
 
 type Parts = 'screens' | 'resources' | 'permissions';
 
 export function defineModule(module: Omit<Module, Parts> & Partial<Pick<Module, Parts>>): Module {
   return { screens: [], resources: [], permissions: [], ...module };
 }
+
+export function definePart(part: Omit<ModulePart, Parts> & Partial<Pick<ModulePart, Parts>>): ModulePart {
+  return { screens: [], resources: [], permissions: [], ...part };
+}
+
+const lists = [
+  'screens',
+  'resources',
+  'permissions',
+  'menuGroups',
+  'files',
+  'redirects',
+  'cards',
+  'studentCards',
+  'studentActions',
+  'shortcuts',
+  'profileLinks',
+  'options',
+] as const;
+
+function joinParts(whole: Module, parts: readonly (Module | ModulePart)[]): Module {
+  const all = Object.fromEntries(
+    lists.flatMap((name) => {
+      const declared = parts.flatMap((part): readonly unknown[] => part[name] ?? []);
+      return declared.length > 0 ? [[name, declared]] : [];
+    }),
+  );
+  return { ...whole, ...all };
+}
+
+/** Modules as people know them, each with what its parts declare, in the order of the list. */
+export const wholeModules = (list: readonly (Module | ModulePart)[]): Module[] =>
+  list.flatMap((module) => {
+    if ('partOf' in module) return [];
+    const parts = list.filter((one) => one === module || ('partOf' in one && one.partOf === module.key));
+    return parts.length > 1 ? [joinParts(module, parts)] : [module];
+  });
