@@ -4,7 +4,7 @@ import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { loginOf, makeLogin, renewLogin } from './staff/login.server.ts';
 import { departmentsOf, employeeRows } from './staff/list.server.ts';
 import { employee } from './staff/resource.ts';
-import { employeeSheet } from './staff/sheet.server.ts';
+import { employeeSheet } from './import/sheet.server.ts';
 import { refuseInUse, withDuties } from './staff/rows.server.ts';
 import { correctService } from './service/correct.server.ts';
 import { attachmentsApi } from './attachment/api.server.ts';

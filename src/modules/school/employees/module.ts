@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { employeeCards } from './dashboard.ts';
-import { employeeDocumentPurpose } from './file/document-purpose.ts';
+import { employeeDocumentPurpose } from './base/document-purpose.ts';
 import { employeeWords as w } from './base/words.ts';
 import { designation } from './resources.ts';
 import { employeeReports } from './reports/list.ts';
@@ -25,7 +25,7 @@ export const employees = defineModule({
     },
     {
       key: 'employee-view',
-      room: 'file',
+      room: 'employee-page',
       url: '/site/employee/view/:id',
       panel: 'site',
       permission: 'employee.view',

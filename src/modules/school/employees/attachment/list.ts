@@ -1,5 +1,5 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
-import { asChoices } from '../file/fields.ts';
+import { asChoices } from '../base/fields.ts';
 import { employeeResource, employeeWords } from '../base/words.ts';
 import { attachmentStates, attachmentWords as w } from './words.ts';
 

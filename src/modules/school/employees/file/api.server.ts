@@ -6,7 +6,7 @@ import { rowSchema } from '#kernel/resource/field-schema.ts';
 import { getProcedure } from '#kernel/resource/reading.server.ts';
 import { resourceSource } from '#kernel/resource/resource-source.server.ts';
 import { updateProcedure } from '#kernel/resource/writing.server.ts';
-import { privateFields } from './fields.ts';
+import { privateFields } from '../base/fields.ts';
 import { correctService } from '../service/correct.server.ts';
 import { tidyEmployee } from './tidy.server.ts';
 import { employees } from '../base/tables.server.ts';
@@ -17,7 +17,7 @@ import { setPhoto } from './photo.server.ts';
 import { editPrivate, privateOfEmployee, type PrivateValues } from './private.server.ts';
 import { addRecord, editRecord, findEmployee, removeRecord } from './records.server.ts';
 import { fileParts, type FilePart } from './resources.ts';
-import { fileSchema, privateSchema } from './schemas.ts';
+import { fileSchema, privateSchema } from '../base/file-schemas.ts';
 import { recordSections, sectionKeys, sectionOf, type SectionKey } from './sections.ts';
 
 const panel = 'site';

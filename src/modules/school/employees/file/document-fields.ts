@@ -1,5 +1,5 @@
 import { choice, date, longText, text } from '#kernel/resource/field.ts';
-import { asChoices } from './fields.ts';
+import { asChoices } from '../base/fields.ts';
 import { documentKinds } from '../base/words.ts';
 
 export const documentFields = {

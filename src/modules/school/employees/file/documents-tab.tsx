@@ -17,9 +17,9 @@ import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { employeesCalls } from '../base/client.ts';
-import { employeeDocumentPurpose } from './document-purpose.ts';
+import { employeeDocumentPurpose } from '../base/document-purpose.ts';
 import { documentFields } from './document-fields.ts';
-import type { EmployeeFile } from './schemas.ts';
+import type { EmployeeFile } from '../base/file-schemas.ts';
 import { documentKinds } from '../base/words.ts';
 import { fileWords } from './words.ts';
 

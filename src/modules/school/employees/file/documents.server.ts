@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { employeeDocuments, employeeEvents } from '../base/tables.server.ts';
 import { refuseOthersFile } from '../base/own-file.server.ts';
 import { findEmployee } from './records.server.ts';
-import { privateDocuments } from './fields.ts';
+import { privateDocuments } from '../base/fields.ts';
 import { fileRefusals as w } from './words.ts';
 
 export type DocumentRow = typeof employeeDocuments.$inferSelect;

@@ -10,7 +10,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { employeesCalls } from '../base/client.ts';
 import { employeeStates } from '../base/words.ts';
-import type { EmployeeFile } from './schemas.ts';
+import type { EmployeeFile } from '../base/file-schemas.ts';
 import { fileWords } from './words.ts';
 
 const Call = icons.call;

@@ -16,7 +16,7 @@ import { uiWords } from '#ui/words.ts';
 import { employeeResource } from '../base/words.ts';
 import { PrivateCard } from './private-card.tsx';
 import { fileParts, type FilePart } from './resources.ts';
-import type { EmployeeFile } from './schemas.ts';
+import type { EmployeeFile } from '../base/file-schemas.ts';
 import { fileWords } from './words.ts';
 
 const ResourceForm = later(() =>

@@ -10,10 +10,10 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { employeesCalls } from '../base/client.ts';
-import { privateFields } from './fields.ts';
+import { privateFields } from '../base/fields.ts';
 import { employeeResource } from '../base/words.ts';
 import { RecordCard } from './record-card.tsx';
-import type { PrivateFile } from './schemas.ts';
+import type { PrivateFile } from '../base/file-schemas.ts';
 import { fileWords } from './words.ts';
 
 const ResourceForm = later(() =>

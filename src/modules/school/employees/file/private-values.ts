@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { checkBankRouting, checkNationalId } from '#kernel/text/identifiers.ts';
 import type { Word } from '#kernel/words.ts';
-import { privateFields } from './fields.ts';
+import { privateFields } from '../base/fields.ts';
 import { fileRefusals as w } from './words.ts';
 
 export type PrivateKey = keyof typeof privateFields;

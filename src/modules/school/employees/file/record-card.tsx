@@ -13,7 +13,7 @@ import { Facts } from '#ui/people/facts.tsx';
 import { fieldText } from '#ui/resource-screen/field-value.tsx';
 import { Section } from '#ui/section.tsx';
 import { uiWords } from '#ui/words.ts';
-import type { RecordShown } from './schemas.ts';
+import type { RecordShown } from '../base/file-schemas.ts';
 import { sectionOf, type SectionKey } from './sections.ts';
 import { fileWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { defineResource } from '#kernel/resource/resource.ts';
 import type { Fields } from '#kernel/resource/field.ts';
-import { contactFields, personFields, workFields } from './fields.ts';
+import { contactFields, personFields, workFields } from '../base/fields.ts';
 import { employeeResource as w } from '../base/words.ts';
 
 /** A part of an employee's file: some fields of the same row, corrected by themselves. */

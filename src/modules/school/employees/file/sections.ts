@@ -1,6 +1,6 @@
 import { choice, date, email, integer, longText, phone, text, type Fields } from '#kernel/resource/field.ts';
 import type { Word } from '#kernel/words.ts';
-import { asChoices } from './fields.ts';
+import { asChoices } from '../base/fields.ts';
 import { educationLevels } from '../base/words.ts';
 import { languageLevels, recordWords as w, skillLevels } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
-import { asChoices } from '../file/fields.ts';
+import { asChoices } from '../base/fields.ts';
 import { stateColumn } from '../staff/list.ts';
 import { employeeResource, employeeWords, genders } from '../base/words.ts';
 import { groupEmployeeWords as w } from './words.ts';

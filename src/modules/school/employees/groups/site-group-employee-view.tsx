@@ -1,5 +1,5 @@
 import { ofGroupSchool } from '#modules/platform/sites/face/of-group-school.tsx';
-import { EmployeePage } from '../file/employee-page.tsx';
+import { EmployeePage } from '../employee-page/employee-page.tsx';
 import { employeeWords } from '../base/words.ts';
 
 const Person = () => <EmployeePage back="/site-group/site-group-wise-employee-list" withFiles={false} />;

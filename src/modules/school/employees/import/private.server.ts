@@ -4,7 +4,7 @@ import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { cellText } from '#kernel/spreadsheet/table.ts';
 import { cleanName } from '#kernel/text/names.ts';
 import type { RowCheck } from '#modules/platform/imports/base/row-findings.ts';
-import { privateFields } from '../file/fields.ts';
+import { privateFields } from '../base/fields.ts';
 import { cleanPrivate } from '../file/private-values.ts';
 import { employeeRecords, employees } from '../base/tables.server.ts';
 import { readNominees, writeNominees, type Nominee } from './nominees.ts';

@@ -5,7 +5,7 @@ import { exportLimit } from '#kernel/lists/sheet.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { privateDocuments } from '../file/fields.ts';
+import { privateDocuments } from '../base/fields.ts';
 import { teachingLoad } from '../base/ports.server.ts';
 import { retiresOn } from '../retirement/list.server.ts';
 import { employeeDocuments, employees } from '../base/tables.server.ts';

@@ -1,6 +1,6 @@
 import { column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed } from '#kernel/lists/report.ts';
-import { asChoices } from '../file/fields.ts';
+import { asChoices } from '../base/fields.ts';
 import { employeeResource, genders, mpoStates } from '../base/words.ts';
 import { reportWords as w } from './words.ts';
 

@@ -7,7 +7,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { subjects } from '#modules/school/academics/base/tables.server.ts';
 import { retiresOn } from '../retirement/list.server.ts';
-import { onStaff } from '../on-staff.server.ts';
+import { onStaff } from '../service/on-staff.server.ts';
 import { withOwnNames } from '../staff/list.server.ts';
 import { designations, employees } from '../base/tables.server.ts';
 

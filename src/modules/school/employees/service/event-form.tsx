@@ -7,8 +7,8 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { useToday } from '#ui/today.ts';
 import { employeesCalls } from '../base/client.ts';
-import { employeeDocumentPurpose } from '../file/document-purpose.ts';
-import { asChoices } from '../file/fields.ts';
+import { employeeDocumentPurpose } from '../base/document-purpose.ts';
+import { asChoices } from '../base/fields.ts';
 import { isEnding, isGone, recordedKinds } from './timeline.ts';
 import { eventKinds, serviceWords, type EventKind } from './words.ts';
 

@@ -10,7 +10,7 @@ import { RowMenu } from '#ui/lists/row-menu.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { employeesCalls } from '../base/client.ts';
-import type { EmployeeFile } from '../file/schemas.ts';
+import type { EmployeeFile } from '../base/file-schemas.ts';
 import { eventKinds, serviceWords, type EventKind } from './words.ts';
 
 const EventForm = later(() => import('./event-form.tsx').then((part) => part.EventForm));

@@ -1,7 +1,7 @@
 import { carried, column as c, defineList, type ListFilter } from '#kernel/lists/list.ts';
 import { commonFieldWords } from '#kernel/resource/resource.ts';
 import type { Word } from '#kernel/words.ts';
-import { asChoices } from '../file/fields.ts';
+import { asChoices } from '../base/fields.ts';
 import {
   employeeResource,
   employeeStates,

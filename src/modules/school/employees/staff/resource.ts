@@ -1,6 +1,6 @@
 import { choice } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { asChoices, contactFields, personFields, workFields } from '../file/fields.ts';
+import { asChoices, contactFields, personFields, workFields } from '../base/fields.ts';
 import { employeeResource as w, employeeStates } from '../base/words.ts';
 
 /**

@@ -4,7 +4,7 @@ import { containsPattern } from '#kernel/lists/query.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { memberPeople, memberships } from '#modules/platform/access/base/tables.server.ts';
-import { isGone, onStaff } from '#modules/school/employees/on-staff.server.ts';
+import { isGone, onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { applicationRefusals as w } from './words.ts';
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { isGone } from '#modules/school/employees/on-staff.server.ts';
+import { isGone } from '#modules/school/employees/face/on-staff.server.ts';
 import { designations } from '#modules/school/employees/base/tables.server.ts';
 import { mayDecideOwn } from '../applications/change.server.ts';
 import { findEmployee, holdEmployee, whose } from '../applications/people.server.ts';

@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
-import { onStaff } from '#modules/school/employees/on-staff.server.ts';
+import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import type { BalanceLine } from '../rules/balance.ts';
 import { yearOf } from '../rules/years.ts';

@@ -5,7 +5,7 @@ import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
-import { onStaff } from '#modules/school/employees/on-staff.server.ts';
+import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { yearOf } from '../rules/years.ts';
 import { leaveEntries, leaveTypes } from '../tables.server.ts';

@@ -1,4 +1,4 @@
-import { isGone } from '#modules/school/employees/on-staff.server.ts';
+import { isGone } from '#modules/school/employees/face/on-staff.server.ts';
 import type { DutySpan } from './rules.ts';
 
 type Service = {

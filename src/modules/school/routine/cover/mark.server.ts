@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
-import { onStaff } from '#modules/school/employees/on-staff.server.ts';
+import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { routineAbsences } from './tables.server.ts';
 import { coverProblems as w } from './words.ts';

@@ -9,7 +9,7 @@ import { accessAt } from '#modules/platform/access/face/access-at.server.ts';
 import { hashSecret, isSecret } from '#modules/platform/identity/sessions.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { giveBackTry, useTry } from '#modules/platform/identity/throttle.server.ts';
-import { onStaff } from '#modules/school/employees/on-staff.server.ts';
+import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { writeFeed } from './write.server.ts';
 import { routineFeeds } from './tables.server.ts';

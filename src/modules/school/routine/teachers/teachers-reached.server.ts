@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { onStaff } from '#modules/school/employees/on-staff.server.ts';
+import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 
 export type ReachedTeacher = { id: string; email: string | null; user_id: string | null };
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
-import { onStaff } from '#modules/school/employees/on-staff.server.ts';
+import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { OfficeChoice, OwnChoice } from './schemas.ts';
 import { personParts } from './shown.ts';

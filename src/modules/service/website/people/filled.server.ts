@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
-import { onStaff } from '#modules/school/employees/on-staff.server.ts';
+import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { siteAchievements, siteLeaders } from './tables.server.ts';
 

@@ -5,7 +5,7 @@ import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import type { Word } from '#kernel/words.ts';
 import { subjects } from '#modules/school/academics/base/tables.server.ts';
-import { onStaff } from '#modules/school/employees/on-staff.server.ts';
+import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { designations, employeeRecords, employees } from '#modules/school/employees/base/tables.server.ts';
 import { educationLevels } from '#modules/school/employees/base/words.ts';
 import { shownParts } from './shown.ts';

@@ -6,10 +6,10 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { employees } from '../base/tables.server.ts';
 import { employeeWords } from '../base/words.ts';
-import { privateColumnKeys, privateWord, sheetFields } from '../import/columns.ts';
-import { nomineesOf } from '../import/private.server.ts';
-import { employeeReader } from './list.server.ts';
-import type { employeeList } from './list.ts';
+import { privateColumnKeys, privateWord, sheetFields } from './columns.ts';
+import { nomineesOf } from './private.server.ts';
+import { employeeReader } from '../staff/list.server.ts';
+import type { employeeList } from '../staff/list.ts';
 
 type Row = {
   held: Record<string, string | null>;

@@ -1,6 +1,6 @@
 import { choice, date, email, link, longText, phone, text } from '#kernel/resource/field.ts';
 import type { Word } from '#kernel/words.ts';
-import { genders, maritalStates, mpoStates, religions } from '../base/words.ts';
+import { genders, maritalStates, mpoStates, religions } from './words.ts';
 
 /** Codes with their words as the choices of a field. */
 export const asChoices = <K extends string>(words: Readonly<Record<K, Word>>) =>

@@ -1,6 +1,6 @@
 import { not, inArray } from 'drizzle-orm';
-import { goneStates, isGone } from './service/timeline.ts';
-import { employees } from './base/tables.server.ts';
+import { goneStates, isGone } from './timeline.ts';
+import { employees } from '../base/tables.server.ts';
 
 export { isGone };
 

@@ -7,8 +7,8 @@ import { later } from '#ui/later.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { isGone } from '../service/timeline.ts';
-import type { EmployeeFile } from './schemas.ts';
-import { fileWords } from './words.ts';
+import type { EmployeeFile } from '../base/file-schemas.ts';
+import { fileWords } from '../file/words.ts';
 
 const TeachingForm = later(() => import('../staff/teaching-form.tsx').then((part) => part.TeachingForm));
 

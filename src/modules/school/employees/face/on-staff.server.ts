@@ -1,0 +1,1 @@
+export { isGone, onStaff } from '../service/on-staff.server.ts';
