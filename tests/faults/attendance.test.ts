@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openModules } from '../../src/app/open-modules.server.ts';
 import { openSecretBox } from '../../src/kernel/config/secret-box.server.ts';
 import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
-import { attendanceMarks, attendanceSaves } from '../../src/modules/school/attendance/tables.server.ts';
+import { attendanceMarks, attendanceSaves } from '../../src/modules/school/attendance/base/tables.server.ts';
 import { makeAttendanceSchool, type AttendanceSchool } from '../support/attendance-school.ts';
 import { isLong } from '../support/long.ts';
 import { appSecret, Outside } from '../support/outside.ts';

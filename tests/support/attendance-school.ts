@@ -3,7 +3,7 @@ import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { dayIn } from '../../src/kernel/text/dates.ts';
 import { addDays } from '../../src/kernel/text/days.ts';
 import { siteShifts } from '../../src/modules/school/academics/base/tables.server.ts';
-import { attendanceMarks, attendanceSheets } from '../../src/modules/school/attendance/tables.server.ts';
+import { attendanceMarks, attendanceSheets } from '../../src/modules/school/attendance/base/tables.server.ts';
 import { calendarEntries } from '../../src/modules/school/calendar/base/tables.server.ts';
 import { teachingAssignments } from '../../src/modules/school/employees/base/tables.server.ts';
 import { sitePeriods, sitePeriodSets } from '../../src/modules/school/routine/tables.server.ts';

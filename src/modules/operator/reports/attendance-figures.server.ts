@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { keptSums } from '#modules/school/attendance/kept-sums.server.ts';
+import { keptSums } from '#modules/school/attendance/face/kept-sums.server.ts';
 import { shareOf } from './base/report-list.ts';
 
 type Span = { from: string; to: string };

@@ -11,7 +11,7 @@ import { bellChannel, mailChannel, smsChannel } from './absentees/channels.serve
 import { tellAbsenceTask } from './absentees/send.server.ts';
 import { approvedLeaveOf } from './leave/approved.server.ts';
 import { approvedLeave, guardianChannels } from './base/ports.server.ts';
-import { recountAfterChange, recountJob } from './rule-change/recount-year.server.ts';
+import { recountAfterChange, recountJob } from './counts/recount-year.server.ts';
 
 export const attendanceServer = defineServerModule({
   key: 'attendance',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
-import { dayInput, word } from '../taking/schemas.server.ts';
+import { dayInput, word } from '../base/schemas.server.ts';
 import { absenceBoard } from './board.server.ts';
 import { sendAbsences, sendCorrection } from './send.server.ts';
 

@@ -9,7 +9,7 @@ import { labelledSections } from '#modules/school/academics/base/labelled-sectio
 import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
 import { guardiansOf, reach, type Reached } from '../base/guardian-contacts.server.ts';
 import { guardianChannels, onLeave, type GuardianChannel } from '../base/ports.server.ts';
-import { daysByShift } from '../taking/my-classes.server.ts';
+import { daysByShift } from '../sheets/my-classes.server.ts';
 import { absenceMessageOptions, fillText } from './options.ts';
 import { smsParts } from './sms-parts.ts';
 

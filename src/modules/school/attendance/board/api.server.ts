@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
-import { dayInput, takenSheet, word } from '../taking/schemas.server.ts';
+import { dayInput, takenSheet, word } from '../base/schemas.server.ts';
 import { dayBoard } from './board.server.ts';
 import { skippedPeriods } from './skipped.server.ts';
 

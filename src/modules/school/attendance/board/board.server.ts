@@ -6,8 +6,8 @@ import { currentYear } from '#modules/school/academics/base/current-year.server.
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { lessonsOn } from '#modules/school/routine/face/lessons.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
-import { daysByShift, levelsOf, studentsIn, takenOf, takenSheets } from '../taking/my-classes.server.ts';
-import { closedBecause } from '../taking/place.server.ts';
+import { daysByShift, levelsOf, studentsIn, takenOf, takenSheets } from '../sheets/my-classes.server.ts';
+import { closedBecause } from '../sheets/place.server.ts';
 
 type ReadCtx = Pick<Ctx, 'db' | 'siteId'>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { cellValue, dayInput, markFits, markStatuses, word } from '../taking/schemas.server.ts';
+import { cellValue, dayInput, markFits, markStatuses, word } from '../base/schemas.server.ts';
 import { correctDays } from './correct.server.ts';
 import { findStudents, sectionDay, studentMonth } from './read.server.ts';
 

@@ -5,11 +5,11 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { dayRefusal } from '../rules/open-days.ts';
-import type { MarkStatus } from '../rules/day-status.ts';
+import type { MarkStatus } from '../base/day-status.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
-import { countSheets, holdSheets, holdThere } from '../taking/hold-sheets.server.ts';
-import { closedBecause, dayRuleOf } from '../taking/place.server.ts';
-import { markText, sameMark } from '../taking/write-marks.server.ts';
+import { countSheets, holdSheets, holdThere } from '../sheets/hold-sheets.server.ts';
+import { closedBecause, dayRuleOf } from '../sheets/place.server.ts';
+import { markText, sameMark } from '../sheets/write-marks.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';
 
 /** One student's day; `status` null takes the mark away. `version` is the one that was seen, 0 where nothing stood. */

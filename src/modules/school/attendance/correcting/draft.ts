@@ -1,4 +1,4 @@
-import type { MarkStatus } from '../rules/day-status.ts';
+import type { MarkStatus } from '../base/day-status.ts';
 
 /** What a day of a student is to become; a null status takes its mark away. */
 export type Mark = { status: MarkStatus | null; half: boolean; minutes_late: number };

@@ -13,7 +13,7 @@ import { sitsInSection } from '#modules/school/students/base/in-section.server.t
 import { may } from '#kernel/actor.ts';
 import { dayRefusal } from '../rules/open-days.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
-import { closedBecause, dayRuleOf } from '../taking/place.server.ts';
+import { closedBecause, dayRuleOf } from '../sheets/place.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';
 
 type Person = {

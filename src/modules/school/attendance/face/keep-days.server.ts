@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { MarkStatus } from '../rules/day-status.ts';
-import { countSheets, holdSheets } from '../taking/hold-sheets.server.ts';
+import type { MarkStatus } from '../base/day-status.ts';
+import { countSheets, holdSheets } from '../sheets/hold-sheets.server.ts';
 
 /** A student's day as it comes from somewhere else. */
 export type KeptDay = {

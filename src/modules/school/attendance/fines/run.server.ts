@@ -9,7 +9,7 @@ import { addDays, addMonths } from '#kernel/text/days.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
 import { approvedLeave, attendanceFinesCollected, attendanceFinesTaken } from '../base/ports.server.ts';
-import { daysByShift } from '../taking/my-classes.server.ts';
+import { daysByShift } from '../sheets/my-classes.server.ts';
 import { fineOf, type FineRule } from './fine-of.ts';
 import { attendanceFines, fineRules } from './tables.server.ts';
 import { fineProblems as w } from './words.ts';

@@ -12,7 +12,7 @@ import { sitsInSection } from '#modules/school/students/base/in-section.server.t
 import { onLeave } from '../base/ports.server.ts';
 import { cutOffByShift } from '../rules/cut-off.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
-import { countSheets, holdSheets } from '../taking/hold-sheets.server.ts';
+import { countSheets, holdSheets } from '../sheets/hold-sheets.server.ts';
 import { secondOfDay } from './clock.ts';
 
 type Missing = { enrolment_id: string; section_id: string; shift_id: string };

@@ -14,7 +14,7 @@ import {
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { cardHolder } from '../base/ports.server.ts';
-import { attendanceMarks, attendanceSheets } from '../tables.server.ts';
+import { attendanceMarks, attendanceSheets } from '../base/tables.server.ts';
 import { markAbsentees } from './absent.server.ts';
 
 let server: TestServer;

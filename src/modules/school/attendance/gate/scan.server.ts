@@ -10,12 +10,12 @@ import { hoursOn, readHours } from '#modules/school/academics/base/shift-hours.s
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { cardHolder } from '../base/ports.server.ts';
-import { dayFromGate, type MarkStatus } from '../rules/day-status.ts';
+import { dayFromGate, type MarkStatus } from '../base/day-status.ts';
 import { attendanceSettings, type AttendanceSettings } from '../rules/settings.server.ts';
-import { countSheets, holdSheets } from '../taking/hold-sheets.server.ts';
-import { closedBecause } from '../taking/place.server.ts';
-import { markText } from '../taking/write-marks.server.ts';
-import type { MarkSource } from '../tables.server.ts';
+import { countSheets, holdSheets } from '../sheets/hold-sheets.server.ts';
+import { closedBecause } from '../sheets/place.server.ts';
+import { markText } from '../sheets/write-marks.server.ts';
+import type { MarkSource } from '../base/tables.server.ts';
 import { secondOfDay } from './clock.ts';
 
 type Seen = {

@@ -11,7 +11,7 @@ import { siteModules } from '#modules/platform/access/face/site-modules.server.t
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { addCounts, keptSums, recordedIn, type SectionSums } from '../kept-sums.server.ts';
+import { addCounts, keptSums, recordedIn, type SectionSums } from '../counts/kept-sums.server.ts';
 import { addShares, percentOfShare, shareOf, type DayCounts, type Share } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 import { shareOfWhole } from './lists.ts';

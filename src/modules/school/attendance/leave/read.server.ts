@@ -7,7 +7,7 @@ import { labelledSection } from '#modules/school/academics/base/labelled-section
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { countDays } from '../counts/day-counts.server.ts';
 import { ownChild } from '#modules/school/students/face/own-children.server.ts';
-import { closedBecause } from '../taking/place.server.ts';
+import { closedBecause } from '../sheets/place.server.ts';
 import { classDaysOf, leavePastDays } from './apply.server.ts';
 import { isForOthers } from './family.server.ts';
 import { findLeave, leaveToDecide } from './scope.server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, foreignKey, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { enrolments } from '#modules/school/students/tables.server.ts';
-import type { MarkSource } from '../tables.server.ts';
+import type { MarkSource } from '../base/tables.server.ts';
 import type { LeaveState } from './states.ts';
 
 /** An absence that an approval made a leave; `version` is the mark's since then: whoever changed it later keeps it. */

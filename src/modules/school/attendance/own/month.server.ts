@@ -6,7 +6,7 @@ import { addDays, addMonths } from '#kernel/text/days.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { countDays } from '../counts/day-counts.server.ts';
 import { approvedLeave } from '../base/ports.server.ts';
-import { closedBecause } from '../taking/place.server.ts';
+import { closedBecause } from '../sheets/place.server.ts';
 import { ownChild } from '#modules/school/students/face/own-children.server.ts';
 
 type Mark = { day: string; status: string; half: boolean; minutes_late: number };

@@ -11,7 +11,7 @@ import { formatDate } from '#kernel/text/dates.ts';
 import { say, type Lang } from '#kernel/words.ts';
 import { namesAsked } from '#modules/school/students/face/report-place.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
-import { word } from '../taking/schemas.server.ts';
+import { word } from '../base/schemas.server.ts';
 import { sectionsAsked } from './asked.server.ts';
 import { monthRows, sectionRows } from './compare.server.ts';
 import { dayRows } from './day.server.ts';

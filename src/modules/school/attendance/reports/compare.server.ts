@@ -6,7 +6,7 @@ import { addDays, addMonths } from '#kernel/text/days.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { addShares, percentOfShare } from '../rules/percent.ts';
-import { daysByShift } from '../taking/my-classes.server.ts';
+import { daysByShift } from '../sheets/my-classes.server.ts';
 import { boundsOf, inBoth, sectionsAsked, spanAsked, within, type Span } from './asked.server.ts';
 import { sharesBySection } from './span.server.ts';
 

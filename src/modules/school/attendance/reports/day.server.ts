@@ -6,7 +6,7 @@ import type { LabelledSection } from '#modules/school/academics/base/labelled-se
 import type { SchoolDay } from '#modules/school/calendar/face/school-days.ts';
 import { percentOfShare, shareOf, type DayCounts } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
-import { daysByShift } from '../taking/my-classes.server.ts';
+import { daysByShift } from '../sheets/my-classes.server.ts';
 import { inBoth, peopleIn, sectionsAsked } from './asked.server.ts';
 import { reportWords as w } from './words.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { absentInRow, type MarkStatus } from '../rules/day-status.ts';
-import { daysByShift } from '../taking/my-classes.server.ts';
+import { absentInRow, type MarkStatus } from '../base/day-status.ts';
+import { daysByShift } from '../sheets/my-classes.server.ts';
 import { boundsOf, guardiansOf, peopleIn, personCells, sectionsAsked } from './asked.server.ts';
 
 type Mark = { enrolment_id: string; day: string; status: MarkStatus };

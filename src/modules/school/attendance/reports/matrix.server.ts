@@ -7,7 +7,7 @@ import type { Word } from '#kernel/words.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { SchoolDay } from '#modules/school/calendar/face/school-days.ts';
 import { percentRuleOf, attendanceSettings } from '../rules/settings.server.ts';
-import { daysByShift } from '../taking/my-classes.server.ts';
+import { daysByShift } from '../sheets/my-classes.server.ts';
 import { boundsOf, peopleIn, sectionsAsked, type Person } from './asked.server.ts';
 import { closedNote } from './day.server.ts';
 import { dayTotals, totalsOf, type MatrixCell } from './matrix.ts';

@@ -6,7 +6,7 @@ import {
   type DayCounts,
   type PercentRule,
 } from '../rules/percent.ts';
-import type { MarkStatus } from '../rules/day-status.ts';
+import type { MarkStatus } from '../base/day-status.ts';
 
 /** A cell of the register: a mark, `H` for half a day, nothing where nothing was recorded. */
 export type MatrixCell = MarkStatus | 'H' | '';

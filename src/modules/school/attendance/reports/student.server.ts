@@ -10,7 +10,7 @@ import { say, type Lang } from '#kernel/words.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
-import type { MarkStatus } from '../rules/day-status.ts';
+import type { MarkStatus } from '../base/day-status.ts';
 import { presentHalves } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 import { boundsOf, countAsked, inBoth, spanAsked, within, type Person } from './asked.server.ts';

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { absentInRow, bunkedPeriods, dayFromGate, dayFromPeriods, type PeriodMark } from './day-status.ts';
+import {
+  absentInRow,
+  bunkedPeriods,
+  dayFromGate,
+  dayFromPeriods,
+  type PeriodMark,
+} from '../base/day-status.ts';
 import { attendancePercent, presentHalves, usualRule } from './percent.ts';
 
 const none = { present: 0, late: 0, absent: 0, leave: 0, half: 0 };

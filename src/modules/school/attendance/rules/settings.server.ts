@@ -1,6 +1,6 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
-import type { DayFromPeriods } from './day-status.ts';
+import type { DayFromPeriods } from '../base/day-status.ts';
 import { attendanceOptions } from './options.ts';
 import type { PercentRule } from './percent.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
-import { myClasses } from './my-classes.server.ts';
+import { myClasses } from '../sheets/my-classes.server.ts';
 import { readSheet } from './read-sheet.server.ts';
 import { saveSheet } from './save-sheet.server.ts';
-import * as schemas from './schemas.server.ts';
+import * as schemas from '../base/schemas.server.ts';
 import { undoSave } from './undo-save.server.ts';
 
 const site = { panel: 'site', permission: 'attendance.take' } as const;

@@ -1,6 +1,6 @@
 import type { Operation } from '#ui/offline/rules.ts';
 import type { Saved } from '../base/client.ts';
-import type { MarkStatus } from '../rules/day-status.ts';
+import type { MarkStatus } from '../base/day-status.ts';
 import { answered, isOpen, linesOf, same, type Cell, type Line, type Theirs } from './list-state.ts';
 
 /**

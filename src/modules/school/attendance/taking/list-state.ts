@@ -1,4 +1,4 @@
-import type { MarkStatus } from '../rules/day-status.ts';
+import type { MarkStatus } from '../base/day-status.ts';
 
 /**
  * A list while somebody takes it: each student's mark on screen, what the server has of it, and what it refused. It

@@ -12,7 +12,7 @@ import { makeTeacher } from '../../../../../tests/support/exam-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { approvedLeave } from '../base/ports.server.ts';
-import { attendanceMarks } from '../tables.server.ts';
+import { attendanceMarks } from '../base/tables.server.ts';
 
 let server: TestServer;
 let world: World;

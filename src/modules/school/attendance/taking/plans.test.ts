@@ -8,8 +8,8 @@ import {
 } from '../../../../../tests/support/attendance-school.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld } from '../../../../../tests/support/world.ts';
-import { countSheets, holdSheets } from './hold-sheets.server.ts';
-import { writeMarks } from './write-marks.server.ts';
+import { countSheets, holdSheets } from '../sheets/hold-sheets.server.ts';
+import { writeMarks } from '../sheets/write-marks.server.ts';
 import { unmarked } from './unmarked.server.ts';
 
 let server: TestServer;

@@ -8,10 +8,10 @@ import { hoursOn, readHours } from '#modules/school/academics/base/shift-hours.s
 import { lessonsOn } from '#modules/school/routine/face/lessons.server.ts';
 import { onLeave } from '../base/ports.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
-import { dayAsked, judgeDay, placeFor, type Place } from './place.server.ts';
+import { dayAsked, judgeDay, placeFor, type Place } from '../sheets/place.server.ts';
 import { refusePeriod } from './save-sheet.server.ts';
-import type { SheetKey } from './schemas.server.ts';
-import { listOf } from './write-marks.server.ts';
+import type { SheetKey } from '../base/schemas.server.ts';
+import { listOf } from '../sheets/write-marks.server.ts';
 
 type Row = {
   enrolment_id: string;

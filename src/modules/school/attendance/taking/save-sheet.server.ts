@@ -7,15 +7,15 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { lessonsOn } from '#modules/school/routine/face/lessons.server.ts';
 import { attendanceSettings, type AttendanceSettings } from '../rules/settings.server.ts';
-import type { MarkBefore } from '../tables.server.ts';
+import type { MarkBefore } from '../base/tables.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';
-import { countSheets, holdSheets, holdThere, type Counts } from './hold-sheets.server.ts';
-import { dayAsked, judgeDay, ownLesson, placeFor, type Place } from './place.server.ts';
-import type { CellEdit, SavedSheet, SheetKey } from './schemas.server.ts';
-import { markText, namesOf, sameMark, standingMarks, writeMarks } from './write-marks.server.ts';
-import type { Named, StoodMark, Written } from './write-marks.server.ts';
+import { countSheets, holdSheets, holdThere, type Counts } from '../sheets/hold-sheets.server.ts';
+import { dayAsked, judgeDay, ownLesson, placeFor, type Place } from '../sheets/place.server.ts';
+import type { CellEdit, SavedSheet, SheetKey } from '../base/schemas.server.ts';
+import { markText, namesOf, sameMark, standingMarks, writeMarks } from '../sheets/write-marks.server.ts';
+import type { Named, StoodMark, Written } from '../sheets/write-marks.server.ts';
 import { unmarked } from './unmarked.server.ts';
-import { writeDays } from './write-days.server.ts';
+import { writeDays } from '../sheets/write-days.server.ts';
 
 /** The period is one of the section's on that day, and its subject one that the caller teaches there. */
 export async function refusePeriod(

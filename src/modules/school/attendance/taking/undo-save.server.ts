@@ -3,13 +3,13 @@ import { may } from '#kernel/actor.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
-import { attendanceSaves, attendanceSheets, type MarkBefore } from '../tables.server.ts';
+import { attendanceSaves, attendanceSheets, type MarkBefore } from '../base/tables.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';
-import { countSheets, holdSheets, type Counts } from './hold-sheets.server.ts';
-import { placeFor, refuseDay } from './place.server.ts';
+import { countSheets, holdSheets, type Counts } from '../sheets/hold-sheets.server.ts';
+import { placeFor, refuseDay } from '../sheets/place.server.ts';
 import { countsOf } from './save-sheet.server.ts';
-import { markText, namesOf, type Named } from './write-marks.server.ts';
-import { writeDays } from './write-days.server.ts';
+import { markText, namesOf, type Named } from '../sheets/write-marks.server.ts';
+import { writeDays } from '../sheets/write-days.server.ts';
 
 /** Puts back what stood before a save, where nobody has written since; says whose marks were put back. */
 async function putBack(

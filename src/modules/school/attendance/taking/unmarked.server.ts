@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { SheetKey } from './schemas.server.ts';
-import { onTheList, type Named } from './write-marks.server.ts';
+import type { SheetKey } from '../base/schemas.server.ts';
+import { onTheList, type Named } from '../sheets/write-marks.server.ts';
 
 type Values = { site: string; section: string; subject: string | null; day: string; period: number };
 

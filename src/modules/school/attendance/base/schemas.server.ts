@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MarkStatus } from '../rules/day-status.ts';
+import type { MarkStatus } from './day-status.ts';
 
 /** What the calls about taking attendance take and give. */
 export const markStatuses = ['P', 'A', 'L', 'LV'] as const satisfies readonly MarkStatus[];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { dayFromPeriods, type DayFromPeriods, type MarkStatus } from '../rules/day-status.ts';
+import { dayFromPeriods, type DayFromPeriods, type MarkStatus } from '../base/day-status.ts';
 import { countSheets, holdSheets } from './hold-sheets.server.ts';
 
 export type OneDay = { enrolment_id: string; day: string };

@@ -4,7 +4,7 @@ import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { attendanceOptions } from '../rules/options.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
-import { writeDays, type OneDay } from '../taking/write-days.server.ts';
+import { writeDays, type OneDay } from '../sheets/write-days.server.ts';
 
 type Input = { year_id: string };
 /** A section's month: small enough for one transaction. */

@@ -11,7 +11,7 @@ import {
 import { ended } from '../../../../../tests/support/job-watch.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { attendanceMarks } from '../tables.server.ts';
+import { attendanceMarks } from '../base/tables.server.ts';
 
 let server: TestServer;
 let world: World;

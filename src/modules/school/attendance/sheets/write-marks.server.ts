@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
-import type { MarkStatus } from '../rules/day-status.ts';
-import type { MarkSource } from '../tables.server.ts';
+import type { MarkStatus } from '../base/day-status.ts';
+import type { MarkSource } from '../base/tables.server.ts';
 
 export type MarkValue = { status: MarkStatus; half: boolean; minutes_late: number };
 /** `version` is the one that the writer saw; 0: nothing stood there. */

@@ -16,7 +16,7 @@ import {
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { classSubjects, sections } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments } from '#modules/school/students/tables.server.ts';
-import type { MarkStatus } from './rules/day-status.ts';
+import type { MarkStatus } from './day-status.ts';
 
 export type MarkSource = 'MANUAL' | 'GATE' | 'IMPORT' | 'PERIOD' | 'LEAVE' | 'CORRECTION';
 

@@ -3,8 +3,8 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { schoolDaysByShift } from '#modules/school/calendar/face/school-days.server.ts';
 import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
-import { shareOf, type DayCounts, type Share } from './rules/percent.ts';
-import { attendanceSettings, percentRuleOf } from './rules/settings.server.ts';
+import { shareOf, type DayCounts, type Share } from '../rules/percent.ts';
+import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 type Span = { from: string; to: string };

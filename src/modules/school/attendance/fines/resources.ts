@@ -1,6 +1,6 @@
 import { choice, date, integer, link, money, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { fineKindWords, fineRuleWords } from './fines/words.ts';
+import { fineKindWords, fineRuleWords } from './words.ts';
 
 const office = ['head', 'office'];
 

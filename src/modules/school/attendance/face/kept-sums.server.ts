@@ -1,0 +1,1 @@
+export { keptSums } from '../counts/kept-sums.server.ts';
