@@ -1,6 +1,6 @@
 import { applicationCalls } from './applications/api.server.ts';
 import { awayCalls } from './away/api.server.ts';
-import { balanceCalls } from './balance/api.server.ts';
+import { balanceCalls } from './history/api.server.ts';
 import { dutyApi } from './duty/api.server.ts';
 import { holidayDutyApi } from './holiday-duty/api.server.ts';
 import { typeCalls } from './types/api.server.ts';

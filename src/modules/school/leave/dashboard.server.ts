@@ -8,9 +8,9 @@ import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { datesOf } from './applications/notices.server.ts';
 import { balancesOf, typesOf } from './balance/balances.server.ts';
 import { leaveCards as cards, leaveCardWords as w } from './dashboard.ts';
-import { liveStates } from './rules/states.ts';
+import { liveStates } from './base/states.ts';
 import { yearOf } from './rules/years.ts';
-import { leaveApplications as a, leaveTypes } from './tables.server.ts';
+import { leaveApplications as a, leaveTypes } from './base/tables.server.ts';
 
 const shown = 6;
 const joined = (...words: readonly Word[]): Word => ({

@@ -15,7 +15,7 @@ export const leave = defineModule({
   screens: [
     {
       key: 'employee-leave-history',
-      room: 'balance',
+      room: 'history',
       url: '/site/employee-leave-history/index',
       panel: 'site',
       permission: 'leave.apply',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { cleanLine, cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
-import { leaveActs, leaveStates } from '../rules/states.ts';
+import { leaveActs, leaveStates } from '../base/states.ts';
 import { applyForLeave, previewLeave } from './apply.server.ts';
 import { cancelOwn, decideLeave } from './change.server.ts';
 import { applicationRows, historyRows } from './list.server.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../../../tests/support/employee-leave-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { excusedDays } from '../excused.server.ts';
+import { excusedDays } from '../duty/excused.server.ts';
 
 let server: TestServer;
 let world: World;

@@ -13,7 +13,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { leaveCalls, type PersonLeave } from '../base/client.ts';
 import { leaveAttachment } from './attachment.ts';
-import { findStaff } from './find-staff.ts';
+import { findStaff } from '../base/find-staff.ts';
 import { Clashes } from './one-application.tsx';
 import { applicationWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { balanceOfType, type LeaveType } from '../balance/balances.server.ts';
 import { recountLater } from '../balance/turn-over.server.ts';
 import { yearOf, yearsOf } from '../rules/years.ts';
-import { leaveApplications, leaveSteps } from '../tables.server.ts';
+import { leaveApplications, leaveSteps } from '../base/tables.server.ts';
 import { leaveAttachment } from './attachment.ts';
 import { tellStep } from './notices.server.ts';
 import { findEmployee, holdEmployee, refuseGone, whose, type Employee } from './people.server.ts';

@@ -11,7 +11,7 @@ import {
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { excusedDays } from '../excused.server.ts';
+import { excusedDays } from '../duty/excused.server.ts';
 import { leaveDaysChanged, type ChangedDay } from '../base/ports.server.ts';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { openDaysOf } from '../balance/calendar.server.ts';
 import { costIn, yearOf, yearsOf } from '../rules/years.ts';
-import { leaveApplications as a, leaveTypes } from '../tables.server.ts';
+import { leaveApplications as a, leaveTypes } from '../base/tables.server.ts';
 import { applicationList, historyList } from './list.ts';
 
 const standIns = alias(employees, 'stand_ins');

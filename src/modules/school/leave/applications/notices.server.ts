@@ -5,8 +5,8 @@ import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import { mailNotice } from '#modules/platform/identity/mail-notice.server.ts';
-import type { LeaveAct } from '../rules/states.ts';
-import { leaveApplications, leaveTypes } from '../tables.server.ts';
+import type { LeaveAct } from '../base/states.ts';
+import { leaveApplications, leaveTypes } from '../base/tables.server.ts';
 import { accountsOf, findEmployee } from './people.server.ts';
 import { noticeWords as w } from './words.ts';
 

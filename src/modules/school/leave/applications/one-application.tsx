@@ -11,7 +11,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { leaveCalls, type LeaveShown } from '../base/client.ts';
 import { stateColours } from './list.ts';
 import { OwnCancel } from './own-cancel.tsx';
-import { useDates } from './use-dates.ts';
+import { useDates } from '../base/use-dates.ts';
 import { actWords, applicationWords, stateWords } from './words.ts';
 
 const StatusForm = later(() => import('./status-form.tsx').then((part) => part.StatusForm));

@@ -3,7 +3,7 @@ import { ReasonButton } from '#ui/forms/reason-button.tsx';
 import { useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { leaveCalls, type LeaveShown } from '../base/client.ts';
-import { useDates } from './use-dates.ts';
+import { useDates } from '../base/use-dates.ts';
 import { applicationWords } from './words.ts';
 
 /** Who applied takes it back while it waits, or asks for approved leave to be cancelled. */

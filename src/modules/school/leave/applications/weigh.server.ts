@@ -8,10 +8,10 @@ import { employees as people } from '#modules/school/employees/base/tables.serve
 import { openDaysOf } from '../balance/calendar.server.ts';
 import { balanceOfType, isFor, ruleOf, type LeaveType } from '../balance/balances.server.ts';
 import { refusalOf, type LeaveSpan } from '../rules/balance.ts';
-import { liveStates } from '../rules/states.ts';
+import { liveStates } from '../base/states.ts';
 import { costIn, overlaps, yearOf, yearsOf } from '../rules/years.ts';
 import { duties } from '../duty/tables.server.ts';
-import { leaveApplications as a, leaveTypes } from '../tables.server.ts';
+import { leaveApplications as a, leaveTypes } from '../base/tables.server.ts';
 import type { Employee } from './people.server.ts';
 import { applicationRefusals as w } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { Away } from '#modules/school/routine/base/ports.server.ts';
-import { excusedDays } from '../excused.server.ts';
+import { excusedDays } from '../duty/excused.server.ts';
 
 /** More than any school employs. */
 const mostStaff = 3000;

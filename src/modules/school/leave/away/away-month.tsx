@@ -9,7 +9,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useToday } from '#ui/today.ts';
-import { useDates } from '../applications/use-dates.ts';
+import { useDates } from '../base/use-dates.ts';
 import { leaveCalls } from '../base/client.ts';
 import { awayWords } from './words.ts';
 

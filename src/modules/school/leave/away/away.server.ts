@@ -4,8 +4,8 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { daysBetween } from '#kernel/text/days.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { liveStates } from '../rules/states.ts';
-import { leaveApplications as a, leaveTypes } from '../tables.server.ts';
+import { liveStates } from '../base/states.ts';
+import { leaveApplications as a, leaveTypes } from '../base/tables.server.ts';
 import { awayWords as w } from './words.ts';
 
 const longest = 62;

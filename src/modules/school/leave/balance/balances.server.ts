@@ -3,9 +3,9 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { Balance, LeaveRule } from '../rules/balance.ts';
-import { liveStates, waitingStates } from '../rules/states.ts';
+import { liveStates, waitingStates } from '../base/states.ts';
 import { balanceThrough, costIn, workedDays, yearOf, yearSpan, type YearFacts } from '../rules/years.ts';
-import { leaveApplications, leaveEntries, leaveTypes } from '../tables.server.ts';
+import { leaveApplications, leaveEntries, leaveTypes } from '../base/tables.server.ts';
 import { openDaysOf } from './calendar.server.ts';
 
 export type LeaveType = typeof leaveTypes.$inferSelect;

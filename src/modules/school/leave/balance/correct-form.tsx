@@ -8,7 +8,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useToday } from '#ui/today.ts';
-import { findStaff } from '../applications/find-staff.ts';
+import { findStaff } from '../base/find-staff.ts';
 import { leaveCalls } from '../base/client.ts';
 import { balanceWords } from './words.ts';
 

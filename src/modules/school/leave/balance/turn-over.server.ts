@@ -8,7 +8,7 @@ import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { yearOf } from '../rules/years.ts';
-import { leaveEntries, leaveTypes } from '../tables.server.ts';
+import { leaveEntries, leaveTypes } from '../base/tables.server.ts';
 import { balancesOf, typesOf } from './balances.server.ts';
 
 type InSite = Pick<WorkCtx, 'db' | 'siteId' | 'now' | 'audit'>;

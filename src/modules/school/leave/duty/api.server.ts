@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { cleanLine, cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
-import { staffToChoose } from '../holiday-duty/called-staff.server.ts';
+import { staffToChoose } from './called-staff.server.ts';
 import { applyForDuty, assignDuty } from './ask.server.ts';
 import { approveDuty, cancelDuty, rejectDuty, withdrawDuty } from './decide.server.ts';
 import { dutyRegisterCalls, dutyRows } from './list.server.ts';
 import { oneDuty, ownDuties } from './read.server.ts';
-import { dutyKinds, dutyStates } from './rules.ts';
+import { dutyKinds, dutyStates } from '../rules/duty.ts';
 
 const panel = 'site';
 const word = z.object({ en: z.string(), bn: z.string() });

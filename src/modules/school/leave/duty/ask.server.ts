@@ -6,7 +6,14 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { daysWithin } from '#kernel/text/days.ts';
 import { leaveDaysChanged } from '../base/ports.server.ts';
 import { holdPeople, refuseClashes, type DutyPerson } from './people.server.ts';
-import { applyLate, assignLate, longestDuty, spanFault, type DutyKind, type DutySpan } from './rules.ts';
+import {
+  applyLate,
+  assignLate,
+  longestDuty,
+  spanFault,
+  type DutyKind,
+  type DutySpan,
+} from '../rules/duty.ts';
 import { duties, type DutyRow } from './tables.server.ts';
 import { tellApprovers, tellEmployee } from './tell.server.ts';
 import { dutyRefusals as w } from './words.ts';

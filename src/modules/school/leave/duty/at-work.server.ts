@@ -1,5 +1,5 @@
 import { isGone } from '#modules/school/employees/face/on-staff.server.ts';
-import type { DutySpan } from './rules.ts';
+import type { DutySpan } from '../rules/duty.ts';
 
 type Service = {
   readonly status: string;

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import { tellDays } from './ask.server.ts';
 import { holdPeople, refuseClashes, type DutyPerson } from './people.server.ts';
-import { mayBecome, type DutyState } from './rules.ts';
+import { mayBecome, type DutyState } from '../rules/duty.ts';
 import { duties, type DutyRow } from './tables.server.ts';
 import { tellEmployee } from './tell.server.ts';
 import { dutyRefusals as w, dutyWords } from './words.ts';

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { daysWithin } from '#kernel/text/days.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
-import type { ExcusedDay, HolidayDuty } from '../excused.server.ts';
-import { calledDays } from '../holiday-duty/called-staff.server.ts';
+import type { ExcusedDay, HolidayDuty } from './excused.server.ts';
+import { calledDays } from './called-staff.server.ts';
 import { duties } from './tables.server.ts';
 import { dutyWords } from './words.ts';
 

@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { leaveCalls } from '../base/client.ts';
 import { DutyBadge, useSpanText } from './duty-facts.tsx';
-import { mayBecome, type DutyState } from './rules.ts';
+import { mayBecome, type DutyState } from '../rules/duty.ts';
 import { dutyWords } from './words.ts';
 
 type Shown = Awaited<ReturnType<ReturnType<typeof leaveCalls>['duty']['get']['call']>>;

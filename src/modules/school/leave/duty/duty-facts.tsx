@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { dutyColours } from './list.ts';
-import type { DutyState } from './rules.ts';
+import type { DutyState } from '../rules/duty.ts';
 import { dutyWords } from './words.ts';
 
 type Span = { from_day: string; to_day: string; from_time: string | null; to_time: string | null };

@@ -7,8 +7,8 @@ import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { designationIds, engaging } from '../../../../../tests/support/staff.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { excusedDays } from '../excused.server.ts';
-import { leaveApplications, leaveTypes } from '../tables.server.ts';
+import { excusedDays } from './excused.server.ts';
+import { leaveApplications, leaveTypes } from '../base/tables.server.ts';
 
 type Refused = { message: string; data: { field?: string; data?: { now?: unknown } } };
 type Row = {

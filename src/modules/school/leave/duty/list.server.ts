@@ -10,7 +10,7 @@ import { withOwnNames } from '#modules/school/employees/face/own-names.server.ts
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { daysWithin } from '#kernel/text/days.ts';
 import { dutyList, dutyRegister } from './list.ts';
-import type { DutyKind } from './rules.ts';
+import type { DutyKind } from '../rules/duty.ts';
 import { duties } from './tables.server.ts';
 
 const joins = [

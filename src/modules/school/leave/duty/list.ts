@@ -1,6 +1,6 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import { defineReport, summed } from '#kernel/lists/report.ts';
-import { dutyKinds, dutyStates, type DutyState } from './rules.ts';
+import { dutyKinds, dutyStates, type DutyState } from '../rules/duty.ts';
 import { dutyWords as w } from './words.ts';
 
 export const dutyColours = {

@@ -4,9 +4,9 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { approvedLeave } from '../away/approved.server.ts';
+import { approvedLeave } from '../base/approved.server.ts';
 import { isAway, isEmployed } from './at-work.server.ts';
-import { overlaps, type DutySpan } from './rules.ts';
+import { overlaps, type DutySpan } from '../rules/duty.ts';
 import { duties } from './tables.server.ts';
 import { dutyRefusals as w, dutyWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { cleanText, noneOr } from '#kernel/resource/field-schema.ts';
-import { staffToChoose } from './called-staff.server.ts';
+import { staffToChoose } from '../duty/called-staff.server.ts';
 import { calledPeople, holidayDutyYear, previewCall } from './read.server.ts';
-import { callWhos, workdayFors } from './rules.ts';
+import { callWhos, workdayFors } from '../rules/holiday-duty.ts';
 import { callStaff, changeCall, copyCalls, endCall } from './save.server.ts';
 import { tellCalled } from './tell.server.ts';
 

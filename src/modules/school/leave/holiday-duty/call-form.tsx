@@ -8,7 +8,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { leaveCalls } from '../base/client.ts';
-import { callWhos, workdayFors, type CallWho, type WorkdayFor } from './rules.ts';
+import { callWhos, workdayFors, type CallWho, type WorkdayFor } from '../rules/holiday-duty.ts';
 import { holidayDutyWords as words } from './words.ts';
 
 const whoWords: Record<CallWho, Word> = {

@@ -3,10 +3,10 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { holidays } from '#modules/school/calendar/base/tables.server.ts';
-import { mostCalls } from './called-staff.server.ts';
+import { mostCalls } from '../duty/called-staff.server.ts';
 import type { HolidayDay } from './holidays.server.ts';
-import { setLate, yearlyCode } from './rules.ts';
-import { holidayCalls, type HolidayCall } from './tables.server.ts';
+import { setLate, yearlyCode } from '../rules/holiday-duty.ts';
+import { holidayCalls, type HolidayCall } from '../duty/holiday-tables.server.ts';
 
 /** What a holiday is called every year: by its code in the central list, by its name in the school's own calendar. */
 async function keysOf(ctx: Ctx, days: readonly HolidayDay[]): Promise<Map<string, string>> {

@@ -8,7 +8,7 @@ import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { designationIds, engaging } from '../../../../../tests/support/staff.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { excusedDays } from '../excused.server.ts';
+import { excusedDays } from '../duty/excused.server.ts';
 
 type Refused = { message: string; data: { field?: string } };
 type Call = {

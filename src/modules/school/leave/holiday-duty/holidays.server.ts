@@ -5,7 +5,7 @@ import { addDays } from '#kernel/text/days.ts';
 import type { CalendarDay } from '#modules/school/calendar/base/calendar-day.ts';
 import { calendarBetween, type Span } from '#modules/school/calendar/base/days.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
-import { dayNoOf, dayOfHoliday, setLate } from './rules.ts';
+import { dayNoOf, dayOfHoliday, setLate } from '../rules/holiday-duty.ts';
 import { holidayDutyRefusals as w } from './words.ts';
 
 export type HolidayDay = {

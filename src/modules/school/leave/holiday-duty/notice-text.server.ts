@@ -4,10 +4,10 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { formatTime } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { spanWord } from '../duty/tell.server.ts';
-import { nameOf, type StaffMember } from './called-staff.server.ts';
+import { nameOf, type StaffMember } from '../duty/called-staff.server.ts';
 import type { HolidayDay } from './holidays.server.ts';
-import { isWorkday } from './rules.ts';
-import { holidayCallNotices, type HolidayCall } from './tables.server.ts';
+import { isWorkday } from '../rules/holiday-duty.ts';
+import { holidayCallNotices, type HolidayCall } from '../duty/holiday-tables.server.ts';
 import { holidayDutyNotices as n } from './words.ts';
 
 export const about = ({ holiday, day }: HolidayDay): Word =>

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { isAway } from '../duty/at-work.server.ts';
-import { excusedDays } from '../excused.server.ts';
+import { excusedDays } from '../duty/excused.server.ts';
 import {
   calledOn,
   isProvisional,
@@ -13,13 +13,13 @@ import {
   nameOf,
   staffOf,
   type StaffMember,
-} from './called-staff.server.ts';
+} from '../duty/called-staff.server.ts';
 import { callsToCopy } from './copy.server.ts';
 import { askedDay, holidaysOfTwo, isOld, type HolidayDay } from './holidays.server.ts';
-import { isWorkday, type CallChoice } from './rules.ts';
+import { isWorkday, type CallChoice } from '../rules/holiday-duty.ts';
 import { whoCame } from '../base/ports.server.ts';
 import { isReached, markOfNotice, toldOf, type Told } from './notice-text.server.ts';
-import { holidayCalls, type HolidayCall } from './tables.server.ts';
+import { holidayCalls, type HolidayCall } from '../duty/holiday-tables.server.ts';
 
 export type CallState = 'expected' | 'came' | 'missing' | 'absent' | 'excused';
 

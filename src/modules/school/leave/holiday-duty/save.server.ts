@@ -4,12 +4,12 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { leaveDaysChanged } from '../base/ports.server.ts';
-import { calledOn, nameOf, staffOf, type StaffMember } from './called-staff.server.ts';
+import { calledOn, nameOf, staffOf, type StaffMember } from '../duty/called-staff.server.ts';
 import { askedDay, holidaysOfTwo, refuseOld, type HolidayDay } from './holidays.server.ts';
 import { callsToCopy } from './copy.server.ts';
 import { oneCall } from './read.server.ts';
-import type { CallChoice, WorkdayFor } from './rules.ts';
-import { holidayCalls, type HolidayCall } from './tables.server.ts';
+import type { CallChoice, WorkdayFor } from '../rules/holiday-duty.ts';
+import { holidayCalls, type HolidayCall } from '../duty/holiday-tables.server.ts';
 import { tellNotCalled } from './tell.server.ts';
 import { holidayDutyRefusals as w } from './words.ts';
 

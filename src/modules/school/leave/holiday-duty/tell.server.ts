@@ -6,11 +6,11 @@ import type { Word } from '#kernel/words.ts';
 import { isAway } from '../duty/at-work.server.ts';
 import { ownDutyUrl } from '../duty/declared.ts';
 import { tellPeople } from '../duty/tell.server.ts';
-import { calledOn, staffOf, type StaffMember } from './called-staff.server.ts';
+import { calledOn, staffOf, type StaffMember } from '../duty/called-staff.server.ts';
 import type { HolidayDay } from './holidays.server.ts';
 import { oneCall } from './read.server.ts';
 import { about, bodyFor, isReached, markOfNotice, toldOf } from './notice-text.server.ts';
-import { holidayCallNotices as told, holidayCalls, type HolidayCall } from './tables.server.ts';
+import { holidayCallNotices as told, holidayCalls, type HolidayCall } from '../duty/holiday-tables.server.ts';
 import { holidayDutyNotices as n, holidayDutyRefusals as w } from './words.ts';
 
 /** Tells those who are called: each once, and again only those for whom something is different since. */

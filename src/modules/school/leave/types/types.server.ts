@@ -7,7 +7,7 @@ import { mostTypes } from '../balance/balances.server.ts';
 import { daysWithin } from '#kernel/text/days.ts';
 import { leaveDaysChanged } from '../base/ports.server.ts';
 import { yearOf } from '../rules/years.ts';
-import { leaveApplications, leaveEntries, leaveTypes as types } from '../tables.server.ts';
+import { leaveApplications, leaveEntries, leaveTypes as types } from '../base/tables.server.ts';
 import { usualTypes } from './usual-types.ts';
 import { typeRefusals as w } from './words.ts';
 

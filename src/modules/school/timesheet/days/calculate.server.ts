@@ -7,7 +7,7 @@ import { hoursOn, readHours, type HoursOfShift } from '#modules/school/academics
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import type { SchoolDay } from '#modules/school/calendar/face/school-days.ts';
 import { daysOutOfService } from '#modules/school/employees/face/out-of-service.server.ts';
-import { excusedDays, type ExcusedDay } from '#modules/school/leave/excused.server.ts';
+import { excusedDays, type ExcusedDay } from '#modules/school/leave/face/excused.server.ts';
 import { overtimeDecisions } from '../overtime/tables.server.ts';
 import { DAY, secondsInto } from '../rules/clock.ts';
 import type { ShiftDay } from '../rules/day.ts';

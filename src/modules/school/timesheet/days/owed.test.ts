@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { calendarEntries } from '#modules/school/calendar/base/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { leaveApplications, leaveTypes } from '#modules/school/leave/tables.server.ts';
+import { leaveApplications, leaveTypes } from '#modules/school/leave/base/tables.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { blankEvent } from '../../../../../tests/support/staff.ts';
 import {

@@ -1,4 +1,4 @@
-import { leaveCalls } from '../base/client.ts';
+import { leaveCalls } from './client.ts';
 
 /** People of the staff by name or ID, for a field that chooses one. */
 export const findStaff = async (q: string) =>

@@ -10,11 +10,11 @@ import { ReportScreen } from '#ui/list-screen/report-screen.tsx';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
-import { findStaff } from '../applications/find-staff.ts';
+import { findStaff } from '../base/find-staff.ts';
 import { leaveCalls } from '../base/client.ts';
 import { leaveTitles } from '../base/words.ts';
 import { leaveRegister } from './register.ts';
-import { balanceWords } from './words.ts';
+import { balanceWords } from '../balance/words.ts';
 
 const PersonPage = later(() => import('./person-page.tsx').then((part) => part.PersonPage));
 const AwayMonth = later(() => import('../away/away-month.tsx').then((part) => part.AwayMonth));

@@ -1,6 +1,6 @@
 import { secondsOf } from '#kernel/text/seconds.ts';
 import { describe, expect, test } from 'vitest';
-import { mayBecome, overlaps, spanFault, type DutySpan } from './rules.ts';
+import { mayBecome, overlaps, spanFault, type DutySpan } from './duty.ts';
 
 const today = '2026-11-23';
 const span = (

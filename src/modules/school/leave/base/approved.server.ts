@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { leaveApplications as a, leaveTypes as types } from '../tables.server.ts';
+import { leaveApplications as a, leaveTypes as types } from './tables.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 type Span = { from: string; to: string };

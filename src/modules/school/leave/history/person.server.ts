@@ -10,10 +10,10 @@ import { designations } from '#modules/school/employees/base/tables.server.ts';
 import { mayDecideOwn } from '../applications/change.server.ts';
 import { findEmployee, holdEmployee, whose } from '../applications/people.server.ts';
 import { yearOf } from '../rules/years.ts';
-import { leaveEntries as entries, leaveTypes } from '../tables.server.ts';
-import { balancesOf, isFor, typesOf } from './balances.server.ts';
-import { recountLater } from './turn-over.server.ts';
-import { balanceRefusals as w } from './words.ts';
+import { leaveEntries as entries, leaveTypes } from '../base/tables.server.ts';
+import { balancesOf, isFor, typesOf } from '../balance/balances.server.ts';
+import { recountLater } from '../balance/turn-over.server.ts';
+import { balanceRefusals as w } from '../balance/words.ts';
 
 /** The leave of one employee in a year: their own page, or another's for whoever reads all; null: not of the staff. */
 export async function personLeave(

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import type { LeaveAct, LeaveState } from './rules/states.ts';
+import type { LeaveAct, LeaveState } from './states.ts';
 
 const ofEmployee = (t: { site_id: AnyPgColumn }, employee: AnyPgColumn) =>
   foreignKey({

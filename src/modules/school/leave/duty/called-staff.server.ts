@@ -7,9 +7,9 @@ import type { CalendarDay } from '#modules/school/calendar/base/calendar-day.ts'
 import { calendarBetween, type Span } from '#modules/school/calendar/base/days.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
-import { isEmployed } from '../duty/at-work.server.ts';
-import { calls, dayOfHoliday, isWorkday, type CallChoice } from './rules.ts';
-import { holidayCalls, type HolidayCall } from './tables.server.ts';
+import { isEmployed } from './at-work.server.ts';
+import { calls, dayOfHoliday, isWorkday, type CallChoice } from '../rules/holiday-duty.ts';
+import { holidayCalls, type HolidayCall } from './holiday-tables.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 

@@ -1,7 +1,7 @@
 import { date, foreignKey, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import type { CallWho, WorkdayFor } from './rules.ts';
+import type { CallWho, WorkdayFor } from '../rules/holiday-duty.ts';
 
 /** Whom a school calls on a holiday. It follows the holiday: where the moon moves it, the call moves along. */
 export const holidayCalls = siteTable(

@@ -10,7 +10,7 @@ import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import type { BalanceLine } from '../rules/balance.ts';
 import { yearOf } from '../rules/years.ts';
-import { balancesOf, typesOf } from './balances.server.ts';
+import { balancesOf, typesOf } from '../balance/balances.server.ts';
 import { leaveRegister } from './register.ts';
 
 const staffOf = async (ctx: Ctx, designationId: string | undefined) =>

@@ -1,7 +1,7 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { daysWithin } from '#kernel/text/days.ts';
-import { approvedLeave } from './away/approved.server.ts';
-import { dutyDays } from './duty/duty-days.server.ts';
+import { approvedLeave } from '../base/approved.server.ts';
+import { dutyDays } from './duty-days.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 

@@ -1,0 +1,1 @@
+export { type ExcusedDay, excusedDays } from '../duty/excused.server.ts';
