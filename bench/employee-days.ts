@@ -11,7 +11,7 @@ import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { duties } from '#modules/school/leave/duty/tables.server.ts';
 import { freshen, keepDays } from '#modules/school/timesheet/days/keep.server.ts';
-import { punches } from '#modules/school/timesheet/punches/tables.server.ts';
+import { punches } from '#modules/school/timesheet/base/punch-tables.server.ts';
 import { median, rounded, startBench } from './support/program.ts';
 
 const STAFF = 500;

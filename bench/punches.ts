@@ -12,7 +12,7 @@ import { loadCentralRoles } from '#modules/platform/access/face/load-roles.serve
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { terminals } from '#modules/school/timesheet/devices/tables.server.ts';
-import { holdFrom } from '#modules/school/timesheet/punches/holdings.server.ts';
+import { holdFrom } from '#modules/school/timesheet/base/holdings.server.ts';
 import { databaseMs, parentOf, processorMs } from './support/processor-time.ts';
 import { quantile, rounded, startBench } from './support/program.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openModules } from '../../src/app/open-modules.server.ts';
 import { openSecretBox } from '../../src/kernel/config/secret-box.server.ts';
 import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
-import { punches } from '../../src/modules/school/timesheet/punches/tables.server.ts';
+import { punches } from '../../src/modules/school/timesheet/base/punch-tables.server.ts';
 import { isLong } from '../support/long.ts';
 import { appSecret, Outside } from '../support/outside.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { designations, employees } from '../../src/modules/school/employees/base/tables.server.ts';
-import { holdFrom } from '../../src/modules/school/timesheet/punches/holdings.server.ts';
+import { holdFrom } from '../../src/modules/school/timesheet/base/holdings.server.ts';
 import type { Caller, TestServer } from './server.ts';
 import { asMember, type School } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { deviceUploads } from '../../src/modules/school/timesheet/devices/tables.server.ts';
-import { punches } from '../../src/modules/school/timesheet/punches/tables.server.ts';
+import { punches } from '../../src/modules/school/timesheet/base/punch-tables.server.ts';
 import type { Caller, TestServer } from './server.ts';
 import { Terminal } from './terminal-emulator.ts';
 import { asMember, makeWorld, type School, type World } from './world.ts';

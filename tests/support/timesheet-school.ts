@@ -4,8 +4,8 @@ import { dayIn } from '../../src/kernel/text/dates.ts';
 import { addDays } from '../../src/kernel/text/days.ts';
 import { shifts, siteShifts } from '../../src/modules/school/academics/base/tables.server.ts';
 import { designations, employees } from '../../src/modules/school/employees/base/tables.server.ts';
-import { markStale } from '../../src/modules/school/timesheet/days/stale.server.ts';
-import { punches } from '../../src/modules/school/timesheet/punches/tables.server.ts';
+import { markStale } from '../../src/modules/school/timesheet/base/stale.server.ts';
+import { punches } from '../../src/modules/school/timesheet/base/punch-tables.server.ts';
 import type { Caller } from './server.ts';
 import type { School } from './world.ts';
 

@@ -5,7 +5,7 @@ import { groupTimeCalls } from './group/api.server.ts';
 import { operatorTerminalCalls } from './operator-terminals/api.server.ts';
 import { overtimeCalls } from './overtime/api.server.ts';
 import { ownCalls } from './own/api.server.ts';
-import { punchCalls } from './punch/api.server.ts';
+import { punchCalls } from './own/punch-api.server.ts';
 import { numberCalls } from './punches/api.server.ts';
 import { recalculateCalls } from './recalculate/api.server.ts';
 import { reportCalls } from './report/api.server.ts';

@@ -4,11 +4,11 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate, formatTime } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { timeCorrections } from './corrections/tables.server.ts';
+import { timeCorrections } from './base/correction-tables.server.ts';
 import { timesheetCards as cards, timesheetCardWords as w } from './dashboard.ts';
-import { ownState } from './punch/state.server.ts';
-import { punchWords } from './punch/words.ts';
-import { clockAt } from './rules/clock.ts';
+import { ownState } from './own/state.server.ts';
+import { punchWords } from './own/words.ts';
+import { clockAt } from './base/clock.ts';
 
 const shown = 6;
 

@@ -3,10 +3,10 @@ import { leaveDaysChanged, whoCame } from '#modules/school/leave/base/ports.serv
 import { away } from '#modules/school/routine/base/ports.server.ts';
 import { timesheetApi } from './api.server.ts';
 import { timesheetAuditWords } from './audit-words.ts';
-import { whoPunched } from './called/came.server.ts';
+import { whoPunched } from './days/came.server.ts';
 import { timesheetCardCalls } from './dashboard.server.ts';
 import { absentToday } from './days/absent-today.server.ts';
-import { markStale } from './days/stale.server.ts';
+import { markStale } from './base/stale.server.ts';
 import { recalculateJob } from './recalculate/recalculate.server.ts';
 import { daysTask } from './days/task.server.ts';
 import { silenceTask } from './devices/silence.server.ts';

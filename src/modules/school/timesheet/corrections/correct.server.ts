@@ -6,15 +6,15 @@ import type { CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { markStale } from '../days/stale.server.ts';
+import { markStale } from '../base/stale.server.ts';
 import { windowReader } from '../days/window.server.ts';
-import { ownEmployee } from '../own/own-employee.server.ts';
-import { writePunches, type WrittenPunch } from '../punches/office.server.ts';
-import { punches } from '../punches/tables.server.ts';
-import { clockAt, DAY, instantOf, secondsInto } from '../rules/clock.ts';
+import { ownEmployee } from '../base/own-employee.server.ts';
+import { writePunches, type WrittenPunch } from '../days/office.server.ts';
+import { punches } from '../base/punch-tables.server.ts';
+import { clockAt, DAY, instantOf, secondsInto } from '../base/clock.ts';
 import { refuseDay, refuseOwn, timesheetSettings } from '../rules/settings.server.ts';
 import { timesheetProblems } from '../base/words.ts';
-import { timeCorrections } from './tables.server.ts';
+import { timeCorrections } from '../base/correction-tables.server.ts';
 import { correctionWords as w } from './words.ts';
 
 export type CorrectionAsked = {

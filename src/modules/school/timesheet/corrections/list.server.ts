@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { clockAt } from '../rules/clock.ts';
+import { clockAt } from '../base/clock.ts';
 import { correctionList } from './list.ts';
-import { timeCorrections } from './tables.server.ts';
+import { timeCorrections } from '../base/correction-tables.server.ts';
 
 const clock = (seconds: unknown) => (typeof seconds === 'number' ? clockAt(seconds) : '–');
 

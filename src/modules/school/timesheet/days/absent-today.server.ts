@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn, zonedParts } from '#kernel/text/dates.ts';
 import type { Away } from '#modules/school/routine/base/ports.server.ts';
-import { whoPunched } from '../called/came.server.ts';
+import { whoPunched } from './came.server.ts';
 import { employeeDays } from './tables.server.ts';
 
 /** Who has not come so many seconds after the shift began is missed in the lessons. */

@@ -8,12 +8,12 @@ import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts'
 import type { SchoolDay } from '#modules/school/calendar/face/school-days.ts';
 import { daysOutOfService } from '#modules/school/employees/face/out-of-service.server.ts';
 import { excusedDays, type ExcusedDay } from '#modules/school/leave/face/excused.server.ts';
-import { overtimeDecisions } from '../overtime/tables.server.ts';
-import { DAY, secondsInto } from '../rules/clock.ts';
+import { overtimeDecisions } from '../base/overtime-tables.server.ts';
+import { DAY, secondsInto } from '../base/clock.ts';
 import type { ShiftDay } from '../rules/day.ts';
 import { timesheetSettings } from '../rules/settings.server.ts';
 import { beginOf, hoursOfWeekday, workDayOf, type WorkDayKind } from '../rules/work-day.ts';
-import { employeeHours } from '../shifts/tables.server.ts';
+import { employeeHours } from '../base/shift-tables.server.ts';
 import type { EmployeeDay } from './tables.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;

@@ -9,9 +9,9 @@ import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts'
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { withDesignations } from './designation-names.server.ts';
-import { timeCorrections } from '../corrections/tables.server.ts';
-import { punches } from '../punches/tables.server.ts';
-import { secondsInto } from '../rules/clock.ts';
+import { timeCorrections } from '../base/correction-tables.server.ts';
+import { punches } from '../base/punch-tables.server.ts';
+import { secondsInto } from '../base/clock.ts';
 import { isClosed, timesheetSettings } from '../rules/settings.server.ts';
 import { dayStateWords } from '../base/words.ts';
 import { freshen } from './keep.server.ts';

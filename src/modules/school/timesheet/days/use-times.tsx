@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { asExactHours } from '#kernel/text/seconds.ts';
 import { useFormat } from '#ui/format.ts';
-import { clockAt, DAY } from '../rules/clock.ts';
+import { clockAt, DAY } from '../base/clock.ts';
 
 /** How seconds are shown: as hours, or as the clock of a day. */
 export function useTimes() {

@@ -2,7 +2,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { hoursOn } from '#modules/school/academics/base/shift-hours.server.ts';
-import { DAY } from '../rules/clock.ts';
+import { DAY } from '../base/clock.ts';
 import type { ShiftDay } from '../rules/day.ts';
 import { beginOf, hoursOfWeekday } from '../rules/work-day.ts';
 import { hoursReader } from './calculate.server.ts';

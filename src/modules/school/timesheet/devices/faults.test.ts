@@ -9,7 +9,7 @@ import { attendanceOf, Terminal } from '../../../../../tests/support/terminal-em
 import { makeGates, type Gate, type Gates } from '../../../../../tests/support/terminal-school.ts';
 import { packages, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { asMember, makeSchool } from '../../../../../tests/support/world.ts';
-import { staleDays } from '../punches/tables.server.ts';
+import { staleDays } from '../base/punch-tables.server.ts';
 import { deviceCommands, terminals } from './tables.server.ts';
 
 let server: TestServer;

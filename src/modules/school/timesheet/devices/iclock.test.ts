@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../../../../../tests/support/serve
 import { makeNumbered } from '../../../../../tests/support/staff.ts';
 import { attendanceOf } from '../../../../../tests/support/terminal-emulator.ts';
 import { makeGates, type Gate, type Gates } from '../../../../../tests/support/terminal-school.ts';
-import { punches, staleDays } from '../punches/tables.server.ts';
+import { punches, staleDays } from '../base/punch-tables.server.ts';
 
 let server: TestServer;
 let gates: Gates;

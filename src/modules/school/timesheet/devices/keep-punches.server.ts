@@ -3,9 +3,9 @@ import { uuidv7 } from 'uuidv7';
 import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
-import { markStale } from '../days/stale.server.ts';
-import { holderAt, holdingsOf, type Holding } from '../punches/holdings.server.ts';
-import type { PunchFault, PunchSource } from '../punches/tables.server.ts';
+import { markStale } from '../base/stale.server.ts';
+import { holderAt, holdingsOf, type Holding } from '../base/holdings.server.ts';
+import type { PunchFault, PunchSource } from '../base/punch-tables.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
 

@@ -8,7 +8,7 @@ import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { queueCommands } from './commands.server.ts';
 import { ownTerminal } from './health.server.ts';
-import { punches } from '../punches/tables.server.ts';
+import { punches } from '../base/punch-tables.server.ts';
 import { forgetTerminal } from './registry.server.ts';
 import { deviceCommands, latelyMs, terminalCalls, terminalPeople, terminals } from './tables.server.ts';
 import { deviceName, type DeviceCommand } from './wire.ts';

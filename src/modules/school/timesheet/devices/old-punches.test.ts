@@ -11,7 +11,7 @@ import {
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
 import { calculateSchool } from '../days/task.server.ts';
-import { holdFrom } from '../punches/holdings.server.ts';
+import { holdFrom } from '../base/holdings.server.ts';
 import { employeeDays } from '../days/tables.server.ts';
 
 /* A clock that fell back by years, or whoever knows a serial number, must not make everybody absent for years. */

@@ -3,8 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
-import { markStale } from '../days/stale.server.ts';
-import { instantOf } from '../rules/clock.ts';
+import { markStale } from '../base/stale.server.ts';
+import { instantOf } from '../base/clock.ts';
 
 /** A punch as it comes from somewhere else; `second` counts from the midnight of its day. */
 export type KeptPunch = { employee_id: string; day: CalendarDate; second: number };

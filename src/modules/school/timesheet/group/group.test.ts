@@ -7,7 +7,7 @@ import {
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
 import { asGroupAdmin, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { markStale } from '../days/stale.server.ts';
+import { markStale } from '../base/stale.server.ts';
 import { calculateDays } from '../days/task.server.ts';
 
 let server: TestServer;

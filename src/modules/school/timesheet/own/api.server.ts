@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { personMonth as monthOf } from '../days/read.server.ts';
-import { findOwnEmployee } from './own-employee.server.ts';
+import { findOwnEmployee } from '../base/own-employee.server.ts';
 import { monthInput, personMonth } from '../days/schemas.server.ts';
 
 export const ownCalls = {

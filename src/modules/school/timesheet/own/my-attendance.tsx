@@ -7,7 +7,7 @@ import { Refused } from '#ui/refused.tsx';
 import { timesheetCalls } from '../base/client.ts';
 import { MonthSteps, useMonth } from '../days/month-steps.tsx';
 import { MonthView } from '../days/month-view.tsx';
-import { PunchPart } from '../punch/punch-part.tsx';
+import { PunchPart } from './punch-part.tsx';
 import { timesheetProblems, timesheetTitles } from '../base/words.ts';
 import { ownWords } from './words.ts';
 

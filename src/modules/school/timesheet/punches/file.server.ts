@@ -9,7 +9,7 @@ import { keepPunches, punchOf, type NewPunch } from '../devices/keep-punches.ser
 import { deviceUploads, terminals } from '../devices/tables.server.ts';
 import { digestOf } from '../devices/keep-bodies.server.ts';
 import { closedTo } from '../rules/settings.server.ts';
-import { holderAt, holdingsOf } from './holdings.server.ts';
+import { holderAt, holdingsOf } from '../base/holdings.server.ts';
 import { readPunchFile, type ReadFile } from './read-file.ts';
 import { punchProblems as p } from './words.ts';
 

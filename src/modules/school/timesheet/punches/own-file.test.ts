@@ -10,7 +10,7 @@ import {
 } from '../../../../../tests/support/timesheet-school.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import type { PersonMonth } from '../base/client.ts';
-import { holdFrom } from './holdings.server.ts';
+import { holdFrom } from '../base/holdings.server.ts';
 
 /* A file says what whoever wrote it wants: it must not do what marking a day by hand refuses. */
 

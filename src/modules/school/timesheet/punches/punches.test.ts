@@ -14,7 +14,7 @@ import { tellOfSilentTerminals } from '../devices/silence.server.ts';
 import { deviceUploads, terminals } from '../devices/tables.server.ts';
 import { forgetRaw } from '../uploads/forget.server.ts';
 import { adoptEverywhere } from './unknown.server.ts';
-import { punches, staleDays } from './tables.server.ts';
+import { punches, staleDays } from '../base/punch-tables.server.ts';
 
 let server: TestServer;
 let world: World;

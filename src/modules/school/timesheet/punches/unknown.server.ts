@@ -10,11 +10,11 @@ import { addDays, monthEnd } from '#kernel/text/days.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { giveBiometricNumber } from '#modules/school/employees/face/biometric-number.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { markStale } from '../days/stale.server.ts';
+import { markStale } from '../base/stale.server.ts';
 import { terminalPeople, terminals } from '../devices/tables.server.ts';
-import { instantOf } from '../rules/clock.ts';
+import { instantOf } from '../base/clock.ts';
 import { closedTo, refuseDay, refuseOwn } from '../rules/settings.server.ts';
-import { adoptWaiting, holdFrom, holdingsOf, noteHoldings, type Adopted } from './holdings.server.ts';
+import { adoptWaiting, holdFrom, holdingsOf, noteHoldings, type Adopted } from '../base/holdings.server.ts';
 import { punchProblems as p } from './words.ts';
 
 const shownAtMost = 200;

@@ -9,7 +9,7 @@ import { uuidPattern } from '#kernel/uuid.ts';
 import { withDesignations } from '../days/designation-names.server.ts';
 import { inService } from '../days/in-service.server.ts';
 import { firstDay, freshen } from '../days/keep.server.ts';
-import { clockAt } from '../rules/clock.ts';
+import { clockAt } from '../base/clock.ts';
 import type { DayState } from '../rules/work-day.ts';
 
 type Span = { from: CalendarDate; to: CalendarDate };

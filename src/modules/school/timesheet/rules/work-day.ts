@@ -1,7 +1,7 @@
 import { secondsOf } from '#kernel/text/seconds.ts';
 import type { ShiftDay, TimeRule, Excuse, DayResult, Hours as DutyHours } from './day.ts';
 import { dayOf, owedOf } from './day.ts';
-import { DAY } from './clock.ts';
+import { DAY } from '../base/clock.ts';
 
 export type WorkDayKind = 'OPEN' | 'WEEKLY' | 'HOLIDAY' | 'NONE';
 /** How somebody was on a day; `waiting`: not come yet, `not-come`: called on a day off, `unset`: nobody gave them hours. */

@@ -10,7 +10,7 @@ import { designations, employees } from '#modules/school/employees/base/tables.s
 import { withDesignations } from '../days/designation-names.server.ts';
 import { keepHours } from '../base/keep-hours.server.ts';
 import { refuseDay, refuseOwn } from '../rules/settings.server.ts';
-import { employeeHours } from './tables.server.ts';
+import { employeeHours } from '../base/shift-tables.server.ts';
 import { hoursWords as w } from './words.ts';
 
 const most = 5000;

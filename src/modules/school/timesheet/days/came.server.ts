@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { punches } from '../punches/tables.server.ts';
+import { punches } from '../base/punch-tables.server.ts';
 
 /** Who of some employees came on a day, by their punches; null where nobody of the school has one on it. */
 export async function whoPunched(

@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/timesheet-school.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import type { PersonMonth } from '../base/client.ts';
-import { punches } from '../punches/tables.server.ts';
+import { punches } from '../base/punch-tables.server.ts';
 import { isWithin } from './state.server.ts';
 
 let server: TestServer;

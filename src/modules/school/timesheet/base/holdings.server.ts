@@ -4,8 +4,8 @@ import { each } from '#kernel/database/each.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
-import { instantOf } from '../rules/clock.ts';
-import { numberHoldings } from './tables.server.ts';
+import { instantOf } from './clock.ts';
+import { numberHoldings } from './punch-tables.server.ts';
 
 /*
  * Who had which number on terminals, and when. Whose a punch is, is asked of the time it was made: a number that is given

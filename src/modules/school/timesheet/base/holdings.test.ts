@@ -7,8 +7,8 @@ import { attendanceOf } from '../../../../../tests/support/terminal-emulator.ts'
 import { makeGates, type Gate, type Gates } from '../../../../../tests/support/terminal-school.ts';
 import { makeTimesheetSchool, type TimesheetSchool } from '../../../../../tests/support/timesheet-school.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
-import type { PersonMonth } from '../base/client.ts';
-import { adoptEverywhere } from './unknown.server.ts';
+import type { PersonMonth } from './client.ts';
+import { adoptEverywhere } from '../punches/unknown.server.ts';
 
 /* A number on a terminal is a person only while it is theirs: it must bring nobody days that were somebody else's. */
 

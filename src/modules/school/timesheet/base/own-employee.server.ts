@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { timesheetProblems } from '../base/words.ts';
+import { timesheetProblems } from './words.ts';
 
 /** Whose time it is; null for who is no employee of the school, or not any more. */
 export async function findOwnEmployee(ctx: Ctx, isHeld = false): Promise<string | null> {

@@ -7,11 +7,11 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { markStale } from '../days/stale.server.ts';
-import { clockAt, DAY, instantOf, secondsInto } from '../rules/clock.ts';
+import { markStale } from '../base/stale.server.ts';
+import { clockAt, DAY, instantOf, secondsInto } from '../base/clock.ts';
 import { refuseDay, refuseOwn } from '../rules/settings.server.ts';
 import { timesheetProblems as w } from '../base/words.ts';
-import { punches, type PunchSource } from './tables.server.ts';
+import { punches, type PunchSource } from '../base/punch-tables.server.ts';
 
 /** A punch that somebody writes down for an employee; `at` counts from the midnight of `day`. */
 export type WrittenPunch = {
