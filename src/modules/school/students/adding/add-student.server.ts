@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { say } from '#kernel/words.ts';
-import { findingWord } from '#modules/platform/imports/finding-word.ts';
+import { findingWord } from '#modules/platform/imports/base/finding-word.ts';
 import { enrolImported, holdSection } from '../enrol-imported.server.ts';
 import { checkedChoice, type Choice } from '../choose-subjects.server.ts';
 import { classOffer } from '../class-offer.server.ts';
