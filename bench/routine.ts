@@ -16,8 +16,8 @@ import {
   routineLessons,
   sitePeriods,
   sitePeriodSets,
-} from '#modules/school/routine/tables.server.ts';
-import type { Lesson } from '#modules/school/routine/rules/board.ts';
+} from '#modules/school/routine/base/tables.server.ts';
+import type { Lesson } from '#modules/school/routine/base/board.ts';
 import { makeTeacher } from '../tests/support/exam-school.ts';
 import { periodsOf } from '../tests/support/made-board.ts';
 import { addRoutine } from '../tests/support/routine-school.ts';

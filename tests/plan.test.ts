@@ -106,7 +106,7 @@ describe('before landing', () => {
   test('the gates and screens hear which modules have changed', () => {
     const { env } = chooseForLanding(tree, measured, { changed: [source], turn: 7 });
     expect(env).toMatchObject({ TURN: '7', CHANGED: 'routine' });
-    const button = 'src/modules/school/routine/asked/routine-lessons.tsx';
+    const button = 'src/modules/school/routine/demand/routine-lessons.tsx';
     const screens = chooseForLanding(tree, measured, { changed: [button], turn: 7 }).env['CHANGED_SCREENS'];
     expect(screens?.split(',').every((url) => url.startsWith('/'))).toBe(true);
     const keys = new Set([...tree.sources.keys()].flatMap((path) => moduleOf(path) ?? []));

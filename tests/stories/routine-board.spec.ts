@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '../support/screen-checks.ts';
 import { launchBrowser, startProgram, type Program } from '../support/program.ts';
-import type { BoardAnswer } from '../../src/modules/school/routine/board/schemas.ts';
+import type { BoardAnswer } from '../../src/modules/school/routine/base/schemas.ts';
 import { readyForRoutine } from '../support/story-routine.ts';
 import { askFrom, staffWindow, type Stage } from '../support/story-window.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secondaryDay } from '../../src/modules/school/routine/periods/catalogue.ts';
-import type { Board } from '../../src/modules/school/routine/rules/board.ts';
+import type { Board } from '../../src/modules/school/routine/base/board.ts';
 import { launchBrowser, startProgram, type Person, type Program } from '../support/program.ts';
 import { withoutRoutine } from '../support/story-routine.ts';
 import { askFrom, pick, staffWindow, type Stage } from '../support/story-window.ts';

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatFormDate } from '../../src/kernel/text/dates.ts';
-import type { DayLesson } from '../../src/modules/school/routine/rules/day.ts';
-import { againstMoved, swapOf } from '../../src/modules/school/routine/rules/swap.ts';
+import type { DayLesson } from '../../src/modules/school/routine/base/day.ts';
+import { againstMoved, swapOf } from '../../src/modules/school/timetables/swaps/swap.ts';
 import { axeFaults } from '../support/screen-checks.ts';
 import { launchBrowser, startProgram, type Program } from '../support/program.ts';
 import {

@@ -6,7 +6,7 @@ import { siteShifts } from '../../src/modules/school/academics/base/tables.serve
 import { attendanceMarks, attendanceSheets } from '../../src/modules/school/attendance/base/tables.server.ts';
 import { calendarEntries } from '../../src/modules/school/calendar/base/tables.server.ts';
 import { teachingAssignments } from '../../src/modules/school/employees/base/tables.server.ts';
-import { sitePeriods, sitePeriodSets } from '../../src/modules/school/routine/tables.server.ts';
+import { sitePeriods, sitePeriodSets } from '../../src/modules/school/routine/base/tables.server.ts';
 import { type ExamSchool, makeExamSchool, makeTeacher } from './exam-school.ts';
 import { type Caller, type TestServer } from './server.ts';
 import { asMember, type School } from './world.ts';

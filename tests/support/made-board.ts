@@ -1,5 +1,5 @@
-import type { Board, BoardSection, Lesson } from '#modules/school/routine/rules/board.ts';
-import type { Period } from '#modules/school/routine/periods/periods.ts';
+import type { Board, BoardSection, Lesson } from '#modules/school/routine/base/board.ts';
+import type { Period } from '#modules/school/routine/base/periods.ts';
 
 const word = (text: string) => ({ en: text, bn: text });
 const clock = (at: number) =>

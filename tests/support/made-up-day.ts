@@ -1,6 +1,6 @@
-import type { Board, BoardTeacher } from '../../src/modules/school/routine/rules/board.ts';
-import type { DayLesson } from '../../src/modules/school/routine/rules/day.ts';
-import type { CoverDay } from '../../src/modules/school/routine/cover/cover-day.ts';
+import type { Board, BoardTeacher } from '../../src/modules/school/routine/base/board.ts';
+import type { DayLesson } from '../../src/modules/school/routine/base/day.ts';
+import type { CoverDay } from '../../src/modules/school/timetables/substitution/cover-day.ts';
 
 /** A day of a school that exists nowhere, for the pure rules of substitution. */
 export const weekday = 0;

@@ -1,8 +1,8 @@
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { secondaryDay } from '#modules/school/routine/periods/catalogue.ts';
-import type { Lesson } from '#modules/school/routine/rules/board.ts';
-import { routineDayChanges } from '#modules/school/routine/cover/tables.server.ts';
-import { routineLessons, routines } from '#modules/school/routine/tables.server.ts';
+import type { Lesson } from '#modules/school/routine/base/board.ts';
+import { routineDayChanges } from '#modules/school/routine/base/substitution-tables.server.ts';
+import { routineLessons, routines } from '#modules/school/routine/base/tables.server.ts';
 import type { RoutineSchool } from './routine-school.ts';
 
 type Placed = Pick<Lesson, 'section_id' | 'weekday' | 'number'> & Partial<Lesson>;

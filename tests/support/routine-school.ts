@@ -3,15 +3,15 @@ import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
 import { buildings, classRooms, floors, rooms } from '#modules/school/rooms/base/tables.server.ts';
-import type { Lesson } from '#modules/school/routine/rules/board.ts';
-import { periodDays } from '#modules/school/routine/put-periods.server.ts';
+import type { Lesson } from '#modules/school/routine/base/board.ts';
+import { periodDays } from '#modules/school/routine/periods/put-periods.server.ts';
 import { secondaryDay } from '#modules/school/routine/periods/catalogue.ts';
 import {
   routineDemands,
   routines,
   sitePeriods,
   sitePeriodSets,
-} from '#modules/school/routine/tables.server.ts';
+} from '#modules/school/routine/base/tables.server.ts';
 import { makeExamSchool, makeTeacher, type AskedSection, type ExamSchool } from './exam-school.ts';
 import type { School } from './world.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import type { Brought, SheetCheck } from '#modules/school/routine/bring/schemas.ts';
-import type { Board, Lesson } from '#modules/school/routine/rules/board.ts';
-import { routineTeachers } from '#modules/school/routine/tables.server.ts';
+import type { Brought, SheetCheck } from '#modules/school/routine/import/schemas.ts';
+import type { Board, Lesson } from '#modules/school/routine/base/board.ts';
+import { routineTeachers } from '#modules/school/routine/base/tables.server.ts';
 import { upload } from './multipart.ts';
 import { addRoutine, askFor, makeRoutineSchool, type RoutineSchool } from './routine-school.ts';
 import type { Answer, Caller } from './server.ts';

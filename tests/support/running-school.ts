@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { addDays } from '../../src/kernel/text/days.ts';
 import { setsOf } from '../../src/modules/school/routine/board/read-board.server.ts';
-import { routineLessons, routines } from '../../src/modules/school/routine/tables.server.ts';
+import { routineLessons, routines } from '../../src/modules/school/routine/base/tables.server.ts';
 import { addPeriods, makeAttendanceSchool, type AttendanceSchool } from './attendance-school.ts';
 import { makeTeacher } from './exam-school.ts';
 import type { School } from './world.ts';

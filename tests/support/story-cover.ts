@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { CoverDayAnswer } from '../../src/modules/school/routine/cover/schemas.ts';
+import type { CoverDayAnswer } from '../../src/modules/school/timetables/substitution/schemas.ts';
 import { askFrom } from './story-window.ts';
 
 /** A day of a routine that still has all its lessons ahead, with who gives them. */

@@ -6,7 +6,7 @@ import { log } from '#kernel/log.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { whoAsks } from '#modules/platform/access/permissions/session-access.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
-import { answerFeed, type FeedSaid } from '#modules/school/routine/feed/answer.server.ts';
+import { answerFeed, type FeedSaid } from '#modules/school/timetables/feed/answer.server.ts';
 import { countRequest } from '../metrics.server.ts';
 import type { Queues } from './load-shedding.server.ts';
 import type { peerReader } from './peer.server.ts';

@@ -9,6 +9,7 @@ import { roomsServer } from './rooms/module.server.ts';
 import { routineServer } from './routine/module.server.ts';
 import { studentsServer } from './students/module.server.ts';
 import { timesheetServer } from './timesheet/module.server.ts';
+import { timetablesServer } from './timetables/module.server.ts';
 
 /** What the modules of this area do on the server, in the order of `modules.ts`. */
 export const schoolServer: readonly ServerModule[] = [
@@ -19,6 +20,7 @@ export const schoolServer: readonly ServerModule[] = [
   studentsServer,
   batchesServer,
   routineServer,
+  timetablesServer,
   attendanceServer,
   leaveServer,
   timesheetServer,

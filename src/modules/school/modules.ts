@@ -9,6 +9,7 @@ import { rooms } from './rooms/module.ts';
 import { routine } from './routine/module.ts';
 import { students } from './students/module.ts';
 import { timesheet } from './timesheet/module.ts';
+import { timetables } from './timetables/module.ts';
 
 /** The school itself: classes and sections, its days, its staff and students. Lowest first: a module imports only from those above it here, and from areas above. */
 export const school: Area = {
@@ -20,7 +21,8 @@ export const school: Area = {
     employees, // teachers and other staff, their designations, what they teach
     students, // students, guardians, enrolments and what each student takes
     batches, // students taught together beside their sections
-    routine, // the school day: periods by shift and level
+    routine, // the school day: periods by shift and level, the routine and its drafts
+    timetables, // part of routine: its days, substitutes, one's own routine, papers
     attendance, // who came, by day or by period
     leave, // leave and duty of employees
     timesheet, // when employees came and went: terminals, punches, days

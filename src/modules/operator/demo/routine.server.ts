@@ -4,7 +4,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { classes, sections, shifts } from '#modules/school/academics/base/tables.server.ts';
 import { bringRoutine } from '#modules/school/routine/face/bring-routine.server.ts';
-import { putPeriods, type PeriodDay } from '#modules/school/routine/put-periods.server.ts';
+import { putPeriods, type PeriodDay } from '#modules/school/routine/face/put-periods.server.ts';
 import type { DemoSection } from './set-up.server.ts';
 
 const ordinals = [

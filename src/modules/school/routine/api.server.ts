@@ -3,15 +3,11 @@ import { countInput, listInput } from '#kernel/lists/query.ts';
 import { listSheet } from '#kernel/lists/sheet.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { countFoundSites } from '#modules/platform/sites/base/found-sites.server.ts';
-import { askedCalls } from './asked/api.server.ts';
+import { askedCalls } from './demand/api.server.ts';
 import { teacherCalls } from './teachers/api.server.ts';
 import { boardCalls } from './board/api.server.ts';
-import { bringCalls } from './bring/api.server.ts';
-import { coverCalls } from './cover/api.server.ts';
+import { bringCalls } from './import/api.server.ts';
 import { draftCalls } from './drafts/api.server.ts';
-import { feedCalls } from './feed/api.server.ts';
-import { paperCalls } from './papers/api.server.ts';
-import { ownCalls } from './own/api.server.ts';
 import { givePeriods, takePeriods } from './routines/give-periods.server.ts';
 import { routineScreenWords as w } from './routines/words.ts';
 import {
@@ -37,12 +33,8 @@ export const routineApi = {
   ...boardCalls,
   ...draftCalls,
   ...bringCalls,
-  ...coverCalls,
-  ...ownCalls,
   ...askedCalls,
   ...teacherCalls,
-  ...feedCalls,
-  ...paperCalls,
   templates: procedure(
     {
       permission: 'site-routine.view',

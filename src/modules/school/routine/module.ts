@@ -1,16 +1,14 @@
 import { defineModule } from '#kernel/module.ts';
-import { boardScreens } from './board/declared.ts';
-import { bringScreens } from './bring/declared.ts';
+import { boardScreens } from './board-page/declared.ts';
+import { bringScreens } from './import/declared.ts';
 import { clashCards, clashScreens } from './clashes/declared.ts';
-import { askedScreens } from './asked/declared.ts';
+import { askedScreens } from './demand/declared.ts';
 import { teacherScreens } from './teachers/declared.ts';
-import { coverCards, coverPermissions, coverScreens, coverShortcuts } from './cover/declared.ts';
 import { draftPermissions, draftScreens, routineMenu } from './drafts/declared.ts';
-import { ownCards, ownPermissions, ownScreens } from './own/declared.ts';
-import { paperScreens } from './papers/declared.ts';
 import { routineOptions } from './rules/options.ts';
 import { routineWords as w } from './base/words.ts';
 
+/** With its part `timetables`: permissions of both are here, in the order in which people see them. */
 export const routine = defineModule({
   key: 'routine',
   inPackage: 'choice',
@@ -41,19 +39,15 @@ export const routine = defineModule({
     ...boardScreens,
     ...askedScreens,
     ...teacherScreens,
-    ...coverScreens,
     ...draftScreens,
     ...bringScreens,
     ...clashScreens,
-    ...ownScreens,
-    ...paperScreens,
   ],
   menuGroups: [...routineMenu],
-  cards: [...Object.values(clashCards), ...Object.values(coverCards), ...Object.values(ownCards)],
-  shortcuts: [...coverShortcuts],
+  cards: [...Object.values(clashCards)],
   options: Object.values(routineOptions),
   permissions: [
-    ...ownPermissions,
+    { key: 'routine.view-own', word: w.may_view_own, scope: 'student', roles: ['student', 'guardian'] },
     { key: 'site-routine.view', word: w.may_view, scope: 'central', roles: ['support'] },
     {
       key: 'site-routine.export',
@@ -65,7 +59,8 @@ export const routine = defineModule({
     { key: 'period-type.view', word: w.may_view_types, scope: 'site', roles: ['head', 'office', 'teacher'] },
     { key: 'routine.edit', word: w.may_edit, scope: 'site', roles: ['head', 'office'] },
     ...draftPermissions,
-    ...coverPermissions,
+    { key: 'routine.substitute', word: w.may_substitute, scope: 'site', roles: ['head', 'office'] },
+    { key: 'substitution.export', word: w.may_export, scope: 'site', roles: ['head', 'office'] },
     { key: 'period-type.change', word: w.may_change_types, scope: 'site', roles: ['head', 'office'] },
   ],
 });

@@ -9,7 +9,7 @@ import { asMember, asOperator, makeWorld, type World } from '../../../../tests/s
 import { secondaryDay } from './periods/catalogue.ts';
 import { loadPeriodTemplates } from './periods/load.server.ts';
 import type { SiteRoutine, Template } from './periods/schemas.ts';
-import { sitePeriods } from './tables.server.ts';
+import { sitePeriods } from './base/tables.server.ts';
 
 let server: TestServer;
 let world: World;

@@ -3,7 +3,7 @@ import { notFound } from '#kernel/problem.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { levels } from '#modules/school/academics/base/classes.ts';
 import { shifts, versions } from '#modules/school/academics/base/tables.server.ts';
-import { periodDays, putPeriods, type PeriodDay } from '#modules/school/routine/put-periods.server.ts';
+import { periodDays, putPeriods, type PeriodDay } from '#modules/school/routine/face/put-periods.server.ts';
 import type { Setting } from './setting.ts';
 import { replicationWords as w } from '../base/words.ts';
 

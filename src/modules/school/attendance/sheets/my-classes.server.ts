@@ -11,7 +11,7 @@ import {
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { schoolDays, schoolDaysByShift } from '#modules/school/calendar/face/school-days.server.ts';
 import type { SchoolDay } from '#modules/school/calendar/face/school-days.ts';
-import { givenBy } from '#modules/school/routine/face/given-lessons.server.ts';
+import { givenBy } from '#modules/school/timetables/face/given-lessons.server.ts';
 import { lessonsOn } from '#modules/school/routine/face/lessons.server.ts';
 import { dayRefusal } from '../rules/open-days.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';

@@ -7,7 +7,7 @@ import { dayIn, formatDate, zonedParts, type CalendarDate } from '#kernel/text/d
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { schoolDaysOfShifts } from '#modules/school/calendar/face/school-days.server.ts';
 import type { SchoolDay } from '#modules/school/calendar/face/school-days.ts';
-import { givenBy, type GivenLesson } from '#modules/school/routine/face/given-lessons.server.ts';
+import { givenBy, type GivenLesson } from '#modules/school/timetables/face/given-lessons.server.ts';
 import { dayRefusal, type DayRule } from '../rules/open-days.ts';
 import type { AttendanceSettings } from '../rules/settings.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';

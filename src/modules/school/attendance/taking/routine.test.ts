@@ -5,7 +5,7 @@ import { changedOn } from '../../../../../tests/support/published-routine.ts';
 import { makeRunningSchool, type RunningSchool } from '../../../../../tests/support/running-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { routineDayChanges } from '#modules/school/routine/cover/tables.server.ts';
+import { routineDayChanges } from '#modules/school/routine/base/substitution-tables.server.ts';
 import { and, eq } from 'drizzle-orm';
 
 let server: TestServer;

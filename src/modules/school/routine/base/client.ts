@@ -2,6 +2,3 @@ import { moduleApi } from '#ui/api.ts';
 
 /** The calls of this module for its screens. */
 export const routineCalls = moduleApi<typeof import('../api.server.ts').routineApi>('routine');
-
-export type OwnRoutine = Awaited<ReturnType<ReturnType<typeof routineCalls>['myRoutine']['call']>>;
-export type OwnLesson = OwnRoutine['soon'][number];

@@ -7,6 +7,12 @@ export const routineWords = defineWords({
   may_change: { en: 'Edit: periods of institutions', bn: 'প্রতিষ্ঠানের পিরিয়ড: পরিবর্তন করা' },
   may_change_templates: { en: 'Edit: period templates', bn: 'পিরিয়ডের নমুনা: পরিবর্তন করা' },
   may_edit: { en: 'Make and change the routine', bn: 'রুটিন তৈরি ও পরিবর্তন করা' },
+  may_view_own: { en: 'View one’s own routine', bn: 'নিজের রুটিন দেখা' },
+  may_substitute: {
+    en: 'Assign substitutes, swap lessons and mark teachers as absent',
+    bn: 'প্রক্সি ক্লাস দেওয়া, পিরিয়ড অদলবদল ও শিক্ষকের অনুপস্থিতি লেখা',
+  },
+  may_export: { en: 'Export the routine and its reports', bn: 'রুটিন ও এর রিপোর্ট এক্সপোর্ট করা' },
   unknown_level: { en: 'Choose levels from the list.', bn: 'তালিকা থেকে স্তর বেছে নিন।' },
   fault_time: { en: 'Row {number}: enter both times.', bn: 'সারি {number}: শুরু ও শেষের সময় দিন।' },
   fault_backwards: { en: 'Row {number} ends before it starts.', bn: 'সারি {number} শুরুর আগেই শেষ হচ্ছে।' },

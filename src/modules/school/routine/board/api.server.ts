@@ -4,11 +4,11 @@ import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import type { Board } from '../rules/board.ts';
-import { routineMoves } from '../tables.server.ts';
+import type { Board } from '../base/board.ts';
+import { routineMoves } from '../base/tables.server.ts';
 import { keepMove } from './keep-move.server.ts';
 import { readBoard, routineById, type Routine } from './read-board.server.ts';
-import { boardAnswer, moveAnswer, moveInput, movesAnswer, startAnswer } from './schemas.ts';
+import { boardAnswer, moveAnswer, moveInput, movesAnswer, startAnswer } from '../base/schemas.ts';
 import { boardStart } from './start.server.ts';
 
 const site = 'site' as const;

@@ -10,9 +10,9 @@ import {
 } from '../../../../../tests/support/routine-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { routineDemands, routines, sitePeriodSets } from '../tables.server.ts';
-import type { Board, Lesson } from '../rules/board.ts';
-import type { RuleReason } from '../rules/clashes.ts';
+import { routineDemands, routines, sitePeriodSets } from '../base/tables.server.ts';
+import type { Board, Lesson } from '../base/board.ts';
+import type { RuleReason } from '../base/clashes.ts';
 
 let server: TestServer;
 let world: World;

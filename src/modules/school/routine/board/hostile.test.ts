@@ -9,8 +9,8 @@ import {
 } from '../../../../../tests/support/routine-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { Board, Lesson } from '../rules/board.ts';
-import { routineTeachers } from '../tables.server.ts';
+import type { Board, Lesson } from '../base/board.ts';
+import { routineTeachers } from '../base/tables.server.ts';
 
 let server: TestServer;
 let world: World;

@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { Lesson } from '../rules/board.ts';
-import { lookUp, type LookUp } from '../rules/look-up.ts';
-import type { RuleReason } from '../rules/clashes.ts';
+import type { Lesson } from '../base/board.ts';
+import { lookUp, type LookUp } from '../base/look-up.ts';
+import type { RuleReason } from '../base/clashes.ts';
 import { judged } from '../rules/judge.ts';
-import { routineLessons, routineMoves, routines } from '../tables.server.ts';
+import { routineLessons, routineMoves, routines } from '../base/tables.server.ts';
 import { boardProblems as w } from './words.ts';
 import { boardAround, routineById, type Routine } from './read-board.server.ts';
 

@@ -5,11 +5,11 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { weeklyDaysOffByShift } from '#modules/school/academics/face/weekly-days-off.server.ts';
-import { periodDays } from '../put-periods.server.ts';
-import type { Board, BoardSection, DaySet, Lesson } from '../rules/board.ts';
+import { periodDays } from '../periods/put-periods.server.ts';
+import type { Board, BoardSection, DaySet, Lesson } from '../base/board.ts';
 import { routineOptions } from '../rules/options.ts';
-import { routines } from '../tables.server.ts';
-import { typesOf } from '../types/types.server.ts';
+import { routines } from '../base/tables.server.ts';
+import { typesOf } from '../periods/types.server.ts';
 import {
   assignmentsOf,
   batchesOf,
@@ -21,7 +21,7 @@ import {
   teachersOf,
   type Ids,
   type ReadCtx,
-} from './board-rows.server.ts';
+} from '../base/board-rows.server.ts';
 
 export type Routine = typeof routines.$inferSelect;
 /** So much of a routine as its board is read by. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReadCtx } from './board-rows.server.ts';
+import type { ReadCtx } from '../base/board-rows.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 
 /** What a school has of what its first routine needs. */

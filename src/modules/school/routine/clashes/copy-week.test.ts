@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { secondaryDay } from '../periods/catalogue.ts';
-import type { Board, Lesson } from '../rules/board.ts';
-import { lookUp } from '../rules/look-up.ts';
+import type { Board, Lesson } from '../base/board.ts';
+import { lookUp } from '../base/look-up.ts';
 import { copyWeek, replaceTeacher } from './copy-week.ts';
 import { freePlaces, freeRooms, freeTeachers } from './ways-out.ts';
 

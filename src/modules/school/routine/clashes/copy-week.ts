@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
-import type { Lesson } from '../rules/board.ts';
-import { reasonsAgainst, type RuleReason } from '../rules/clashes.ts';
-import type { LookUp } from '../rules/look-up.ts';
+import type { Lesson } from '../base/board.ts';
+import { reasonsAgainst, type RuleReason } from '../base/clashes.ts';
+import type { LookUp } from '../base/look-up.ts';
 import type { Move } from '../rules/moves.ts';
 import { growingBoard } from '../rules/growing.ts';
 

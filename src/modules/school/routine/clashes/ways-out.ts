@@ -1,6 +1,6 @@
-import type { Lesson } from '../rules/board.ts';
-import { reasonsAgainst } from '../rules/clashes.ts';
-import type { LookUp } from '../rules/look-up.ts';
+import type { Lesson } from '../base/board.ts';
+import { reasonsAgainst } from '../base/clashes.ts';
+import type { LookUp } from '../base/look-up.ts';
 import { placesFor, type Place } from '../rules/moves.ts';
 
 const most = 4;

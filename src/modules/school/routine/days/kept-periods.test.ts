@@ -13,7 +13,7 @@ import { asMember, makeWorld, type World } from '../../../../../tests/support/wo
 import { yearAround } from '../../../../../tests/support/year-around.ts';
 import { lessonsOn } from '../face/lessons.server.ts';
 import type { OwnDay, PeriodPlaces } from '../periods/schemas.ts';
-import { sitePeriods } from '../tables.server.ts';
+import { sitePeriods } from '../base/tables.server.ts';
 
 let server: TestServer;
 let world: World;

@@ -4,12 +4,12 @@ import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { schoolDaysByShift } from '#modules/school/calendar/face/school-days.server.ts';
-import { lessonsWhere } from '../board/board-rows.server.ts';
+import { lessonsWhere } from '../base/board-rows.server.ts';
 import { teachingTypes } from '../board/read-board.server.ts';
-import { routineDayChanges } from '../cover/tables.server.ts';
-import { setOf, slotsOf, type Lesson } from '../rules/board.ts';
-import { onDay, type DayLesson } from '../rules/day.ts';
-import { routines } from '../tables.server.ts';
+import { routineDayChanges } from '../base/substitution-tables.server.ts';
+import { setOf, slotsOf, type Lesson } from '../base/board.ts';
+import { onDay, type DayLesson } from '../base/day.ts';
+import { routines } from '../base/tables.server.ts';
 
 export type { DayLesson };
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;

@@ -7,10 +7,10 @@ import {
   type LabelledSection,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sectionKey } from '#modules/school/academics/base/year-keys.ts';
-import { batchesOf, lessonsWhere, roomsOf, teachersOf, type ReadCtx } from '../board/board-rows.server.ts';
+import { batchesOf, lessonsWhere, roomsOf, teachersOf, type ReadCtx } from '../base/board-rows.server.ts';
 import { addLessons } from '../board/keep-move.server.ts';
 import type { Routine } from '../board/read-board.server.ts';
-import type { Lesson } from '../rules/board.ts';
+import type { Lesson } from '../base/board.ts';
 import type { Unmatched } from './schemas.ts';
 
 type Subject = { id: string; class_id: string; group_id: string; code: string; name: Word; active: boolean };

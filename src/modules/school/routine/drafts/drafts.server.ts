@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { routineById, type Routine } from '../board/read-board.server.ts';
-import { routines } from '../tables.server.ts';
+import { routines } from '../base/tables.server.ts';
 import { copyLessons } from './copy.server.ts';
 import type { MadeRoutine } from './schemas.ts';
 import { routineWords } from '../base/words.ts';

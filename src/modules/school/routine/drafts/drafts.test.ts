@@ -4,7 +4,7 @@ import { centralQuery, inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { periodTypes, routineMoves, sitePeriods } from '../tables.server.ts';
+import { periodTypes, routineMoves, sitePeriods } from '../base/tables.server.ts';
 import {
   askFor,
   makeRoutineSchool,
@@ -15,7 +15,7 @@ import { startServer, type Caller, type TestServer } from '../../../../../tests/
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { yearAround } from '../../../../../tests/support/year-around.ts';
 import { lessonsBetween } from '../days/lessons-between.server.ts';
-import type { Lesson } from '../rules/board.ts';
+import type { Lesson } from '../base/board.ts';
 import type { Differences, ListedRoutine, MadeRoutine, Publishing } from './schemas.ts';
 
 let server: TestServer;

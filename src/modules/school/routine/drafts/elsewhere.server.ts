@@ -3,11 +3,11 @@ import { workInCentre } from '#kernel/across-sites.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { lessonsWhere } from '../board/board-rows.server.ts';
+import { lessonsWhere } from '../base/board-rows.server.ts';
 import { teachingTypes } from '../board/read-board.server.ts';
 import { placesOf, routinesIn } from '../days/lessons-between.server.ts';
-import { setOf, slotsOf } from '../rules/board.ts';
-import { teachingElsewhere } from '../tables.server.ts';
+import { setOf, slotsOf } from '../base/board.ts';
+import { teachingElsewhere } from '../base/tables.server.ts';
 
 type Row = typeof teachingElsewhere.$inferInsert;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReadCtx } from '../board/board-rows.server.ts';
+import type { ReadCtx } from '../base/board-rows.server.ts';
 
 type Placed = { lessons: number; placed: number };
 

@@ -7,8 +7,8 @@ import { academicYears, siteYears } from '#modules/school/academics/base/tables.
 import { readBoard, type Routine } from '../board/read-board.server.ts';
 import { routinesIn } from '../days/lessons-between.server.ts';
 import { faultsOf } from '../rules/asked.ts';
-import { lookUp } from '../rules/look-up.ts';
-import { routines } from '../tables.server.ts';
+import { lookUp } from '../base/look-up.ts';
+import { routines } from '../base/tables.server.ts';
 import { askedByYear, placedByRoutine } from './figures.server.ts';
 import type { ListedRoutine } from './schemas.ts';
 

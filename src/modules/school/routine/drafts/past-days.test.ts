@@ -17,7 +17,7 @@ import { addLessons } from '../board/keep-move.server.ts';
 import { lessonsBetween } from '../days/lessons-between.server.ts';
 import { secondaryDay } from '../periods/catalogue.ts';
 import type { OwnDay } from '../periods/schemas.ts';
-import { routines } from '../tables.server.ts';
+import { routines } from '../base/tables.server.ts';
 import type { ListedRoutine, MadeRoutine } from './schemas.ts';
 
 let server: TestServer;

@@ -8,9 +8,9 @@ import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { makeRunningSchool, type RunningSchool } from '../../../../../tests/support/running-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { lessonsWhere } from '../board/board-rows.server.ts';
-import type { CoverDayAnswer } from '../cover/schemas.ts';
-import type { Lesson } from '../rules/board.ts';
+import { lessonsWhere } from '../base/board-rows.server.ts';
+import type { CoverDayAnswer } from '#modules/school/timetables/substitution/schemas.ts';
+import type { Lesson } from '../base/board.ts';
 import type { ListedRoutine, MadeRoutine, Publishing } from './schemas.ts';
 
 let server: TestServer;

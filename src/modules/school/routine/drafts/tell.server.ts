@@ -4,11 +4,11 @@ import { post, takes } from '#kernel/messages/outbox.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { lessonsWhere } from '../board/board-rows.server.ts';
-import type { Lesson } from '../rules/board.ts';
+import { lessonsWhere } from '../base/board-rows.server.ts';
+import type { Lesson } from '../base/board.ts';
 import { familyRoutineUrl, ownRoutineUrl } from './declared.ts';
 import { draftNotices as w } from './words.ts';
-import { teachersReached } from '../teachers/teachers-reached.server.ts';
+import { teachersReached } from '../base/teachers-reached.server.ts';
 
 const keyOf = ({ id, version }: Published) => `routine ${id} ${version}`;
 type Published = { id: string; version: number };

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { suggestWeek } from '../asked/sums.ts';
+import { suggestWeek } from '../demand/sums.ts';
 import { addLessons } from '../board/keep-move.server.ts';
 import { readBoard, routineById } from '../board/read-board.server.ts';
 import { keptSets } from '../drafts/publish.server.ts';
 import { fillBoard } from '../rules/fill.ts';
 import { roomInWeek } from '../rules/asked.ts';
-import { lookUp } from '../rules/look-up.ts';
-import { routineDemands, routines } from '../tables.server.ts';
+import { lookUp } from '../base/look-up.ts';
+import { routineDemands, routines } from '../base/tables.server.ts';
 
 /**
  * A published routine for sections of a school that begins with one (demo data): the suggested lessons a week, placed

@@ -3,9 +3,9 @@ import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { teachingTypes } from '../board/read-board.server.ts';
 import { routineOn } from '../days/lessons-between.server.ts';
-import type { PeriodScope } from '../periods/periods.ts';
-import { periodDays } from '../put-periods.server.ts';
-import { isTaught, setOf } from '../rules/board.ts';
+import type { PeriodScope } from '../base/periods.ts';
+import { periodDays } from '../periods/put-periods.server.ts';
+import { isTaught, setOf } from '../base/board.ts';
 
 /** A lesson of a day; `number` counts lessons alone, from 1, without assembly and breaks. */
 export type Lesson = { number: number; name: Word; starts: string; ends: string };

@@ -1,4 +1,4 @@
-import { later, type Period, type PeriodKind, type PeriodType } from './periods.ts';
+import { later, type Period, type PeriodKind, type PeriodType } from '../base/periods.ts';
 import { periodKindWords as kinds } from './words.ts';
 
 const names = [

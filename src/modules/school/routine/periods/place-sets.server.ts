@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
-import { daysOfSet, type SetScope } from './periods.ts';
-import { sitePeriodSets } from '../tables.server.ts';
+import { daysOfSet, type SetScope } from '../base/periods.ts';
+import { sitePeriodSets } from '../base/tables.server.ts';
 
 type HoldCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 

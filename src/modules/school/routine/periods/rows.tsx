@@ -3,7 +3,7 @@ import { TextField } from '#ui/fields/fields.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { TypedRows, type TypedColumn } from '#ui/fields/typed-rows.tsx';
 import { shippedTypes } from './catalogue.ts';
-import { later, type Period, type PeriodType } from './periods.ts';
+import { later, type Period, type PeriodType } from '../base/periods.ts';
 import { periodWords } from './words.ts';
 import { routineFieldWords } from '../base/words.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { periodKinds } from './periods.ts';
+import { periodKinds } from '../base/periods.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
 const name = z.string().trim().min(1).max(80);

@@ -3,8 +3,8 @@ import { say } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { shippedTypes } from './catalogue.ts';
-import { WEEK } from '../rules/board.ts';
-import { daysOfSet, lessonsIn, minutesOf, type Period, type PeriodType } from './periods.ts';
+import { WEEK } from '../base/board.ts';
+import { daysOfSet, lessonsIn, minutesOf, type Period, type PeriodType } from '../base/periods.ts';
 import { periodWords } from './words.ts';
 import { routineFieldWords, weekdayWords } from '../base/words.ts';
 

@@ -3,7 +3,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { sitePeriods, sitePeriodSets } from '../tables.server.ts';
+import { sitePeriods, sitePeriodSets } from '../base/tables.server.ts';
 import { freeWeekdays, holdShift } from '../periods/place-sets.server.ts';
 import { oneTemplate } from './templates.server.ts';
 import { routineWords as w } from '../base/words.ts';

@@ -7,9 +7,9 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { namedSite } from '#modules/platform/sites/base/found-sites.server.ts';
 import { readBoard, routineById } from '../board/read-board.server.ts';
 import { askedOf, faultsOf } from '../rules/asked.ts';
-import { WEEK, type Board, type Lesson } from '../rules/board.ts';
-import { lookUp, type LookUp } from '../rules/look-up.ts';
-import { taughtName } from '../rules/say-reason.ts';
+import { WEEK, type Board, type Lesson } from '../base/board.ts';
+import { lookUp, type LookUp } from '../base/look-up.ts';
+import { taughtName } from '../base/say-reason.ts';
 
 export type RoutineFigures = {
   site_id: string;

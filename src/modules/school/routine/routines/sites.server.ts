@@ -15,9 +15,9 @@ import {
   versions,
 } from '#modules/school/academics/base/tables.server.ts';
 import { namedSite, pageOfSites } from '#modules/platform/sites/base/found-sites.server.ts';
-import { covers, routineState, sameDay } from '../periods/periods.ts';
-import { periodTemplates, sitePeriods, sitePeriodSets } from '../tables.server.ts';
-import { typesOf } from '../types/types.server.ts';
+import { covers, routineState, sameDay } from '../base/periods.ts';
+import { periodTemplates, sitePeriods, sitePeriodSets } from '../base/tables.server.ts';
+import { typesOf } from '../periods/types.server.ts';
 import { routineFigures, type RoutineFigures } from './published.server.ts';
 
 /** Where schools teach in their current year: shift, version and level with the number of sections. */

@@ -12,7 +12,7 @@ import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { uiWords } from '#ui/words.ts';
 import { routineCalls } from '../base/client.ts';
 
-import { lessonsIn } from '../periods/periods.ts';
+import { lessonsIn } from '../base/periods.ts';
 import { routineScreenWords } from './words.ts';
 import { routineFieldWords } from '../base/words.ts';
 import type { Template } from '../periods/schemas.ts';

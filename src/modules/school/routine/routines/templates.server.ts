@@ -4,9 +4,9 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { shifts, versions } from '#modules/school/academics/base/tables.server.ts';
 import { institutionLevels } from '#modules/platform/sites/base/institution.ts';
-import { periodFault } from '../periods/periods.ts';
+import { periodFault } from '../base/periods.ts';
 import type { TemplateInput } from '../periods/schemas.ts';
-import { periodTemplates } from '../tables.server.ts';
+import { periodTemplates } from '../base/tables.server.ts';
 import { routineWords as w } from '../base/words.ts';
 
 const subject = 'period-template';

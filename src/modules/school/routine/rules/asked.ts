@@ -1,6 +1,6 @@
-import { WEEK, type Board, type Lesson } from './board.ts';
-import type { LookUp } from './look-up.ts';
-import { reasonsAgainst, type RuleReason } from './clashes.ts';
+import { WEEK, type Board, type Lesson } from '../base/board.ts';
+import type { LookUp } from '../base/look-up.ts';
+import { reasonsAgainst, type RuleReason } from '../base/clashes.ts';
 
 /** Of a subject of a section, or of a batch: lessons a week asked for and on the board. */
 export type Asked = {

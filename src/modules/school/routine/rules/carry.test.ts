@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { madeBoard, madeLesson } from '../../../../../tests/support/made-board.ts';
-import type { Lesson } from './board.ts';
+import type { Lesson } from '../base/board.ts';
 import { fatesOf } from './carry.ts';
-import type { DayChange } from './day.ts';
-import { lookUp } from './look-up.ts';
+import type { DayChange } from '../base/day.ts';
+import { lookUp } from '../base/look-up.ts';
 
 const sunday = '2026-11-22';
 const lookOf = (lessons: readonly Lesson[]) =>

@@ -1,8 +1,8 @@
 import { weekdayOf } from '#kernel/text/dates.ts';
-import type { Lesson } from './board.ts';
-import { reasonsAgainst, type RuleReason } from './clashes.ts';
-import { givenOn, onDay, type DayChange } from './day.ts';
-import { lookUp, type LookUp } from './look-up.ts';
+import type { Lesson } from '../base/board.ts';
+import { reasonsAgainst, type RuleReason } from '../base/clashes.ts';
+import { givenOn, onDay, type DayChange } from '../base/day.ts';
+import { lookUp, type LookUp } from '../base/look-up.ts';
 
 /**
  * What becomes of something that was planned for a day when another routine holds on it: `kept`, since the lesson is the

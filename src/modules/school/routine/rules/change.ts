@@ -1,4 +1,4 @@
-import type { Lesson } from './board.ts';
+import type { Lesson } from '../base/board.ts';
 import type { Move } from './moves.ts';
 
 /** What a move does to lessons: how they were and how they are. In one of them alone: it comes, or it goes. */

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
-import { lookUp } from './look-up.ts';
+import { lookUp } from '../base/look-up.ts';
 import { bestPlace, placesOf } from './propose.ts';
-import type { Board, BoardSubject, Lesson } from './board.ts';
+import type { Board, BoardSubject, Lesson } from '../base/board.ts';
 
 /** What is given at one time in a section: a subject, or all that are taught in parallel. */
 const units = (subjects: readonly BoardSubject[]): BoardSubject[][] => [

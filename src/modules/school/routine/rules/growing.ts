@@ -1,5 +1,5 @@
-import type { Board, Lesson } from './board.ts';
-import { lookUp, type LookUp } from './look-up.ts';
+import type { Board, Lesson } from '../base/board.ts';
+import { lookUp, type LookUp } from '../base/look-up.ts';
 
 /** A board on which lessons are put one after the other: asked at each step, without being made again. */
 export function growingBoard(board: Board): LookUp & { add: (lesson: Lesson) => void } {

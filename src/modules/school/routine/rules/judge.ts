@@ -1,7 +1,7 @@
-import type { Lesson } from './board.ts';
-import { reasonsAgainst, type RuleReason } from './clashes.ts';
+import type { Lesson } from '../base/board.ts';
+import { reasonsAgainst, type RuleReason } from '../base/clashes.ts';
 import type { Change } from './change.ts';
-import type { LookUp } from './look-up.ts';
+import type { LookUp } from '../base/look-up.ts';
 
 /** Moved lessons by what is given together; each unit is judged whole, with those of it that stay where they are. */
 function unitsOf(look: LookUp, put: readonly Lesson[]): Lesson[][] {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { madeBoard, madeLesson } from '../../../../../tests/support/made-board.ts';
-import { WEEK, type Board, type Lesson } from './board.ts';
+import { WEEK, type Board, type Lesson } from '../base/board.ts';
 import { changed, changeOf, changeOn, inverse } from './change.ts';
 import { judged } from './judge.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp } from '../base/look-up.ts';
 import { placesOf, bestPlace, stateOf } from './propose.ts';
 
 const byId = (lessons: readonly Lesson[]) => lessons.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,6 +1,6 @@
-import { WEEK, type Lesson } from './board.ts';
-import type { LookUp } from './look-up.ts';
-import { isHard, reasonsAgainst, type RuleReason } from './clashes.ts';
+import { WEEK, type Lesson } from '../base/board.ts';
+import type { LookUp } from '../base/look-up.ts';
+import { isHard, reasonsAgainst, type RuleReason } from '../base/clashes.ts';
 
 /** What one move does to the board: lessons as they are afterwards, and those that go. */
 export type Move = { put: Lesson[]; remove: Lesson[] };

@@ -1,5 +1,5 @@
-import { overlaps, WEEK, type Lesson } from './board.ts';
-import type { LookUp } from './look-up.ts';
+import { overlaps, WEEK, type Lesson } from '../base/board.ts';
+import type { LookUp } from '../base/look-up.ts';
 import { placeAt, movedTo, type Place } from './moves.ts';
 
 /** What a cell says about a picked lesson. */

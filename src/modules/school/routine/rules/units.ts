@@ -1,6 +1,6 @@
-import type { BoardSubject, Lesson } from './board.ts';
+import type { BoardSubject, Lesson } from '../base/board.ts';
 import type { Asked } from './asked.ts';
-import type { LookUp } from './look-up.ts';
+import type { LookUp } from '../base/look-up.ts';
 import type { Move } from './moves.ts';
 
 /** What is asked for and not on the board yet: one subject or batch, or those that are given in parallel. */

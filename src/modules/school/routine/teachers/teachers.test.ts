@@ -7,7 +7,7 @@ import {
 } from '../../../../../tests/support/routine-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { RuleReason } from '../rules/clashes.ts';
+import type { RuleReason } from '../base/clashes.ts';
 import type { KeptTeacher, Teachers } from './schemas.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import './teachers.css';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { overlaps, WEEK, type Times } from '../rules/board.ts';
+import { overlaps, WEEK, type Times } from '../base/board.ts';
 import { weekdayWords } from '../base/words.ts';
 import { teacherWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { dayInput, listedType, newDay, ownDays, periodPlaces, typeFields } from '../periods/schemas.ts';
 import { addDay, changeDay, ownDaysOf, placesOf, removeDay } from './days.server.ts';
-import { addType, changeType, listTypes, removeType } from './types.server.ts';
+import { addType, changeType, listTypes, removeType } from '../periods/types.server.ts';
 
 const site = 'site' as const;
 const code = z.string().min(1).max(40);

@@ -8,10 +8,10 @@ import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { routineCalls } from '../base/client.ts';
 import { secondaryDay } from '../periods/catalogue.ts';
-import { daysOfSet, type Period } from '../periods/periods.ts';
+import { daysOfSet, type Period } from '../base/periods.ts';
 import type { ListedType, OwnDay } from '../periods/schemas.ts';
 import { PeriodRows } from '../periods/rows.tsx';
-import { WEEK } from '../rules/board.ts';
+import { WEEK } from '../base/board.ts';
 import { weekdayWords } from '../base/words.ts';
 import { typeScreenWords } from './words.ts';
 

@@ -15,13 +15,13 @@ import {
 } from '#modules/school/academics/base/tables.server.ts';
 import { routineOn } from '../days/lessons-between.server.ts';
 import { holdShift, setsInPlace } from '../periods/place-sets.server.ts';
-import { addSet, holdPlace } from '../put-periods.server.ts';
-import { daysOfSet, periodFault, sameDay, type Period, type SetScope } from '../periods/periods.ts';
+import { addSet, holdPlace } from '../periods/put-periods.server.ts';
+import { daysOfSet, periodFault, sameDay, type Period, type SetScope } from '../base/periods.ts';
 import type { NewDay } from '../periods/schemas.ts';
 import { daysOf } from '../routines/sites.server.ts';
 import { listTemplates, oneTemplate } from '../routines/templates.server.ts';
-import { sitePeriods, sitePeriodSets } from '../tables.server.ts';
-import { refuseUnknownTypes, typesOf } from './types.server.ts';
+import { sitePeriods, sitePeriodSets } from '../base/tables.server.ts';
+import { refuseUnknownTypes, typesOf } from '../periods/types.server.ts';
 import { routineWords as w, weekdayWords } from '../base/words.ts';
 
 const subject = 'site-period';

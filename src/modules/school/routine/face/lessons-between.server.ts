@@ -1,0 +1,9 @@
+export {
+  type DayLesson,
+  type Held,
+  lessonsBetween,
+  placesOf,
+  type Published,
+  routineOn,
+  routinesIn,
+} from '../days/lessons-between.server.ts';

@@ -1,0 +1,1 @@
+export { type PeriodDay, periodDays, putPeriods } from '../periods/put-periods.server.ts';

@@ -1,0 +1,1 @@
+export { readBoard, type Routine, routineById } from '../board/read-board.server.ts';

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { procedure } from '#kernel/procedure.server.ts';
+import { ownChildren } from '#modules/school/students/face/own-children.server.ts';
+import { familyRoutine, teacherRoutine } from '../lessons/read.server.ts';
+import { ownChildLine, ownRoutine, week } from '../lessons/schemas.ts';
+
+const family = { panel: ['student', 'guardian'], permission: 'routine.view-own' } as const;
+
+/** The routine of the one who asks: a student's, a child's, a teacher's own. */
+export const ownCalls = {
+  myRoutineChildren: procedure(
+    {
+      ...family,
+      method: 'GET',
+      path: '/my/routine',
+      summary: 'Whose routine I may see: my own, or my children’s',
+      input: z.object({}),
+      output: z.array(ownChildLine),
+    },
+    async (ctx) =>
+      (await ownChildren(ctx)).map(
+        ({ enrolment_id, student_id, name_en, name_bn, photo, section, roll }) => ({
+          enrolment_id,
+          student_id,
+          name_en,
+          name_bn,
+          photo,
+          section,
+          roll,
+        }),
+      ),
+  ),
+  myRoutine: procedure(
+    {
+      ...family,
+      method: 'GET',
+      path: '/my/routine/{enrolment_id}',
+      summary: 'My lessons, or my child’s: what comes next, and a week',
+      input: z.object({ enrolment_id: z.uuid(), week }),
+      output: ownRoutine,
+    },
+    familyRoutine,
+  ),
+  teacherRoutine: procedure(
+    {
+      panel: 'site',
+      permission: 'routine.view',
+      method: 'GET',
+      path: '/routine/own',
+      summary: 'My lessons as a teacher: what comes next, and a week with free periods',
+      input: z.object({ week }),
+      output: ownRoutine,
+      offlineRead: true,
+    },
+    teacherRoutine,
+  ),
+};

@@ -1,0 +1,16 @@
+import { defineServerModule } from '#kernel/server-module.server.ts';
+import { calendarTimes } from '#modules/school/calendar/base/ports.server.ts';
+import { timetablesApi } from './api.server.ts';
+import { timetablesAuditWords } from './audit-words.ts';
+import { ownTimes } from './mine/calendar.server.ts';
+import { ownCardCalls } from './mine/cards.server.ts';
+import { coverCardCalls } from './substitution/cards.server.ts';
+
+export const timetablesServer = defineServerModule({
+  key: 'timetables',
+  audit: timetablesAuditWords,
+  // Procedures keep the name of the whole.
+  api: { routine: timetablesApi },
+  answers: [calendarTimes.answeredBy(ownTimes)],
+  cards: { ...coverCardCalls, ...ownCardCalls },
+});

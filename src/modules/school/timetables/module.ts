@@ -1,0 +1,13 @@
+import { definePart } from '#kernel/module.ts';
+import { ownCards, ownScreens } from './mine/declared.ts';
+import { paperScreens } from './papers/declared.ts';
+import { coverCards, coverScreens, coverShortcuts } from './substitution/declared.ts';
+
+/** What people make of the routine day by day. Its permissions are with the whole, where people see them in one order. */
+export const timetables = definePart({
+  key: 'timetables',
+  partOf: 'routine',
+  screens: [...coverScreens, ...ownScreens, ...paperScreens],
+  cards: [...Object.values(coverCards), ...Object.values(ownCards)],
+  shortcuts: [...coverShortcuts],
+});
