@@ -10,8 +10,7 @@ import {
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
 import { classTeachers } from './board/board.server.ts';
-import { attendanceCardWords as w } from './base/words.ts';
-import { attendanceCards as cards } from './dashboard.ts';
+import { attendanceCardWords as w, attendanceCards as cards } from './dashboard.ts';
 import { leavesWaiting } from './leave/dashboard.server.ts';
 import { familyAttendance } from './own/family-card.server.ts';
 import { daysByShift, studentsIn, takenSheets, type SheetFigures } from './sheets/my-classes.server.ts';

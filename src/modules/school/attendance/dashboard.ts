@@ -47,3 +47,13 @@ export const attendanceCards = {
     path: '/cards/my-attendance',
   },
 } as const satisfies Record<string, DashboardCard>;
+
+export const attendanceCardWords = {
+  mine: { en: 'Your classes to take today', bn: 'আজ আপনার যে ক্লাসের উপস্থিতি বাকি' },
+  all_taken: { en: 'Attendance of every section is taken.', bn: 'সব সেকশনের উপস্থিতি নেওয়া হয়েছে।' },
+  closed: { en: 'No classes today.', bn: 'আজ ক্লাস নেই।' },
+  taken: {
+    en: '{taken} of {all} sections taken',
+    bn: '{all}টি সেকশনের মধ্যে {taken}টির নেওয়া হয়েছে',
+  },
+} as const;

@@ -44,7 +44,7 @@ export const routine = defineModule({
     ...clashScreens,
   ],
   menuGroups: [...routineMenu],
-  cards: [...Object.values(clashCards)],
+  cards: Object.values(clashCards),
   options: Object.values(routineOptions),
   permissions: [
     { key: 'routine.view-own', word: w.may_view_own, scope: 'student', roles: ['student', 'guardian'] },

@@ -114,16 +114,3 @@ export const attendanceProblems = defineWords({
     bn: 'এসব শিক্ষার্থীর কারও কারও উপস্থিতি নেওয়া হয়ে গেছে।',
   },
 });
-
-export const attendanceCardWords = {
-  mine: { en: 'Your classes to take today', bn: 'আজ আপনার যে ক্লাসের উপস্থিতি বাকি' },
-  all_taken: { en: 'Attendance of every section is taken.', bn: 'সব সেকশনের উপস্থিতি নেওয়া হয়েছে।' },
-  no_child: { en: 'No class this year.', bn: 'এ বছর কোনো শ্রেণিতে নেই।' },
-  today_is: { en: 'Today: {word}', bn: 'আজ: {word}' },
-  month_percent: { en: 'this month {percent}%', bn: 'এ মাসে {percent}%' },
-  closed: { en: 'No classes today.', bn: 'আজ ক্লাস নেই।' },
-  taken: {
-    en: '{taken} of {all} sections taken',
-    bn: '{all}টি সেকশনের মধ্যে {taken}টির নেওয়া হয়েছে',
-  },
-} as const;

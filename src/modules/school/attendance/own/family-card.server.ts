@@ -6,7 +6,8 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, type Lang } from '#kernel/words.ts';
 import { countDays } from '../counts/day-counts.server.ts';
-import { attendanceCardWords as w, markWords } from '../base/words.ts';
+import { markWords } from '../base/words.ts';
+import { familyCardWords as w } from './words.ts';
 import { ownChildren } from '#modules/school/students/face/own-children.server.ts';
 
 /** Each child of the family: how today was recorded, and the share of this month. */

@@ -56,3 +56,9 @@ export const ownAttendanceWords = defineWords({
     bn: 'আগের দিন থেকে পরের দিন পর্যন্ত সর্বোচ্চ ৬২ দিন বেছে নিন।',
   },
 });
+
+export const familyCardWords = defineWords({
+  no_child: { en: 'No class this year.', bn: 'এ বছর কোনো শ্রেণিতে নেই।' },
+  today_is: { en: 'Today: {word}', bn: 'আজ: {word}' },
+  month_percent: { en: 'this month {percent}%', bn: 'এ মাসে {percent}%' },
+});

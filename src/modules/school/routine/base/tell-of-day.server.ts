@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { teachersReached } from './teachers-reached.server.ts';
-import { coverNotices as w } from './notice-words.ts';
+import { coverNotices as w } from './words.ts';
 
 export const dayWord = (day: string): Word => ({ en: formatDate(day, 'en'), bn: formatDate(day, 'bn') });
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { icons } from '#ui/icons.ts';
 import type { Lesson } from '../base/board.ts';
-import { taughtName } from '../base/say-reason.ts';
+import { taughtName } from '../rules/say-reason.ts';
 import type { ViewKind } from '../desk/board-context.tsx';
 import { useBoard } from '../desk/board-context.tsx';
 import { shortName } from '../desk/say.ts';

@@ -5,7 +5,7 @@ import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
 import type { Lesson } from '../base/board.ts';
 import type { Move } from '../rules/moves.ts';
-import { taughtName } from '../base/say-reason.ts';
+import { taughtName } from '../rules/say-reason.ts';
 import {
   addParallel,
   combinable,

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, type CSSProperties } from 'react';
 import { say } from '#kernel/words.ts';
 import type { BoardSection, Lesson } from '../base/board.ts';
 import type { LookUp } from '../base/look-up.ts';
-import { taughtName } from '../base/say-reason.ts';
+import { taughtName } from '../rules/say-reason.ts';
 import { useBoard, type OpenBoard } from '../desk/board-context.tsx';
 import { hueStyle } from './chip.tsx';
 import type { Picked } from '../desk/picking.ts';

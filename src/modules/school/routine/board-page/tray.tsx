@@ -3,7 +3,7 @@ import Target from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import type { Asked } from '../rules/asked.ts';
-import { taughtName } from '../base/say-reason.ts';
+import { taughtName } from '../rules/say-reason.ts';
 import { missingOf, type Missing } from '../rules/units.ts';
 import { useBoard, type ViewKind } from '../desk/board-context.tsx';
 import { hueStyle } from './chip.tsx';

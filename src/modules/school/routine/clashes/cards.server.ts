@@ -5,7 +5,7 @@ import { readBoard } from '../board/read-board.server.ts';
 import { routineOn } from '../days/lessons-between.server.ts';
 import { faultsOf } from '../rules/asked.ts';
 import { lookUp } from '../base/look-up.ts';
-import { sayReason, taughtName } from '../base/say-reason.ts';
+import { sayReason, taughtName } from '../rules/say-reason.ts';
 import { clashWords as w } from './words.ts';
 import { clashCards, clashesUrl } from './declared.ts';
 

@@ -10,7 +10,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { boardAddress } from '../drafts/declared.ts';
 import { faultsOf, type Fault } from '../rules/asked.ts';
 import type { Lesson } from '../base/board.ts';
-import { sayReason, taughtName } from '../base/say-reason.ts';
+import { sayReason, taughtName } from '../rules/say-reason.ts';
 import { weekdayWords } from '../base/words.ts';
 import { clashWords, ruleWords } from './words.ts';
 import type { OpenRoutine } from './routine-clashes.tsx';

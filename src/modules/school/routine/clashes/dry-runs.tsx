@@ -4,7 +4,7 @@ import { ChoiceField, ChoicesField } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { loadOf } from '../rules/asked.ts';
-import { sayReason } from '../base/say-reason.ts';
+import { sayReason } from '../rules/say-reason.ts';
 import { useLessonText } from './clash-list.tsx';
 import { clashWords } from './words.ts';
 import { copyWeek, replaceTeacher, type DryRun } from './copy-week.ts';

@@ -8,7 +8,7 @@ import { Section } from '#ui/section.tsx';
 import { boardAddress } from '../drafts/declared.ts';
 import { askedOf } from '../rules/asked.ts';
 import type { Lesson } from '../base/board.ts';
-import { taughtName } from '../base/say-reason.ts';
+import { taughtName } from '../rules/say-reason.ts';
 import { useLessonText, WaysOut } from './clash-list.tsx';
 import { clashWords } from './words.ts';
 import type { OpenRoutine } from './routine-clashes.tsx';

@@ -12,7 +12,7 @@ import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
 import { routineCalls } from '../base/client.ts';
 import { versionsUrl } from '../drafts/declared.ts';
-import { sayReason } from '../base/say-reason.ts';
+import { sayReason } from '../rules/say-reason.ts';
 import { lookUp, type LookUp } from '../base/look-up.ts';
 import type { Move } from '../rules/moves.ts';
 import { routineWords } from '../base/words.ts';

@@ -2,7 +2,7 @@ import type { Lang } from '#kernel/text/digits.ts';
 import { say, type Word } from '#kernel/words.ts';
 import type { Lesson } from '../base/board.ts';
 import type { LookUp } from '../base/look-up.ts';
-import { taughtName } from '../base/say-reason.ts';
+import { taughtName } from '../rules/say-reason.ts';
 import type { DeskNews } from './desk.ts';
 import { namesOf, saidOnce, whereOf } from './say.ts';
 import { boardWords as w } from '../board/words.ts';

@@ -2,7 +2,7 @@ import { digitsIn, type Lang } from '#kernel/text/digits.ts';
 import { say, type Word } from '#kernel/words.ts';
 import type { Lesson } from '../base/board.ts';
 import type { LookUp } from '../base/look-up.ts';
-import { sayReason, taughtName } from '../base/say-reason.ts';
+import { sayReason, taughtName } from '../rules/say-reason.ts';
 import type { RuleReason } from '../base/clashes.ts';
 import { weekdayWords } from '../base/words.ts';
 import type { Shown } from './picking.ts';

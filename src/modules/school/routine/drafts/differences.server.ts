@@ -4,7 +4,7 @@ import { readBoard, routineById } from '../board/read-board.server.ts';
 import { routineOn } from '../days/lessons-between.server.ts';
 import { WEEK, type Lesson } from '../base/board.ts';
 import { lookUp, type LookUp } from '../base/look-up.ts';
-import { taughtName } from '../base/say-reason.ts';
+import { taughtName } from '../rules/say-reason.ts';
 import type { Differences } from './schemas.ts';
 
 /** A routine's places named in one answer; the others are counted. */

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { ReadCtx } from '../base/board-rows.server.ts';
 import { setsOf, teachingTypes, type Routine } from '../board/read-board.server.ts';
-import { carryOver, fatesWithout } from './carry.server.ts';
+import { carryOver, fatesWithout } from '../days/carry.server.ts';
 import type { Fate } from '../rules/carry.ts';
 import { routineMoves, routines, type KeptSet } from '../base/tables.server.ts';
 import { routineOn } from '../days/lessons-between.server.ts';

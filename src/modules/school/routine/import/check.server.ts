@@ -13,7 +13,7 @@ import { readBoard, type Routine } from '../board/read-board.server.ts';
 import { yearOf } from '../drafts/drafts.server.ts';
 import type { Board } from '../base/board.ts';
 import { lookUp } from '../base/look-up.ts';
-import { sayReason, taughtName } from '../base/say-reason.ts';
+import { sayReason, taughtName } from '../rules/say-reason.ts';
 import { employeeCodes } from './employee-codes.server.ts';
 import { keepMatches, keptMatches } from './matches.server.ts';
 import { proposalsFor, readNames, type Match, type Names } from './names.ts';

@@ -6,7 +6,7 @@ import { digitsIn } from '#kernel/text/digits.ts';
 import { readBoard, routineById } from '../board/read-board.server.ts';
 import { WEEK, type Board, type Lesson } from '../base/board.ts';
 import { lookUp, type LookUp } from '../base/look-up.ts';
-import { taughtName } from '../base/say-reason.ts';
+import { taughtName } from '../rules/say-reason.ts';
 import { weekdayWords } from '../base/words.ts';
 import { employeeCodes } from './employee-codes.server.ts';
 import { draftFor } from './check.server.ts';

@@ -9,7 +9,7 @@ import { readBoard, routineById } from '../board/read-board.server.ts';
 import { askedOf, faultsOf } from '../rules/asked.ts';
 import { WEEK, type Board, type Lesson } from '../base/board.ts';
 import { lookUp, type LookUp } from '../base/look-up.ts';
-import { taughtName } from '../base/say-reason.ts';
+import { taughtName } from '../rules/say-reason.ts';
 
 export type RoutineFigures = {
   site_id: string;

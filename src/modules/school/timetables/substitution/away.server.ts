@@ -5,7 +5,7 @@ import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { away, type Away } from '#modules/school/routine/base/ports.server.ts';
 import type { DayLesson } from '#modules/school/routine/base/day.ts';
 import type { AwayTime } from './cover-day.ts';
-import { routineAbsences } from '#modules/school/routine/base/substitution-tables.server.ts';
+import { routineAbsences } from './tables.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 const wholeDay = { starts: 0, ends: 24 * 60 };

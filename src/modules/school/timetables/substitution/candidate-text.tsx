@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { LookUp } from '#modules/school/routine/base/look-up.ts';
-import { sayReason } from '#modules/school/routine/base/say-reason.ts';
+import { sayReason } from '#modules/school/routine/face/say-reason.ts';
 import type { Candidate } from './rank.ts';
 import { coverScreenWords } from './words.ts';
 

@@ -8,13 +8,18 @@ import type { Lesson } from '#modules/school/routine/base/board.ts';
 import { reasonsAgainst } from '#modules/school/routine/base/clashes.ts';
 import { givenOn, type DayLesson } from '#modules/school/routine/base/day.ts';
 import { lookUp, type LookUp } from '#modules/school/routine/base/look-up.ts';
-import { sayReason } from '#modules/school/routine/base/say-reason.ts';
-import { changesOn, writeChanges, type Change, type WantedChange } from './changes.server.ts';
+import { sayReason } from '#modules/school/routine/face/say-reason.ts';
+import {
+  changesOn,
+  writeChanges,
+  type Change,
+  type WantedChange,
+} from '#modules/school/routine/face/day-changes.server.ts';
 import { isAway, needsOf, type Choice, type CoverDay } from './cover-day.ts';
 import { namesOf } from './day-list.server.ts';
 import { readRoutineDay, type RoutineDay } from './read-day.server.ts';
 import { tellOfDay, type Told } from '#modules/school/routine/base/tell-of-day.server.ts';
-import { coverNotices as n } from '#modules/school/routine/base/notice-words.ts';
+import { coverNotices as n } from '#modules/school/routine/base/words.ts';
 import { coverProblems as w } from './words.ts';
 
 export type AskedCover = {

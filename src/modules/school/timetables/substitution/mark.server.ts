@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { routineAbsences } from '#modules/school/routine/base/substitution-tables.server.ts';
+import { routineAbsences } from './tables.server.ts';
 import { coverProblems as w } from './words.ts';
 
 type Marked = { day: CalendarDate; employee_id: string };

@@ -6,7 +6,7 @@ import { useLang } from '#ui/language.tsx';
 import { timetablesCalls } from '../base/client.ts';
 import { givenOn, type DayLesson } from '#modules/school/routine/base/day.ts';
 import { lookUp } from '#modules/school/routine/base/look-up.ts';
-import { taughtName } from '#modules/school/routine/base/say-reason.ts';
+import { taughtName } from '#modules/school/routine/face/say-reason.ts';
 import { needsOf, type CoverDay } from './cover-day.ts';
 import { teachingOf } from './rank.ts';
 import type { CoverDayAnswer } from './schemas.ts';

@@ -6,16 +6,20 @@ import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import type { RuleReason } from '#modules/school/routine/base/clashes.ts';
 import type { LookUp } from '#modules/school/routine/base/look-up.ts';
-import { sayReason } from '#modules/school/routine/base/say-reason.ts';
+import { sayReason } from '#modules/school/routine/face/say-reason.ts';
 import { againstMoved, swapOf, type Moved } from './swap.ts';
-import { changesOn, writeChanges, type WantedChange } from '../substitution/changes.server.ts';
+import {
+  changesOn,
+  writeChanges,
+  type WantedChange,
+} from '#modules/school/routine/face/day-changes.server.ts';
 import type { CoverDay } from '../substitution/cover-day.ts';
 import { namesOf } from '../substitution/day-list.server.ts';
 import { holdDay, lessonWord } from '../substitution/keep-cover.server.ts';
 import type { RoutineDay } from '../substitution/read-day.server.ts';
 import { routineDayChanges } from '#modules/school/routine/base/substitution-tables.server.ts';
 import { tellOfDay } from '#modules/school/routine/base/tell-of-day.server.ts';
-import { coverNotices as n } from '#modules/school/routine/base/notice-words.ts';
+import { coverNotices as n } from '#modules/school/routine/base/words.ts';
 import { coverProblems, swapProblems as w } from '../substitution/words.ts';
 
 export type AskedSwap = {

@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
 import { timetablesCalls } from '../base/client.ts';
-import { taughtName } from '#modules/school/routine/base/say-reason.ts';
+import { taughtName } from '#modules/school/routine/face/say-reason.ts';
 import { foreseen, isPossible, SwapPreview } from './swap-preview.tsx';
 import { swapWords as w } from '../substitution/words.ts';
 import { useCoverDay } from '../substitution/use-cover-day.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, List, Text } from '@mantine/core';
 import { say } from '#kernel/words.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { sayReason, taughtName } from '#modules/school/routine/base/say-reason.ts';
+import { sayReason, taughtName } from '#modules/school/routine/face/say-reason.ts';
 import { againstMoved, inTheWay, swapOf, type Moved } from './swap.ts';
 import { coverProblems, swapProblems, swapWords as w } from '../substitution/words.ts';
 import type { Read } from '../substitution/use-cover-day.tsx';

@@ -1,9 +1,9 @@
 import type { Lang } from '#kernel/text/digits.ts';
 import { say, type Word } from '#kernel/words.ts';
-import type { Busy, Lesson } from './board.ts';
-import type { LookUp } from './look-up.ts';
-import type { RuleReason, Rule } from './clashes.ts';
-import { reasonWords as w } from './reason-words.ts';
+import type { Busy, Lesson } from '../base/board.ts';
+import type { LookUp } from '../base/look-up.ts';
+import type { RuleReason, Rule } from '../base/clashes.ts';
+import { reasonWords as w } from './words.ts';
 
 /** What a lesson teaches as people call it: its subject, or its batch. */
 export const taughtName = (

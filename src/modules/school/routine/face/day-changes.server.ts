@@ -1,0 +1,1 @@
+export { type Change, changesOn, type WantedChange, writeChanges } from '../days/changes.server.ts';

@@ -1,0 +1,1 @@
+export { sayReason, taughtName } from '../rules/say-reason.ts';
