@@ -9,6 +9,7 @@ export const batchWords = defineWords({
     en: 'Export batches, their members and contact numbers',
     bn: 'ব্যাচ, সদস্য ও যোগাযোগের নম্বর এক্সপোর্ট করা',
   },
+  add: { en: 'Add batch', bn: 'ব্যাচ যোগ করুন' },
   split: { en: 'Split a section', bn: 'সেকশন ভাগ করুন' },
   year_batches: { en: 'Batches (without members)', bn: 'ব্যাচ (সদস্য ছাড়া)' },
 });

@@ -9,7 +9,6 @@ import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { batchWords } from '../base/words.ts';
 import { batchList } from '../batch/list.ts';
-import { batchFormWords } from '../batch/words.ts';
 
 const Plus = icons.plus;
 const BatchForm = later(() => import('../batch/form.tsx').then((part) => part.BatchForm));
@@ -17,8 +16,7 @@ const SplitForm = later(() => import('../members/split-form.tsx').then((part) =>
 
 /** The batches of the school; a form opens beside them (`?open=new`, `?open=split`). */
 export default function SiteBatchForm() {
-  const t = useWords(batchFormWords);
-  const m = useWords(batchWords);
+  const t = useWords(batchWords);
   const navigate = useNavigate();
   const mayEdit = useShell().may('batch.edit');
   const [params, change] = useAddress();
@@ -32,7 +30,7 @@ export default function SiteBatchForm() {
           mayEdit && (
             <>
               <Button variant="default" onClick={() => change({ open: 'split' }, { stays: true })}>
-                {m('split')}
+                {t('split')}
               </Button>
               <Button
                 leftSection={<Plus size={18} />}
@@ -49,7 +47,7 @@ export default function SiteBatchForm() {
           <BatchForm held={null} onDone={close} onSaved={(id) => void navigate(`/site/batch/view/${id}`)} />
         )}
       </Drawer>
-      <Drawer opened={open === 'split'} onClose={close} title={m('split')}>
+      <Drawer opened={open === 'split'} onClose={close} title={t('split')}>
         {open === 'split' && <SplitForm onDone={close} />}
       </Drawer>
     </>

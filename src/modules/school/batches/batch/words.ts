@@ -10,7 +10,6 @@ export const batchFormWords = defineWords({
     en: 'Add a batch, or split a section into several.',
     bn: 'একটি ব্যাচ যোগ করুন, অথবা একটি সেকশনকে কয়েকটি ব্যাচে ভাগ করুন।',
   },
-  add: { en: 'Add batch', bn: 'ব্যাচ যোগ করুন' },
   edit: { en: 'Edit batch', bn: 'ব্যাচ সম্পাদনা' },
   name: { en: 'Name', bn: 'নাম' },
   name_en: { en: 'Name (English)', bn: 'নাম (ইংরেজি)' },

@@ -165,3 +165,9 @@ export const documentKinds = {
   bank: { en: 'Bank paper', bn: 'ব্যাংকের কাগজ' },
   other: { en: 'Other', bn: 'অন্যান্য' },
 } as const;
+
+/** Of an employee's file, and of the page around it. */
+export const filePageWords = {
+  documents: { en: 'Documents', bn: 'নথি' },
+  until: { en: 'until {date}', bn: '{date} পর্যন্ত' },
+} as const;

@@ -15,7 +15,7 @@ import { PartCards } from '../file/part-cards.tsx';
 import { RecordCard } from '../file/record-card.tsx';
 import type { EmployeeFile } from '../base/file-schemas.ts';
 import { openSections } from '../file/sections.ts';
-import { fileWords } from '../file/words.ts';
+import { employeePageWords } from './words.ts';
 
 const DocumentsTab = later(() => import('../file/documents-tab.tsx').then((part) => part.DocumentsTab));
 const ServiceTab = later(() => import('../service/service-tab.tsx').then((part) => part.ServiceTab));
@@ -46,7 +46,7 @@ export function EmployeePage({ back, withFiles }: { back: string; withFiles: boo
 }
 
 function Parts({ file, withFiles }: { file: EmployeeFile; withFiles: boolean }) {
-  const t = useWords(fileWords);
+  const t = useWords(employeePageWords);
   const { may } = useShell();
   const [params, change] = useAddress();
   const mayLogin = may('employee.make-login');

@@ -8,13 +8,13 @@ import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { isGone } from '../service/timeline.ts';
 import type { EmployeeFile } from '../base/file-schemas.ts';
-import { fileWords } from '../file/words.ts';
+import { employeePageWords } from './words.ts';
 
 const TeachingForm = later(() => import('../staff/teaching-form.tsx').then((part) => part.TeachingForm));
 
 /** What somebody teaches this year and how much it is; below, what ended when they left. */
 export function TeachingTab({ file }: { file: EmployeeFile }) {
-  const t = useWords(fileWords);
+  const t = useWords(employeePageWords);
   const lang = useLang();
   const format = useFormat();
   const { may } = useShell();

@@ -1,4 +1,5 @@
 import { defineWords } from '#kernel/words.ts';
+import { filePageWords } from '../base/words.ts';
 
 export const recordWords = defineWords({
   academic: { en: 'Academic qualification', bn: 'শিক্ষাগত যোগ্যতা' },
@@ -87,12 +88,7 @@ export const fileRefusals = defineWords({
 });
 
 export const fileWords = defineWords({
-  overview: { en: 'Overview', bn: 'সংক্ষেপে' },
-  cv: { en: 'Curriculum vitae', bn: 'জীবনবৃত্তান্ত' },
-  documents: { en: 'Documents', bn: 'নথি' },
-  service: { en: 'Service', bn: 'চাকরি' },
-  teaching: { en: 'Teaching', bn: 'পাঠদান' },
-  account: { en: 'Account', bn: 'লগইন' },
+  ...filePageWords,
   person: { en: 'Person', bn: 'ব্যক্তিগত তথ্য' },
   work: { en: 'Work', bn: 'চাকরির তথ্য' },
   contact: { en: 'Contact', bn: 'যোগাযোগ' },
@@ -131,15 +127,6 @@ export const fileWords = defineWords({
   document_one: { en: 'document', bn: 'নথি' },
   add_document: { en: 'Add document', bn: 'নথি যোগ করুন' },
   edit_document: { en: 'Edit document', bn: 'নথি পরিবর্তন করুন' },
-  load: {
-    en: '{sections} {sections|section|sections}, {subjects} {subjects|subject|subjects}, {duties} {duties|duty|duties}',
-    bn: '{sections}টি সেকশন, {subjects}টি বিষয়, {duties}টি দায়িত্ব',
-  },
-  no_teaching: { en: 'Teaches nothing this year.', bn: 'এ বছর কোনো পাঠদানের দায়িত্ব নেই।' },
-  class_teacher: { en: 'Class teacher', bn: 'শ্রেণি শিক্ষক' },
-  taught_before: { en: 'Taught before', bn: 'আগে পড়িয়েছেন' },
-  until: { en: 'until {date}', bn: '{date} পর্যন্ত' },
-  change_teaching: { en: 'Change teaching', bn: 'পাঠদান পরিবর্তন করুন' },
   call: { en: 'Call {phone}', bn: 'কল করুন {phone}' },
   since: { en: 'since {date}', bn: '{date} থেকে' },
 });

@@ -3,7 +3,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Facts } from '#ui/people/facts.tsx';
 import type { PersonLeave } from '../base/client.ts';
-import { balanceWords, lineWords } from '../balance/words.ts';
+import { balanceWords, lineWords } from './words.ts';
 
 /** What is left of each type, with the lines from which it follows. */
 export function BalanceCards({ balances }: Pick<PersonLeave, 'balances'>) {

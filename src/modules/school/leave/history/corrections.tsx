@@ -6,7 +6,7 @@ import { useListActions } from '#ui/list-screen/actions.tsx';
 import { RowMenu } from '#ui/lists/row-menu.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { leaveCalls, type PersonLeave } from '../base/client.ts';
-import { balanceWords } from '../balance/words.ts';
+import { balanceWords } from './words.ts';
 
 type Correction = PersonLeave['corrections'][number];
 

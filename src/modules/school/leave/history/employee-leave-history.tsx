@@ -14,7 +14,7 @@ import { findStaff } from '../base/find-staff.ts';
 import { leaveCalls } from '../base/client.ts';
 import { leaveTitles } from '../base/words.ts';
 import { leaveRegister } from './register.ts';
-import { balanceWords } from '../balance/words.ts';
+import { balanceWords } from './words.ts';
 
 const PersonPage = later(() => import('./person-page.tsx').then((part) => part.PersonPage));
 const AwayMonth = later(() => import('../away/away-month.tsx').then((part) => part.AwayMonth));

@@ -19,10 +19,10 @@ import { leaveCalls, type PersonLeave } from '../base/client.ts';
 import { leaveTitles } from '../base/words.ts';
 import { BalanceCards } from './balance-cards.tsx';
 import { Corrections } from './corrections.tsx';
-import { balanceWords } from '../balance/words.ts';
+import { balanceWords } from './words.ts';
 
 const ApplyForm = later(() => import('../applications/apply-form.tsx').then((part) => part.ApplyForm));
-const CorrectForm = later(() => import('../balance/correct-form.tsx').then((part) => part.CorrectForm));
+const CorrectForm = later(() => import('./correct-form.tsx').then((part) => part.CorrectForm));
 const OneApplication = later(() =>
   import('../applications/one-application.tsx').then((part) => part.OneApplication),
 );

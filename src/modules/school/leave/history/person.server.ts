@@ -13,7 +13,7 @@ import { yearOf } from '../rules/years.ts';
 import { leaveEntries as entries, leaveTypes } from '../base/tables.server.ts';
 import { balancesOf, isFor, typesOf } from '../balance/balances.server.ts';
 import { recountLater } from '../balance/turn-over.server.ts';
-import { balanceRefusals as w } from '../balance/words.ts';
+import { balanceRefusals as w } from './words.ts';
 
 /** The leave of one employee in a year: their own page, or another's for whoever reads all; null: not of the staff. */
 export async function personLeave(

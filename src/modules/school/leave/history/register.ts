@@ -1,6 +1,6 @@
 import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed } from '#kernel/lists/report.ts';
-import { balanceWords as w } from '../balance/words.ts';
+import { balanceWords as w } from './words.ts';
 
 const firstYear = 2025;
 const years = Array.from({ length: 16 }, (_, at) => String(firstYear + at));

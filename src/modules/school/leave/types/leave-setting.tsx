@@ -21,7 +21,7 @@ import { usualTypes } from './usual-types.ts';
 import { typeWords } from './words.ts';
 
 const TypeForm = later(() => import('./type-form.tsx').then((part) => part.TypeForm));
-const CorrectForm = later(() => import('../balance/correct-form.tsx').then((part) => part.CorrectForm));
+const CorrectForm = later(() => import('../history/correct-form.tsx').then((part) => part.CorrectForm));
 const Plus = icons.plus;
 
 /** The rules of a type in a few words. */

@@ -4,7 +4,7 @@ import { useWords } from '#ui/language.tsx';
 import { useBoard, type ViewKind } from '../desk/board-context.tsx';
 import type { Times } from '../base/board.ts';
 import { SchoolGrid } from './school-grid.tsx';
-import { boardWords } from '../board/words.ts';
+import { boardWords } from './words.ts';
 import { TimeGrid } from './time-grid.tsx';
 import { sectionWeek, weekOf, wholeDay, type TimeTable } from '../desk/views.ts';
 

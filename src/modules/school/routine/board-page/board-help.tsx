@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, Stack, Text } from '@mantine/core';
 import Help from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import { useWords } from '#ui/language.tsx';
-import { boardWords } from '../board/words.ts';
+import { boardWords } from './words.ts';
 
 /** How one works on the board, by hand and with keys, and what the colours say. */
 export function BoardHelp() {

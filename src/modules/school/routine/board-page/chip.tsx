@@ -4,7 +4,7 @@ import type { Lesson } from '../base/board.ts';
 import { taughtName } from '../rules/say-reason.ts';
 import type { ViewKind } from '../desk/board-context.tsx';
 import { useBoard } from '../desk/board-context.tsx';
-import { shortName } from '../desk/say.ts';
+import { shortName } from './say.ts';
 
 const Lock = icons.lock;
 

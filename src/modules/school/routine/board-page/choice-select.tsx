@@ -1,8 +1,8 @@
 import { Select, Text } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
-import type { Choice } from '../desk/choices.ts';
-import { boardWords } from '../board/words.ts';
+import type { Choice } from './choices.ts';
+import { boardWords } from './words.ts';
 
 /** Teachers or rooms for a lesson, those that suit first; each says why it does not. */
 export function ChoiceSelect({

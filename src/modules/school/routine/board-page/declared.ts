@@ -1,5 +1,5 @@
 import type { Screen } from '#kernel/module.ts';
-import { boardTitles } from '../board/words.ts';
+import { boardTitles } from './words.ts';
 
 export const boardUrl = '/site/routine/master';
 export const periodsUrl = '/site/academic/period-type/setting';

@@ -15,11 +15,11 @@ import {
   separated,
 } from '../rules/units.ts';
 import { useBoard } from '../desk/board-context.tsx';
-import { roomChange, roomChoices, teacherChange, teacherChoices } from '../desk/choices.ts';
+import { roomChange, roomChoices, teacherChange, teacherChoices } from './choices.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import { hueStyle } from './chip.tsx';
-import { namesOf, saidOnce, whereOf } from '../desk/say.ts';
-import { boardWords } from '../board/words.ts';
+import { namesOf, saidOnce, whereOf } from './say.ts';
+import { boardWords } from './words.ts';
 
 const [Lock, Trash, Close] = [icons.lock, icons.trash, icons.x];
 

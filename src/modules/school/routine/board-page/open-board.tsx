@@ -18,10 +18,10 @@ import { BoardProvider, huesOf, type OpenBoard as Shared, type ViewKind } from '
 import { DragArea } from './drag-area.tsx';
 import { Chip } from './chip.tsx';
 import { LessonPanel } from './lesson-panel.tsx';
-import { sayNews } from '../desk/news.ts';
-import { namesOf, whereOf } from '../desk/say.ts';
+import { sayNews } from './news.ts';
+import { namesOf, whereOf } from './say.ts';
 import type { BoardAnswer } from '../base/schemas.ts';
-import { boardWords } from '../board/words.ts';
+import { boardWords } from './words.ts';
 import { NotAvailable } from './time-grid.tsx';
 import { Tip } from './tip.tsx';
 import { Overall, Tray } from './tray.tsx';

@@ -15,7 +15,7 @@ import { toastRefusal } from '#ui/toast.ts';
 import { routineCalls } from '../base/client.ts';
 import { askedUrl } from '../demand/declared.ts';
 import { periodsUrl } from './declared.ts';
-import { boardTitles, boardWords } from '../board/words.ts';
+import { boardTitles, boardWords } from './words.ts';
 
 const loadBoard = () => import('./open-board.tsx').then((part) => part.OpenBoard);
 const OpenBoard = later(loadBoard, <Skeleton height={480} />);

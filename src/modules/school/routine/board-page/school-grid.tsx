@@ -6,9 +6,9 @@ import { taughtName } from '../rules/say-reason.ts';
 import { useBoard, type OpenBoard } from '../desk/board-context.tsx';
 import { hueStyle } from './chip.tsx';
 import type { Picked } from '../desk/picking.ts';
-import { dayName, namesOf, sayShown, shortName, timesIn } from '../desk/say.ts';
+import { dayName, namesOf, sayShown, shortName, timesIn } from './say.ts';
 import { gridCell, roles } from './roles.ts';
-import { boardWords as w } from '../board/words.ts';
+import { boardWords as w } from './words.ts';
 import { schoolDays } from '../desk/views.ts';
 
 type Day = { weekday: number; lessons: number };

@@ -5,9 +5,9 @@ import { shortDay } from '#ui/calendar/views.tsx';
 import { useBoard, type ViewKind } from '../desk/board-context.tsx';
 import { Chip } from './chip.tsx';
 import { shownAt, type Picked } from '../desk/picking.ts';
-import { clockIn, dayName, sayShown, timesIn } from '../desk/say.ts';
+import { clockIn, dayName, sayShown, timesIn } from './say.ts';
 import { gridCell, roles } from './roles.ts';
-import { boardWords as w } from '../board/words.ts';
+import { boardWords as w } from './words.ts';
 import type { Cell, Row, TimeTable } from '../desk/views.ts';
 
 /** Pixels at least: a lesson of forty minutes shows its subject. */

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#ui/language.tsx';
 import { useBoard } from '../desk/board-context.tsx';
 import type { Shown } from '../desk/picking.ts';
-import { saidOnce, sayShown } from '../desk/say.ts';
-import { boardWords } from '../board/words.ts';
+import { saidOnce, sayShown } from './say.ts';
+import { boardWords } from './words.ts';
 
 export type TipAt = { left: number; top: number; bottom: number; shown: Shown };
 

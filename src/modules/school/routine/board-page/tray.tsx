@@ -7,7 +7,7 @@ import { taughtName } from '../rules/say-reason.ts';
 import { missingOf, type Missing } from '../rules/units.ts';
 import { useBoard, type ViewKind } from '../desk/board-context.tsx';
 import { hueStyle } from './chip.tsx';
-import { boardWords } from '../board/words.ts';
+import { boardWords } from './words.ts';
 
 const mostShown = 60;
 

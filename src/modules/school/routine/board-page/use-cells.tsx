@@ -4,8 +4,8 @@ import type { OpenBoard } from '../desk/board-context.tsx';
 import type { Drag } from './drag-area.tsx';
 import { cellBeside, focusCell } from './grid-keys.ts';
 import type { Picked, Shown } from '../desk/picking.ts';
-import { namesOf, sayShown, whereOf } from '../desk/say.ts';
-import { boardWords as w } from '../board/words.ts';
+import { namesOf, sayShown, whereOf } from './say.ts';
+import { boardWords as w } from './words.ts';
 import { say as sayWord } from '#kernel/words.ts';
 import type { TipAt } from './tip.tsx';
 

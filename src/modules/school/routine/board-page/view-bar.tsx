@@ -5,8 +5,8 @@ import { WEEK } from '../base/board.ts';
 import type { LookUp } from '../base/look-up.ts';
 import type { Lang } from '#kernel/text/digits.ts';
 import { useBoard, type ViewKind } from '../desk/board-context.tsx';
-import { dayName } from '../desk/say.ts';
-import { boardWords } from '../board/words.ts';
+import { dayName } from './say.ts';
+import { boardWords } from './words.ts';
 
 const [Back, Forth] = [icons['chevron-left'], icons['chevron-right']];
 export const views: readonly ViewKind[] = ['section', 'teacher', 'room', 'day', 'school'];

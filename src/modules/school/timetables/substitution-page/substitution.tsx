@@ -5,7 +5,7 @@ import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { coverReport } from '../substitution/report.ts';
-import { coverScreenWords, coverWords } from '../substitution/words.ts';
+import { coverScreenWords, coverWords } from '../base/words.ts';
 
 const CoverDayPart = later(() =>
   import('../substitution/cover-day-part.tsx').then((part) => part.CoverDayPart),

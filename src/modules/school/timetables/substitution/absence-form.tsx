@@ -4,7 +4,7 @@ import { ChoiceField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { timetablesCalls } from '../base/client.ts';
-import { coverScreenWords } from './words.ts';
+import { coverScreenWords } from '../base/words.ts';
 import { teachersOf, useLessonText, type Read } from './use-cover-day.tsx';
 
 /** Marks a teacher as absent in some of their periods, with a note. */

@@ -6,7 +6,7 @@ import { later } from '#ui/later.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { timetablesCalls } from '../base/client.ts';
-import { coverScreenWords } from './words.ts';
+import { coverScreenWords } from '../base/words.ts';
 import { teachersOf, useLessonText, type Read } from './use-cover-day.tsx';
 
 const AbsenceForm = later(() => import('./absence-form.tsx').then((part) => part.AbsenceForm));

@@ -3,7 +3,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import type { LookUp } from '#modules/school/routine/base/look-up.ts';
 import { sayReason } from '#modules/school/routine/face/say-reason.ts';
 import type { Candidate } from './rank.ts';
-import { coverScreenWords } from './words.ts';
+import { coverScreenWords } from '../base/words.ts';
 
 /** Why somebody is proposed, in a sentence, and what is warned of. */
 export function CandidateText({ one, look }: { one: Candidate; look: LookUp }) {

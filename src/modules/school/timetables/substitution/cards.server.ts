@@ -7,7 +7,7 @@ import { lessonsBetween } from '#modules/school/routine/face/lessons-between.ser
 import { dayList, namesOf } from './day-list.server.ts';
 import { coverCards as cards, substitutionUrl } from './declared.ts';
 import { dayWord } from '#modules/school/routine/base/tell-of-day.server.ts';
-import { coverWords as w } from './words.ts';
+import { coverWords as w } from '../base/words.ts';
 
 const shown = 6;
 /** A substitution is seen on the first page from so many days before. */

@@ -5,7 +5,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { BusyText, CandidateText } from './candidate-text.tsx';
 import type { Choice, Need } from './cover-day.ts';
 import { asked, candidates, isFree, type Candidate, type Choices } from './rank.ts';
-import { coverScreenWords } from './words.ts';
+import { coverScreenWords } from '../base/words.ts';
 import { useLessonText, type Read } from './use-cover-day.tsx';
 
 /** Everybody who might give a lesson, best first, those who cannot behind with the reason; or nobody gives it. */

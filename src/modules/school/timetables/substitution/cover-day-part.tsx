@@ -20,7 +20,7 @@ import { needsOf, type Choice, type Need } from './cover-day.ts';
 import { fillAll } from './fill.ts';
 import { NeedRow } from './need-row.tsx';
 import type { CoverDayAnswer } from './schemas.ts';
-import { coverScreenWords } from './words.ts';
+import { coverScreenWords } from '../base/words.ts';
 import { useCoverDay, type Read } from './use-cover-day.tsx';
 
 const { printer: Printer } = icons;

@@ -1,6 +1,6 @@
 import type { DashboardCard } from '#kernel/declarations/dashboard-card.ts';
 import type { Screen } from '#kernel/module.ts';
-import { coverWords as w } from './words.ts';
+import { coverWords as w } from '../base/words.ts';
 
 export const substitutionUrl = '/site/routine/substitution';
 

@@ -20,7 +20,7 @@ import { namesOf } from './day-list.server.ts';
 import { readRoutineDay, type RoutineDay } from './read-day.server.ts';
 import { tellOfDay, type Told } from '#modules/school/routine/base/tell-of-day.server.ts';
 import { coverNotices as n } from '#modules/school/routine/base/words.ts';
-import { coverProblems as w } from './words.ts';
+import { coverProblems as w } from '../base/words.ts';
 
 export type AskedCover = {
   lesson_id: string;

@@ -5,7 +5,7 @@ import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { routineAbsences } from './tables.server.ts';
-import { coverProblems as w } from './words.ts';
+import { coverProblems as w } from '../base/words.ts';
 
 type Marked = { day: CalendarDate; employee_id: string };
 const subject = 'routine-absence';

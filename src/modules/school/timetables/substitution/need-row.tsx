@@ -3,7 +3,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { CandidateText } from './candidate-text.tsx';
 import type { Choice, Need } from './cover-day.ts';
 import { asked, candidate, candidates, isFree, type Candidate, type Choices } from './rank.ts';
-import { coverScreenWords } from './words.ts';
+import { coverScreenWords } from '../base/words.ts';
 import { useLessonText, type Read } from './use-cover-day.tsx';
 
 const colours = { open: 'red', covered: 'green', none: 'gray', needless: 'yellow' } as const;

@@ -1,6 +1,6 @@
 import { column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed } from '#kernel/lists/report.ts';
-import { coverWords as w } from './words.ts';
+import { coverWords as w } from '../base/words.ts';
 
 /** Who gave how many lessons of others in a period, and whose lessons were given. */
 export const coverReport = defineReport({

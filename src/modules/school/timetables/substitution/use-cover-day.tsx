@@ -10,7 +10,7 @@ import { taughtName } from '#modules/school/routine/face/say-reason.ts';
 import { needsOf, type CoverDay } from './cover-day.ts';
 import { teachingOf } from './rank.ts';
 import type { CoverDayAnswer } from './schemas.ts';
-import { coverScreenWords as w } from './words.ts';
+import { coverScreenWords as w } from '../base/words.ts';
 
 /** A day as it was read, with what substitutes are chosen by; null where it has no routine. */
 export type Read = NonNullable<ReturnType<typeof readable>> & { answer: CoverDayAnswer };

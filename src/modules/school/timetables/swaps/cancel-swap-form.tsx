@@ -3,7 +3,7 @@ import { ChoiceField, DateField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
 import { timetablesCalls } from '../base/client.ts';
-import { swapWords as w } from '../substitution/words.ts';
+import { swapWords as w } from '../base/words.ts';
 import { movesOf, type Swap } from './swap-moves.ts';
 
 /** Cancels a swap: its date, and which of them. */

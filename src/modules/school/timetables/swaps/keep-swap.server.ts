@@ -20,7 +20,7 @@ import type { RoutineDay } from '../substitution/read-day.server.ts';
 import { routineDayChanges } from '#modules/school/routine/base/substitution-tables.server.ts';
 import { tellOfDay } from '#modules/school/routine/base/tell-of-day.server.ts';
 import { coverNotices as n } from '#modules/school/routine/base/words.ts';
-import { coverProblems, swapProblems as w } from '../substitution/words.ts';
+import { coverProblems, swapProblems as w } from '../base/words.ts';
 
 export type AskedSwap = {
   day: CalendarDate;

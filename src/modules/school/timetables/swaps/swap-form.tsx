@@ -10,7 +10,7 @@ import { useToday } from '#ui/today.ts';
 import { timetablesCalls } from '../base/client.ts';
 import { taughtName } from '#modules/school/routine/face/say-reason.ts';
 import { foreseen, isPossible, SwapPreview } from './swap-preview.tsx';
-import { swapWords as w } from '../substitution/words.ts';
+import { swapWords as w } from '../base/words.ts';
 import { useCoverDay } from '../substitution/use-cover-day.tsx';
 
 const both = (word: Word, values: Parameters<typeof say>[2]): Word => ({

@@ -1,6 +1,6 @@
 import { say, type Word } from '#kernel/words.ts';
 import type { timetablesCalls } from '../base/client.ts';
-import { swapWords as w } from '../substitution/words.ts';
+import { swapWords as w } from '../base/words.ts';
 
 export type Swap = Awaited<ReturnType<ReturnType<typeof timetablesCalls>['swaps']['call']>>[number];
 

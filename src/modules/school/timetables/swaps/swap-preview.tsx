@@ -3,7 +3,7 @@ import { say } from '#kernel/words.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { sayReason, taughtName } from '#modules/school/routine/face/say-reason.ts';
 import { againstMoved, inTheWay, swapOf, type Moved } from './swap.ts';
-import { coverProblems, swapProblems, swapWords as w } from '../substitution/words.ts';
+import { coverProblems, swapProblems, swapWords as w } from '../base/words.ts';
 import type { Read } from '../substitution/use-cover-day.tsx';
 
 export type WantedSwap = {

@@ -10,7 +10,7 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useToday } from '#ui/today.ts';
 import { timetablesCalls } from '../base/client.ts';
-import { swapWords } from '../substitution/words.ts';
+import { swapWords } from '../base/words.ts';
 import { movesOf } from './swap-moves.ts';
 
 const SwapForm = later(() => import('./swap-form.tsx').then((part) => part.SwapForm));

@@ -3,9 +3,9 @@ import { say, type Word } from '#kernel/words.ts';
 import type { Lesson } from '../base/board.ts';
 import type { LookUp } from '../base/look-up.ts';
 import { taughtName } from '../rules/say-reason.ts';
-import type { DeskNews } from './desk.ts';
+import type { DeskNews } from '../desk/desk.ts';
 import { namesOf, saidOnce, whereOf } from './say.ts';
-import { boardWords as w } from '../board/words.ts';
+import { boardWords as w } from './words.ts';
 
 function sayOthers(look: LookUp, lesson: Lesson, by: Word | null, isGone: boolean, lang: Lang): string {
   const values = {

@@ -5,8 +5,8 @@ import type { LookUp } from '../base/look-up.ts';
 import { sayReason, taughtName } from '../rules/say-reason.ts';
 import type { RuleReason } from '../base/clashes.ts';
 import { weekdayWords } from '../base/words.ts';
-import type { Shown } from './picking.ts';
-import { boardWords as w } from '../board/words.ts';
+import type { Shown } from '../desk/picking.ts';
+import { boardWords as w } from './words.ts';
 
 /** Minutes from midnight as people read them on a routine: 9:05, 1:30. */
 export function clockIn(total: number, lang: Lang): string {
