@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { OpenDemand, SingleDemand } from '#modules/money/fees/demands.server.ts';
+import type { OpenDemand, SingleDemand } from '#modules/money/fees/base/demands.server.ts';
 import { lateFeeTitle } from '#modules/money/fees/base/late-fee.ts';
 import { lateFeeKey } from '../rules/dues.ts';
 import type { RunningLateFee } from './dues.server.ts';

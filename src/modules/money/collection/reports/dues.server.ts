@@ -6,7 +6,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, daysBetween, monthEnd } from '#kernel/text/days.ts';
 import { lateFee } from '#modules/money/fees/base/late-fee.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { raisedLateFees } from '#modules/money/fees/demands.server.ts';
+import { raisedLateFees } from '#modules/money/fees/base/demands.server.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { fineRulesOf } from '../posting/dues.server.ts';
 import { lateFeeKey, type FineRuleOfFees } from '../rules/dues.ts';

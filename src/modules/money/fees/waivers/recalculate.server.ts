@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
-import { keepDemandChanges } from '../charging/demand-changes.server.ts';
+import { keepDemandChanges } from '../base/demand-changes.server.ts';
 import { feeOptions, roundingUnit } from '../base/options.ts';
 import { holdMoney } from '../base/ports.server.ts';
 import { trimmedShares, waivedSums, waiverShares, type Stacking, type WaiverShare } from '../rules/waive.ts';

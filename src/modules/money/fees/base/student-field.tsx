@@ -1,5 +1,5 @@
 import { PersonField, type Person } from '#ui/fields/person-field.tsx';
-import { feesCalls } from '../base/client.ts';
+import { feesCalls } from './client.ts';
 
 const find = async (q: string): Promise<Person[]> =>
   (await feesCalls().rates.students.call({ q })).map(({ student_code, ...student }) => ({

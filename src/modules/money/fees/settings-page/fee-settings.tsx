@@ -5,13 +5,13 @@ import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { feeWords } from '../base/words.ts';
-import { EntryList } from './entry-list.tsx';
-import { settingScreenWords } from './words.ts';
+import { EntryList } from '../settings/entry-list.tsx';
+import { settingScreenWords } from '../settings/words.ts';
 
-const ItemList = later(() => import('./item-list.tsx').then((part) => part.ItemList));
+const ItemList = later(() => import('../settings/item-list.tsx').then((part) => part.ItemList));
 const Rates = later(() => import('../rates/rates.tsx').then((part) => part.Rates));
 const WhyAmount = later(() => import('../rates/why-amount.tsx').then((part) => part.WhyAmount));
-const GeneralOptions = later(() => import('./general-options.tsx').then((part) => part.GeneralOptions));
+const GeneralOptions = later(() => import('../settings/general-options.tsx').then((part) => part.GeneralOptions));
 const CopyYear = later(() => import('../copying/copy-year.tsx').then((part) => part.CopyYear));
 
 const tabs = [

@@ -5,11 +5,11 @@ import { reading } from '#kernel/database/prepared.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
-import type { DemandSource } from './base/demand-source.ts';
+import type { DemandSource } from './demand-source.ts';
 import { feeDemands } from './demand-tables.server.ts';
-import { schoolFeeHeads } from './base/school-tables.server.ts';
-import { feeHeads } from './base/tables.server.ts';
-import { feeWords as w } from './base/words.ts';
+import { schoolFeeHeads } from './school-tables.server.ts';
+import { feeHeads } from './tables.server.ts';
+import { feeWords as w } from './words.ts';
 
 /** An open demand of a student as who collects needs it; amounts in poisha. */
 export type OpenDemand = {
