@@ -16,8 +16,7 @@ import {
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments, students } from '#modules/school/students/tables.server.ts';
-import type { DemandCancelCause, DemandSource, FeeRunScope } from './demand-source.ts';
-import type { WaiverShare } from '../rules/waive.ts';
+import type { DemandCancelCause, DemandSource, FeeRunScope, WaiverShare } from './demand-source.ts';
 import { feeItems, schoolFeeHeads } from './school-tables.server.ts';
 
 const poisha = () => bigint({ mode: 'number' });

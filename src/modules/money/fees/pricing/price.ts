@@ -1,5 +1,6 @@
 import { ratesFor, type Charged, type Place, type Rate } from '../rules/rate.ts';
-import { waivedSums, waiverShares, type Stacking, type Waived, type WaiverShare } from '../rules/waive.ts';
+import type { WaiverShare } from '../base/demand-source.ts';
+import { waivedSums, waiverShares, type Stacking, type Waived } from '../rules/waive.ts';
 
 /** What students are charged for sub-heads: whole poisha, no clock, no database. */
 

@@ -11,7 +11,9 @@ import { settingScreenWords } from '../settings/words.ts';
 const ItemList = later(() => import('../settings/item-list.tsx').then((part) => part.ItemList));
 const Rates = later(() => import('../rates/rates.tsx').then((part) => part.Rates));
 const WhyAmount = later(() => import('../rates/why-amount.tsx').then((part) => part.WhyAmount));
-const GeneralOptions = later(() => import('../settings/general-options.tsx').then((part) => part.GeneralOptions));
+const GeneralOptions = later(() =>
+  import('../settings/general-options.tsx').then((part) => part.GeneralOptions),
+);
 const CopyYear = later(() => import('../copying/copy-year.tsx').then((part) => part.CopyYear));
 
 const tabs = [
