@@ -6,7 +6,7 @@ import { transferMethods } from '../unmatched/states.ts';
 import { payFromWallet, payMyFees, quoteMyFees } from './pay.server.ts';
 import { numberMyBills, readMyFees, readMyMovements, readMyReceipts } from './read.server.ts';
 import { myReceiptPaper } from './paper.server.ts';
-import { myPaymentStatus } from './status.server.ts';
+import { myPaymentStatus } from '../online/status.server.ts';
 import {
   chosenFees,
   myFees,

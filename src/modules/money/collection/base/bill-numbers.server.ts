@@ -4,7 +4,7 @@ import { each } from '#kernel/database/each.server.ts';
 import { nextNumbers } from '#kernel/http/counters.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { billNumber, serialOfBill } from './bill-number.ts';
-import { feeBillNumbers } from './tables.server.ts';
+import { feeBillNumbers } from './biller-tables.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
 

@@ -9,7 +9,7 @@ import { currentYear } from '#modules/school/academics/base/current-year.server.
 import { raisedLateFees } from '#modules/money/fees/base/demands.server.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { fineRulesOf } from '../posting/dues.server.ts';
-import { lateFeeKey, type FineRuleOfFees } from '../rules/dues.ts';
+import { lateFeeKey, type FineRuleOfFees } from '../posting/dues.ts';
 import { inBoth, latestEnrolment, sectionsOf, studentName, type At } from './asked.server.ts';
 
 type Found = {

@@ -8,9 +8,9 @@ import {
   type IntentRow,
 } from '#modules/money/payments/face/paid-online.server.ts';
 import { paymentGateways } from '#modules/money/payments/tables.server.ts';
-import { receiptsOfIntent } from '../online/settlement.server.ts';
-import { frozenFees } from '../online/start.server.ts';
-import type { payOutcomes, paymentStatus } from './schemas.ts';
+import { receiptsOfIntent } from './settlement.server.ts';
+import { frozenFees } from './start.server.ts';
+import type { payOutcomes, paymentStatus } from '../own/schemas.ts';
 
 const outcomes: Partial<Record<IntentState, (typeof payOutcomes)[number]>> = {
   // The payer never reached the gateway's page.

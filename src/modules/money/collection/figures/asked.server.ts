@@ -14,7 +14,7 @@ import {
   type LabelledSection,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { namesAsked } from '#modules/school/students/face/report-place.server.ts';
-import { feeReportStates as s, feeReminderWords as w } from './words.ts';
+import { feeReportStates as s, feeReminderWords as w } from '../reports/words.ts';
 
 export type At = Pick<WorkCtx, 'db' | 'siteId'>;
 export type Span = { readonly from: string; readonly to: string };

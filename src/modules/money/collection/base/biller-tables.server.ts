@@ -2,7 +2,7 @@ import { bigint, foreignKey, index, integer, text, timestamp, unique, uuid } fro
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { bytea } from '#kernel/tables.server.ts';
 import { students } from '#modules/school/students/tables.server.ts';
-import { feeReceipts } from '../base/tables.server.ts';
+import { feeReceipts } from './tables.server.ts';
 
 /** The short number under which a student is known to billers and on bank slips; given once, for life. */
 export const feeBillNumbers = siteTable(
