@@ -7,7 +7,7 @@ import { addDays, monthEnd } from '#kernel/text/days.ts';
 import { inBoth, sectionsOfYear, spanAsked, yearAsked, type At } from './asked.server.ts';
 import { classSummary, type ClassSummary } from './class-summary.ts';
 import { feeEvents, feeSums, moneyParts, partSums } from './movements.server.ts';
-import { feeReportWords as w } from '../reports/words.ts';
+import { feeSumWords as w } from './words.ts';
 
 /** Until which day a summary counts: the one asked for, else the end of this month. */
 export const untilAsked = ({ now }: Pick<Ctx, 'now'>, asked: ReportAsked): string =>

@@ -10,7 +10,7 @@ import {
 import { paymentGateways } from '#modules/money/payments/tables.server.ts';
 import { receiptsOfIntent } from './settlement.server.ts';
 import { frozenFees } from './start.server.ts';
-import type { payOutcomes, paymentStatus } from '../own/schemas.ts';
+import type { payOutcomes, paymentStatus } from './outcomes.ts';
 
 const outcomes: Partial<Record<IntentState, (typeof payOutcomes)[number]>> = {
   // The payer never reached the gateway's page.
