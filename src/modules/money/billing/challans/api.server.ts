@@ -11,7 +11,7 @@ import {
   editChallan,
   oneChallan,
   payChallan,
-} from '../challans.server.ts';
+} from './challans.server.ts';
 import { challanRows } from './list.server.ts';
 import { challanPaper } from '../papers/papers.server.ts';
 

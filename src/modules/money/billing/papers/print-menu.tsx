@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
 import { uiWords } from '#ui/words.ts';
-import { invoiceWords } from './words.ts';
+import { invoiceWords } from '../invoices/words.ts';
 
 const Printer = icons.printer;
 

@@ -7,16 +7,16 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { reviewCredit } from './receipts/credit.server.ts';
-import { inInstitution } from './receipts/in-institution.server.ts';
-import { keepSums, lockInvoice, wholeInvoice } from './base/invoice-rows.server.ts';
-import { lateFeeSchemas } from './settings/late-fee-schema.ts';
-import { numberFor } from './receipts/numbers.server.ts';
-import { totals } from './base/rules.ts';
-import { challans, invoiceInstalments, invoiceLines, invoices } from './base/tables.server.ts';
-import { tellIssued, untellIssued } from './invoices/notify-issued.server.ts';
-import { today } from './base/today.ts';
-import { billingWords as w } from './base/words.ts';
+import { reviewCredit } from '../receipts/credit.server.ts';
+import { inInstitution } from '../base/in-institution.server.ts';
+import { keepSums, lockInvoice, wholeInvoice } from '../base/invoice-rows.server.ts';
+import { lateFeeSchemas } from '../base/late-fee-schema.ts';
+import { numberFor } from '../base/numbers.server.ts';
+import { totals } from '../base/rules.ts';
+import { challans, invoiceInstalments, invoiceLines, invoices } from '../base/tables.server.ts';
+import { tellIssued, untellIssued } from './notify-issued.server.ts';
+import { today } from '../base/today.ts';
+import { billingWords as w } from '../base/words.ts';
 
 const poisha = z.int().min(0).max(1_000_000_000_000);
 const line = z.object({

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { lateFeeSchemas } from './settings/late-fee-schema.ts';
-import { billingSettings } from './base/tables.server.ts';
-import { billingWords as w } from './base/words.ts';
+import { lateFeeSchemas } from './late-fee-schema.ts';
+import { billingSettings } from './tables.server.ts';
+import { billingWords as w } from './words.ts';
 
 export const settingsSchema = z.object({
   version: z.int(),

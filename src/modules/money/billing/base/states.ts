@@ -1,5 +1,5 @@
 import type { StateColour } from '#kernel/lists/list.ts';
-import { billingFieldWords as w } from '../base/words.ts';
+import { billingFieldWords as w } from './words.ts';
 
 const colours = {
   unpaid: 'blue',

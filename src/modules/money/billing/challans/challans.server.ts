@@ -6,13 +6,13 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { lockInvoice, balanceOn, wholeInvoice } from './base/invoice-rows.server.ts';
-import { numberFor } from './receipts/numbers.server.ts';
-import { receivePayment } from './receipts/receive.server.ts';
-import { billingAccounts, challans, invoicePayments, invoices } from './base/tables.server.ts';
-import { today } from './base/today.ts';
-import { billingWords as w } from './base/words.ts';
-import { auditForBoth } from './write-invoice.server.ts';
+import { lockInvoice, balanceOn, wholeInvoice } from '../base/invoice-rows.server.ts';
+import { numberFor } from '../base/numbers.server.ts';
+import { receivePayment } from '../receipts/receive.server.ts';
+import { billingAccounts, challans, invoicePayments, invoices } from '../base/tables.server.ts';
+import { today } from '../base/today.ts';
+import { billingWords as w } from '../base/words.ts';
+import { auditForBoth } from '../invoices/write-invoice.server.ts';
 
 export const challanSchema = z.object({
   invoice_id: z.uuid(),
