@@ -3,7 +3,7 @@ import { fiscalYearOf } from '#kernel/text/days.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
-import { paymentTypes } from '#modules/money/payments/tables.server.ts';
+import { paymentTypes } from '#modules/money/payments/base/tables.server.ts';
 import { reviewCredit } from './credit.server.ts';
 import { keepSums, lockInvoice, balanceOn, wholeInvoice } from '../base/invoice-rows.server.ts';
 import { numberFor } from '../base/numbers.server.ts';

@@ -7,7 +7,7 @@ import { userNames } from '#kernel/resource/user-names.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import type { Lang, Word } from '#kernel/words.ts';
-import { paymentGateways, paymentTypes } from '#modules/money/payments/tables.server.ts';
+import { paymentGateways, paymentTypes } from '#modules/money/payments/base/tables.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import {
   labelledSections,

@@ -7,7 +7,7 @@ import {
   type IntentState,
   type IntentRow,
 } from '#modules/money/payments/face/paid-online.server.ts';
-import { paymentGateways } from '#modules/money/payments/tables.server.ts';
+import { paymentGateways } from '#modules/money/payments/base/tables.server.ts';
 import { receiptsOfIntent } from './settlement.server.ts';
 import { frozenFees } from './start.server.ts';
 import type { payOutcomes, paymentStatus } from './outcomes.ts';

@@ -1,4 +1,4 @@
-import type { GatewayAnswer } from '../gateways/gateway.ts';
+import type { GatewayAnswer } from './gateway.ts';
 
 /** The life of an online payment (handbook 5.5): what may follow what, and what an answer of the gateway means. */
 

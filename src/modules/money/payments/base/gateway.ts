@@ -1,5 +1,5 @@
 import { keepable } from '#kernel/text/plain.ts';
-import type { MoreKey } from './account-fields.ts';
+import type { MoreKey } from '../gateways/account-fields.ts';
 
 /** What is paid for. */
 export type Purpose = 'FEE' | 'ADMISSION' | 'SITE_BILL' | 'UNKNOWN';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { intentStates, mayFollow, nextCheck, verdictOf } from './rules.ts';
-import { amountOf, amountText, type GatewayAnswer } from '../gateways/gateway.ts';
+import { intentStates, mayFollow, nextCheck, verdictOf } from './intent-rules.ts';
+import { amountOf, amountText, type GatewayAnswer } from './gateway.ts';
 
 const asked = { tran_id: 'T1', amount: 1500_00, currency: 'BDT' };
 const paid: GatewayAnswer = {
