@@ -16,3 +16,13 @@ export async function inInstitution<T>(
   await ctx.enterSite(central);
   return result;
 }
+
+/** Leaves the trace with the operators and, where the institution can read it, with the institution. */
+export async function auditForBoth(
+  ctx: Ctx | WorkCtx,
+  siteId: string,
+  entry: Parameters<Ctx['audit']>[0],
+): Promise<void> {
+  await ctx.audit(entry);
+  await inInstitution(ctx, siteId, (inner) => inner.audit(entry));
+}

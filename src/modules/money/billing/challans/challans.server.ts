@@ -1,18 +1,16 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { fiscalYearOf } from '#kernel/text/days.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
-import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { lockInvoice, balanceOn, wholeInvoice } from '../base/invoice-rows.server.ts';
 import { numberFor } from '../base/numbers.server.ts';
 import { receivePayment } from '../receipts/receive.server.ts';
-import { billingAccounts, challans, invoicePayments, invoices } from '../base/tables.server.ts';
-import { today } from '../base/today.ts';
+import { billingAccounts, challans, invoicePayments } from '../base/tables.server.ts';
 import { billingWords as w } from '../base/words.ts';
-import { auditForBoth } from '../invoices/write-invoice.server.ts';
+import { auditForBoth } from '../base/in-institution.server.ts';
 
 export const challanSchema = z.object({
   invoice_id: z.uuid(),
@@ -25,51 +23,6 @@ export const challanSchema = z.object({
 });
 export type ChallanInput = z.output<typeof challanSchema>;
 export type ChallanRow = typeof challans.$inferSelect;
-
-const paidBy = sql<string | null>`(SELECT p.receipt_no FROM invoice_payments p
-  WHERE p.challan_id = ${challans.id} AND p.cancelled_at IS NULL)`;
-
-export const challanStateSql = (day: string): SQL<string> => sql<string>`CASE
-  WHEN ${challans.cancelled_at} IS NOT NULL THEN 'cancelled'
-  WHEN ${paidBy} IS NOT NULL THEN 'paid'
-  WHEN ${challans.valid_until} < ${day}::date THEN 'expired'
-  ELSE 'open' END`;
-
-const columns = (day: string) => ({
-  id: challans.id,
-  version: challans.version,
-  challan_no: challans.challan_no,
-  invoice_id: challans.invoice_id,
-  invoice_no: invoices.invoice_no,
-  about_site: challans.about_site,
-  site_en: sites.name_en,
-  site_bn: sites.name_bn,
-  bank_en: billingAccounts.name_en,
-  bank_bn: billingAccounts.name_bn,
-  billing_account_id: challans.billing_account_id,
-  amount: challans.amount,
-  issued_on: challans.issued_on,
-  valid_until: challans.valid_until,
-  depositor: challans.depositor,
-  note: challans.note,
-  cancel_reason: challans.cancel_reason,
-  receipt_no: paidBy,
-  state: challanStateSql(day),
-});
-
-const joined = (ctx: Ctx, day: string) =>
-  ctx.db
-    .select(columns(day))
-    .from(challans)
-    .innerJoin(invoices, eq(invoices.id, challans.invoice_id))
-    .innerJoin(sites, eq(sites.id, challans.about_site))
-    .innerJoin(billingAccounts, eq(billingAccounts.id, challans.billing_account_id));
-
-export async function oneChallan(ctx: Ctx, id: string) {
-  const found = await joined(ctx, today(ctx.now)).where(eq(challans.id, id));
-  if (!found[0]) throw notFound();
-  return found[0];
-}
 
 async function checked(ctx: Ctx, input: ChallanInput): Promise<{ about_site: string }> {
   const invoice = await lockInvoice(ctx.db, input.invoice_id);

@@ -4,11 +4,11 @@ import { databaseCode } from '#kernel/database/pool.server.ts';
 import { daysBetween, fiscalYearOf } from '#kernel/text/days.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { reviewCredit } from '../receipts/credit.server.ts';
-import { inInstitution } from '../base/in-institution.server.ts';
+import { auditForBoth } from '../base/in-institution.server.ts';
 import { keepSums, lockInvoice, wholeInvoice } from '../base/invoice-rows.server.ts';
 import { lateFeeSchemas } from '../base/late-fee-schema.ts';
 import { numberFor } from '../base/numbers.server.ts';
@@ -111,16 +111,6 @@ const noticeOf = ({ lines, discount, instalments }: InvoiceInput) => ({
   net: totals(lines, discount).net,
   due_on: instalments.map(({ due_on }) => due_on).toSorted()[0] ?? '',
 });
-
-/** Leaves the trace with the operators and, where the institution can read it, with the institution. */
-export async function auditForBoth(
-  ctx: Ctx | WorkCtx,
-  siteId: string,
-  entry: Parameters<Ctx['audit']>[0],
-): Promise<void> {
-  await ctx.audit(entry);
-  await inInstitution(ctx, siteId, (inner) => inner.audit(entry));
-}
 
 export async function createInvoice(
   ctx: Ctx,

@@ -2,13 +2,13 @@ import { Button, Menu } from '@mantine/core';
 import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
 import { uiWords } from '#ui/words.ts';
-import { invoiceWords } from '../invoices/words.ts';
+import { printWords } from './words.ts';
 
 const Printer = icons.printer;
 
 /** Opens a paper as PDF in either language. */
 export function PrintMenu({ path }: { path: string }) {
-  const t = useWords(invoiceWords);
+  const t = useWords(printWords);
   const ui = useWords(uiWords);
   const href = (lang: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
   return (

@@ -11,7 +11,7 @@ import { allocate, type Balance } from '../base/rules.ts';
 import { billOverpayments, invoicePayments } from '../base/tables.server.ts';
 import { today } from '../base/today.ts';
 import { billingWords as w } from '../base/words.ts';
-import { auditForBoth } from '../invoices/write-invoice.server.ts';
+import { auditForBoth } from '../base/in-institution.server.ts';
 
 const inBoth = (amount: number) => ({ en: formatMoney(amount, 'en'), bn: formatMoney(amount, 'bn') });
 

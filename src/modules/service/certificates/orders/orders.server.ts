@@ -15,7 +15,8 @@ import { currentYear } from '#modules/school/academics/base/current-year.server.
 import { settings } from '#modules/money/billing/base/settings.server.ts';
 import { invoices } from '#modules/money/billing/base/tables.server.ts';
 import { today } from '#modules/money/billing/base/today.ts';
-import { cancelInvoice, createInvoice, auditForBoth } from '#modules/money/billing/invoices/write-invoice.server.ts';
+import { auditForBoth } from '#modules/money/billing/base/in-institution.server.ts';
+import { cancelInvoice, createInvoice } from '#modules/money/billing/face/invoices.server.ts';
 import { siteOrigin } from '#modules/platform/sites/base/site-address.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { endCards } from '../cards/links.server.ts';
