@@ -1,8 +1,19 @@
 import { keepable } from '#kernel/text/plain.ts';
-import type { MoreKey } from '../gateways/account-fields.ts';
 
 /** What is paid for. */
 export type Purpose = 'FEE' | 'ADMISSION' | 'SITE_BILL' | 'UNKNOWN';
+
+/** Beside the number under which a school is known and the one secret of every account. */
+export const moreKeys = [
+  'username',
+  'password',
+  'gateway_key',
+  'server_ip',
+  'basic',
+  'credit_account',
+  'counter_days',
+] as const;
+export type MoreKey = (typeof moreKeys)[number];
 
 /** How a school is known to a gateway, opened for one call. What is in `more`, `account-fields.ts` says. */
 export type Account = {

@@ -15,9 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
 import { bytea } from '#kernel/tables.server.ts';
+import type { MoreKey, Purpose, Split } from './gateway.ts';
 import type { IntentState } from './intent-rules.ts';
-import type { MoreKey } from '../gateways/account-fields.ts';
-import type { Purpose, Split } from './gateway.ts';
 
 export type GatewayAccountDetails = Partial<Record<MoreKey, string>>;
 
