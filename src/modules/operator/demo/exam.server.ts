@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { declareExam } from '#modules/learning/exams/declare.server.ts';
-import { saveMarks } from '#modules/learning/exams/save-marks.server.ts';
-import type { CellEdit } from '#modules/learning/exams/write-cells.server.ts';
-import { approveSheets, submitSheet } from '#modules/learning/exams/sheet-states.server.ts';
+import { declareExam } from '#modules/learning/exams/declaration/declare.server.ts';
+import { saveMarks } from '#modules/learning/exams/marks/save-marks.server.ts';
+import type { CellEdit } from '#modules/learning/exams/sheets/write-cells.server.ts';
+import { approveSheets, submitSheet } from '#modules/learning/exams/sheets/sheet-states.server.ts';
 import { examSubjects, examTypes } from '#modules/learning/exams/base/tables.server.ts';
 import { approveRun, publishRun } from '#modules/learning/results/publish.server.ts';
 import { generateRun, startGeneration } from '#modules/learning/results/generate.server.ts';

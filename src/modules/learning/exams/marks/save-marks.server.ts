@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { markColumns } from './base/exam-rule.ts';
-import { holdSheet, type OpenedSheet, type SheetKey } from './sheets/access.server.ts';
-import { examProblems as w } from './base/words.ts';
+import { markColumns } from '../base/exam-rule.ts';
+import { holdSheet, type OpenedSheet, type SheetKey } from '../sheets/access.server.ts';
+import { examProblems as w } from '../base/words.ts';
 import {
   type CellEdit,
   type CellKey,
@@ -12,7 +12,7 @@ import {
   keepWritten,
   nameOf,
   writeCells,
-} from './write-cells.server.ts';
+} from '../sheets/write-cells.server.ts';
 
 export type RefusedCell = CellKey & {
   why: 'stale' | 'above_full' | 'no_such_part' | 'not_taken';

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { holdSheet, mySheets, type SheetKey } from './sheets/access.server.ts';
+import { holdSheet, mySheets, type SheetKey } from './access.server.ts';
 import { missingMarks } from './marks-overview.server.ts';
-import { tellReturned, tellSubmitted } from './sheets/notify.server.ts';
-import { markSheets, type SheetState } from './base/tables.server.ts';
-import { examProblems as w } from './base/words.ts';
+import { tellReturned, tellSubmitted } from './notify.server.ts';
+import { markSheets, type SheetState } from '../base/tables.server.ts';
+import { examProblems as w } from '../base/words.ts';
 
 export type MovedSheets = { moved: SheetKey[]; left: SheetKey[] };
 

@@ -1,9 +1,9 @@
 import { Card, Group, Progress, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { examsCalls } from './base/client.ts';
-import { sheetActWords } from './base/words.ts';
-import { SheetStateBadge } from './sheets/state-badge.tsx';
+import type { examsCalls } from '../base/client.ts';
+import { sheetActWords } from '../base/words.ts';
+import { SheetStateBadge } from './state-badge.tsx';
 
 export type SheetProgress = Awaited<ReturnType<ReturnType<typeof examsCalls>['sheets']['call']>>[number];
 

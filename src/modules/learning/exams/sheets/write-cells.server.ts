@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { MarkStatus } from '#modules/school/academics/base/subject-rule.ts';
-import type { OpenedSheet } from './sheets/access.server.ts';
-import { addToSheet } from './sheets/counts.server.ts';
+import type { OpenedSheet } from './access.server.ts';
+import { addToSheet } from './counts.server.ts';
 import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
 
 export type CellKey = { enrolment_id: string; paper: string; part: string };

@@ -4,9 +4,9 @@ import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { examsCalls } from './base/client.ts';
+import { examsCalls } from '../base/client.ts';
 import type { SheetProgress } from './mark-sheet-cards.tsx';
-import { sheetActWords } from './base/words.ts';
+import { sheetActWords } from '../base/words.ts';
 
 /** Drafts in which no mark is missing. */
 export const completeDrafts = <T extends SheetProgress>(sheets: readonly T[]): T[] =>

@@ -6,14 +6,14 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import type { classSubjects } from '#modules/school/academics/base/tables.server.ts';
 import { subjectRuleProblems } from '#modules/school/academics/base/subject-rule.ts';
-import { examChoices, sectionsOfExam, subjectsOfClass } from './base/exam-list.server.ts';
-import { ruleOfSubject } from './base/exam-rule.ts';
-import type { DeclareInput, DeclareSeveralInput, WantedSubject } from './declaration/schemas.server.ts';
-import { exams, examSubjects, markSheets, type Sitting } from './base/tables.server.ts';
-import { countSheetsOfExam, holdSectionsOf } from './sheets/counts.server.ts';
-import { checkSchedule } from './schedule/check.server.ts';
-import { scheduleWords as schedule } from './schedule/words.ts';
-import { examProblems as w } from './base/words.ts';
+import { examChoices, sectionsOfExam, subjectsOfClass } from '../base/exam-list.server.ts';
+import { ruleOfSubject } from '../base/exam-rule.ts';
+import type { DeclareInput, DeclareSeveralInput, WantedSubject } from './schemas.server.ts';
+import { exams, examSubjects, markSheets, type Sitting } from '../base/tables.server.ts';
+import { countSheetsOfExam, holdSectionsOf } from '../sheets/counts.server.ts';
+import { checkSchedule } from '../schedule/check.server.ts';
+import { scheduleWords as schedule } from '../schedule/words.ts';
+import { examProblems as w } from '../base/words.ts';
 
 type ClassSubject = typeof classSubjects.$inferSelect;
 export type SubjectValues = Omit<
