@@ -8,7 +8,7 @@ import type {
 } from '#modules/school/academics/base/subject-rule.ts';
 import type { ClassRules, StudentMarks } from '../rules/rules.ts';
 import type { ResultIssue, StudentResult, SubjectResult, SubjectState } from '../rules/result-types.ts';
-import type { ResultSettings } from '../rule-settings.ts';
+import type { ResultSettings } from '../rules/rule-settings.ts';
 
 /** Raised whenever a change of the rule engine would give an old run other results. */
 export const engineVersion = 1;

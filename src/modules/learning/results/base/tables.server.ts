@@ -18,7 +18,7 @@ import type { MarksSeen } from '#modules/learning/exams/base/hold-marks.server.t
 import { exams } from '#modules/learning/exams/base/tables.server.ts';
 import { enrolments } from '#modules/school/students/tables.server.ts';
 import { bytea } from '#kernel/tables.server.ts';
-import type { RunState } from './runs/run-state.ts';
+import type { RunState } from './run-state.ts';
 
 /** How results are made, from a year on, for the school or for one class (handbook 2). */
 export const resultSettings = siteTable(

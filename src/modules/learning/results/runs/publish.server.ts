@@ -11,10 +11,10 @@ import { subjectsOfExam } from '#modules/learning/exams/base/exam-list.server.ts
 import { ruleOfSubject } from '#modules/learning/exams/base/exam-rule.ts';
 import { publishSheets } from '#modules/learning/exams/sheets/sheet-states.server.ts';
 import { needState } from './generate.server.ts';
-import type { RunRules } from './runs/packed-result.ts';
-import { resultLinks, resultRuns, results } from './tables.server.ts';
-import { tellPublished } from './publication/notify-published.server.ts';
-import { resultProblems as w } from './base/words.ts';
+import type { RunRules } from './packed-result.ts';
+import { resultLinks, resultRuns, results } from '../base/tables.server.ts';
+import { tellPublished } from './notify-published.server.ts';
+import { resultProblems as w } from '../base/words.ts';
 
 type Run = typeof resultRuns.$inferSelect;
 export type RunAnswer = { id: string; state: Run['state'] };

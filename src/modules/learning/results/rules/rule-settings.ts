@@ -1,5 +1,5 @@
 import { type GpaRounding, type Hundredths } from '#kernel/exact.ts';
-import { type GradeBand, gradeBandProblems, gradeBands5 } from './rules/grade.ts';
+import { type GradeBand, gradeBandProblems, gradeBands5 } from './grade.ts';
 
 export type MarkRounding = 'NONE' | 'HALF_UP' | 'CEIL';
 export type TotalPolicy = 'COUNTED_ONLY' | 'COUNTED_PLUS_FOURTH_SURPLUS' | 'ALL';

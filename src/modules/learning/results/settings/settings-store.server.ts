@@ -4,11 +4,11 @@ import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
-import { gradeBandProblems } from './rules/grade.ts';
-import type { RunRules } from './runs/packed-result.ts';
-import { defaultResultSettings, type ResultSettings } from './rule-settings.ts';
-import { resultSettings } from './tables.server.ts';
-import { bandProblems, resultProblems as w } from './base/words.ts';
+import { gradeBandProblems } from '../rules/grade.ts';
+import type { RunRules } from '../runs/packed-result.ts';
+import { defaultResultSettings, type ResultSettings } from '../rules/rule-settings.ts';
+import { resultSettings } from '../base/tables.server.ts';
+import { bandProblems, resultProblems as w } from '../base/words.ts';
 
 export type EffectiveSettings = { settings: ResultSettings; from: RunRules['settings_from'] };
 
