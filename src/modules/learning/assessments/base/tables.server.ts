@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { centralTable } from '#kernel/database/tables.server.ts';
 import { academicYears, classes, subjects } from '#modules/school/academics/base/tables.server.ts';
-import type { Scale } from './result-settings/rules.ts';
+import type { Scale } from './rules.ts';
 
 /** Texts come from the curriculum's books in Bengali; English is given where somebody translated it. */
 const entry = () => ({

@@ -15,7 +15,7 @@ import {
   type IndicatorLevel,
   type Observed,
 } from './rules.ts';
-import { sevenScales, usualLimits } from './scales.ts';
+import { sevenScales, usualLimits } from '../result-settings/scales.ts';
 
 type Vector = { triangle: number; circle: number; square: number; score: string; level: number };
 const file = join(import.meta.dirname, '../../../../../tests/fixtures/handbook/competency.json');
