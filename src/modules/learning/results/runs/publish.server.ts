@@ -6,10 +6,9 @@ import { withSectionLabels } from '#modules/school/academics/base/labelled-secti
 import { enrolments, students } from '#modules/school/students/tables.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { holdMarks, type MarksSeen, sameMarks } from '#modules/learning/exams/base/hold-marks.server.ts';
-import { sheetStates } from '#modules/learning/exams/sheets/marks-overview.server.ts';
 import { subjectsOfExam } from '#modules/learning/exams/base/exam-list.server.ts';
 import { ruleOfSubject } from '#modules/learning/exams/base/exam-rule.ts';
-import { publishSheets } from '#modules/learning/exams/sheets/sheet-states.server.ts';
+import { publishSheets, sheetStates } from '#modules/learning/exams/face/mark-sheets.server.ts';
 import { needState } from './generate.server.ts';
 import type { RunRules } from './packed-result.ts';
 import { resultLinks, resultRuns, results } from '../base/tables.server.ts';
