@@ -45,6 +45,14 @@ export interface ResultSettings {
   grace: GraceSettings;
 }
 
+/** The stored settings that a run used; null: the defaults of the program. */
+export type SettingsSource = {
+  id: string;
+  version: number;
+  for_class: boolean;
+  from_year: string;
+} | null;
+
 /** The defaults of the handbook. The subject codes of the tie breaks are Mathematics, English and Bangla. */
 export const defaultResultSettings: ResultSettings = {
   bands: [...gradeBands5],

@@ -5,12 +5,11 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
 import { gradeBandProblems } from '../rules/grade.ts';
-import type { RunRules } from '../runs/packed-result.ts';
-import { defaultResultSettings, type ResultSettings } from '../rules/rule-settings.ts';
+import { defaultResultSettings, type ResultSettings, type SettingsSource } from '../rules/rule-settings.ts';
 import { resultSettings } from '../base/tables.server.ts';
 import { bandProblems, resultProblems as w } from '../base/words.ts';
 
-export type EffectiveSettings = { settings: ResultSettings; from: RunRules['settings_from'] };
+export type EffectiveSettings = { settings: ResultSettings; from: SettingsSource };
 
 /** Settings that were stored before a newer one existed get its default. */
 const completed = (stored: unknown): ResultSettings => ({
