@@ -20,11 +20,11 @@ import { cancelInvoice, createInvoice } from '#modules/money/billing/face/invoic
 import { siteOrigin } from '#modules/platform/sites/base/site-address.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { endCards } from '../cards/links.server.ts';
-import { cardPapers } from '../templates/design.ts';
+import { cardPapers } from '../base/design.ts';
 import { whoGetsCards, type CardsFor } from '../cards/load-students.server.ts';
 import { printJob, type PrintInput } from '../cards/print.server.ts';
 import { designSchema, oneTemplate } from '../templates/templates.server.ts';
-import { idCardOrders } from '../tables.server.ts';
+import { idCardOrders } from '../base/tables.server.ts';
 import { cardWords as w } from '../base/words.ts';
 
 export const targetSchema = z.object({

@@ -16,7 +16,7 @@ import { bytea } from '#kernel/tables.server.ts';
 import { invoices } from '#modules/money/billing/base/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { enrolments } from '#modules/school/students/tables.server.ts';
-import type { CardField, CardPaper, CardDesign, Orientation } from './templates/design.ts';
+import type { CardField, CardPaper, CardDesign, Orientation } from './design.ts';
 
 /** How a student's ID card looks and what a card costs an institution. */
 export const idCardTemplates = centralTable('id_card_templates', {

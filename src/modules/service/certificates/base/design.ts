@@ -1,4 +1,4 @@
-import { cardWords as w } from '../base/words.ts';
+import { cardWords as w } from './words.ts';
 
 export const orientations = ['portrait', 'landscape'] as const;
 export type Orientation = (typeof orientations)[number];
