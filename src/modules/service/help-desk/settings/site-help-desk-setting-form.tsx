@@ -9,7 +9,7 @@ import { useOpened } from '#ui/lists/opened.ts';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { SettingsForm } from '../base/settings-form.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { helpDeskWords } from '../base/words.ts';
 import { helpDeskCalls } from '../base/client.ts';
 

@@ -12,8 +12,8 @@ import {
   type HelpDeskSettings,
   type OwnSettings,
   type Part,
-} from './settings.ts';
-import { helpDeskWords } from './words.ts';
+} from '../base/settings.ts';
+import { helpDeskWords } from '../base/words.ts';
 import { CategoryRows } from './category-rows.tsx';
 import { HourRows } from './hour-rows.tsx';
 

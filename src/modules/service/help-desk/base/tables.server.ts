@@ -1,6 +1,6 @@
 import { jsonb, text, unique } from 'drizzle-orm/pg-core';
 import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
-import type { HelpDeskSettings, OwnSettings } from './base/settings.ts';
+import type { HelpDeskSettings, OwnSettings } from './settings.ts';
 
 /** The operator's defaults: one row, made when they are first changed. */
 export const helpDeskDefaults = centralTable('help_desk_defaults', {

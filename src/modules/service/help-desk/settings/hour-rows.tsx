@@ -2,8 +2,8 @@ import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NumberField } from '#ui/fields/fields.tsx';
 import { useWords } from '#ui/language.tsx';
-import { priorities, type Hours } from './settings.ts';
-import { helpDeskWords } from './words.ts';
+import { priorities, type Hours } from '../base/settings.ts';
+import { helpDeskWords } from '../base/words.ts';
 
 /** Hours for the first answer and for solving, by priority. */
 export function HourRows({

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { TextField } from '#ui/fields/fields.tsx';
 import { useWords } from '#ui/language.tsx';
 import { TypedRows, type TypedColumn } from '#ui/fields/typed-rows.tsx';
-import type { Category } from './settings.ts';
-import { helpDeskWords } from './words.ts';
+import type { Category } from '../base/settings.ts';
+import { helpDeskWords } from '../base/words.ts';
 
 /** What people may ask about, in both languages. */
 export function CategoryRows({
