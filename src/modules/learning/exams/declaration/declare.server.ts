@@ -12,7 +12,6 @@ import type { DeclareInput, DeclareSeveralInput, WantedSubject } from './schemas
 import { exams, examSubjects, markSheets, type Sitting } from '../base/tables.server.ts';
 import { countSheetsOfExam, holdSectionsOf } from '../sheets/counts.server.ts';
 import { checkSchedule } from '../schedule/check.server.ts';
-import { scheduleWords as schedule } from '../schedule/words.ts';
 import { examProblems as w } from '../base/words.ts';
 
 type ClassSubject = typeof classSubjects.$inferSelect;
@@ -172,7 +171,7 @@ async function declareAll(
     const { id } = await writeExam(ctx, { ...about, ...each.classGroup }, each.values).catch(
       (error: unknown) => {
         if (class_groups.length === 1 || !(error instanceof Problem)) throw error;
-        throw new Problem(schedule.of_class, {
+        throw new Problem(w.of_class, {
           status: error.status,
           values: { class: each.class, problem: error.word },
         });

@@ -14,6 +14,7 @@ import {
   type LabelledSection,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { namesAsked } from '#modules/school/students/face/report-place.server.ts';
+import { collectionWords } from '../base/words.ts';
 import { feeSumWords as w } from './words.ts';
 
 export type At = Pick<WorkCtx, 'db' | 'siteId'>;
@@ -91,7 +92,7 @@ export async function methodNames({ db }: Pick<At, 'db'>): Promise<ReadonlyMap<s
   const gateways = await db.select(columns(paymentGateways)).from(paymentGateways);
   const types = await db.select(columns(paymentTypes)).from(paymentTypes);
   return new Map(
-    [...gateways, ...types, { code: 'given-back', ...w.given_back }].map(({ code, en, bn }) => [
+    [...gateways, ...types, { code: 'given-back', ...collectionWords.given_back }].map(({ code, en, bn }) => [
       code,
       { en, bn },
     ]),

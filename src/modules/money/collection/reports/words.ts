@@ -1,5 +1,5 @@
 import { defineWords } from '#kernel/words.ts';
-import { feeSumWords as sums } from '../figures/words.ts';
+import { collectionWords } from '../base/words.ts';
 
 /** What the reports of fees, their columns and filters are called. */
 export const feeReportWords = defineWords({
@@ -167,7 +167,7 @@ export const feeReportStates = defineWords({
   RECEIVED: { en: 'Received', bn: 'গৃহীত' },
   CANCELLED: { en: 'Cancelled', bn: 'বাতিল' },
   REFUNDED: { en: 'Refunded', bn: 'ফেরত' },
-  GIVEN_BACK: sums.given_back,
+  GIVEN_BACK: collectionWords.given_back,
   PAID: { en: 'Paid', bn: 'পরিশোধিত' },
   PART: { en: 'Part', bn: 'আংশিক' },
   DUE: { en: 'Due', bn: 'বকেয়া' },

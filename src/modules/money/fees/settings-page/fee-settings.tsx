@@ -4,9 +4,8 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { feeWords } from '../base/words.ts';
+import { feeSettingsPageWords, feeWords } from '../base/words.ts';
 import { EntryList } from '../settings/entry-list.tsx';
-import { settingScreenWords } from '../settings/words.ts';
 
 const ItemList = later(() => import('../settings/item-list.tsx').then((part) => part.ItemList));
 const Rates = later(() => import('../rates/rates.tsx').then((part) => part.Rates));
@@ -33,7 +32,7 @@ type Tab = (typeof tabs)[number];
 
 /** Everything about fees that an institution decides, in the order in which it is set up. */
 export default function FeeSettings() {
-  const t = useWords(settingScreenWords);
+  const t = useWords(feeSettingsPageWords);
   const lang = useLang();
   const { may } = useShell();
   const [params, change] = useAddress();
