@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { noticeCards } from './dashboard.ts';
-import { eventWords } from './events/words.ts';
+import { eventWords } from './highlights/event-words.ts';
 import { charterWords } from './charter/words.ts';
 import { contactOptions } from './contact/options.ts';
 import { contactMessageWords, contactWords, inboxWords } from './contact/words.ts';
@@ -13,7 +13,7 @@ import { menuFile } from './menu/file-purpose.ts';
 import { siteMenuWords } from './menu/words.ts';
 import { figureOptions, figurePermissions, figureScreens } from './figures/declared.ts';
 import { peoplePermissions, peopleProfileLinks, peopleScreens } from './people/declared.ts';
-import { visitCards, visitPermissions, visitScreens } from './visits/declared.ts';
+import { visitCards, visitPermissions, visitScreens } from './figures/visits-declared.ts';
 import {
   achievement,
   citizenCharter,

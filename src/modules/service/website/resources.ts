@@ -1,8 +1,8 @@
 import { choice, date, files, integer, link, picture, text, time, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { eventCover, eventFile, galleryPicture, noticeFile } from './base/picture-purposes.ts';
-import { alt, bodies, byOffice, captions, ordered, requiredAlt, titled } from './editing/fields.ts';
-import { resourceWords as r } from './editing/words.ts';
+import { alt, bodies, byOffice, captions, ordered, requiredAlt, titled } from './base/fields.ts';
+import { resourceWords as r } from './highlights/form-words.ts';
 import { noticeCategories } from './notices/categories.ts';
 import { noticeWords } from './base/words.ts';
 
@@ -95,4 +95,4 @@ export { officialLink, quickLink, socialLink } from './links/resources.ts';
 export { citizenCharter } from './charter/resources.ts';
 export { contactMessage } from './contact/resources.ts';
 export { achievement, leaderKinds, siteLeader } from './people/resources.ts';
-export { managementMessage, messageKinds, slide, specialPicture, video } from './editing/resources.ts';
+export { managementMessage, messageKinds, slide, specialPicture, video } from './highlights/resources.ts';

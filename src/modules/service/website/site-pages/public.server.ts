@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { files } from '#kernel/tables.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
-import { attachmentsOf } from '../content/attachments.server.ts';
-import { pictureColumns, pictureFile, withPicture } from '../content/shown-picture.server.ts';
-import { sitePages } from '../tables.server.ts';
+import { attachmentsOf } from '../base/attachments.server.ts';
+import { pictureColumns, pictureFile, withPicture } from '../base/shown-picture.server.ts';
+import { sitePages } from '../base/tables.server.ts';
 import { aboutKinds } from './kinds.ts';
 
 /** What visitors may see now. */
