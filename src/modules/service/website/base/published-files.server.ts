@@ -3,8 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { publishedWhen } from '#kernel/files/published.server.ts';
 import { eventFile, noticeFile, pageCover, pageFile, textPicture } from './picture-purposes.ts';
-import { visibleNotice } from './visible.server.ts';
-import { visiblePage } from '../site-pages/public.server.ts';
+import { visibleNotice, visiblePage } from './visible.server.ts';
 import { managementMessages, notices, siteEvents, sitePages } from './tables.server.ts';
 
 const published = (table: PgTable & Record<'site_id' | 'published', PgColumn>, siteId: string) =>

@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { dayIn, DHAKA } from '#kernel/text/dates.ts';
-import { notices } from './tables.server.ts';
+import { notices, sitePages } from './tables.server.ts';
 
 const clock = (now: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(now);
@@ -26,3 +26,11 @@ export const visibleNotice = (siteId: string, now: Date, zone = DHAKA) =>
 /** Whether it stays on top today. */
 export const onTop = (today: string) =>
   sql<boolean>`(${notices.pinned} AND (${notices.pinned_until} IS NULL OR ${notices.pinned_until} >= ${today}))`;
+
+/** The pages that visitors may see now. */
+export const visiblePage = (siteId: string, now: Date) =>
+  and(
+    eq(sitePages.site_id, siteId),
+    eq(sitePages.published, true),
+    or(isNull(sitePages.publish_until), gt(sitePages.publish_until, now)),
+  );

@@ -2,7 +2,7 @@ import { useFormat } from '#ui/format.ts';
 import { translator } from '#kernel/words.ts';
 import { usePublic } from '#ui/public/page.tsx';
 import type { VisitFigures } from './visit-figures.server.ts';
-import { visitWords } from './visit-words.ts';
+import { visitWords } from './words.ts';
 
 const shown = ['today', 'week', 'month', 'total'] as const;
 

@@ -4,7 +4,7 @@ import { procedure } from '#kernel/procedure.server.ts';
 import { DHAKA, formatDate } from '#kernel/text/dates.ts';
 import { visitCards as cards } from './visits-declared.ts';
 import { visitFigures, visitsByDay } from './visit-figures.server.ts';
-import { visitWords as w } from './visit-words.ts';
+import { visitWords as w } from './words.ts';
 
 const figures = z.object({ today: z.int(), week: z.int(), month: z.int(), total: z.int() });
 

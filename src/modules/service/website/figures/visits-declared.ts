@@ -1,6 +1,6 @@
 import type { DashboardCard } from '#kernel/declarations/dashboard-card.ts';
 import type { Screen } from '#kernel/module.ts';
-import { visitWords as w } from './visit-words.ts';
+import { visitWords as w } from './words.ts';
 
 const permission = 'website-visits.view';
 const url = '/site/web/setting/visits';
@@ -8,7 +8,7 @@ const url = '/site/web/setting/visits';
 export const visitScreens = [
   {
     key: 'website-visits',
-    room: 'visits',
+    room: 'figures',
     url,
     panel: 'site',
     permission,

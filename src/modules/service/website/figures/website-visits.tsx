@@ -9,7 +9,7 @@ import { Facts } from '#ui/people/facts.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { websiteCalls } from '../base/client.ts';
-import { visitWords } from './visit-words.ts';
+import { visitWords } from './words.ts';
 
 /** Visits of the public site: today, the last days, and each day as a bar. */
 export default function WebsiteVisits() {

@@ -11,7 +11,7 @@ import { calendarFile } from './calendar-file.server.ts';
 import { comingEvents } from './events.server.ts';
 import { activeSlides, publishedMessages, publishedVideos } from './highlights.server.ts';
 import { publicSite, siteInput } from '../base/public-site.server.ts';
-import { event, galleryImage, managementMessage, slide, specialPicture, video } from '../resources.ts';
+import { event, galleryImage, managementMessage, slide, specialPicture, video } from './resources.ts';
 import {
   galleryPictures,
   managementMessages,

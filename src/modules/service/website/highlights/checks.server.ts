@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts';
 import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
-import { refusalWords as w } from './form-words.ts';
+import { refusalWords as w } from './words.ts';
 import { sanitiseBody } from '../base/sanitise.server.ts';
 import { checkPage, picturesOfTexts } from '../site-pages/check.server.ts';
 import { isSlideLink, videoAddress } from '../base/video-address.ts';

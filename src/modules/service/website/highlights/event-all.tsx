@@ -3,7 +3,7 @@ import { onPage } from '#kernel/http/page-context.server.ts';
 import { DHAKA } from '#kernel/text/dates.ts';
 import { translator } from '#kernel/words.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
-import { eventWords } from './event-words.ts';
+import { eventWords } from './words.ts';
 import { contentWords } from '../base/words.ts';
 import { EventList } from './public-events.tsx';
 import { comingEvents, pastEvents } from './events.server.ts';

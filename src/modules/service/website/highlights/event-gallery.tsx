@@ -3,7 +3,7 @@ import { onPage } from '#kernel/http/page-context.server.ts';
 import { translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
-import { eventWords } from './event-words.ts';
+import { eventWords } from './words.ts';
 import { PictureGrid, useSpan } from './public-events.tsx';
 import { galleryPage, type PublicGallery } from './events.server.ts';
 import { askedPage, PageLinks, pageQuery } from '../base/page-links.tsx';

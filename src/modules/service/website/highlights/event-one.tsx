@@ -6,7 +6,7 @@ import { eventData } from '#ui/public/structured.ts';
 import { excerpt } from '../base/body-text.ts';
 import { Attachments } from '../base/attachments.tsx';
 import { BodyIn } from '../base/body.tsx';
-import { eventWords } from './event-words.ts';
+import { eventWords } from './words.ts';
 import { contentWords } from '../base/words.ts';
 import { PictureGrid, useSpan } from './public-events.tsx';
 import { oneEvent, picturesOf } from './events.server.ts';

@@ -1,7 +1,7 @@
 import { translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
-import { eventWords } from './event-words.ts';
+import { eventWords } from './words.ts';
 import type { PublicEvent } from './events.server.ts';
 import { Picture } from '../base/picture.tsx';
 import type { ShownPicture } from '../base/shown-picture.ts';

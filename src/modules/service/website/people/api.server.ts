@@ -10,7 +10,7 @@ import { sanitiseBody } from '../base/sanitise.server.ts';
 import { publicSite } from '../base/public-site.server.ts';
 import { officeProfile, ownProfile, saveOfficeProfile, saveOwnProfile } from './decide.server.ts';
 import { publicProfileRows } from './list.server.ts';
-import { achievement, siteLeader } from '../resources.ts';
+import { achievement, siteLeader } from './resources.ts';
 import { officeChoice, ownChoice, profileSchema } from './schemas.ts';
 import { shownPhoto } from './staff.server.ts';
 import { siteAchievements, siteLeaders } from '../base/people-tables.server.ts';
