@@ -1,8 +1,9 @@
 /// <reference types="vite/client" />
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { roomLists } from '../scripts/room-lists.ts';
 import { sources } from './support/sources.ts';
 
 /*
@@ -93,4 +94,9 @@ test('a room has at most 24 files and the name of a subject', () => {
   }));
   expect(filled.filter(({ files }) => files > 24)).toEqual([]);
   expect(rooms.filter((room) => /\/(?:parts|helpers?|utils?|common|shared|misc)$/.test(room))).toEqual([]);
+});
+
+test('the README of a folder with rooms lists them: run `npm run generate`', async () => {
+  for (const [path, text] of await roomLists())
+    expect(readFileSync(join(root, path), 'utf8'), path).toBe(text);
 });
