@@ -4,7 +4,7 @@ import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { dayIn } from '../../src/kernel/text/dates.ts';
 import type { SetUp } from '../../src/modules/school/academics/subjects/schemas.ts';
 import { studentInvariants } from '../../src/modules/school/students/invariants.server.ts';
-import { carryDueTransfers } from '../../src/modules/school/students/transfers/carry.server.ts';
+import { carryDueTransfers } from '../../src/modules/school/transitions/transfers/carry.server.ts';
 import { loadCatalogues } from './class-nine.ts';
 import type { Caller, TestServer } from './server.ts';
 import { asMember, type School, type World } from './world.ts';

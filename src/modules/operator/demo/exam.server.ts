@@ -7,7 +7,7 @@ import { approveSheets, submitSheet } from '#modules/learning/exams/sheet-states
 import { examSubjects, examTypes } from '#modules/learning/exams/base/tables.server.ts';
 import { approveRun, publishRun } from '#modules/learning/results/publish.server.ts';
 import { generateRun, startGeneration } from '#modules/learning/results/generate.server.ts';
-import { enrolments, studentSubjects } from '#modules/school/students/tables.server.ts';
+import { enrolments, studentSubjects } from '#modules/school/people/base/tables.server.ts';
 import type { DemoSection } from './set-up.server.ts';
 import { drawFor } from './seeded.ts';
 

@@ -8,17 +8,17 @@ import { studentCounts } from '#modules/platform/sites/base/ports.server.ts';
 import { studentsAuditWords } from './audit-words.ts';
 import { studentsApi } from './api.server.ts';
 import { studentsCards } from './dashboard.server.ts';
-import { refreshListOrder } from './enrolment/register-order.server.ts';
-import { countStudents, countBySection } from './face/count-students.server.ts';
+import { refreshListOrder } from '#modules/school/people/base/register-order.server.ts';
+import { countStudents, countBySection } from '#modules/school/people/face/count-students.server.ts';
 import { studentFinder, childFinder } from './register/finder.server.ts';
 import { joinGuardian, leaveGuardian } from './logins/guardians.server.ts';
 import { studentInvariants } from './invariants.server.ts';
-import { dueChangesTask } from './movement/changes.server.ts';
-import { whoLeft } from './movement/left.server.ts';
-import { dueTransfersTask } from './transfers/carry.server.ts';
-import { waitingTransfers } from './transfers/show.server.ts';
-import { transferCard } from './transfers/cards.ts';
-import { jobs } from './promotion/jobs.server.ts';
+import { dueChangesTask } from '#modules/school/transitions/movement/changes.server.ts';
+import { whoLeft } from '#modules/school/transitions/movement/left.server.ts';
+import { dueTransfersTask } from '#modules/school/transitions/transfers/carry.server.ts';
+import { waitingTransfers } from '#modules/school/transitions/transfers/show.server.ts';
+import { transferCard } from '#modules/school/transitions/transfers/cards.ts';
+import { jobs } from '#modules/school/transitions/promotion/jobs.server.ts';
 import { studentsImport } from './import/define.server.ts';
 
 export const studentsServer = defineServerModule({

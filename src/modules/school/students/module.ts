@@ -1,19 +1,19 @@
 import { defineModule } from '#kernel/module.ts';
 import { studentCards } from './dashboard.ts';
-import { studentOptions } from './person/options.ts';
+import { studentOptions } from '#modules/school/people/person/options.ts';
 import { publicPageOptions } from './public-page/options.ts';
 import { publicPageWords } from './public-page/words.ts';
-import { guardianWords as g } from './guardians/words.ts';
-import { documentPurpose } from './records/kinds.ts';
-import { promotionWords } from './promotion/words.ts';
+import { guardianWords as g } from '#modules/school/people/guardians/words.ts';
+import { documentPurpose } from '#modules/school/people/records/kinds.ts';
+import { promotionWords } from '#modules/school/transitions/promotion/words.ts';
 import { boardFormWords } from './board-forms/words.ts';
 import { groupStudentWords } from './group-students/words.ts';
-import { healthWords } from './records/words.ts';
-import { documentWords } from './records/words.ts';
+import { healthWords } from '#modules/school/people/records/words.ts';
+import { documentWords } from '#modules/school/people/records/words.ts';
 import { manualCountWords } from './manual-count/words.ts';
-import { previousOnStudentPage, transferCard } from './transfers/cards.ts';
-import { transferWords } from './transfers/words.ts';
-import { studentWords as w } from './base/words.ts';
+import { previousOnStudentPage, transferCard } from '#modules/school/transitions/transfers/cards.ts';
+import { transferWords } from '#modules/school/transitions/base/words.ts';
+import { studentWords as w } from '#modules/school/people/base/words.ts';
 
 const office = ['head', 'office'];
 

@@ -1,4 +1,4 @@
-import { detailWords } from '../base/words.ts';
+import { detailWords } from '#modules/school/people/base/words.ts';
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +12,8 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { studentsCalls } from '../base/client.ts';
-import { useEntries } from '../enrolment/entry-fields.tsx';
-import { ActOnMany } from '../movement/many-form.tsx';
+import { useEntries } from '../record/entry-fields.tsx';
+import { ActOnMany } from '#modules/school/transitions/movement/many-form.tsx';
 import type { RegisterFilter } from './filters.tsx';
 import { registerWords } from './words.ts';
 

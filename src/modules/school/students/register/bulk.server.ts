@@ -3,12 +3,12 @@ import { auditMany } from '#kernel/audit/audit-many.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
+import { refuseUnknownEntries } from '../base/enrolment-entries.server.ts';
 import { makePages } from '../public-page/pages.server.ts';
-import { actOnMany, type Acted, type ManyActs } from '../movement/many.server.ts';
-import { refuseOtherSection } from '../person/who-may-see.server.ts';
-import { enrolments, guardians, guardianStudents, students } from '../tables.server.ts';
-import { studentWords as w } from '../base/words.ts';
+import { actOnMany, type Acted, type ManyActs } from '#modules/school/transitions/movement/many.server.ts';
+import { refuseOtherSection } from '#modules/school/people/base/who-may-see.server.ts';
+import { enrolments, guardians, guardianStudents, students } from '#modules/school/people/base/tables.server.ts';
+import { studentWords as w } from '#modules/school/people/base/words.ts';
 import { matchingEnrolments, type StudentFilter } from './list.server.ts';
 
 /** So many are changed or told at once; whoever means more narrows the list. */

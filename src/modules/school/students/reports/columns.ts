@@ -1,9 +1,9 @@
 import { column as c, type ListColumn } from '#kernel/lists/list.ts';
 import type { Choice } from '#kernel/resource/field.ts';
-import { enrolmentStates, genderCodes, religionCodes } from '../person/codes.ts';
-import { studentColumns } from '../person/columns.ts';
-import { detailColumns } from '../person/detail-columns.ts';
-import { codeWords, detailWords, studentFieldWords } from '../base/words.ts';
+import { enrolmentStates, genderCodes, religionCodes } from '#modules/school/people/base/codes.ts';
+import { studentColumns } from '#modules/school/people/base/columns.ts';
+import { detailColumns } from '#modules/school/people/base/detail-columns.ts';
+import { codeWords, detailWords, studentFieldWords } from '#modules/school/people/base/words.ts';
 import { reportsWords as w } from './words.ts';
 
 const asChoices = (codes: readonly string[]): Choice[] =>

@@ -1,6 +1,6 @@
 import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed, type AnyReport } from '#kernel/lists/report.ts';
-import { detailWords, studentFieldWords } from '../base/words.ts';
+import { detailWords, studentFieldWords } from '#modules/school/people/base/words.ts';
 import { columnsShowing, everyColumn, genders, religions, states } from './columns.ts';
 import { reportsWords as w } from './words.ts';
 
