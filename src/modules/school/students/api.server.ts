@@ -4,26 +4,19 @@ import { notFound } from '#kernel/problem.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { addStudent } from './adding/add-student.server.ts';
 import { editStudent } from './profile/edit-student.server.ts';
-import { documentCalls } from '#modules/school/people/records/documents-api.server.ts';
 import { publicPageCalls } from './public-page/api.server.ts';
-import { healthCalls } from '#modules/school/people/records/health-api.server.ts';
 import { detailCalls, enrolmentCalls } from './profile/api.server.ts';
 import { detailsSchema } from './record/details-schema.ts';
 import { addGuardian, editGuardian } from './profile/edit-guardian.server.ts';
-import { guardiansApi } from '#modules/school/people/guardians/api.server.ts';
 import { manualCountCalls } from './manual-count/api.server.ts';
 import { loginCalls } from './logins/api.server.ts';
-import { sectionChoicesFor } from '#modules/school/people/face/years-and-sections.server.ts';
 import { quickCalls } from './quick-update/api.server.ts';
 import { registerCalls } from './register/api.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
-import { movementCalls } from '#modules/school/transitions/movement/api.server.ts';
-import { promotionCalls } from '#modules/school/transitions/promotion/api.server.ts';
 import { studentHistory } from './profile/history.server.ts';
 import { boardFormCalls } from './board-forms/api.server.ts';
 import { groupStudentCalls } from './group-students/read.server.ts';
 import { studentReportCalls } from './reports/api.server.ts';
-import { transferCalls } from '#modules/school/transitions/transfers/api.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
 import { findStudent, ownPhoto } from '#modules/school/people/base/find-student.server.ts';
 import { ownStudents, showStudent } from './profile/shown-student.server.ts';
@@ -33,7 +26,6 @@ import {
   historyLine,
   knownFamily,
   personalSchema,
-  sectionChoicesSchema,
   shownStudent,
 } from '#modules/school/people/base/schemas.ts';
 
@@ -45,19 +37,6 @@ const roll = z.int().min(1).max(999_999_999);
 
 export const studentsApi = {
   ...manualCountCalls,
-  ...guardiansApi,
-  sectionChoices: procedure(
-    {
-      permission: see,
-      panel,
-      method: 'GET',
-      path: '/students/section-choices',
-      summary: 'Years and the sections of one that the caller may see',
-      input: z.object({ year_id: z.uuid().optional() }),
-      output: sectionChoicesSchema,
-    },
-    (ctx, { year_id }) => sectionChoicesFor(ctx, year_id),
-  ),
   ...registerCalls,
   ...quickCalls,
   families: procedure(
@@ -214,13 +193,8 @@ export const studentsApi = {
     (ctx, { id: student, guardian_id, ...input }) => editGuardian(ctx, student, guardian_id, input),
   ),
   ...detailCalls,
-  ...documentCalls,
-  ...healthCalls,
   ...publicPageCalls,
   ...enrolmentCalls,
-  ...movementCalls,
-  ...transferCalls,
-  ...promotionCalls,
   ...loginCalls,
   ...studentReportCalls,
   ...boardFormCalls,

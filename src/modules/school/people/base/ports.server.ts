@@ -1,9 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { askAll, definePort } from '#kernel/port.server.ts';
+import { askAll, definePort, type Port } from '#kernel/port.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
+import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 
 /** The class subjects of an enrolment that something depends on, marks for instance: they cannot be taken away. */
 export const subjectsInUse =
@@ -19,10 +20,19 @@ export const countedBySection = definePort<
   (ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>, sectionIds: readonly string[]) => Promise<void>
 >('students.counted-by-section');
 
-type OfModule = {
+export type OfModule = {
   /** Whose answer it is: a school without that module is not asked about it. */
   readonly module: string;
 };
+
+/** The answers to a port of those modules that the school has. */
+export async function openAnswers({
+  db,
+  siteId,
+}: Pick<WorkCtx, 'db' | 'siteId'>): Promise<<T extends OfModule>(port: Port<T>) => T[]> {
+  const has = await siteModules(db, siteId);
+  return (port) => port.answers().filter(({ module }) => has(module));
+}
 
 /** How a year ended for a student by a published exam. `position`: in the class. */
 export type YearResult = { complete: boolean; failed: number; position: number | null };
@@ -104,3 +114,15 @@ export const publishedResults = definePort<
     >;
   }
 >('students.published-results');
+
+/** Those of some students who belong to another institution by a transfer, or soon will, with its name. */
+export const studentsAway =
+  definePort<
+    (ctx: Pick<WorkCtx, 'db' | 'siteId'>, ids: readonly string[]) => Promise<ReadonlyMap<string, Word>>
+  >('students.away');
+
+export const awayTo = async (
+  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Word>> =>
+  new Map((await askAll(studentsAway, ctx, ids)).flatMap((names) => [...names]));

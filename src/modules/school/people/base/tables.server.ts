@@ -10,13 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import type { MergedGuardians } from '../guardians/merged.ts';
 import {
   academicYears,
   academicSessions,
@@ -160,19 +158,6 @@ export const guardianStudents = pgTable(
     }).onDelete('cascade'),
     index('guardian_students_student').on(t.site_id, t.student_id),
   ],
-);
-
-/** Two entries of one person that became one, with what is needed to have both again. */
-export const guardianMerges = siteTable(
-  'guardian_merges',
-  {
-    kept_id: uuid().notNull(),
-    /** The kept entry's version after the merge: whoever changed it since must be undone first. */
-    kept_version: integer().notNull(),
-    before: jsonb().notNull().$type<MergedGuardians>(),
-    undone_at: timestamp({ withTimezone: true }),
-  },
-  (t) => [index('guardian_merges_kept').on(t.site_id, t.kept_id)],
 );
 
 /** A student in a section for a year (student_history): roll, marks, attendance and fees belong to it. */

@@ -3,9 +3,14 @@ import { useEffect, useState } from 'react';
 import { useAddress } from '#ui/address.ts';
 import { keepLastUsed, lastUsed } from '#ui/last-used.ts';
 import { useShell } from '#ui/shell-context.tsx';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { peopleCalls } from '../base/client.ts';
 import type { ShownSection } from '../base/schemas.ts';
-import { contextFields, narrowContext, type ContextField, type ContextValue } from '../base/narrow-context.ts';
+import {
+  contextFields,
+  narrowContext,
+  type ContextField,
+  type ContextValue,
+} from '../base/narrow-context.ts';
 
 const remembered = (person: string): Record<string, string | null> => {
   try {
@@ -33,7 +38,7 @@ export function useSchoolContext(fields: readonly ContextField[], { first = fals
     : (key: string) => (typeof last[key] === 'string' ? last[key] : null);
   const askedYear = asked('year');
   const found = useQuery({
-    ...studentsCalls().sectionChoices.queryOptions({ input: askedYear ? { year_id: askedYear } : {} }),
+    ...peopleCalls().sectionChoices.queryOptions({ input: askedYear ? { year_id: askedYear } : {} }),
     staleTime: 300_000,
   });
   const { data } = found;

@@ -1,9 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import { uuidv7 } from 'uuidv7';
-import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { sections } from '#modules/school/academics/base/tables.server.ts';
 import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
 import { heldSubjects, missingSubjects } from '../subjects/held-subjects.server.ts';
 import { guardiansOf, joinFamilies, type FamiliesMade } from '../base/families.server.ts';
@@ -13,17 +11,13 @@ import { detailsOf } from '../base/details.ts';
 import { changeEnrolments, type EnrolmentChange } from './update-enrolments.server.ts';
 import { updatePersonal } from '../person/personal.server.ts';
 import { changesOf, personalOf, recordOf, type PersonRecord } from '../base/record-changes.ts';
-import {
-  labelledSection,
-  type LabelledSection,
-} from '#modules/school/academics/base/labelled-sections.server.ts';
+import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { Seats } from './seats.server.ts';
 import { registerOrder } from '../base/register-order.server.ts';
 import { keepCounts, sectionsOf, tellEnrolments } from '../base/keep-counts.server.ts';
 import { newStudentCodes } from '../person/new-codes.server.ts';
 import type { StudentValues } from '../base/student-values.ts';
 import { enrolments, students, studentSubjects } from '../base/tables.server.ts';
-import { studentWords as w } from '../base/words.ts';
 
 export type Incoming = { readonly values: StudentValues };
 
@@ -46,20 +40,6 @@ export type Made = {
   /** What was changed of an enrolment that stood already, as it was. */
   enrolment_before?: EnrolmentChange;
 } & FamiliesMade;
-
-/** Nobody else brings students into the section until this transaction ends. */
-export async function holdSection(ctx: WorkCtx, sectionId: string): Promise<LabelledSection> {
-  await ctx.db
-    .select({ id: sections.id })
-    .from(sections)
-    .where(and(eq(sections.site_id, ctx.siteId), eq(sections.id, sectionId)))
-    .for('no key update');
-  const sectionRow = await labelledSection(ctx, sectionId);
-  if (!sectionRow) throw notFound();
-  if (!sectionRow.active)
-    throw new Problem(w.section_closed, { status: 409, values: { section: sectionRow.label } });
-  return sectionRow;
-}
 
 type Step = Incoming & { match: Match; outcome: Outcome | null; studentId: string; enrolmentId: string };
 

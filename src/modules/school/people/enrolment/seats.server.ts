@@ -1,8 +1,11 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { Problem } from '#kernel/problem.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
 import { may } from '#kernel/actor.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
+import {
+  labelledSection,
+  type LabelledSection,
+} from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { sittingStates } from '../base/in-section.server.ts';
 import { enrolments } from '../base/tables.server.ts';
@@ -58,4 +61,18 @@ export async function nextRoll(ctx: Pick<WorkCtx, 'db' | 'siteId'>, sectionId: s
     .from(enrolments)
     .where(and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.section_id, sectionId)));
   return (found[0]?.last ?? 0) + 1;
+}
+
+/** Nobody else brings students into the section until this transaction ends. */
+export async function holdSection(ctx: WorkCtx, sectionId: string): Promise<LabelledSection> {
+  await ctx.db
+    .select({ id: sections.id })
+    .from(sections)
+    .where(and(eq(sections.site_id, ctx.siteId), eq(sections.id, sectionId)))
+    .for('no key update');
+  const sectionRow = await labelledSection(ctx, sectionId);
+  if (!sectionRow) throw notFound();
+  if (!sectionRow.active)
+    throw new Problem(w.section_closed, { status: 409, values: { section: sectionRow.label } });
+  return sectionRow;
 }

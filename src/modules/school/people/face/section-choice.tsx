@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLang, useWords } from '#ui/language.tsx';
 import { studentFieldWords } from '../base/words.ts';
 import type { SectionChoices } from '../base/schemas.ts';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { peopleCalls } from '../base/client.ts';
 
 export type ChosenSection = { year: string | null; section: string | null };
 
@@ -14,7 +14,7 @@ export function useSectionChoices(year: string | null): {
   error: unknown;
 } {
   const found = useQuery({
-    ...studentsCalls().sectionChoices.queryOptions({ input: year ? { year_id: year } : {} }),
+    ...peopleCalls().sectionChoices.queryOptions({ input: year ? { year_id: year } : {} }),
     staleTime: 300_000,
   });
   return { sectionChoices: found.data, error: found.error };

@@ -10,8 +10,8 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { Facts } from '#modules/school/students/person/facts.tsx';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { Facts } from '#ui/people/facts.tsx';
+import { peopleCalls } from '../base/client.ts';
 import type { AlikeGuardian } from './api.server.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { RightsList } from './rights-list.tsx';
@@ -24,7 +24,7 @@ export default function GuardianView() {
   const { id = '' } = useParams();
   const { may } = useShell();
   const [other, setOther] = useState<AlikeGuardian | null>(null);
-  const found = useQuery(studentsCalls().guardian.queryOptions({ input: { id } }));
+  const found = useQuery(peopleCalls().guardian.queryOptions({ input: { id } }));
   const guardian = found.data;
   return (
     <Page title={guardian?.[`name_${lang}`] ?? t('guardian')} back="/student/guardians">
@@ -84,7 +84,7 @@ export default function GuardianView() {
 }
 
 type Consent = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof studentsCalls>['guardian']['call']>>['consent']
+  Awaited<ReturnType<ReturnType<typeof peopleCalls>['guardian']['call']>>['consent']
 >;
 
 /** How the guardian came to see the children here; who said no is let in again when they ask the office. */
@@ -98,7 +98,7 @@ function ConsentLine({ id, consent }: { id: string; consent: Consent }) {
   const allow = async () => {
     setBusy(true);
     try {
-      await studentsCalls().allowGuardianAgain.call({ id });
+      await peopleCalls().allowGuardianAgain.call({ id });
       toastDone(t('allowed_again'));
       await client.invalidateQueries();
     } catch (error) {
@@ -135,7 +135,7 @@ function LastMerge({ merge }: { merge: Merge }) {
   const undo = async () => {
     setBusy(true);
     try {
-      await studentsCalls().undoGuardianMerge.call({ id: merge.id });
+      await peopleCalls().undoGuardianMerge.call({ id: merge.id });
       toastDone(t('undone'));
       await client.invalidateQueries();
     } catch (error) {

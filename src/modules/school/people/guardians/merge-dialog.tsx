@@ -5,7 +5,7 @@ import { Modal } from '#ui/dialogs/modal.tsx';
 import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { uiWords } from '#ui/words.ts';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { peopleCalls } from '../base/client.ts';
 import type { AlikeGuardian, ShownGuardian } from './api.server.ts';
 import { guardianWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function MergeDialog({
   const [take, setTake] = useState<readonly Field[]>([]);
   const saving = useSaving<readonly Field[]>({
     onSave: () =>
-      studentsCalls().mergeGuardians.call({
+      peopleCalls().mergeGuardians.call({
         keep: { id: kept.id, version: kept.version },
         gone: { id: gone.id, version: gone.version },
         take: [...take],

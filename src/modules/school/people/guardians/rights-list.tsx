@@ -6,7 +6,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { peopleCalls } from '../base/client.ts';
 import { guardianRights } from '../base/student-values.ts';
 import { codeWords } from '../base/words.ts';
 import type { ShownGuardian } from './api.server.ts';
@@ -26,7 +26,7 @@ export function RightsList({ guardian }: { guardian: ShownGuardian }) {
     const { may_see, may_collect, gets_messages } = child;
     const wanted = { may_see, may_collect, gets_messages, [right]: !child[right] };
     try {
-      await studentsCalls().guardianRights.call({
+      await peopleCalls().guardianRights.call({
         id: guardian.id,
         version: guardian.version,
         student_id: child.id,

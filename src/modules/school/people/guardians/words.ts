@@ -86,7 +86,6 @@ export const guardianWords = defineWords({
     en: 'The guardian has been changed since the merge, so it can no longer be undone.',
     bn: 'একীভূত করার পর অভিভাবকের তথ্য বদলেছে, তাই আর ফেরানো যাবে না।',
   },
-  may_merge: { en: 'Merge guardians entered twice', bn: 'দুবার থাকা অভিভাবক একীভূত করা' },
 });
 
 /** Of the choice of a child, on pages of students and guardians. */

@@ -8,7 +8,7 @@ import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { EnrolmentValues, StudentValues } from '../base/student-values.ts';
 import { enrolments, students } from '../base/tables.server.ts';
-import { awayTo } from '#modules/school/transitions/base/away.server.ts';
+import { awayTo } from '../base/ports.server.ts';
 import { detailsOf, type Details } from '../base/details.ts';
 import { readDetails } from '../base/details.server.ts';
 

@@ -10,11 +10,11 @@ import { useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { RecordsCard } from './records-card.tsx';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { peopleCalls } from '../base/client.ts';
 import { documentKinds, documentPurpose } from './kinds.ts';
 import { documentWords } from './words.ts';
 
-type Document = Awaited<ReturnType<ReturnType<typeof studentsCalls>['documents']['call']>>[number];
+type Document = Awaited<ReturnType<ReturnType<typeof peopleCalls>['documents']['call']>>[number];
 
 function DocumentForm({ id, held, onDone }: { id: string; held: Document | null; onDone: () => void }) {
   const t = useWords(documentWords);
@@ -32,8 +32,8 @@ function DocumentForm({ id, held, onDone }: { id: string; held: Document | null;
     onSave: (values) => {
       const given = { ...values, kind: values.kind as 'other', id };
       return held
-        ? studentsCalls().editDocument.call({ ...given, document_id: held.id, version: held.version })
-        : studentsCalls().addDocument.call(given);
+        ? peopleCalls().editDocument.call({ ...given, document_id: held.id, version: held.version })
+        : peopleCalls().addDocument.call(given);
     },
     onDone,
     labels: { number: t('number'), expires_on: t('expires_on') },
@@ -75,7 +75,7 @@ export function DocumentsCard({ studentId }: { studentId: string }) {
   const { confirmDelete } = useConfirm();
   const today = useToday();
   const mayEdit = useShell().may('student.edit-documents');
-  const found = useQuery(studentsCalls().documents.queryOptions({ input: { id: studentId } }));
+  const found = useQuery(peopleCalls().documents.queryOptions({ input: { id: studentId } }));
   return (
     <RecordsCard<Document>
       say={{
@@ -91,7 +91,7 @@ export function DocumentsCard({ studentId }: { studentId: string }) {
       nameOf={({ kind }) => t(kind)}
       ask={({ kind }) => confirmDelete(t(kind), t('title'))}
       remove={({ id, version }) =>
-        studentsCalls().deleteDocument.call({ id: studentId, document_id: id, version })
+        peopleCalls().deleteDocument.call({ id: studentId, document_id: id, version })
       }
       form={(held, done) => <DocumentForm id={studentId} held={held} onDone={done} />}
       show={(held) => (

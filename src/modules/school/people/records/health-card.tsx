@@ -7,11 +7,11 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { RecordsCard } from './records-card.tsx';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { peopleCalls } from '../base/client.ts';
 import { healthKinds } from './kinds.ts';
 import { healthWords } from './words.ts';
 
-type Note = Awaited<ReturnType<ReturnType<typeof studentsCalls>['health']['call']>>[number];
+type Note = Awaited<ReturnType<ReturnType<typeof peopleCalls>['health']['call']>>[number];
 
 function NoteForm({ id, held, onDone }: { id: string; held: Note | null; onDone: () => void }) {
   const t = useWords(healthWords);
@@ -27,8 +27,8 @@ function NoteForm({ id, held, onDone }: { id: string; held: Note | null; onDone:
     onSave: (values) => {
       const given = { ...values, kind: values.kind as 'other', id };
       return held
-        ? studentsCalls().editHealth.call({ ...given, note_id: held.id, version: held.version })
-        : studentsCalls().addHealth.call(given);
+        ? peopleCalls().editHealth.call({ ...given, note_id: held.id, version: held.version })
+        : peopleCalls().addHealth.call(given);
     },
     onDone,
     labels: { note: t('note'), since: t('since') },
@@ -52,7 +52,7 @@ export function HealthCard({ studentId }: { studentId: string }) {
   const t = useWords(healthWords);
   const format = useFormat();
   const { confirmDelete } = useConfirm();
-  const found = useQuery(studentsCalls().health.queryOptions({ input: { id: studentId } }));
+  const found = useQuery(peopleCalls().health.queryOptions({ input: { id: studentId } }));
   return (
     <RecordsCard<Note>
       say={{
@@ -68,7 +68,7 @@ export function HealthCard({ studentId }: { studentId: string }) {
       mayEdit
       nameOf={({ kind }) => t(kind)}
       ask={({ kind }) => confirmDelete(t(kind), t('title'))}
-      remove={({ id, version }) => studentsCalls().deleteHealth.call({ id: studentId, note_id: id, version })}
+      remove={({ id, version }) => peopleCalls().deleteHealth.call({ id: studentId, note_id: id, version })}
       form={(held, done) => <NoteForm id={studentId} held={held} onDone={done} />}
       show={(held) => (
         <>

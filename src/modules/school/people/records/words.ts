@@ -1,8 +1,6 @@
 import { defineWords } from '#kernel/words.ts';
 
 export const documentWords = defineWords({
-  may_view_documents: { en: 'View documents of students', bn: 'শিক্ষার্থীর কাগজপত্র দেখা' },
-  may_edit_documents: { en: 'Change documents of students', bn: 'শিক্ষার্থীর কাগজপত্র পরিবর্তন করা' },
   title: { en: 'Documents', bn: 'কাগজপত্র' },
   none: { en: 'No documents yet.', bn: 'এখনো কোনো কাগজপত্র নেই।' },
   add: { en: 'Add document', bn: 'কাগজ যোগ করুন' },
@@ -36,7 +34,6 @@ export const documentWords = defineWords({
 });
 
 export const healthWords = defineWords({
-  may_see_health: { en: 'View and change health notes', bn: 'স্বাস্থ্য তথ্য দেখা ও পরিবর্তন করা' },
   title: { en: 'Health', bn: 'স্বাস্থ্য' },
   lead: {
     en: 'Seen only by those who may see health notes; every change is in the log.',

@@ -4,7 +4,12 @@ import { normaliseMobile } from '#kernel/text/phone.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { seenBy } from '#modules/school/people/base/find-student.server.ts';
 import type { KnownFamily } from '#modules/school/people/base/schemas.ts';
-import { enrolments, guardians, guardianStudents, students } from '#modules/school/people/base/tables.server.ts';
+import {
+  enrolments,
+  guardians,
+  guardianStudents,
+  students,
+} from '#modules/school/people/base/tables.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 
 /**

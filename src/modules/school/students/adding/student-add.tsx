@@ -34,7 +34,11 @@ import {
 } from './new-student.ts';
 import { PersonalFields } from '../record/personal-form.tsx';
 import { useSeated } from '#modules/school/people/face/seats.tsx';
-import { SectionChoice, useSectionChoices, type ChosenSection } from '#modules/school/people/face/section-choice.tsx';
+import {
+  SectionChoice,
+  useSectionChoices,
+  type ChosenSection,
+} from '#modules/school/people/face/section-choice.tsx';
 import { studentsCalls } from '../base/client.ts';
 import { noChoice, SubjectPicker, type SubjectChoice } from '../record/subject-picker.tsx';
 import { personalWord } from '#modules/school/people/base/personal-fields.ts';

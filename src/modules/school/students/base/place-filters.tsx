@@ -5,9 +5,14 @@ import { useAddress } from '#ui/address.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { uiWords } from '#ui/words.ts';
+import { peopleCalls } from '#modules/school/people/base/client.ts';
 import { studentsCalls } from './client.ts';
-import { contextFields, narrowContext, type ContextField } from '#modules/school/people/base/narrow-context.ts';
-import { reportsWords } from '../reports/words.ts';
+import {
+  contextFields,
+  narrowContext,
+  type ContextField,
+} from '#modules/school/people/base/narrow-context.ts';
+import { placeWords } from './words.ts';
 
 /**
  * Year, shift, version, class, group and section of a report, as far as it offers them, one narrowing the next. They stand among its filters, so
@@ -21,13 +26,13 @@ export function PlaceFilters({
   /** Without these nothing is shown. */
   required?: readonly string[] | undefined;
 }) {
-  const t = useWords(reportsWords);
+  const t = useWords(placeWords);
   const ui = useWords(uiWords);
   const lang = useLang();
   const [params, change] = useAddress();
   const year = params.get('filter.year_id');
   const found = useQuery({
-    ...studentsCalls().sectionChoices.queryOptions({ input: year ? { year_id: year } : {} }),
+    ...peopleCalls().sectionChoices.queryOptions({ input: year ? { year_id: year } : {} }),
     staleTime: 300_000,
   });
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
@@ -85,7 +90,7 @@ export function PlaceFilters({
 
 /** The batches of the year; a school without any is not asked for one. */
 function BatchChoice({ year }: { year: string | null }) {
-  const t = useWords(reportsWords);
+  const t = useWords(placeWords);
   const lang = useLang();
   const [params, change] = useAddress();
   const found = useQuery({

@@ -17,6 +17,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { registerWords } from '../register/words.ts';
 import { RegisterFilters } from '../register/filters.tsx';
 import { alsoShown } from '../register/more-columns.ts';
+import type { ActOnManyForm } from '../register/bulk-actions.tsx';
 import { useRegisterFilter } from '../register/use-filter.ts';
 import { useColumns, type ListedRow } from '../register/use-columns.tsx';
 import { studentsCalls } from '../base/client.ts';
@@ -26,7 +27,8 @@ const { plus: Plus, import: Import, export: Export } = icons;
 
 const RegisterBulk = later(() => import('../register/bulk-actions.tsx').then((part) => part.RegisterBulk));
 
-export default function StudentList() {
+/** The students of a year; the form that moves many is given by the module that does it. */
+export function StudentList({ ActOnMany }: { ActOnMany: ActOnManyForm }) {
   const t = useWords(registerWords);
   const field = useWords(studentFieldWords);
   const w = useWords(studentWords);
@@ -120,6 +122,7 @@ export default function StudentList() {
           selected={selected}
           total={count.data?.total ?? 0}
           opens={opens}
+          ActOnMany={ActOnMany}
           onClear={() => {
             select([]);
             change({ do: null });

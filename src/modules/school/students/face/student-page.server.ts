@@ -1,9 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { may } from '#kernel/actor.ts';
-import type { StudentAction } from '#kernel/declarations/student-action.ts';
-import type { StudentCard } from '#kernel/declarations/student-card.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import { allModules } from '#kernel/registry.ts';
 import { siteOption } from '#modules/platform/site-options/face/values.server.ts';
 import { findStudent } from '#modules/school/people/base/find-student.server.ts';
 import { pathOf } from '../public-page/address.server.ts';
@@ -14,19 +10,6 @@ import { studentPages } from '../public-page/tables.server.ts';
 export async function refuseUnseen(ctx: Ctx, studentId: string): Promise<void> {
   await findStudent(ctx, studentId);
 }
-
-/** What modules show of a student to this caller, in its order. */
-export const studentCardsFor = (ctx: Ctx): StudentCard[] =>
-  allModules()
-    .flatMap((module) => module.studentCards ?? [])
-    .filter(({ permission }) => may(ctx.actor, permission))
-    .toSorted((a, b) => (a.order ?? 50) - (b.order ?? 50));
-
-/** What modules do with students who were chosen in the list, for this caller. */
-export const studentActionsFor = (ctx: Ctx): StudentAction[] =>
-  allModules()
-    .flatMap((module) => module.studentActions ?? [])
-    .filter(({ permission }) => may(ctx.actor, permission));
 
 /**
  * Where the public pages of enrolments are, for the codes on cards and certificates; `origin` is the school's own

@@ -1,7 +1,7 @@
 import '#modules/school/people/base/students.css';
 import { Button, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { useDiscard } from '#ui/dialogs/unsaved.ts';
@@ -16,7 +16,7 @@ import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { profileWords } from '../profile/words.ts';
 import { EnrolmentCard, SubjectsCard } from '../profile/enrolment-cards.tsx';
-import { Facts } from '../person/facts.tsx';
+import { Facts } from '#ui/people/facts.tsx';
 import { FamilyCard } from '../profile/family-card.tsx';
 import { HistoryCard } from '../profile/history-card.tsx';
 import { ModuleCards } from '../profile/module-cards.tsx';
@@ -30,22 +30,17 @@ import { studentWords, codeWords, studentFieldWords } from '#modules/school/peop
 
 const PersonalForm = later(() => import('../record/personal-form.tsx').then((part) => part.PersonalForm));
 const GuardianForm = later(() => import('../profile/guardian-form.tsx').then((part) => part.GuardianForm));
-const EnrolmentForm = later(() => import('../profile/enrolment-forms.tsx').then((part) => part.EnrolmentForm));
+const EnrolmentForm = later(() =>
+  import('../profile/enrolment-forms.tsx').then((part) => part.EnrolmentForm),
+);
 const DetailsCard = later(() => import('../profile/details-card.tsx').then((part) => part.DetailsCard));
-const MovementsCard = later(() =>
-  import('#modules/school/transitions/movement/movements-card.tsx').then((part) => part.MovementsCard),
+const DocumentsCard = later(() =>
+  import('#modules/school/people/face/documents-card.tsx').then((part) => part.DocumentsCard),
 );
-const TransferButton = later(
-  () => import('#modules/school/transitions/transfers/transfer-notes.tsx').then((part) => part.TransferButton),
-  null,
-);
-const TransferNotes = later(
-  () => import('#modules/school/transitions/transfers/transfer-notes.tsx').then((part) => part.TransferNotes),
-  null,
-);
-const DocumentsCard = later(() => import('#modules/school/people/records/documents-card.tsx').then((part) => part.DocumentsCard));
 const PublicCard = later(() => import('../public-page/public-card.tsx').then((part) => part.PublicCard));
-const HealthCard = later(() => import('#modules/school/people/records/health-card.tsx').then((part) => part.HealthCard));
+const HealthCard = later(() =>
+  import('#modules/school/people/face/health-card.tsx').then((part) => part.HealthCard),
+);
 const SubjectsForm = later(() => import('../profile/enrolment-forms.tsx').then((part) => part.SubjectsForm));
 
 const Edit = icons.edit;
@@ -136,7 +131,24 @@ function EditDrawer({
   );
 }
 
-export default function StudentView() {
+type OfStudent = ComponentType<{ studentId: string }>;
+type Movements = ComponentType<{
+  studentId: string;
+  studying: boolean;
+  kind: MovementKind | null;
+  onKind: (kind: MovementKind | null) => void;
+}>;
+
+/** One student with everything known of them; what moves them is given by the module that does it. */
+export function StudentPage({
+  TransferButton,
+  TransferNotes,
+  MovementsCard,
+}: {
+  TransferButton: OfStudent;
+  TransferNotes: OfStudent;
+  MovementsCard: Movements;
+}) {
   const t = useWords(profileWords);
   const w = useWords(studentWords);
   const lang = useLang();

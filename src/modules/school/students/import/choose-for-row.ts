@@ -2,8 +2,12 @@ import { cellText } from '#kernel/spreadsheet/table.ts';
 import type { RowCheck } from '#modules/platform/imports/base/row-findings.ts';
 import type { ChoiceError } from '#modules/school/academics/base/subject-conditions.ts';
 import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
-import type { ClassOffer } from '#modules/school/people/subjects/class-offer.server.ts';
-import { chooseSubjects, subjectNamed, type OfferedSubject } from '#modules/school/people/subjects/subject-choice.ts';
+import type { ClassOffer } from '#modules/school/people/face/class-offer.server.ts';
+import {
+  chooseSubjects,
+  subjectNamed,
+  type OfferedSubject,
+} from '#modules/school/people/face/subject-choice.ts';
 import type { StudentValues } from '#modules/school/people/base/student-values.ts';
 
 const columnOf: Partial<Record<SubjectKind, string>> = {

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { ImportScreen } from '#modules/platform/imports/face/import-screen.tsx';
-import { ContextBar } from '#modules/school/people/context/context-bar.tsx';
+import { ContextBar } from '#modules/school/people/face/context-bar.tsx';
 import type { ContextField } from '#modules/school/people/base/narrow-context.ts';
-import { useSchoolContext } from '#modules/school/people/context/use-context.tsx';
+import { useSchoolContext } from '#modules/school/people/face/use-context.tsx';
 import { studentImportWords } from './words.ts';
 import { studentWords } from '#modules/school/people/base/words.ts';
 

@@ -15,8 +15,14 @@ import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { studentsCalls } from '../base/client.ts';
 import { Conflict } from '../record/conflict.tsx';
-import { addresses, detailKeys, parents, type DetailKey, type Details } from '#modules/school/people/base/details.ts';
-import { Facts } from '../person/facts.tsx';
+import {
+  addresses,
+  detailKeys,
+  parents,
+  type DetailKey,
+  type Details,
+} from '#modules/school/people/base/details.ts';
+import { Facts } from '#ui/people/facts.tsx';
 import { personalWord } from '#modules/school/people/base/personal-fields.ts';
 import { examParts } from '../record/previous-exams.ts';
 

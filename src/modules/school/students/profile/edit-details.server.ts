@@ -2,7 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { addresses, detailsOf, placeLevels, withoutGuarded, type Details } from '#modules/school/people/base/details.ts';
+import {
+  addresses,
+  detailsOf,
+  placeLevels,
+  withoutGuarded,
+  type Details,
+} from '#modules/school/people/base/details.ts';
 import { readDetails, writeDetails } from '#modules/school/people/base/details.server.ts';
 import { placesOf, placeWord, withPlaces } from '#modules/school/people/face/places.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';

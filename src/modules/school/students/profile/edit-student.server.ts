@@ -6,7 +6,7 @@ import { labelledSection } from '#modules/school/academics/base/labelled-section
 import { keepCounts, sectionsOf } from '#modules/school/people/base/keep-counts.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
 import { refuseImpossibleDays } from '../record/days.server.ts';
-import { updatePersonal } from '#modules/school/people/person/personal.server.ts';
+import { updatePersonal } from '#modules/school/people/face/personal.server.ts';
 import { findEnrolment, findStudent } from '#modules/school/people/base/find-student.server.ts';
 import type { personalSchema } from '#modules/school/people/base/schemas.ts';
 import { personalOf } from '#modules/school/people/base/record-changes.ts';

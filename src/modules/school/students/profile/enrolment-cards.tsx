@@ -7,7 +7,7 @@ import { profileWords } from './words.ts';
 import { codeWords, studentFieldWords } from '#modules/school/people/base/words.ts';
 import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 import { useEntryNames } from '../record/entry-fields.tsx';
-import { Facts } from '../person/facts.tsx';
+import { Facts } from '#ui/people/facts.tsx';
 
 type Enrolment = ShownStudent['enrolments'][number];
 

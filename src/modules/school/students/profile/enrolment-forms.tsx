@@ -10,7 +10,7 @@ import { profileWords } from './words.ts';
 import { studentFieldWords, codeWords } from '#modules/school/people/base/words.ts';
 import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 import { Conflict } from '../record/conflict.tsx';
-import { Facts } from '../person/facts.tsx';
+import { Facts } from '#ui/people/facts.tsx';
 import { actsOf, type MovementKind } from '../base/movement-kinds.ts';
 import { EntryFields } from '../record/entry-fields.tsx';
 import { studentsCalls } from '../base/client.ts';

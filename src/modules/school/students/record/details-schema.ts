@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { previousExamsAtMost } from '#modules/school/people/base/details.ts';
-import { birthRegistration, email, line, mobile, nationalId, optional } from '#modules/school/people/base/values.ts';
+import {
+  birthRegistration,
+  email,
+  line,
+  mobile,
+  nationalId,
+  optional,
+} from '#modules/school/people/base/values.ts';
 
 /** Whoever can say how much a family earns says less than a hundred crore. */
 const income = optional(z.int().min(0).max(100_000_000_000));

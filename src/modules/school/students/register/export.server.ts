@@ -10,7 +10,12 @@ import { enrolmentEntries } from '../base/enrolment-entries.server.ts';
 import { placesOf } from '#modules/school/people/face/places.server.ts';
 import { writeExams } from '../record/previous-exams.ts';
 import { classSubjects } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments, studentDetails, students, studentSubjects } from '#modules/school/people/base/tables.server.ts';
+import {
+  enrolments,
+  studentDetails,
+  students,
+  studentSubjects,
+} from '#modules/school/people/base/tables.server.ts';
 import { studentWords as w, codeWords } from '#modules/school/people/base/words.ts';
 import { guardianCells, guardianKeys, rightKeys } from './export-guardians.server.ts';
 import { rightWords } from '#modules/school/people/base/student-values.ts';

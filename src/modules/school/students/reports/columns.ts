@@ -4,6 +4,7 @@ import { enrolmentStates, genderCodes, religionCodes } from '#modules/school/peo
 import { studentColumns } from '#modules/school/people/base/columns.ts';
 import { detailColumns } from '#modules/school/people/base/detail-columns.ts';
 import { codeWords, detailWords, studentFieldWords } from '#modules/school/people/base/words.ts';
+import { placeWords as p } from '../base/words.ts';
 import { reportsWords as w } from './words.ts';
 
 const asChoices = (codes: readonly string[]): Choice[] =>
@@ -21,11 +22,11 @@ const word = (key: string) =>
 export const everyColumn = {
   name: c.name(w.name),
   roll: c.number(studentFieldWords.roll),
-  section: c.name(w.section),
-  class: c.name(w.class),
-  group: c.name(w.group),
-  shift: c.name(w.shift),
-  version: c.name(w.version),
+  section: c.name(p.section),
+  class: c.name(p.class),
+  group: c.name(p.group),
+  shift: c.name(p.shift),
+  version: c.name(p.version),
   student_code: c.code(studentFieldWords.code),
   gender: c.choice(w.gender, genders),
   religion: c.choice(w.religion, religions),

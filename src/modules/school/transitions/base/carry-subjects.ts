@@ -1,5 +1,9 @@
 import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
-import { chooseSubjects, type Condition, type OfferedSubject } from '#modules/school/people/subjects/subject-choice.ts';
+import {
+  chooseSubjects,
+  type Condition,
+  type OfferedSubject,
+} from '#modules/school/people/face/subject-choice.ts';
 
 export type Carried = {
   readonly subjects: readonly { id: string; kind: SubjectKind }[];

@@ -4,10 +4,6 @@ import type { TransferState } from './transfer-states.ts';
 export const transferWords = defineWords({
   transfers: { en: 'Transfers between institutions', bn: 'প্রতিষ্ঠান বদলি' },
   transfer: { en: 'Transfer to another institution', bn: 'অন্য প্রতিষ্ঠানে বদলি' },
-  may_transfer: {
-    en: 'Transfer students between institutions',
-    bn: 'এক প্রতিষ্ঠান থেকে অন্য প্রতিষ্ঠানে শিক্ষার্থী বদলি',
-  },
   waiting: { en: 'Transfers waiting', bn: 'অপেক্ষমাণ বদলি' },
   none_waiting: { en: 'No transfer is waiting.', bn: 'কোনো বদলি অপেক্ষায় নেই।' },
   previous: { en: 'History at the previous institution', bn: 'আগের প্রতিষ্ঠানের তথ্য' },

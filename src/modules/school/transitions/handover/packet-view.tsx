@@ -6,17 +6,17 @@ import { displayMobile } from '#kernel/text/phone.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { studentsCalls } from '#modules/school/students/base/client.ts';
-import { documentKindWord } from '#modules/school/people/records/kinds.ts';
+import type { transitionsCalls } from '../base/client.ts';
+import { documentKindWord } from '#modules/school/people/face/record-kinds.ts';
 import { detailKeys } from '#modules/school/people/base/details.ts';
-import { Facts } from '#modules/school/students/person/facts.tsx';
+import { Facts } from '#ui/people/facts.tsx';
 import { personalWord } from '#modules/school/people/base/personal-fields.ts';
 import { personalKeys } from '#modules/school/people/base/student-values.ts';
 import { codeWords } from '#modules/school/people/base/words.ts';
 import { transferScreenWords } from '../base/words.ts';
 
 export type ShownPacket = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof studentsCalls>['transfer']['call']>>['packet']
+  Awaited<ReturnType<ReturnType<typeof transitionsCalls>['transfer']['call']>>['packet']
 >;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -9,7 +9,12 @@ import { readDetails } from '#modules/school/people/base/details.server.ts';
 import { personalOf } from '#modules/school/people/base/record-changes.ts';
 import { placesOf } from '#modules/school/people/face/places.server.ts';
 import { publishedResults } from '#modules/school/people/base/ports.server.ts';
-import { enrolments, guardians, guardianStudents, type students } from '#modules/school/people/base/tables.server.ts';
+import {
+  enrolments,
+  guardians,
+  guardianStudents,
+  type students,
+} from '#modules/school/people/base/tables.server.ts';
 import type { Details } from '#modules/school/people/base/details.ts';
 import type { TransferPacket, TransferParts } from '../base/packet.ts';
 import { transferWords as w } from '../base/words.ts';

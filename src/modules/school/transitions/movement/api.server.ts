@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { cleanText } from '#kernel/resource/field-schema.ts';
+import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { undoAct } from './undo.server.ts';
 import { cancelChange, changesOf, changeStudent } from './changes.server.ts';
+import { filterSchema } from '#modules/school/people/base/schemas.ts';
 import { leaveStates, movementKinds, movementStates } from '#modules/school/students/base/movement-kinds.ts';
+import { inYear } from '#modules/school/students/face/in-year.server.ts';
+import { actAtMost, actOnChosen } from './many.server.ts';
 
 const panel = 'site' as const;
 const id = z.object({ id: z.uuid() });
@@ -68,6 +71,31 @@ export const movementCalls = {
       output: z.object({ done: z.literal(true) }),
     },
     (ctx, input) => cancelChange(ctx, input.id, input.movement_id),
+  ),
+  actOnMany: procedure(
+    {
+      permission: 'student.edit',
+      panel,
+      method: 'POST',
+      path: '/students/acts',
+      summary: 'Change the section of many students of a list, or let them leave, on a day and for a reason',
+      input: z.object({
+        of: filterSchema.extend({ ids: z.array(z.uuid()).min(1).max(actAtMost).optional() }),
+        kind: z.enum(['MOVE', 'LEAVE']),
+        on: daySchema,
+        reason: cleanText(300).refine((text) => text.trim() !== '', { message: 'required' }),
+        leave_as: z.enum(leaveStates).nullable().default(null),
+        section_id: z.uuid().nullable().default(null),
+        over_capacity: z.boolean().default(false),
+        others: z.boolean().default(false),
+      }),
+      output: z.object({
+        changed: z.int(),
+        act_id: z.string().nullable(),
+        refused: z.array(z.object({ id: z.string(), name: word, why: word })),
+      }),
+    },
+    async (ctx, { of, ...act }) => actOnChosen(ctx, await inYear(ctx, of), act),
   ),
   undoAct: procedure(
     {

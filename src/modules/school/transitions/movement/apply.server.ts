@@ -6,10 +6,9 @@ import {
   labelledSection,
   type LabelledSection,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { classOffer } from '#modules/school/people/subjects/class-offer.server.ts';
-import { holdSection } from '#modules/school/people/enrolment/enrol-imported.server.ts';
+import { classOffer } from '#modules/school/people/face/class-offer.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
-import { nextRoll } from '#modules/school/people/enrolment/seats.server.ts';
+import { holdSection, nextRoll } from '#modules/school/people/face/seats.server.ts';
 import { holdSections, keepCounts, tellEnrolments } from '#modules/school/people/base/keep-counts.server.ts';
 import { usedSubjects } from '#modules/school/people/base/ports.server.ts';
 import { takenSubjects } from '#modules/school/people/base/find-student.server.ts';

@@ -13,7 +13,7 @@ import {
   type LabelledSection,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
-import { refuseFull, seatsOf } from '#modules/school/people/enrolment/seats.server.ts';
+import { refuseFull, seatsOf } from '#modules/school/people/face/seats.server.ts';
 import { studentWords as s } from '#modules/school/people/base/words.ts';
 import { findStudent } from '#modules/school/people/base/find-student.server.ts';
 import { refuseTransferredAway } from '../base/away.server.ts';

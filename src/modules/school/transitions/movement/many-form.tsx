@@ -11,7 +11,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { transitionsCalls } from '../base/client.ts';
 import { useSectionChoices } from '#modules/school/people/face/section-choice.tsx';
 import { codeWords } from '#modules/school/people/base/words.ts';
 import { leaveStates } from '#modules/school/students/base/movement-kinds.ts';
@@ -61,7 +61,7 @@ function Result({ acted, onDone }: { acted: Acted; onDone: () => void }) {
   const undo = async () => {
     setBusy(true);
     try {
-      const { undone } = await studentsCalls().undoAct.call({ id: acted.act_id ?? '' });
+      const { undone } = await transitionsCalls().undoAct.call({ id: acted.act_id ?? '' });
       toastDone(t('many_undone', { count: format.number(undone) }));
       onDone();
     } catch (error) {
@@ -115,7 +115,7 @@ export function ActOnMany({ kind, of, count, year, onDone }: Props) {
     form,
     done: false,
     onSave: ({ on, reason, leave_as, section_id, over_capacity }) =>
-      studentsCalls().actOnMany.call({
+      transitionsCalls().actOnMany.call({
         of,
         kind,
         on: on ?? '',

@@ -1,14 +1,22 @@
 import { may } from '#kernel/actor.ts';
 import { uuidv7 } from 'uuidv7';
-import { notFound } from '#kernel/problem.ts';
+import { and, eq } from 'drizzle-orm';
+import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import {
   labelledSection,
   labelledSections,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { seatsOf } from '#modules/school/people/enrolment/seats.server.ts';
+import { seatsOf } from '#modules/school/people/face/seats.server.ts';
 import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
+import { refuseOtherSection } from '#modules/school/people/base/who-may-see.server.ts';
+import { studentWords } from '#modules/school/people/base/words.ts';
+import {
+  matchingEnrolments,
+  type StudentFilter,
+} from '#modules/school/students/face/matching-enrolments.server.ts';
 import { changeStudent, waitingFor } from './changes.server.ts';
 import type { LeaveState } from '#modules/school/students/base/movement-kinds.ts';
 import { movementWords as w } from './words.ts';
@@ -97,4 +105,29 @@ export async function actOnMany(ctx: Ctx, rows: readonly Act[], input: ManyActs)
   const { others: _, ...change } = input;
   for (const row of accepted) await changeStudent(ctx, row.student_id, { ...change, roll: null }, act_id);
   return { changed: accepted.length, act_id, refused };
+}
+
+/** Each of them is a change of its own, with its counts, log and history. */
+export const actAtMost = 100;
+
+/** A move or leaving for the rows that were chosen; ticked ones who left meanwhile are named, not left out. */
+export async function actOnChosen(ctx: Ctx, filter: StudentFilter, input: ManyActs): Promise<Acted> {
+  if (input.section_id) await refuseOtherSection(ctx, input.section_id);
+  const rows = await ctx.db
+    .select({
+      id: enrolments.id,
+      student_id: enrolments.student_id,
+      status: enrolments.status,
+      section_id: enrolments.section_id,
+      name: { en: students.name_en, bn: students.name_bn },
+    })
+    .from(enrolments)
+    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .where(await matchingEnrolments(ctx, filter.ids ? { ...filter, status: 'all' } : filter))
+    .orderBy(enrolments.list_order, enrolments.id)
+    .limit(actAtMost + 1)
+    .for('no key update', { of: enrolments });
+  if (rows.length > actAtMost)
+    throw new Problem(studentWords.too_many_chosen, { status: 409, values: { most: actAtMost } });
+  return actOnMany(ctx, rows, input);
 }

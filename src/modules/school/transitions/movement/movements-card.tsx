@@ -14,7 +14,7 @@ import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { toastRefusal } from '#ui/toast.ts';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { transitionsCalls } from '../base/client.ts';
 import { useSeated } from '#modules/school/people/face/seats.tsx';
 import { SectionChoice } from '#modules/school/people/face/section-choice.tsx';
 import { studentFieldWords, codeWords } from '#modules/school/people/base/words.ts';
@@ -59,7 +59,7 @@ function MovementForm({
     beside: place,
     onSave: ({ on, reason, leave_as, roll }) =>
       seated((over_capacity) =>
-        studentsCalls().moveStudent.call({
+        transitionsCalls().moveStudent.call({
           id: studentId,
           kind,
           on: on ?? '',
@@ -107,14 +107,14 @@ export function MovementsCard({
   const format = useFormat();
   const client = useQueryClient();
   const { may } = useShell();
-  const found = useQuery(studentsCalls().movements.queryOptions({ input: { id: studentId } }));
+  const found = useQuery(transitionsCalls().movements.queryOptions({ input: { id: studentId } }));
   const close = () => {
     setKind(null);
     void client.invalidateQueries();
   };
   const cancel = async (movement_id: string) => {
     try {
-      await studentsCalls().cancelMovement.call({ id: studentId, movement_id });
+      await transitionsCalls().cancelMovement.call({ id: studentId, movement_id });
     } catch (error) {
       toastRefusal(error, lang);
     }

@@ -14,7 +14,11 @@ import { siteTable } from '#kernel/database/tables.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
-import type { LeaveState, MovementKind, MovementState } from '#modules/school/students/base/movement-kinds.ts';
+import type {
+  LeaveState,
+  MovementKind,
+  MovementState,
+} from '#modules/school/students/base/movement-kinds.ts';
 
 /** A change of class or section inside a year, leaving, or coming back: on which day, why, and from where to where. */
 export const enrolmentChanges = siteTable(

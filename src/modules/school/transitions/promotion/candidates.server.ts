@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Port } from '#kernel/port.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
-import { yearAttendance, yearDues, yearResults, type YearResult } from '#modules/school/people/base/ports.server.ts';
+import {
+  openAnswers,
+  yearAttendance,
+  yearDues,
+  yearResults,
+  type OfModule,
+  type YearResult,
+} from '#modules/school/people/base/ports.server.ts';
 import { isAway } from '../base/away.server.ts';
 import type { Plan } from './plan.ts';
 import { judge, type Outcome, type Policy, type Reason } from './policy.ts';
@@ -17,14 +23,6 @@ export type Candidate = {
   reasons: Reason[];
   merit: number | null;
 };
-
-type OfModule = { readonly module: string };
-
-/** The answers to a port of those modules that the school has. */
-export async function openAnswers({ db, siteId }: At): Promise<<T extends OfModule>(port: Port<T>) => T[]> {
-  const has = await siteModules(db, siteId);
-  return (port) => port.answers().filter(({ module }) => has(module));
-}
 
 type Found = {
   enrolment_id: string;

@@ -3,12 +3,12 @@ import { say } from '#kernel/words.ts';
 import { NumberField } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import type { studentsCalls } from '#modules/school/students/base/client.ts';
+import type { transitionsCalls } from '../base/client.ts';
 import type { ClassPlan, Plan } from './plan.ts';
 import type { Policy } from './policy.ts';
 import { promotionScreenWords, ruleWords } from './words.ts';
 
-export type Start = Awaited<ReturnType<ReturnType<typeof studentsCalls>['promotionStart']['call']>>;
+export type Start = Awaited<ReturnType<ReturnType<typeof transitionsCalls>['promotionStart']['call']>>;
 export type Conditions = { policy: Policy; plan: Plan };
 
 const keyOf = (row: { class_id: string; group_id: string }) => `${row.class_id} ${row.group_id}`;

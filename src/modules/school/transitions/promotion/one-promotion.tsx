@@ -8,14 +8,14 @@ import { ListPart } from '#ui/list-screen/list-screen.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { say } from '#kernel/words.ts';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { transitionsCalls } from '../base/client.ts';
 import { ClassPlans, Rules, type Conditions, type Start } from './conditions.tsx';
 import { promotionList } from './list.ts';
 import { decisions, outcomes } from './policy.ts';
 import { PromotionActions, useRunning } from './promotion-actions.tsx';
 import { outcomeWords, problemWords, promotionScreenWords } from './words.ts';
 
-export type Shown = Awaited<ReturnType<ReturnType<typeof studentsCalls>['promotion']['call']>>;
+export type Shown = Awaited<ReturnType<ReturnType<typeof transitionsCalls>['promotion']['call']>>;
 
 /** How many have which outcome; together they are all who studied in the classes. */
 function Sums({ promotion }: { promotion: Shown }) {
@@ -116,7 +116,7 @@ function Candidates({ start, promotion }: { start: Start; promotion: Shown }) {
     ),
   ];
   const send = (student_row_id: string, input: object) =>
-    studentsCalls().decidePromotion.call({ id: promotion.id, student_row_id, ...input });
+    transitionsCalls().decidePromotion.call({ id: promotion.id, student_row_id, ...input });
   const bulk = editable
     ? [
         ...decisions.map((outcome) => {
@@ -162,7 +162,7 @@ function Conditioned({ start, promotion }: { start: Start; promotion: Shown }) {
   const save = () =>
     run(async () => {
       const { policy, plan } = value;
-      await studentsCalls().changePromotion.call({
+      await transitionsCalls().changePromotion.call({
         id: promotion.id,
         version: promotion.version,
         policy,

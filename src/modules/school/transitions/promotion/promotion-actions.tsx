@@ -6,7 +6,7 @@ import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { transitionsCalls } from '../base/client.ts';
 import type { Start } from './conditions.tsx';
 import type { Shown } from './one-promotion.tsx';
 import { promotionScreenWords } from './words.ts';
@@ -50,7 +50,7 @@ export function PromotionActions({
   const draft = promotion.state === 'draft';
   const year = start.years.find((one) => one.id === promotion.to_year_id)?.[lang] ?? '';
   const send = (over_capacity: boolean) =>
-    studentsCalls().commitPromotion.call({ id, version, over_capacity, switch_year: switchYear });
+    transitionsCalls().commitPromotion.call({ id, version, over_capacity, switch_year: switchYear });
   const seated = async () => {
     try {
       await send(false);
@@ -74,13 +74,13 @@ export function PromotionActions({
   const undo = async () => {
     const text = t('undo_text', { total: format.number(promotion.total) });
     if (!(await confirm({ title: t('undo_title'), text, confirm: t('undo'), danger: true }))) return;
-    await run(() => studentsCalls().undoPromotion.call({ id, version }));
+    await run(() => transitionsCalls().undoPromotion.call({ id, version }));
   };
   const discard = async () => {
     const asked = { title: t('discard_title'), text: t('discard_text'), confirm: t('discard') };
     if (!(await confirm(asked))) return;
     await run(async () => {
-      await studentsCalls().discardPromotion.call({ id, version });
+      await transitionsCalls().discardPromotion.call({ id, version });
       onGone();
     });
   };

@@ -5,7 +5,7 @@ import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { transitionsCalls } from '../base/client.ts';
 import { StartPromotion } from './start-promotion.tsx';
 import { promotionScreenWords } from './words.ts';
 
@@ -20,13 +20,13 @@ export default function Promotion() {
   const from = search.get('from');
   const open = (promotion: string | null) => setSearch(promotion ? { promotion } : {});
   const start = useQuery({
-    ...studentsCalls().promotionStart.queryOptions({ input: from ? { from_year_id: from } : {} }),
+    ...transitionsCalls().promotionStart.queryOptions({ input: from ? { from_year_id: from } : {} }),
     // A promotion that is being written or undone says so until it is over.
     refetchInterval: ({ state }) =>
       state.data?.promotions.some((one) => one.state === 'running' || one.state === 'undoing') ? 1500 : false,
   });
   const found = useQuery({
-    ...studentsCalls().promotion.queryOptions({ input: { id: id ?? '' } }),
+    ...transitionsCalls().promotion.queryOptions({ input: { id: id ?? '' } }),
     enabled: id !== null,
   });
   const error = start.error ?? found.error;

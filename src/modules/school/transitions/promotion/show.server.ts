@@ -12,8 +12,12 @@ import {
   siteYears,
 } from '#modules/school/academics/base/tables.server.ts';
 import { openYears } from '#modules/school/people/face/years-and-sections.server.ts';
-import { yearAttendance, yearDues, yearResults } from '#modules/school/people/base/ports.server.ts';
-import { openAnswers } from './candidates.server.ts';
+import {
+  openAnswers,
+  yearAttendance,
+  yearDues,
+  yearResults,
+} from '#modules/school/people/base/ports.server.ts';
 import { isStuck } from './commit.server.ts';
 import { findPromotion } from './draft.server.ts';
 import { classAfter } from './next-class.ts';

@@ -9,7 +9,7 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { transitionsCalls } from '../base/client.ts';
 import { ClassPlans, Rules, type Conditions, type Start } from './conditions.tsx';
 import { promotionScreenWords, stateWords } from './words.ts';
 
@@ -67,7 +67,7 @@ function NewPromotion({
     setBusy(true);
     try {
       const { policy, plan } = value;
-      const { id } = await studentsCalls().draftPromotion.call({
+      const { id } = await transitionsCalls().draftPromotion.call({
         from_year_id,
         to_year_id,
         policy,

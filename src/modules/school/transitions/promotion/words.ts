@@ -4,8 +4,6 @@ import type { Outcome, ReasonCode } from './policy.ts';
 /** Refusals of a promotion, and what its job is called. */
 export const promotionWords = defineWords({
   promotion: { en: 'Student promotion', bn: 'শিক্ষার্থী উত্তীর্ণকরণ' },
-  may_view_promotions: { en: 'View promotions', bn: 'উত্তীর্ণকরণ দেখা' },
-  may_promote: { en: 'Promote students to the next year', bn: 'শিক্ষার্থী উত্তীর্ণ করা' },
   title: { en: 'Promotion', bn: 'উত্তীর্ণকরণ' },
   undo_title: { en: 'Undo promotion', bn: 'উত্তীর্ণকরণ ফিরিয়ে নেওয়া' },
   not_a_draft: {

@@ -8,7 +8,7 @@ import {
   labelledSections,
   type LabelledSection,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { classOffer, type ClassOffer } from '#modules/school/people/subjects/class-offer.server.ts';
+import { classOffer, type ClassOffer } from '#modules/school/people/face/class-offer.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
 import { holdSections, keepCounts, tellEnrolments } from '#modules/school/people/base/keep-counts.server.ts';
 import { isAway } from '../base/away.server.ts';

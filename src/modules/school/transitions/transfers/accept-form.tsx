@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NumberField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { transitionsCalls } from '../base/client.ts';
 import { useSeated } from '#modules/school/people/face/seats.tsx';
 import { SectionChoice } from '#modules/school/people/face/section-choice.tsx';
 import { transferScreenWords } from '../base/words.ts';
@@ -34,7 +34,7 @@ export function AcceptForm({
     beside: place,
     onSave: ({ roll, same_as }) =>
       seated((over_capacity) =>
-        studentsCalls().acceptTransfer.call({
+        transitionsCalls().acceptTransfer.call({
           id,
           section_id: place.section ?? '',
           roll,

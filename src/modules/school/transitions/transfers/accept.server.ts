@@ -2,14 +2,20 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { refuseFull } from '#modules/school/people/enrolment/seats.server.ts';
+import { refuseFull } from '#modules/school/people/face/seats.server.ts';
 import { studyingIn } from '../movement/apply.server.ts';
 import { refuseOtherSection } from '#modules/school/people/base/who-may-see.server.ts';
-import { nameKey } from '#modules/school/people/person/match.server.ts';
+import { nameKey } from '#modules/school/people/face/match.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { hereAlready, tryArrival } from './arrive.server.ts';
 import { carryTransfer } from './carry.server.ts';
-import { holdTransfer, nameOfSite, onOtherSide, setTransfer, tellOffice } from '../handover/other-side.server.ts';
+import {
+  holdTransfer,
+  nameOfSite,
+  onOtherSide,
+  setTransfer,
+  tellOffice,
+} from '../handover/other-side.server.ts';
 import type { TransferPacket } from '../base/packet.ts';
 import { over } from './release.server.ts';
 import type { TransferRow } from '../base/transfer-tables.server.ts';

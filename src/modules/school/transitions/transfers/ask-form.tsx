@@ -5,7 +5,7 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { transitionsCalls } from '../base/client.ts';
 import { InstitutionField, type Institution } from './institution-field.tsx';
 import { transferScreenWords } from '../base/words.ts';
 
@@ -20,7 +20,7 @@ export function AskForm({ onDone }: { onDone: () => void }) {
     form,
     beside: institution,
     onSave: (values) =>
-      studentsCalls().askForStudent.call({
+      transitionsCalls().askForStudent.call({
         site_id: institution?.id ?? '',
         student_code: values.student_code,
         date_of_birth: values.date_of_birth ?? '',

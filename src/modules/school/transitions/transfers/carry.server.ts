@@ -6,7 +6,7 @@ import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
-import { seatsOf } from '#modules/school/people/enrolment/seats.server.ts';
+import { seatsOf } from '#modules/school/people/face/seats.server.ts';
 import { applyChange, studyingIn } from '../movement/apply.server.ts';
 import { enrolmentChanges } from '../movement/tables.server.ts';
 import { studentWords as s } from '#modules/school/people/base/words.ts';

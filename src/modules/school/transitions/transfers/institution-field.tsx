@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { keepAll } from '#ui/fields/link-options.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { transitionsCalls } from '../base/client.ts';
 import { transferScreenWords } from '../base/words.ts';
 
 export type Institution = { id: string; en: string; bn: string };
@@ -26,7 +26,7 @@ export function InstitutionField({
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 200);
   const found = useQuery({
-    ...studentsCalls().transferInstitutions.queryOptions({ input: { q } }),
+    ...transitionsCalls().transferInstitutions.queryOptions({ input: { q } }),
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
   });

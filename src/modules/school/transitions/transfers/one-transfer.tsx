@@ -8,14 +8,14 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone } from '#ui/toast.ts';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
-import { Facts } from '#modules/school/students/person/facts.tsx';
+import { transitionsCalls } from '../base/client.ts';
+import { Facts } from '#ui/people/facts.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { transferColours } from './list.ts';
 import { PacketView } from '../handover/packet-view.tsx';
 import { transferScreenWords, transferStateWords } from '../base/words.ts';
 
-type Shown = Awaited<ReturnType<ReturnType<typeof studentsCalls>['transfer']['call']>>;
+type Shown = Awaited<ReturnType<ReturnType<typeof transitionsCalls>['transfer']['call']>>;
 
 const ends = {
   withdraw: { label: 'withdraw', done: 'withdrawn' },
@@ -39,10 +39,10 @@ function Ending({ transfer }: { transfer: Shown }) {
   if (!end) return null;
   const { label, done } = ends[end];
   const call = {
-    withdraw: () => studentsCalls().withdrawTransfer,
-    refuse: () => studentsCalls().refuseTransfer,
-    unask: () => studentsCalls().cancelTransfer,
-    cancel: () => studentsCalls().cancelTransfer,
+    withdraw: () => transitionsCalls().withdrawTransfer,
+    refuse: () => transitionsCalls().refuseTransfer,
+    unask: () => transitionsCalls().cancelTransfer,
+    cancel: () => transitionsCalls().cancelTransfer,
   }[end];
   return (
     <ReasonButton
@@ -110,7 +110,7 @@ export function OneTransfer({ id, onGone }: { id: string; onGone: () => void }) 
   const format = useFormat();
   const { may } = useShell();
   const found = useQuery({
-    ...studentsCalls().transfer.queryOptions({ input: { id } }),
+    ...transitionsCalls().transfer.queryOptions({ input: { id } }),
     refetchInterval: ({ state }) => (state.data?.state === 'ACCEPTED' ? 3000 : false),
   });
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;

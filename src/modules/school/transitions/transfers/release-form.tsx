@@ -10,8 +10,9 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
-import { documentKindWord } from '#modules/school/people/records/kinds.ts';
+import { peopleCalls } from '#modules/school/people/base/client.ts';
+import { transitionsCalls } from '../base/client.ts';
+import { documentKindWord } from '#modules/school/people/face/record-kinds.ts';
 import { InstitutionField, type Institution } from './institution-field.tsx';
 import { PacketView, type ShownPacket } from '../handover/packet-view.tsx';
 import { transferScreenWords } from '../base/words.ts';
@@ -34,7 +35,7 @@ export function ReleaseForm({
   const [institution, choose] = useState<Institution | null>(asked?.institution ?? null);
   const [preview, setPreview] = useState<ShownPacket | null>(null);
   const documents = useQuery({
-    ...studentsCalls().documents.queryOptions({ input: { id: studentId } }),
+    ...peopleCalls().documents.queryOptions({ input: { id: studentId } }),
     enabled: may('student.view-documents'),
   });
   const form = useForm({
@@ -63,7 +64,7 @@ export function ReleaseForm({
     form,
     beside: institution,
     onSave: (values) =>
-      studentsCalls().releaseStudent.call({
+      transitionsCalls().releaseStudent.call({
         id: studentId,
         site_id: institution?.id ?? '',
         transfer_id: asked?.id ?? null,
@@ -77,7 +78,7 @@ export function ReleaseForm({
   });
   const show = async () => {
     try {
-      setPreview(await studentsCalls().previewTransfer.call({ id: studentId, parts: parts(form.values) }));
+      setPreview(await transitionsCalls().previewTransfer.call({ id: studentId, parts: parts(form.values) }));
     } catch (error) {
       toastRefusal(error, lang);
     }

@@ -5,13 +5,13 @@ import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { studentsCalls } from '#modules/school/students/base/client.ts';
+import { transitionsCalls } from '../base/client.ts';
 import { ReleaseForm } from './release-form.tsx';
 import { transferScreenWords, transferWords } from '../base/words.ts';
 
 /** The latest transfer of a student, and whether they are on their way to another institution. */
 function useLast(studentId: string) {
-  const found = useQuery(studentsCalls().studentTransfers.queryOptions({ input: { id: studentId } }));
+  const found = useQuery(transitionsCalls().studentTransfers.queryOptions({ input: { id: studentId } }));
   const [last] = found.data ?? [];
   const going = last?.direction === 'out' && (last.state === 'RELEASED' || last.state === 'ACCEPTED');
   return { last, going, known: found.data !== undefined };
@@ -56,7 +56,7 @@ export function TransferNotes({ studentId }: { studentId: string }) {
   const { release, open } = useRelease();
   const { last, going } = useLast(studentId);
   const asked = useQuery({
-    ...studentsCalls().transfer.queryOptions({ input: { id: release ?? '' } }),
+    ...transitionsCalls().transfer.queryOptions({ input: { id: release ?? '' } }),
     enabled: release !== null && release !== 'new' && may('student.transfer'),
   });
   const away = last?.direction === 'out' && last.state === 'DONE';
