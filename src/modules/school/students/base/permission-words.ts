@@ -1,6 +1,6 @@
 import { defineWords } from '#kernel/words.ts';
 
-/** What permissions are called whose screens lie in the other parts: roles show those of all parts in one list. */
+/** Names of permissions about screens of the other parts; roles list the permissions of all three together. */
 export const permissionWords = defineWords({
   may_view_documents: { en: 'View documents of students', bn: 'শিক্ষার্থীর কাগজপত্র দেখা' },
   may_edit_documents: { en: 'Change documents of students', bn: 'শিক্ষার্থীর কাগজপত্র পরিবর্তন করা' },

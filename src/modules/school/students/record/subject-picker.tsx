@@ -1,6 +1,6 @@
 import { Checkbox, Group, Select, Stack, Text } from '@mantine/core';
 import { useLang, useWords } from '#ui/language.tsx';
-import { subjectChoiceWords } from './subject-words.ts';
+import { subjectChoiceWords } from './words.ts';
 import type { Offer } from '#modules/school/people/base/schemas.ts';
 
 export type SubjectChoice = {
