@@ -5,7 +5,7 @@ import { modules } from '../src/app/modules.ts';
 import { permissionNamed, registerModules } from '../src/kernel/registry.ts';
 import { defaultRoles } from '../src/modules/platform/access/roles/default-roles.ts';
 import { defaultPermissions } from '../src/kernel/registry.ts';
-import { within } from '../src/modules/platform/oauth/provider/scopes.ts';
+import { within } from '../src/modules/platform/oauth/base/scopes.ts';
 import { admits } from './support/guard.ts';
 import { eachOf } from './support/long.ts';
 import { makeFlow, register, withToken } from './support/oauth-flow.ts';

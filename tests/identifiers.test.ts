@@ -42,7 +42,7 @@ const finders: Record<string, readonly string[]> = {
   provenAccount: [
     'src/modules/platform/access/members/add-user.server.ts',
     'src/modules/platform/access/invitations/answer.server.ts',
-    'src/modules/platform/access/invite.server.ts',
+    'src/modules/platform/access/invitations/invite.server.ts',
     'src/modules/platform/access/operator-links/links.server.ts',
     'src/modules/operator/applications/founding/first-administrator.server.ts',
     'src/modules/operator/applications/founding/found-school.server.ts',

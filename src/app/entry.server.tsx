@@ -10,7 +10,7 @@ import {
 import { log } from '#kernel/log.server.ts';
 import { pageOf } from '#kernel/http/page-context.server.ts';
 import { ownStyle } from './pages/own-style.ts';
-import { filledDocument } from './pages/templates.server.ts';
+import { filledDocument } from './markup/templates.server.ts';
 import { publicStyleDigest } from './shell/public-style.server.ts';
 import { isStaticPage } from './static-page.ts';
 

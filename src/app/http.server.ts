@@ -28,10 +28,10 @@ import {
 } from './requests/load-shedding.server.ts';
 import { countQueues, countRequest, metricsAnswer } from './metrics.server.ts';
 import { answerWho } from './offline/who-is-here.server.ts';
-import { webManifest } from './offline/web-manifest.server.ts';
+import { webManifest } from './pages/web-manifest.server.ts';
 import { workerFile } from './offline/worker-file.server.ts';
 import { mountOauth } from './oauth.server.ts';
-import { answerFindable, findablePaths } from './pages/findable.server.ts';
+import { answerFindable, findablePaths } from './requests/findable.server.ts';
 import { cacheablePage } from './pages/page-cache-policy.server.ts';
 import { answerGuessed, answerPage, type PageHandler } from './pages/pages.server.ts';
 import { peerReader } from './requests/peer.server.ts';

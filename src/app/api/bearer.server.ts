@@ -9,7 +9,7 @@ import {
   type TokenHolder,
 } from '#modules/platform/oauth/provider/bearer-tokens.server.ts';
 import { ownerIsStaff } from '#modules/platform/oauth/provider/places.server.ts';
-import { within } from '#modules/platform/oauth/provider/scopes.ts';
+import { within } from '#modules/platform/oauth/base/scopes.ts';
 import { apiScopes } from './scopes.server.ts';
 
 const callsOfOthers = /^\/(?:api|user\/notification)\//;

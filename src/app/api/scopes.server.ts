@@ -1,6 +1,6 @@
 import { allPermissions, moduleOfPart, permissionNamed } from '#kernel/registry.ts';
 import type { Word } from '#kernel/words.ts';
-import { makeScopes, type Scope } from '#modules/platform/oauth/provider/scopes.ts';
+import { makeScopes, type Scope } from '#modules/platform/oauth/base/scopes.ts';
 import { listedCalls } from './procedure-list.server.ts';
 
 /** Who may do what, who lets whom in, and what runs by itself: nothing for somebody else's program. */

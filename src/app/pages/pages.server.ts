@@ -11,7 +11,7 @@ import { pageHeaders } from '../requests/security-headers.server.ts';
 import { enter } from '../shell/start.server.ts';
 import { schemeOf } from '#ui/theme/color-scheme.ts';
 import { ownStyle } from './own-style.ts';
-import { knownDocument, withStandIns } from './templates.server.ts';
+import { knownDocument, withStandIns } from '../markup/templates.server.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 

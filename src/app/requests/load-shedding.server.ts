@@ -1,7 +1,7 @@
 import { sentence } from '#kernel/words.ts';
 import { type Overloaded, FairQueue } from '#kernel/overload/fair-queue.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
-import { findablePaths } from '../pages/findable.server.ts';
+import { findablePaths } from './findable.server.ts';
 import { busyWords as w } from './busy-words.ts';
 import type { Incoming } from './request.server.ts';
 

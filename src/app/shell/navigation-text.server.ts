@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '#kernel/actor.ts';
 import type { MenuRow } from '#modules/platform/shell-settings/menus/tree.ts';
-import { scriptText } from '../pages/script-text.ts';
+import { scriptText } from '../markup/script-text.ts';
 import { menuFor } from './shell-data.server.ts';
 
 /** The members of a JSON object, without its braces, and the same as a document's script holds them. */

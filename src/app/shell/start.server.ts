@@ -1,8 +1,8 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { PageRequest } from '#kernel/http/page-context.server.ts';
 import { schemeOf } from '#ui/theme/color-scheme.ts';
-import { scriptText } from '../pages/script-text.ts';
-import { startStandIn } from '../pages/templates.server.ts';
+import { scriptText } from '../markup/script-text.ts';
+import { startStandIn } from '../markup/templates.server.ts';
 import { navigationText } from './navigation-text.server.ts';
 import { mayOpen } from './screen-guard.server.ts';
 import { menuFor, shellStart } from './shell-data.server.ts';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { connectionFromUrl } from '../database/connection.server.ts';
-import { readOrCreateSecret } from './secret-file.server.ts';
+import { readOrCreateSecret } from '../secret-file.server.ts';
 import { StartError } from '../start-error.ts';
 
 type Wrong = { path?: readonly PropertyKey[] | undefined; input?: unknown };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { readOrCreateSecret } from '../../config/secret-file.server.ts';
+import { readOrCreateSecret } from '../../secret-file.server.ts';
 import { HOW_TO_BRING_YOUR_OWN, StartError } from '../../start-error.ts';
 import { withClient, type Connection } from '../connection.server.ts';
 import { findHome, type Home } from './account.server.ts';

@@ -3,8 +3,8 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { houses } from '#modules/school/academics/base/tables.server.ts';
 import { designations } from '#modules/school/employees/base/tables.server.ts';
-import { changeSiteChoice } from '#modules/platform/inheritance/site-choice.server.ts';
-import { changePolicy } from '#modules/platform/inheritance/policies.server.ts';
+import { changeSiteChoice } from '#modules/platform/inheritance/face/site-choice.server.ts';
+import { changePolicy } from '#modules/platform/inheritance/face/policies.server.ts';
 
 async function idOf(ctx: Ctx, table: typeof houses | typeof designations, code: string): Promise<string> {
   const found = await ctx.db

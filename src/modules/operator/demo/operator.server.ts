@@ -3,7 +3,7 @@ import { addDays } from '#kernel/text/days.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { submitApplication } from '#modules/operator/applications/submit.server.ts';
+import { submitApplication } from '#modules/operator/applications/face/submit.server.ts';
 import { createChallan } from '#modules/money/billing/challans.server.ts';
 import { billingAccounts } from '#modules/money/billing/base/tables.server.ts';
 import { createInvoice } from '#modules/money/billing/write-invoice.server.ts';

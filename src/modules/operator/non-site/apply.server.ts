@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { ApplicationInput } from '#modules/operator/applications/base/application-fields.ts';
-import { freeAlias, takeApplication } from '#modules/operator/applications/submit.server.ts';
+import { freeAlias, takeApplication } from '#modules/operator/applications/face/submit.server.ts';
 import { siteApplications } from '#modules/operator/applications/base/tables.server.ts';
 import { clashOf } from './check-entry.server.ts';
 import { nonSiteInstitutions } from './face/tables.server.ts';

@@ -5,6 +5,8 @@ import { settings } from './settings/all-settings.server.ts';
 import { replicate, undoReplication } from './runs/replicate.server.ts';
 import { copyRows } from './runs/list.server.ts';
 
+export { groupSettingsApi } from './groups/api.server.ts';
+
 const central = 'central' as const;
 const word = z.object({ en: z.string(), bn: z.string() });
 const setting = z.enum(settings.map(({ key }) => key) as [string, ...string[]]);

@@ -1,6 +1,7 @@
 import { defineJob, type JobKind } from '#kernel/jobs/jobs.server.ts';
 import { replicateJob, runReplication, type ReplicateInput } from './runs/replicate.server.ts';
-import { groupSettingJob, runWhole, type WholeInput } from './groups/whole.server.ts';
+import { groupSettingJob } from './base/job-names.ts';
+import { runWhole, type WholeInput } from './groups/whole.server.ts';
 
 export const jobs: readonly JobKind[] = [
   defineJob<ReplicateInput>({ kind: replicateJob, run: runReplication }),

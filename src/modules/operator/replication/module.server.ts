@@ -1,7 +1,6 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
 import { replicationAuditWords } from './audit-words.ts';
-import { replicationApi } from './api.server.ts';
-import { groupSettingsApi } from './groups/api.server.ts';
+import { groupSettingsApi, replicationApi } from './api.server.ts';
 import { jobs } from './jobs.server.ts';
 
 export const replicationServer = defineServerModule({

@@ -6,7 +6,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { groupRows } from '#kernel/lists/report.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { MONTHS } from '#kernel/text/dates.ts';
-import { siteOptionRows } from '#modules/platform/site-options/tables.server.ts';
+import { siteOptionRows } from '#modules/platform/site-options/base/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { examAttendance, exams } from '#modules/learning/exams/base/tables.server.ts';
 import { biller, inDays, readyToBill, today } from '../../../../tests/support/billing.ts';

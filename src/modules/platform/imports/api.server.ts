@@ -19,7 +19,7 @@ import {
 } from './runs/runs.server.ts';
 import { rowFilters } from './runs/row-filters.ts';
 import { shownColumn, shownRow, shownRun, type ShownRun } from './runs/shown-run.ts';
-import { choiceOf, shownNoteOf } from './findings/shown-notes.ts';
+import { choiceOf, shownNoteOf } from './runs/shown-notes.ts';
 import { noteId, startImport } from './runs/start-run.server.ts';
 import { undoRun } from './runs/undo.server.ts';
 import { importWords as w } from './base/words.ts';

@@ -15,8 +15,8 @@ import {
   policySchema,
   version,
 } from './overrides/schemas.ts';
-import { changeSiteChoice, countSiteChoices, listSiteChoices } from './site-choice.server.ts';
-import { changePolicy, countPolicies, listPolicies } from './policies.server.ts';
+import { changeSiteChoice, countSiteChoices, listSiteChoices } from './choices/site-choice.server.ts';
+import { changePolicy, countPolicies, listPolicies } from './choices/policies.server.ts';
 import { whoDiffers } from './differences/who-differs.server.ts';
 
 const list = listInput.extend({ path });

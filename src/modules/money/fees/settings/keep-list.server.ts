@@ -9,7 +9,7 @@ import { localName, overridesAt } from '#kernel/resource/overrides.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { accountHeads } from '#modules/money/accounts/tables.server.ts';
-import { lockedEntries } from '#modules/platform/inheritance/site-choice.server.ts';
+import { lockedEntries } from '#modules/platform/inheritance/face/site-choice.server.ts';
 import { schoolBankAccounts } from '../base/school-tables.server.ts';
 import { fieldsOf, refuseOtherHeads, type FeeListSource, type Values } from './list-sources.server.ts';
 import { feeSettingRefusals as w } from './words.ts';

@@ -10,7 +10,7 @@ import { institutionInput, tidyInstitution } from '#modules/platform/sites/face/
 import { hasValue, type UniqueParts } from '#modules/platform/sites/base/uniqueness.server.ts';
 import { aliasWords, takenWords } from '#modules/platform/sites/base/words.ts';
 import { applicationFields, applicationPhones, type ApplicationInput } from '../base/application-fields.ts';
-import { freeAlias, isTaken, submitApplication } from '../submit.server.ts';
+import { freeAlias, isTaken, submitApplication } from './submit.server.ts';
 import { applicationWords as w } from '../base/words.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });

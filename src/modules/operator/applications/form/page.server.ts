@@ -8,7 +8,7 @@ import type { ApplicationField } from '../base/application-fields.ts';
 import { checkForm, readForm } from './check.server.ts';
 import type { FormErrors, FormValues } from './values.ts';
 import { areasWithin, type Area } from './api.server.ts';
-import { freeAlias, submitApplication } from '../submit.server.ts';
+import { freeAlias, submitApplication } from './submit.server.ts';
 
 export type Areas = { divisions: Area[]; districts: Area[]; thanas: Area[] };
 export type FormAnswer = { values: FormValues; errors: FormErrors; areas: Areas };

@@ -8,7 +8,7 @@ import {
   shownInvitation,
   withdrawInvitation,
   writeInvitation,
-} from '#modules/platform/access/invite.server.ts';
+} from '#modules/platform/access/face/invite.server.ts';
 import { addMember } from '#modules/platform/access/face/add-member.server.ts';
 import { invitations, memberships, roles } from '#modules/platform/access/base/tables.server.ts';
 import { makePasswordLink } from '#modules/platform/identity/accounts.server.ts';

@@ -9,8 +9,8 @@ import {
   emptyValues,
   institutionParts,
   operatorPart,
-} from '#modules/platform/sites/form-sections.ts';
-import { InstitutionForm } from '#modules/platform/sites/institution-form.tsx';
+} from '#modules/platform/sites/face/form-sections.ts';
+import { InstitutionForm } from '#modules/platform/sites/face/institution-form.tsx';
 import { siteFieldWords } from '#modules/platform/sites/base/site-fields.ts';
 import { institutionWords } from '#modules/platform/sites/base/words.ts';
 import { foundFields } from './fields.ts';

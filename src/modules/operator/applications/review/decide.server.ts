@@ -6,7 +6,7 @@ import { say } from '#kernel/words.ts';
 import { countryOfArea, lockNames } from '#modules/platform/sites/base/uniqueness.server.ts';
 import type { ApplicationInput } from '../base/application-fields.ts';
 import { foundSchool } from '../founding/found-school.server.ts';
-import { refuseTakenAnywhere } from '../submit.server.ts';
+import { refuseTakenAnywhere } from '../form/submit.server.ts';
 import { siteApplications, type Application } from '../base/tables.server.ts';
 import { applicationWords as w } from '../base/words.ts';
 

@@ -14,11 +14,12 @@ import { replications } from '../base/tables.server.ts';
 import { replicationWords } from '../base/words.ts';
 import { digestOf } from './compare.server.ts';
 import { patternOf, readSchools, schoolsOfGroup, type GroupSchool } from './pattern.server.ts';
-import { changePermissionOf, families } from './families.ts';
+import { changePermissionOf, families } from '../settings/families.ts';
 import type { applyInput } from './schemas.ts';
 import { differencesFrom, type SetItem, type Difference } from './difference.ts';
 import { groupSettingWords as w } from './words.ts';
-import { groupSettingJob, type WholeInput } from './whole.server.ts';
+import { groupSettingJob } from '../base/job-names.ts';
+import type { WholeInput } from './whole.server.ts';
 
 type Wanted = z.output<typeof applyInput>;
 

@@ -7,7 +7,7 @@ import type { Word } from '#kernel/words.ts';
 import type { SectionValue } from '../settings/sections.server.ts';
 import type { SubjectsOfClass } from '../settings/subjects.server.ts';
 import { fullMarks } from './details.ts';
-import { classOf, columnOf, families, type SettingKey, type What } from './families.ts';
+import { classOf, columnOf, families, type SettingKey, type What } from '../settings/families.ts';
 import { classesToRate } from './new-fee-setting.server.ts';
 import {
   patternOf,

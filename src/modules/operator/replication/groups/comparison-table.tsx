@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { TwoLines } from '#ui/list-screen/two-lines.tsx';
 import { DataTable, type Selection } from '#ui/lists/data-table.tsx';
-import { families } from './families.ts';
+import { families } from '../settings/families.ts';
 import type { GroupCompared } from './schemas.ts';
 import { groupSettingWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { differencesOf, type SubjectRule } from '#modules/school/academics/subje
 import { feeWords } from '#modules/money/fees/base/words.ts';
 import { kindWords } from '#modules/school/academics/base/words.ts';
 import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
-import { isOfFees } from './families.ts';
+import { isOfFees } from '../settings/families.ts';
 import { groupSettingWords as w } from './words.ts';
 
 type Hours = { weekday: number; in: string; out: string }[];

@@ -1,7 +1,7 @@
 import { canonical, type Item } from '#kernel/differences.ts';
 import type { Word } from '#kernel/words.ts';
 import { detailsOf } from './details.ts';
-import { columnOf } from './families.ts';
+import { columnOf } from '../settings/families.ts';
 
 export type SetItem = Item & { setting: string };
 export type Difference = {

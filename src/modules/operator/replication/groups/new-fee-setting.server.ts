@@ -13,7 +13,7 @@ import {
 import { refuseWrongEntry } from '#modules/money/fees/face/portable-settings.server.ts';
 import { feeWords } from '#modules/money/fees/base/words.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
-import { newFeeKind } from './families.ts';
+import { newFeeKind } from '../settings/families.ts';
 import type { SetItem } from './difference.ts';
 import type { PatternEdit } from './schemas.ts';
 import { groupSettingWords as w } from './words.ts';

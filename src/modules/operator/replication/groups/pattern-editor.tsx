@@ -8,7 +8,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { AddFeeSetting } from './add-fee-setting.tsx';
 import { AddPatternSection } from './add-section.tsx';
-import { families, type What } from './families.ts';
+import { families, type What } from '../settings/families.ts';
 import { draftOf, nameOf, originOf, withCapacity, withOrigin, type Draft } from './pattern-draft.ts';
 import type { GroupCompared, PatternEdit } from './schemas.ts';
 import { groupSettingWords } from './words.ts';

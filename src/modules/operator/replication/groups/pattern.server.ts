@@ -11,7 +11,7 @@ import { readSettings } from '../runs/compare.server.ts';
 import { classGroupOfKey } from '../settings/class-groups.server.ts';
 import { sectionPlace } from '../settings/sections.server.ts';
 import { replicationWords } from '../base/words.ts';
-import { families, isOfFees, type What } from './families.ts';
+import { families, isOfFees, type What } from '../settings/families.ts';
 import { newFeeSetting } from './new-fee-setting.server.ts';
 import type { patternInput } from './schemas.ts';
 import type { SetItem } from './difference.ts';

@@ -8,8 +8,8 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { groupSettingsCalls } from '../client.ts';
-import type { What } from './families.ts';
+import { groupSettingsCalls } from '../base/client.ts';
+import type { What } from '../settings/families.ts';
 import type { GroupCompared, PatternEdit } from './schemas.ts';
 import { groupSettingWords } from './words.ts';
 

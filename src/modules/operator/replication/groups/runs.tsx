@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { groupSettingsCalls } from '../client.ts';
+import { groupSettingsCalls } from '../base/client.ts';
 import { CopyTable } from '../runs/copy-table.tsx';
 import { groupRunList } from './list.ts';
 import { groupSettingWords } from './words.ts';

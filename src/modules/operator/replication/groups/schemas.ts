@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
-import { families, screenKinds } from './families.ts';
+import { families, screenKinds } from '../settings/families.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
 const keys = [...families.setup, ...families.subjects, ...families.fees];

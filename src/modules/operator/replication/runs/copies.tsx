@@ -1,7 +1,7 @@
 import { useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { replicationCalls } from '../client.ts';
+import { replicationCalls } from '../base/client.ts';
 import { CopyTable } from './copy-table.tsx';
 import { copyList } from './list.ts';
 import { replicationScreenWords } from './words.ts';

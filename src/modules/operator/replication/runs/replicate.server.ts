@@ -7,7 +7,7 @@ import { sayBoth, type Word } from '#kernel/words.ts';
 import { compare, namesOf, type Wanted } from './compare.server.ts';
 import { canonical } from '#kernel/differences.ts';
 import { settingNamed, settings } from '../settings/all-settings.server.ts';
-import { groupSettingJob } from '../groups/whole.server.ts';
+import { groupSettingJob } from '../base/job-names.ts';
 import { replications, type CopiedItem } from '../base/tables.server.ts';
 import { replicationWords as w } from '../base/words.ts';
 

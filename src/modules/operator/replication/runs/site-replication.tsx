@@ -14,7 +14,7 @@ import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { type Compared, replicationCalls } from '../client.ts';
+import { type Compared, replicationCalls } from '../base/client.ts';
 import { replicationScreenWords } from './words.ts';
 
 const Copies = later(() => import('./copies.tsx').then((part) => part.Copies));

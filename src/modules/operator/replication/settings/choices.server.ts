@@ -4,7 +4,7 @@ import {
   changeSiteChoice,
   choiceVersion,
   overriddenChoices,
-} from '#modules/platform/inheritance/site-choice.server.ts';
+} from '#modules/platform/inheritance/face/site-choice.server.ts';
 import type { Setting } from './setting.ts';
 import { replicationWords as w } from '../base/words.ts';
 

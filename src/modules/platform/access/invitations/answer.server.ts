@@ -10,9 +10,9 @@ import { insertAccount } from '#modules/platform/identity/change-account.server.
 import { hashSecret } from '#modules/platform/identity/sessions.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { identityWords } from '#modules/platform/identity/words.ts';
-import { joinGroup, joinSite } from '../join.server.ts';
+import { joinGroup, joinSite } from '../memberships/join.server.ts';
 import { invitationWords as w } from './words.ts';
-import { tenantName, shownInvitation, type Invitation } from '../invite.server.ts';
+import { tenantName, shownInvitation, type Invitation } from './invite.server.ts';
 import { invitations } from '../base/tables.server.ts';
 
 type Answer = 'accepted' | 'declined';

@@ -7,7 +7,7 @@ import { anyPanel, openProcedure, procedure } from '#kernel/procedure.server.ts'
 import { countWrong } from '#modules/platform/identity/throttle.server.ts';
 import { acceptByToken, answerMine, declineByToken, myInvitations, showByToken } from './answer.server.ts';
 import { insideSite } from '../base/inside-site.server.ts';
-import { sendInvitation, withdrawInvitation } from '../invite.server.ts';
+import { sendInvitation, withdrawInvitation } from './invite.server.ts';
 import { invitationsOfGroup, invitationsOfSite } from './list.server.ts';
 import { invitationList } from './list.ts';
 import { name, roleIds } from '../permissions/schemas.ts';

@@ -5,7 +5,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { setMember } from '../change-member.server.ts';
+import { setMember } from '../memberships/change-member.server.ts';
 import { memberships, roles } from '../base/tables.server.ts';
 import { matchingUser } from '../users/list.server.ts';
 import { accessWords as w } from '../base/words.ts';

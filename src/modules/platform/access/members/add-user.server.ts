@@ -9,9 +9,9 @@ import {
 } from '#modules/platform/identity/find-account.server.ts';
 import type { Reachable } from '#modules/platform/identity/identifiers.ts';
 import type { AccountInput } from '../users/account-fields.ts';
-import { setMember } from '../change-member.server.ts';
+import { setMember } from '../memberships/change-member.server.ts';
 import { memberWords } from './words.ts';
-import { sendInvitation } from '../invite.server.ts';
+import { sendInvitation } from '../invitations/invite.server.ts';
 import { loginAddress } from '../users/login-address.server.ts';
 import { memberships } from '../base/tables.server.ts';
 import { createAccount, sendPasswordLink, tidyAccount } from '../users/account.server.ts';

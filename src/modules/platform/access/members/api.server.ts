@@ -12,7 +12,7 @@ import {
   removeMember,
   setMember,
   setMemberExtra,
-} from '../change-member.server.ts';
+} from '../memberships/change-member.server.ts';
 import { insideSite } from '../base/inside-site.server.ts';
 import { members, oneMember } from './list.server.ts';
 import { memberList } from './list.ts';

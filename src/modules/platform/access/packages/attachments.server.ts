@@ -8,7 +8,7 @@ import {
   onePackage,
   setPackageModules,
   setPackageOf,
-} from '#modules/platform/sites/attach-package.server.ts';
+} from '#modules/platform/sites/face/attach-package.server.ts';
 import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { packages, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { attachmentWords as w } from './words.ts';

@@ -22,7 +22,7 @@ const ApplicationsPanel = later(() =>
 );
 
 const ClientsPanel = later(() =>
-  import('#modules/platform/oauth/clients-panel.tsx').then((part) => part.ClientsPanel),
+  import('#modules/platform/oauth/face/clients-panel.tsx').then((part) => part.ClientsPanel),
 );
 
 /** One's own account: who one is, how one signs in, and where one is signed in. */

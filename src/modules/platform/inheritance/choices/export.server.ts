@@ -3,8 +3,8 @@ import { listSheet, type SheetColumn } from '#kernel/lists/sheet.server.ts';
 import { catalogueAt } from '../overrides/entries.server.ts';
 import { listGroupChoices } from './group-choice.server.ts';
 import { path, type ChoiceRow } from '../overrides/schemas.ts';
-import { listSiteChoices } from '../site-choice.server.ts';
-import { listPolicies } from '../policies.server.ts';
+import { listSiteChoices } from './site-choice.server.ts';
+import { listPolicies } from './policies.server.ts';
 import { inheritanceWords as w } from '../base/words.ts';
 
 const one = {

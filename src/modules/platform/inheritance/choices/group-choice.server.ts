@@ -7,7 +7,7 @@ import { catalogueAt, countEntries, entriesOf, entryOf, type Wanted } from '../o
 import { matchingLocalNames, isOverridden } from '../overrides/local-names.ts';
 import { centralDefault, effectiveInGroup, type GroupChoice } from '../base/rules.ts';
 import { groupChoicesOf, policiesOf } from '../overrides/override-queries.server.ts';
-import type { ChoiceInput } from '../site-choice.server.ts';
+import type { ChoiceInput } from './site-choice.server.ts';
 import { choicesChanged } from '../overrides/overrides.server.ts';
 import { groupCatalogueChoices } from '../base/tables.server.ts';
 import { countDiffering } from '../differences/who-differs.server.ts';

@@ -5,7 +5,7 @@ import { refusalOf } from '#ui/api.ts';
 import { CancelButton, Form, useTyped } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
-import type { ShownClient } from '../clients-panel.tsx';
+import type { ShownClient } from './clients-panel.tsx';
 import { oauthWords } from '../base/words.ts';
 import { oauthCalls } from '../base/client.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { redirectFault } from './redirect-uri.ts';
-import { makeScopes, within } from '../provider/scopes.ts';
+import { makeScopes, within } from '../base/scopes.ts';
 
 test('whole addresses over https, and http to the person’s own machine, may receive people', () => {
   for (const url of [

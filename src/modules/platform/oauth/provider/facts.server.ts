@@ -1,4 +1,4 @@
-import type { Scope } from './scopes.ts';
+import type { Scope } from '../base/scopes.ts';
 
 /** The description of the API as `/api/openapi.json` gives it. */
 export type ApiDocument = { paths?: Record<string, Record<string, ApiCall>>; [key: string]: unknown };

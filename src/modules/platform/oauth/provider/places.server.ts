@@ -1,8 +1,8 @@
 import { askAll } from '#kernel/port.server.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { centralQuery, inTransaction, type Db } from '#kernel/database/pool.server.ts';
-import { panelsAt, type Place } from '../ports.server.ts';
-import type { ScopePanel } from './scopes.ts';
+import { panelsAt, type Place } from '../base/ports.server.ts';
+import type { ScopePanel } from '../base/scopes.ts';
 
 /** Who registered a client, and where. */
 export type ClientOwner = {

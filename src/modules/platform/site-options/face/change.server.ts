@@ -8,7 +8,7 @@ import { allModules } from '#kernel/registry.ts';
 import { fieldSchema } from '#kernel/resource/field-schema.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { optionChanged } from './ports.server.ts';
-import { siteOptionRows } from '../tables.server.ts';
+import { siteOptionRows } from '../base/tables.server.ts';
 import { valueOf } from './values.server.ts';
 import { siteOptionWords as w } from '../base/words.ts';
 

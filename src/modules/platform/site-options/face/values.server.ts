@@ -4,7 +4,7 @@ import { reading } from '#kernel/database/prepared.server.ts';
 import type { AnySiteOption, OptionValue, SiteOption } from '#kernel/declarations/site-option.ts';
 import { fieldSchema } from '#kernel/resource/field-schema.ts';
 import type { Field } from '#kernel/resource/field.ts';
-import { siteOptionRows } from '../tables.server.ts';
+import { siteOptionRows } from '../base/tables.server.ts';
 
 type OfSchool = { readonly db: Db; readonly siteId: string };
 

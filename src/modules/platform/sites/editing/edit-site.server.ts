@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
-import { refuseEmptyPackage } from '../attach-package.server.ts';
+import { refuseEmptyPackage } from '../directory/attach-package.server.ts';
 import type { Institution } from '../base/institution-fields.ts';
 import type { OwnDetails } from '../base/own-fields.ts';
 import { siteGroups, sites } from '../base/tables.server.ts';

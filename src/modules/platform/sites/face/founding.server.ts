@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { refuseEmptyPackage } from '../attach-package.server.ts';
+import { refuseEmptyPackage } from '../directory/attach-package.server.ts';
 import type { Institution } from '../base/institution-fields.ts';
 import { companies, sites } from '../base/tables.server.ts';
 import { countryOfArea, lockNames, refuseBadAlias, refuseTaken } from '../base/uniqueness.server.ts';

@@ -5,7 +5,7 @@ import { notify } from '#kernel/messages/notify.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenCtx } from '#kernel/procedure.server.ts';
 import { say } from '#kernel/words.ts';
-import { joinSite } from '#modules/platform/access/join.server.ts';
+import { joinSite } from '#modules/platform/access/face/join.server.ts';
 import type { LinkRequest, Offer } from '#modules/platform/access/base/link-requests.server.ts';
 import { linkRequestWords } from '#modules/platform/access/base/words.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';

@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { refuseEndingPlace, setMember } from '#modules/platform/access/change-member.server.ts';
+import { refuseEndingPlace, setMember } from '#modules/platform/access/face/change-member.server.ts';
 import { linkPerson } from '#modules/platform/access/face/add-member.server.ts';
 import { memberships } from '#modules/platform/access/base/tables.server.ts';
 import { designations, employeeEvents, endedTeaching, teachingAssignments } from '../base/tables.server.ts';

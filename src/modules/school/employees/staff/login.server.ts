@@ -6,8 +6,8 @@ import {
   refuseEscalationByMember,
   refuseRoles,
   setMember,
-} from '#modules/platform/access/change-member.server.ts';
-import { joinSite } from '#modules/platform/access/join.server.ts';
+} from '#modules/platform/access/face/change-member.server.ts';
+import { joinSite } from '#modules/platform/access/face/join.server.ts';
 import { linkRequestWords } from '#modules/platform/access/base/words.ts';
 import { askToLink, type LinkRequest } from '#modules/platform/access/base/link-requests.server.ts';
 import { linkPerson } from '#modules/platform/access/face/add-member.server.ts';

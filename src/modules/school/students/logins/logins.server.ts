@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { refuseEscalationByMember } from '#modules/platform/access/change-member.server.ts';
+import { refuseEscalationByMember } from '#modules/platform/access/face/change-member.server.ts';
 import { linkPeople, type PersonLink } from '#modules/platform/access/face/link-people.server.ts';
 import { makeFirstAccounts, renewFirstPassword } from '#modules/platform/identity/first-passwords.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { ListInput } from '#kernel/lists/query.ts';
-import { catalogueAt, countEntries, entriesOf, entryOf, type Wanted } from './overrides/entries.server.ts';
-import type { Policy } from './base/rules.ts';
-import { policiesOf } from './overrides/override-queries.server.ts';
-import { choicesChanged } from './overrides/overrides.server.ts';
-import { catalogueTerms } from './base/tables.server.ts';
-import { countDiffering, overriddenEntries } from './differences/who-differs.server.ts';
+import { catalogueAt, countEntries, entriesOf, entryOf, type Wanted } from '../overrides/entries.server.ts';
+import type { Policy } from '../base/rules.ts';
+import { policiesOf } from '../overrides/override-queries.server.ts';
+import { choicesChanged } from '../overrides/overrides.server.ts';
+import { catalogueTerms } from '../base/tables.server.ts';
+import { countDiffering, overriddenEntries } from '../differences/who-differs.server.ts';
 
 type Asked = Pick<ListInput, 'q' | 'filter'> & { path: string };
 

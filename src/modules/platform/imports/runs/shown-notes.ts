@@ -1,7 +1,7 @@
 import type { Word } from '#kernel/words.ts';
-import { findingWord } from '../finding-word.ts';
+import { findingWord } from '../base/finding-word.ts';
 import type { SheetNote } from '../base/sheet-notes.ts';
-import type { ShownNote } from '../runs/shown-run.ts';
+import type { ShownNote } from './shown-run.ts';
 import type { SheetChoice } from '../base/tables.server.ts';
 
 /** A note as the screen shows it; of an open order of dates with its two readings. */

@@ -4,11 +4,11 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { releaseAccounts } from '#modules/platform/identity/first-passwords.server.ts';
 import { closeSessionsAt, forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { refuseHandedPassword } from './members/handed-passwords.server.ts';
-import { siteRolesWithin, type Member } from './base/grants.server.ts';
-import { refuseUngrantable, refuseUnknownKeys } from './permissions/refuse-grants.server.ts';
-import { memberPeople, memberships } from './base/tables.server.ts';
-import { accessWords as w } from './base/words.ts';
+import { refuseHandedPassword } from './handed-passwords.server.ts';
+import { siteRolesWithin, type Member } from '../base/grants.server.ts';
+import { refuseUngrantable, refuseUnknownKeys } from '../permissions/refuse-grants.server.ts';
+import { memberPeople, memberships } from '../base/tables.server.ts';
+import { accessWords as w } from '../base/words.ts';
 
 export type MembershipValues = { role_ids: string[]; active: boolean };
 

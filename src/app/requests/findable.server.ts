@@ -8,7 +8,7 @@ import {
   type FindableAnswer,
   type FindableAsked,
 } from '#modules/service/website/findable/answers.server.ts';
-import type { Incoming } from '../requests/request.server.ts';
+import type { Incoming } from './request.server.ts';
 
 /** What programs read of a site beside its pages, by address. */
 const files: Readonly<

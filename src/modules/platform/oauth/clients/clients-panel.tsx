@@ -6,10 +6,10 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastRefusal } from '#ui/toast.ts';
-import { ClientDialog } from './clients/client-dialog.tsx';
-import { NewSecret } from './clients/new-secret.tsx';
-import { oauthWords } from './base/words.ts';
-import { oauthCalls } from './base/client.ts';
+import { ClientDialog } from './client-dialog.tsx';
+import { NewSecret } from './new-secret.tsx';
+import { oauthWords } from '../base/words.ts';
+import { oauthCalls } from '../base/client.ts';
 
 export type ShownClient = { id: string; name: string; secret: string; redirect: string };
 

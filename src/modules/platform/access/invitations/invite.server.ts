@@ -8,12 +8,12 @@ import { provenAccount, type Account } from '#modules/platform/identity/find-acc
 import { tidyEmail } from '#modules/platform/identity/identifiers.ts';
 import { hashSecret } from '#modules/platform/identity/sessions.server.ts';
 import { siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
-import { refuseRoles } from './change-member.server.ts';
-import { refuseGroupRoles } from './users/assign-roles.server.ts';
-import { invitationWords as w } from './invitations/words.ts';
-import { loginAddress } from './users/login-address.server.ts';
-import { centralRoles, invitations, memberships, roles } from './base/tables.server.ts';
-import { accessWords } from './base/words.ts';
+import { refuseRoles } from '../memberships/change-member.server.ts';
+import { refuseGroupRoles } from '../users/assign-roles.server.ts';
+import { invitationWords as w } from './words.ts';
+import { loginAddress } from '../users/login-address.server.ts';
+import { centralRoles, invitations, memberships, roles } from '../base/tables.server.ts';
+import { accessWords } from '../base/words.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 export type Invited = { email: string; role_ids: string[]; message: string | null };

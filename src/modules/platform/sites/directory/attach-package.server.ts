@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { resourceWords } from './directory/words.ts';
-import { packages, sites } from './base/tables.server.ts';
+import { resourceWords } from './words.ts';
+import { packages, sites } from '../base/tables.server.ts';
 
 export type PackageRow = typeof packages.$inferSelect;
 

@@ -4,7 +4,7 @@ import type { Fields } from '#kernel/resource/field.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { FieldInput } from '#ui/fields/fields.tsx';
 import { useLang } from '#ui/language.tsx';
-import { useAreaWatch } from './editing/area-watch.tsx';
+import { useAreaWatch } from './area-watch.tsx';
 
 export type FormPart = { title: Word; keys: readonly string[] };
 

@@ -5,18 +5,18 @@ import { stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import type { ListInput } from '#kernel/lists/query.ts';
 import type { Word } from '#kernel/words.ts';
-import { checkedValues, refuseLockedChange } from './choices/choice-rules.server.ts';
-import { catalogueAt, countEntries, entriesOf, entryOf, type Wanted } from './overrides/entries.server.ts';
-import { matchingLocalNames, isOverridden } from './overrides/local-names.ts';
-import { inheritedBySite, effective, type Choice } from './base/rules.ts';
+import { checkedValues, refuseLockedChange } from './choice-rules.server.ts';
+import { catalogueAt, countEntries, entriesOf, entryOf, type Wanted } from '../overrides/entries.server.ts';
+import { matchingLocalNames, isOverridden } from '../overrides/local-names.ts';
+import { inheritedBySite, effective, type Choice } from '../base/rules.ts';
 import {
   groupChoicesOf,
   groupOfSite,
   siteChoicesOf,
   policiesOf,
-} from './overrides/override-queries.server.ts';
-import { choicesChanged } from './overrides/overrides.server.ts';
-import { catalogueChoices } from './base/tables.server.ts';
+} from '../overrides/override-queries.server.ts';
+import { choicesChanged } from '../overrides/overrides.server.ts';
+import { catalogueChoices } from '../base/tables.server.ts';
 
 type Asked = Pick<ListInput, 'q' | 'filter'> & { path: string };
 export type ChoiceInput = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { StartError } from '../start-error.ts';
+import { StartError } from './start-error.ts';
 
 /**
  * The random secret kept in `path` (32 bytes, base64url, 43 characters), made with mode 0600 when there is

@@ -19,10 +19,10 @@ import {
 } from '#modules/platform/sites/base/uniqueness.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { takenWords } from '#modules/platform/sites/base/words.ts';
-import type { ApplicationInput } from './base/application-fields.ts';
-import { siteApplications } from './base/tables.server.ts';
-import { tellOperators } from './form/notify-operators.server.ts';
-import { applicationWords as w } from './base/words.ts';
+import type { ApplicationInput } from '../base/application-fields.ts';
+import { siteApplications } from '../base/tables.server.ts';
+import { tellOperators } from './notify-operators.server.ts';
+import { applicationWords as w } from '../base/words.ts';
 
 /** The last six signs of the id: enough to talk about on the telephone. */
 export const applicationNumber = (id: string): string => id.slice(-6).toUpperCase();

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { releaseAccounts } from '#modules/platform/identity/first-passwords.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
-import { refuseHandedPassword } from './members/handed-passwords.server.ts';
-import { groupMembers, memberships, roles } from './base/tables.server.ts';
+import { refuseHandedPassword } from './handed-passwords.server.ts';
+import { groupMembers, memberships, roles } from '../base/tables.server.ts';
 
 /** Beside the roles held already; what a place that was switched off held does not come back with it. */
 const together = ({ role_ids, active }: typeof memberships | typeof groupMembers) =>

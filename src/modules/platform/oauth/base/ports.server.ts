@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/database/pool.server.ts';
 import { definePort } from '#kernel/port.server.ts';
-import type { ScopePanel } from './provider/scopes.ts';
+import type { ScopePanel } from './scopes.ts';
 
 export type Place = { readonly siteId: string | null; readonly groupId: string | null };
 

@@ -1,0 +1,1 @@
+export { submitApplication, freeAlias, takeApplication } from '../form/submit.server.ts';

@@ -1,0 +1,6 @@
+export {
+  refuseEndingPlace,
+  setMember,
+  refuseEscalationByMember,
+  refuseRoles,
+} from '../memberships/change-member.server.ts';

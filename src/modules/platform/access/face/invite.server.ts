@@ -1,0 +1,1 @@
+export { shownInvitation, withdrawInvitation, writeInvitation } from '../invitations/invite.server.ts';

@@ -1,0 +1,1 @@
+export { joinSite } from '../memberships/join.server.ts';

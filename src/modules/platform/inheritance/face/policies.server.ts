@@ -1,0 +1,1 @@
+export { changePolicy } from '../choices/policies.server.ts';

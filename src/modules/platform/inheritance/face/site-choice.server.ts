@@ -1,0 +1,6 @@
+export {
+  lockedEntries,
+  changeSiteChoice,
+  choiceVersion,
+  overriddenChoices,
+} from '../choices/site-choice.server.ts';

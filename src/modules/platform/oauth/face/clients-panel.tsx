@@ -1,0 +1,1 @@
+export { ClientsPanel } from '../clients/clients-panel.tsx';

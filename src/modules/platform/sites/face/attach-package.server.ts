@@ -1,0 +1,1 @@
+export { onePackage, setPackageModules, setPackageOf } from '../directory/attach-package.server.ts';

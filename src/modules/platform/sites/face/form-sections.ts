@@ -1,0 +1,8 @@
+export {
+  aboutPart,
+  emptyValues,
+  institutionParts,
+  operatorPart,
+  valuesOf,
+  ownParts,
+} from '../editing/form-sections.ts';

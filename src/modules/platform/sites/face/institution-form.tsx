@@ -1,0 +1,2 @@
+export { InstitutionForm } from '../editing/institution-form.tsx';
+export type { FormPart } from '../editing/institution-form.tsx';
