@@ -5,7 +5,7 @@ import { publicPageWords } from './public-page/words.ts';
 import { boardFormWords } from './board-forms/words.ts';
 import { groupStudentWords } from './group-students/words.ts';
 import { manualCountWords } from './manual-count/words.ts';
-import { permissionWords } from './base/permission-words.ts';
+import { permissionWords } from './base/words.ts';
 import { studentWords as w } from '#modules/school/people/base/words.ts';
 
 const office = ['head', 'office'];
