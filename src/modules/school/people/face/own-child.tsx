@@ -7,7 +7,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { firstLetter } from '#kernel/text/first-letter.ts';
 import { Refused } from '#ui/refused.tsx';
 import type { Word } from '#kernel/words.ts';
-import { ownChildWords } from '../guardians/words.ts';
+import { ownChildWords } from './words.ts';
 
 /** A child of the family as pages of students and guardians name it. */
 export type OwnChildLine = {

@@ -87,10 +87,3 @@ export const guardianWords = defineWords({
     bn: 'একীভূত করার পর অভিভাবকের তথ্য বদলেছে, তাই আর ফেরানো যাবে না।',
   },
 });
-
-/** Of the choice of a child, on pages of students and guardians. */
-export const ownChildWords = defineWords({
-  child: { en: 'Child', bn: 'সন্তান' },
-  who: { en: '{section}, roll {roll}', bn: '{section}, রোল {roll}' },
-  nobody: { en: 'No class this year.', bn: 'এ বছর কোনো শ্রেণিতে নেই।' },
-});

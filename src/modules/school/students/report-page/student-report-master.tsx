@@ -8,7 +8,7 @@ import { later } from '#ui/later.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { studentWords } from '#modules/school/people/base/words.ts';
 import { reportsPath, studentReportKeys, studentReportOf } from '../reports/report-list.ts';
-import { reportsWords } from '../reports/words.ts';
+import { reportPageWords } from './words.ts';
 
 // A report is opened from the list of them, or a form: what each needs comes with it.
 const ReportsPage = later(() => import('#ui/list-screen/reports-page.tsx').then((part) => part.ReportsPage));
@@ -18,7 +18,7 @@ const OpenForm = later(() => import('../board-forms/open-form.tsx').then((part) 
 
 /** The reports about students, by what offices call them. */
 export default function StudentReportMaster() {
-  const t = useWords(reportsWords);
+  const t = useWords(reportPageWords);
   const w = useWords(studentWords);
   const lang = useLang();
   const { may } = useShell();

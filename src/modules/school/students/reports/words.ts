@@ -1,10 +1,6 @@
 import { defineWords } from '#kernel/words.ts';
 
 export const reportsWords = defineWords({
-  lead: {
-    en: 'Lists, sheets and counts of students, on paper and as a spreadsheet too. Filters and columns can be saved.',
-    bn: 'শিক্ষার্থীদের তালিকা, শিট ও সংখ্যা; কাগজে ও স্প্রেডশিটেও। ফিল্টার ও কলাম সংরক্ষণ করা যায়।',
-  },
   none: { en: 'No students found.', bn: 'কোনো শিক্ষার্থী পাওয়া যায়নি।' },
   none_hint: {
     en: 'Choose another class, section or filter.',
