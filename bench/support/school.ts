@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { loadCentralRoles, makeSiteRoles } from '#modules/platform/access/face/load-roles.server.ts';
 import { memberPeople, memberships } from '#modules/platform/access/base/tables.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { declareExam } from '#modules/learning/exams/declare.server.ts';
+import { declareExam } from '#modules/learning/exams/declaration/declare.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { keepCounts } from '#modules/school/people/base/keep-counts.server.ts';

@@ -15,7 +15,7 @@ import { followEnrolments } from './charging/automatic.server.ts';
 import { feeCardCalls } from './charging/cards.server.ts';
 import { clearDemands, duesOfYear, feesOfEnrolments } from './charging/dues.server.ts';
 import { chargeJob } from './charging/run.server.ts';
-import { feeDemands } from './demand-tables.server.ts';
+import { feeDemands } from './base/demand-tables.server.ts';
 import { collectsFines, takeAbsenceFines } from './fines/absence.server.ts';
 import { loadFees } from './load-catalogue.server.ts';
 

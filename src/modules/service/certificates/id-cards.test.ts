@@ -17,7 +17,7 @@ import {
 } from '../../../../tests/support/world.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { drawIdCards, viewIdCard, type Student } from './cards/draw.server.ts';
-import { firstDesign, takesDarkLetters } from './templates/design.ts';
+import { firstDesign, takesDarkLetters } from './base/design.ts';
 import { loadIdCards } from './templates/templates.server.ts';
 
 let server: TestServer;

@@ -7,7 +7,7 @@ import {
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import type { PackedResult } from './packed-result.ts';
-import { resultRuns, results } from '../tables.server.ts';
+import { resultRuns, results } from '../base/tables.server.ts';
 
 export type ReportRow = {
   enrolment_id: string;

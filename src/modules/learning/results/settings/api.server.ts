@@ -5,7 +5,7 @@ import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { academicYears, classes, sections, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import { listedSettings, settings, settingsFrom, settingsInput } from './schemas.server.ts';
-import { effectiveSettings, listSettings, removeSettings, saveSettings } from '../settings-store.server.ts';
+import { effectiveSettings, listSettings, removeSettings, saveSettings } from './settings-store.server.ts';
 
 const site = { panel: 'site' } as const;
 const saved = z.object({ id: z.uuid(), version: z.int() });

@@ -9,7 +9,7 @@ import { intentOf } from '../../../../../tests/support/payer.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { findFees, payFoundFees } from './find.server.ts';
-import { maskedName, mobileKey } from './mask.ts';
+import { maskedName, mobileKey } from '../base/mask.ts';
 import { publicStatus } from './status.server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { feeDemands } from '#modules/money/fees/demand-tables.server.ts';
+import { feeDemands } from '#modules/money/fees/base/demand-tables.server.ts';
 import { schoolBankAccounts, schoolOffers } from '#modules/money/fees/base/school-tables.server.ts';
 import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';

@@ -18,7 +18,7 @@ import { asMember, asOperator, makeWorld, type World } from '../../../../../test
 import { yearAround } from '../../../../../tests/support/year-around.ts';
 import { checkCard } from './check.server.ts';
 import { hashOfToken, makeCards, storeCards } from './links.server.ts';
-import { idCards } from '../tables.server.ts';
+import { idCards } from '../base/tables.server.ts';
 import { loadIdCards } from '../templates/templates.server.ts';
 
 let server: TestServer;
