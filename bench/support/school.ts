@@ -8,8 +8,8 @@ import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { declareExam } from '#modules/learning/exams/declaration/declare.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { keepCounts } from '#modules/school/students/keep-counts.server.ts';
-import { enrolments, students, studentSubjects } from '#modules/school/students/tables.server.ts';
+import { keepCounts } from '#modules/school/people/base/keep-counts.server.ts';
+import { enrolments, students, studentSubjects } from '#modules/school/people/base/tables.server.ts';
 import { type ExamSchool, makeExamSchool, subjectsOf } from '../../tests/support/exam-school.ts';
 import { acceptedStudents } from '../../tests/support/krishnachura.ts';
 

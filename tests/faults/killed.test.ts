@@ -6,7 +6,7 @@ import { jobs } from '../../src/kernel/tables.server.ts';
 import { closePool, inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { startStandIn, useStandIn } from '../../src/modules/money/payments/stand-in/stand-in.server.ts';
 import { resultRuns, results } from '../../src/modules/learning/results/base/tables.server.ts';
-import { enrolments } from '../../src/modules/school/students/tables.server.ts';
+import { enrolments } from '../../src/modules/school/people/base/tables.server.ts';
 import { importEnd } from '../support/importing.ts';
 import { isLong } from '../support/long.ts';
 import { until } from '../support/patience.ts';

@@ -8,7 +8,7 @@ import {
   enrolmentsGo,
   enrolmentsInUse,
   yearDues,
-} from '#modules/school/students/base/ports.server.ts';
+} from '#modules/school/people/base/ports.server.ts';
 import { feesApi } from './api.server.ts';
 import { feesAuditWords } from './audit-words.ts';
 import { followEnrolments } from './charging/automatic.server.ts';

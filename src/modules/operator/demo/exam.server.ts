@@ -14,7 +14,7 @@ import {
   publishRun,
   startGeneration,
 } from '#modules/learning/results/face/runs.server.ts';
-import { enrolments, studentSubjects } from '#modules/school/students/tables.server.ts';
+import { enrolments, studentSubjects } from '#modules/school/people/base/tables.server.ts';
 import type { DemoSection } from './set-up.server.ts';
 import { drawFor } from './seeded.ts';
 

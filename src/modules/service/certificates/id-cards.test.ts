@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { files } from '#kernel/tables.server.ts';
-import { students } from '#modules/school/students/tables.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import { refusal } from '../../../../tests/support/billing.ts';
 import { makeExamSchool, type ExamSchool } from '../../../../tests/support/exam-school.ts';
 import { ended } from '../../../../tests/support/job-watch.ts';

@@ -16,7 +16,7 @@ import { siteTable } from '#kernel/database/tables.server.ts';
 import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
 import type { MarksSeen } from '#modules/learning/exams/base/hold-marks.server.ts';
 import { exams } from '#modules/learning/exams/base/tables.server.ts';
-import { enrolments } from '#modules/school/students/tables.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import { bytea } from '#kernel/tables.server.ts';
 import type { RunState } from './run-state.ts';
 

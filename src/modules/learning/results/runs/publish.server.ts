@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { withSectionLabels } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { enrolments, students } from '#modules/school/students/tables.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { holdMarks, type MarksSeen, sameMarks } from '#modules/learning/exams/base/hold-marks.server.ts';
 import { subjectsOfExam } from '#modules/learning/exams/base/exam-list.server.ts';

@@ -5,7 +5,7 @@ import {
   labelledSections,
   withSectionLabels,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { enrolments, students } from '#modules/school/students/tables.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import type { PackedResult } from './packed-result.ts';
 import { resultRuns, results } from '../base/tables.server.ts';
 

@@ -1,7 +1,7 @@
 import { bigint, foreignKey, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { bytea } from '#kernel/tables.server.ts';
-import { students } from '#modules/school/students/tables.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import { feeReceipts } from './tables.server.ts';
 
 /** The short number under which a student is known to billers and on bank slips; given once, for life. */

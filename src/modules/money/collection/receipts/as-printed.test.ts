@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { feeDemands } from '#modules/money/fees/base/demand-tables.server.ts';
 import { schoolFeeHeads, schoolWaiverTypes } from '#modules/money/fees/base/school-tables.server.ts';
-import { enrolments, students } from '#modules/school/students/tables.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';

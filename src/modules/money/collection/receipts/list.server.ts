@@ -9,7 +9,7 @@ import { paymentGateways, paymentTypes } from '#modules/money/payments/base/tabl
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments, students } from '#modules/school/students/tables.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 import { feeReceiptList } from './list.ts';
 

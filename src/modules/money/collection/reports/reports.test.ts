@@ -6,7 +6,7 @@ import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { groupMembers } from '#modules/platform/access/base/tables.server.ts';
 import { paymentIntents } from '#modules/money/payments/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { guardians, guardianStudents } from '#modules/school/students/tables.server.ts';
+import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 import {
   addLateFee,
   charge,

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments, students } from '#modules/school/students/tables.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import type { DemandCancelCause, DemandSource, FeeRunScope, WaiverShare } from './demand-source.ts';
 import { feeItems, schoolFeeHeads } from './school-tables.server.ts';
 

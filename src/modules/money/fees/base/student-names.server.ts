@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { students } from '#modules/school/students/tables.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 
 /** Names and codes of students, by their id. */
 export async function studentNames(

@@ -4,7 +4,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { siteOption } from '#modules/platform/site-options/face/values.server.ts';
-import type { EnrolmentsChanged } from '#modules/school/students/base/ports.server.ts';
+import type { EnrolmentsChanged } from '#modules/school/people/base/ports.server.ts';
 import type { DemandCancelCause, FeeRunScope } from '../base/demand-source.ts';
 import { feeRuns } from '../base/demand-tables.server.ts';
 import { feeOptions } from '../base/options.ts';

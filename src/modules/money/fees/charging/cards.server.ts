@@ -7,7 +7,7 @@ import { DHAKA, dayIn, formatDate } from '#kernel/text/dates.ts';
 import { formatNumber } from '#kernel/text/digits.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
-import { refuseUnseen } from '#modules/school/students/student-page.server.ts';
+import { refuseUnseen } from '#modules/school/students/face/student-page.server.ts';
 import { openDemands, type OpenDemand } from '../base/demands.server.ts';
 import { feeCards, feesOnStudentPage } from './cards.ts';
 import { chargingUrl } from './urls.ts';

@@ -3,7 +3,7 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { askAll } from '#kernel/port.server.ts';
-import { refuseOwnChild } from '#modules/school/students/face/refuse-own-child.server.ts';
+import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
 import { keepDemandChanges } from '../base/demand-changes.server.ts';
 import { cancelDemands, fineHead, raiseDemands } from '../base/demands.server.ts';
 import { feeDemands as demands } from '../base/demand-tables.server.ts';

@@ -3,7 +3,7 @@ import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../t
 import { enrolImported, dryRun, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeWorld } from '../../../../../tests/support/world.ts';
-import type { ShownRun } from '../../../platform/imports/runs/shown-run.ts';
+import type { ShownRun } from '#modules/platform/imports/runs/shown-run.ts';
 
 let server: TestServer;
 let school: ClassNine;

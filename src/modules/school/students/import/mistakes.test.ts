@@ -4,7 +4,7 @@ import { enrolImported, dryRun, makeSheet, rowsOf, runNow } from '../../../../..
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeWorkbook, type FileCell } from '../../../../../tests/support/workbook.ts';
 import { makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { ShownRow, ShownRun } from '../../../platform/imports/runs/shown-run.ts';
+import type { ShownRow, ShownRun } from '#modules/platform/imports/runs/shown-run.ts';
 
 let server: TestServer;
 let world: World;

@@ -15,7 +15,7 @@ import type { Lang } from '#kernel/words.ts';
 import { bytea } from '#kernel/tables.server.ts';
 import { invoices } from '#modules/money/billing/base/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { enrolments } from '#modules/school/students/tables.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import type { CardField, CardPaper, CardDesign, Orientation } from './design.ts';
 
 /** How a student's ID card looks and what a card costs an institution. */

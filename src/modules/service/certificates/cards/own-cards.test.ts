@@ -8,7 +8,7 @@ import type { Problem } from '#kernel/problem.ts';
 import { runOpen, type RequestContext } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { enrolments } from '#modules/school/students/tables.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import { refusal } from '../../../../../tests/support/billing.ts';
 import { makeExamSchool, type ExamSchool } from '../../../../../tests/support/exam-school.ts';
 import { ended } from '../../../../../tests/support/job-watch.ts';

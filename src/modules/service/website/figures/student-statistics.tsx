@@ -5,7 +5,7 @@ import { digitsIn } from '#kernel/text/digits.ts';
 import { say, translator, type Word } from '#kernel/words.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
 import { siteOption } from '#modules/platform/site-options/face/values.server.ts';
-import { codeWords } from '#modules/school/students/base/words.ts';
+import { codeWords } from '#modules/school/people/base/words.ts';
 import { refuseWithout } from '../base/with-module.server.ts';
 import { FigureChart } from './chart.tsx';
 import { studentFigures, type SectionFigures } from './counts.server.ts';
